@@ -1,0 +1,123 @@
+/** Accounts: from the one-time key to a session and out again. */
+import * as z from 'zod/mini'
+import { declare } from './endpoint.ts'
+import * as s from './schema.ts'
+
+export const shortUser = z.object({
+  id: s.id,
+  name: z.nullable(z.string()),
+  surname: z.nullable(z.string()),
+  email: z.string(),
+  role_id: z.literal([1, 99]),
+  fk_uid: z.nullable(z.string()),
+  language: s.language,
+})
+export type ShortUser = z.output<typeof shortUser>
+
+const present = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
+const otpText = s.line(64)
+
+export const authCalls = {
+  register: declare({
+    method: 'POST',
+    path: '/auth/register',
+    who: 'anyone',
+    summary: 'Make an account with the one-time key of a reservation; the activation link goes out by mail',
+    body: z.strictObject({
+      otp: otpText,
+      email: s.email,
+      password: s.password,
+      name: s.maybe(s.line()),
+      surname: s.maybe(s.line()),
+      language: z.optional(s.language),
+    }),
+    status: 201,
+    response: z.object({ user: shortUser }),
+    errors: ['invalid_otp', 'user_exists', 'too_many'],
+  }),
+  getOtp: declare({
+    method: 'GET',
+    path: '/auth/otp/:otp',
+    who: 'anyone',
+    extra: true,
+    summary: 'Which apartment and nights a key is for',
+    params: z.object({ otp: otpText }),
+    response: z.object({
+      flat: z.object({ name: z.string(), headline: s.text(), image: z.nullable(s.fileId) }),
+      check_in: s.day,
+      check_out: s.day,
+      claimed: z.boolean(),
+    }),
+    errors: ['otp_not_found', 'too_many'],
+  }),
+  claimOtp: declare({
+    method: 'POST',
+    path: '/auth/otp-claim',
+    who: 'logged',
+    extra: true,
+    summary: 'Add the reservation of a key to the signed-in account',
+    body: z.strictObject({ otp: otpText }),
+    response: z.object({ id: s.id, code: z.string() }),
+    errors: ['otp_not_found', 'reservation_taken', 'booking_already_active', 'ongoing_reservation', 'too_many'],
+  }),
+  activate: declare({
+    method: 'POST',
+    path: '/auth/activate',
+    who: 'anyone',
+    extra: true,
+    summary: 'Activate an account with the token of the activation mail',
+    body: z.strictObject({ token: present(200) }),
+    response: z.object({ email: z.string() }),
+    errors: ['invalid_activation_link', 'too_many'],
+  }),
+  login: declare({
+    method: 'POST',
+    path: '/auth/login',
+    who: 'anyone',
+    summary: 'Sign in',
+    body: z.strictObject({ email: s.line(1000), password: present(1000) }),
+    response: z.object({ token: z.string(), user: shortUser }),
+    errors: ['invalid_credentials', 'too_many'],
+  }),
+  logout: declare({
+    method: 'POST',
+    path: '/auth/logout',
+    who: 'logged',
+    extra: true,
+    summary: 'Sign out: the token is dead everywhere at once',
+    status: 204,
+    response: s.nothing,
+  }),
+  forgotPassword: declare({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    who: 'anyone',
+    extra: true,
+    summary: 'Ask for a reset link; the answer never says whether the account exists',
+    body: z.strictObject({ email: s.email }),
+    status: 202,
+    response: s.nothing,
+    errors: ['too_many'],
+  }),
+  resetPassword: declare({
+    method: 'POST',
+    path: '/auth/reset-password',
+    who: 'anyone',
+    summary: 'Set a new password with the token of the reset mail; all sessions of the user end',
+    body: z.strictObject({ token: present(200), password: s.password, password_confirm: s.password }),
+    status: 204,
+    response: s.nothing,
+    errors: ['invalid_reset_link', 'too_many'],
+  }),
+  getProvider: declare({
+    method: 'GET',
+    path: '/auth/provider',
+    who: 'anyone',
+    extra: true,
+    summary: 'Which authentication provider this concierge uses',
+    response: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('builtin') }),
+      z.object({ kind: z.literal('oidc'), issuer: z.string(), client_id: z.string() }),
+    ]),
+  }),
+}

@@ -1,0 +1,241 @@
+/** Reservations: the operator's list, the guest's check-in, the openings left. */
+import * as z from 'zod/mini'
+import { declare } from './endpoint.ts'
+import { shortFlat } from './flat.ts'
+import * as person from './person.ts'
+import * as s from './schema.ts'
+
+const status = z.literal([1, 2, 3, 4, 5, 6])
+const source = z.literal([0, 1, 2])
+const guestKind = z.enum(['single', 'family_head', 'group_head', 'family_member', 'group_member'])
+
+const guest = z.object({
+  id: s.id,
+  kind: guestKind,
+  ...person.personal,
+  ...person.residence,
+  ...person.document,
+  arrival: z.nullable(s.day),
+  departure: z.nullable(s.day),
+})
+
+const openings = z.object({ door_1: z.nullable(z.int()), door_2: z.nullable(z.int()) })
+
+const summaryFields = {
+  id: s.id,
+  code: z.string(),
+  created_at: s.instant,
+  flat_id: s.id,
+  holder_id: z.nullable(s.id),
+  holder_email: z.nullable(z.string()),
+  holder_name: z.nullable(z.string()),
+  status,
+  source: z.nullable(source),
+  check_in: s.day,
+  check_out: s.day,
+  guests_number: z.int(),
+  archived: z.boolean(),
+  blocked: z.boolean(),
+  remaining_openings: openings,
+  status_message: z.nullable(z.string()),
+  flat: shortFlat,
+  /** Admins only: left out of other people's answers. */
+  otp: z.optional(z.nullable(z.string())),
+  otp_claimed_at: z.optional(z.nullable(s.instant)),
+  concierge_notes: z.optional(z.nullable(z.string())),
+}
+
+/** A reservation as lists show it. */
+export const bookingSummary = z.object(summaryFields)
+export type BookingSummary = z.output<typeof bookingSummary>
+
+/** A reservation whole, with its check-in. */
+const booking = z.object({
+  ...summaryFields,
+  guest_notes: z.nullable(z.string()),
+  max_openings_door_1: z.int(),
+  max_openings_door_2: z.int(),
+  infinite_openings: z.boolean(),
+  billing_same_as_residence: z.boolean(),
+  billing: z.object(person.billing),
+  holder_responsibility_accepted: z.boolean(),
+  guests: z.array(guest),
+  missing: z.array(z.object({ field: z.string(), guest: z.nullable(z.int()) })),
+  holder: z.nullable(z.object({ id: s.id, name: z.nullable(z.string()), surname: z.nullable(z.string()) })),
+  version: z.int(),
+})
+
+const guestWrite = z.strictObject({
+  id: z.optional(s.id),
+  kind: z.optional(guestKind),
+  ...person.personalWrite,
+  ...person.residenceWrite,
+  ...person.documentWrite,
+  arrival: s.maybe(s.day),
+  departure: s.maybe(s.day),
+})
+
+const checkInWrite = {
+  guests: z.optional(z.array(guestWrite).check(z.maxLength(50))),
+  billing: z.optional(z.strictObject(person.billingWrite)),
+  billing_same_as_residence: z.optional(z.boolean()),
+  guest_notes: s.maybe(s.prose(4000)),
+  holder_responsibility_accepted: z.optional(z.boolean()),
+}
+
+const maxOpenings = z.int().check(z.minimum(0), z.maximum(1000))
+const adminWrite = {
+  holder_id: s.maybe(s.id),
+  holder_email: s.maybe(s.email),
+  holder_name: s.maybe(s.line()),
+  source: s.maybe(source),
+  archived: z.optional(z.boolean()),
+  blocked: z.optional(z.boolean()),
+  concierge_notes: s.maybe(s.prose(4000)),
+  max_openings_door_1: z.optional(maxOpenings),
+  max_openings_door_2: z.optional(maxOpenings),
+  infinite_openings: z.optional(z.boolean()),
+}
+const guestsNumber = z.int().check(z.minimum(1), z.maximum(50))
+
+const used = z.object({ max: z.nullable(z.int()), used: z.int(), remaining: z.nullable(z.int()) })
+
+export const bookingOrder = [
+  'id',
+  'code',
+  'created_at',
+  'check_in',
+  'check_out',
+  'status',
+  'holder_name',
+  'flat_name',
+  'guests_number',
+] as const
+
+export const bookingCalls = {
+  listBookings: declare({
+    method: 'GET',
+    path: '/booking/',
+    who: 'logged',
+    summary: 'Reservations: one’s own; an admin sees all',
+    query: z.object({
+      ...s.pageQuery(bookingOrder),
+      fk_status: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(6))),
+      archived: z._default(s.flag, false),
+      flat_id: z.optional(s.idParam),
+      from: z.optional(s.day),
+      to: z.optional(s.day),
+    }),
+    response: s.page(bookingSummary),
+  }),
+  listFreeFlats: declare({
+    method: 'GET',
+    path: '/booking/id/:from/:to/:id?',
+    who: 'admin',
+    summary: 'Which apartments are free for the nights from–to, leaving one booking out',
+    params: z.object({ from: s.day, to: s.day, id: z.optional(s.idParam) }),
+    response: z.object({
+      flats: z.array(z.object({ flat_id: s.id, free: z.boolean(), bookings: z.array(s.id) })),
+    }),
+  }),
+  createBooking: declare({
+    method: 'POST',
+    path: '/booking',
+    who: 'admin',
+    summary: 'Add a reservation; its one-time key goes out by mail',
+    body: z.strictObject({
+      flat_id: s.id,
+      check_in: s.day,
+      check_out: s.day,
+      guests_number: guestsNumber,
+      code: s.maybe(s.bookingCode),
+      ...adminWrite,
+    }),
+    status: 201,
+    response: booking,
+    errors: ['not_available', 'duplicate_entry'],
+  }),
+  getBooking: declare({
+    method: 'GET',
+    path: '/booking/:id',
+    who: 'holder',
+    summary: 'One reservation',
+    params: z.object({ id: s.idParam }),
+    response: booking,
+  }),
+  getBookingByCode: declare({
+    method: 'GET',
+    path: '/booking/code/:code',
+    who: 'holder',
+    summary: 'One reservation by its code',
+    params: z.object({ code: s.bookingCode }),
+    response: booking,
+  }),
+  updateBooking: declare({
+    method: 'PUT',
+    path: '/booking',
+    who: 'holder',
+    summary: 'Save the check-in, and submit it',
+    body: z.strictObject({
+      id: s.id,
+      version: z.optional(z.int()),
+      holder: z.optional(
+        z.strictObject({
+          ...person.personalWrite,
+          ...person.residenceWrite,
+          ...person.documentWrite,
+          phone: s.maybe(s.line(40)),
+          mobile_phone: s.maybe(s.line(40)),
+        }),
+      ),
+      ...checkInWrite,
+      submit: z.optional(z.boolean()),
+    }),
+    response: z.object({ success: z.boolean() }),
+    errors: ['changed_meanwhile', 'check_in_incomplete', 'check_in_closed', 'booking_blocked'],
+  }),
+  updateBookingAsAdmin: declare({
+    method: 'PUT',
+    path: '/booking/admin',
+    who: 'admin',
+    summary: 'Change any field of a reservation, or its status',
+    body: z.strictObject({
+      id: s.id,
+      version: z.optional(z.int()),
+      flat_id: z.optional(s.id),
+      check_in: z.optional(s.day),
+      check_out: z.optional(s.day),
+      guests_number: z.optional(guestsNumber),
+      code: z.optional(s.bookingCode),
+      ...adminWrite,
+      ...checkInWrite,
+      status: z.optional(status),
+      status_message: s.maybe(s.prose(4000)),
+    }),
+    response: z.object({ success: z.boolean() }),
+    errors: ['changed_meanwhile', 'invalid_transition', 'not_available', 'duplicate_entry', 'check_in_incomplete'],
+  }),
+  countOpenings: declare({
+    method: 'POST',
+    path: '/booking/door-counter',
+    who: 'holder',
+    summary: 'Openings used and left; an admin may grant more',
+    body: z.strictObject({
+      code: s.bookingCode,
+      door: z.optional(z.literal([1, 2])),
+      grant: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+    }),
+    response: z.object({ door_1: used, door_2: used }),
+  }),
+  renewOtp: declare({
+    method: 'POST',
+    path: '/booking/:id/otp',
+    who: 'admin',
+    extra: true,
+    summary: 'A new one-time key, mailed; the old one dies',
+    params: z.object({ id: s.idParam }),
+    body: z.strictObject({ release: z.optional(z.boolean()) }),
+    response: z.object({ otp: z.string() }),
+    errors: ['otp_already_used'],
+  }),
+}

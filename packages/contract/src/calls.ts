@@ -1,0 +1,41 @@
+/** Every call there is, by name. What is not here is a 404. */
+import { authCalls } from './auth.ts'
+import { bookingCalls } from './booking.ts'
+import { chatCalls } from './chat.ts'
+import { doorCalls } from './door.ts'
+import { fileCalls } from './file.ts'
+import { flatCalls } from './flat.ts'
+import { paymentCalls } from './payment.ts'
+import { systemCalls } from './system.ts'
+import { tripCalls } from './trip.ts'
+import { userCalls } from './user.ts'
+
+/** By feature, as the OpenAPI document groups them. */
+export const callsByFeature = {
+  auth: authCalls,
+  user: userCalls,
+  flat: flatCalls,
+  door: doorCalls,
+  booking: bookingCalls,
+  trip: tripCalls,
+  chat: chatCalls,
+  payment: paymentCalls,
+  file: fileCalls,
+  system: systemCalls,
+}
+
+export const calls = {
+  ...authCalls,
+  ...userCalls,
+  ...flatCalls,
+  ...doorCalls,
+  ...bookingCalls,
+  ...tripCalls,
+  ...chatCalls,
+  ...paymentCalls,
+  ...fileCalls,
+  ...systemCalls,
+}
+
+export type Calls = typeof calls
+export type CallName = keyof Calls

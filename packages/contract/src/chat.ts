@@ -1,0 +1,70 @@
+/** The talk between a stay and the concierge, and the live events of both sides. */
+import * as z from 'zod/mini'
+import { declare } from './endpoint.ts'
+import * as s from './schema.ts'
+
+const message = z.object({
+  id: s.id,
+  created_at: s.instant,
+  booking_id: s.id,
+  trip_id: z.nullable(s.id),
+  author: z.enum(['guest', 'concierge']),
+  text: z.string(),
+  custom: z.boolean(),
+  quote: z.nullable(z.object({ trip_id: s.id, name: z.string(), price_cents: z.int() })),
+  read_at: z.nullable(s.instant),
+})
+
+export const chatCalls = {
+  listChat: declare({
+    method: 'GET',
+    path: '/chat/book/:bookid/:tripid',
+    who: 'holder',
+    summary: 'One talk, oldest first; trip 0 is the talk about custom experiences',
+    params: z.object({ bookid: s.idParam, tripid: z.coerce.number().check(z.int(), z.nonnegative()) }),
+    response: z.array(message),
+  }),
+  listChatOfTrip: declare({
+    method: 'GET',
+    path: '/chat/trip/:id',
+    who: 'holder',
+    summary: 'Messages about an experience over all bookings; a holder sees their own',
+    params: z.object({ id: s.idParam }),
+    response: z.array(message),
+  }),
+  postChat: declare({
+    method: 'POST',
+    path: '/chat',
+    who: 'holder',
+    summary: 'Say something; the same `client_id` again gives the same message',
+    body: z.strictObject({
+      booking_id: s.id,
+      trip_id: s.maybe(s.id),
+      text: s.line(4000),
+      custom: z.optional(z.boolean()),
+      client_id: s.line(64),
+    }),
+    status: 201,
+    response: message,
+    errors: ['booking_blocked', 'too_many'],
+  }),
+  readChat: declare({
+    method: 'POST',
+    path: '/chat/read',
+    who: 'holder',
+    extra: true,
+    summary: 'Mark a talk as read up to a message',
+    body: z.strictObject({ booking_id: s.id, trip_id: s.maybe(s.id), up_to: s.id }),
+    status: 204,
+    response: s.nothing,
+  }),
+  listenEvents: declare({
+    method: 'GET',
+    path: '/events',
+    who: 'logged',
+    extra: true,
+    summary: 'Live events (SSE): chat, booking status, door, device, order; resumes with `Last-Event-ID`',
+    produces: 'text/event-stream',
+    response: z.unknown(),
+  }),
+}

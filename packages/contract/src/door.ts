@@ -1,0 +1,66 @@
+/** Opening a door, and the log of every attempt. */
+import * as z from 'zod/mini'
+import { declare } from './endpoint.ts'
+import * as s from './schema.ts'
+
+export const logStatus = z.enum(['opened', 'refused', 'failed', 'offline', 'unknown', 'pending'])
+const doorNumber = z.literal([1, 2])
+
+export const flatLog = z.object({
+  id: s.id,
+  created_at: s.instant,
+  device: z.nullable(z.string()),
+  door: doorNumber,
+  status: logStatus,
+  flat_id: s.id,
+  flat_name: z.string(),
+  message: z.nullable(z.string()),
+  booking_code: z.nullable(z.string()),
+  user_id: z.nullable(s.id),
+})
+
+export const flatLogOrder = ['id', 'created_at', 'status', 'flat_name', 'door'] as const
+
+export const doorCalls = {
+  openDoor: declare({
+    method: 'GET',
+    path: '/door/:door/:flat/:book',
+    who: 'holder',
+    summary: 'Open a door once; `book` is the booking’s code, or `admin` for an admin’s own opening',
+    params: z.object({
+      door: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2)),
+      flat: s.idParam,
+      book: s.bookingCode,
+    }),
+    response: z.object({ opened: z.literal(true), remaining: z.nullable(z.int()), log_id: s.id }),
+    errors: [
+      'reservation_not_found',
+      'door_not_authorized',
+      'door_not_approved',
+      'door_too_early',
+      'door_stay_ended',
+      'door_not_enabled',
+      'door_by_hand',
+      'door_no_openings',
+      'door_busy',
+      'device_offline',
+      'device_silent',
+      'device_error',
+    ],
+  }),
+  listFlatLog: declare({
+    method: 'GET',
+    path: '/flatlog',
+    who: 'admin',
+    summary: 'The activity log; `Accept: text/csv` streams the whole result',
+    query: z.object({
+      ...s.pageQuery(flatLogOrder),
+      flat_id: z.optional(s.idParam),
+      status: z.optional(logStatus),
+      from: z.optional(s.day),
+      to: z.optional(s.day),
+    }),
+    produces: 'text/csv',
+    response: s.page(flatLog),
+  }),
+}

@@ -1,0 +1,84 @@
+/** Every error the server can answer: its status and its exact text. The browser finds its words by the same code. */
+
+type ErrorShape = {
+  status: number
+  message: string
+  /** Answered as `Validation errors` with this text as the first entry (spec §5, §8). */
+  entry?: true
+}
+
+export const errors = {
+  validation: { status: 400, message: 'Validation errors' },
+  malformed: { status: 400, message: 'Malformed request' },
+  invalid_credentials: { status: 400, message: 'Invalid credentials', entry: true },
+  invalid_otp: { status: 400, message: 'Invalid otp', entry: true },
+  user_exists: { status: 400, message: 'User already exists', entry: true },
+  duplicate_entry: { status: 400, message: 'Duplicate entry', entry: true },
+  email_registered: { status: 400, message: 'Email already registered', entry: true },
+  invalid_reset_link: { status: 400, message: 'Invalid reset password link', entry: true },
+  invalid_activation_link: { status: 400, message: 'Invalid activation link', entry: true },
+
+  unauthorized: { status: 401, message: 'Unauthorized' },
+  forbidden: { status: 403, message: 'Forbidden' },
+  not_found: { status: 404, message: 'Not found' },
+  otp_not_found: { status: 404, message: 'Invalid otp' },
+  reservation_not_found: { status: 404, message: 'Reservation not found' },
+
+  changed_meanwhile: { status: 409, message: 'Changed meanwhile' },
+  invalid_transition: { status: 409, message: 'Invalid status transition' },
+  not_available: { status: 409, message: 'Apartment not available' },
+  reservation_taken: { status: 409, message: 'Reservation already associated with another account' },
+  booking_already_active: { status: 409, message: 'Booking already active for this user' },
+  ongoing_reservation: { status: 409, message: 'Ongoing reservation already exists' },
+  otp_already_used: { status: 409, message: 'Reservation already activated' },
+  check_in_incomplete: { status: 409, message: 'Check-in incomplete' },
+  check_in_closed: { status: 409, message: 'Check-in can no longer be changed' },
+  booking_blocked: { status: 409, message: 'Reservation blocked' },
+
+  door_not_authorized: { status: 409, message: 'Not authorized' },
+  door_not_approved: { status: 409, message: 'Check-in not approved' },
+  door_too_early: { status: 409, message: 'Too early' },
+  door_stay_ended: { status: 409, message: 'Stay ended' },
+  door_not_enabled: { status: 409, message: 'Door not enabled' },
+  door_by_hand: { status: 409, message: 'Door handled by hand' },
+  door_no_openings: { status: 409, message: 'No openings left' },
+  door_busy: { status: 409, message: 'Door already opening' },
+  device_offline: { status: 409, message: 'Device offline' },
+  device_silent: { status: 409, message: 'Door did not answer' },
+  device_error: { status: 409, message: 'Device error' },
+
+  not_purchasable: { status: 409, message: 'Experience not for sale' },
+  sold_out: { status: 409, message: 'Sold out' },
+
+  too_large: { status: 413, message: 'Too large' },
+  wrong_type: { status: 415, message: 'Wrong content type' },
+  too_many: { status: 429, message: 'Too many requests' },
+  internal: { status: 500, message: 'Internal server error' },
+  not_built: { status: 501, message: 'Not built yet' },
+  unavailable: { status: 503, message: 'Service unavailable' },
+} as const satisfies Record<string, ErrorShape>
+
+export type ErrorCode = keyof typeof errors
+
+/** What an error looks like on the wire. */
+export type ErrorBody = {
+  message: string
+  errors: { message: string; field?: string }[]
+  /** The request's id, so that a person can quote it and the log can be searched for it. */
+  request_id?: string
+}
+
+export function errorBody(code: ErrorCode): ErrorBody {
+  const { message, entry } = errors[code] as ErrorShape
+  return { message: entry ? errors.validation.message : message, errors: [{ message }] }
+}
+
+/** The code behind an answer, found as the spec says: by the text of the first error, else by the status. */
+export function errorCodeOf(status: number, body: Partial<ErrorBody> | null): ErrorCode {
+  const text = body?.errors?.[0]?.message ?? body?.message
+  const found = Object.entries(errors).find(([, known]) => known.message === text && known.status === status)
+  if (found) return found[0] as ErrorCode
+  if (status === 400) return 'validation'
+  const byStatus = Object.entries(errors).find(([, known]) => known.status === status)
+  return (byStatus?.[0] as ErrorCode | undefined) ?? 'internal'
+}

@@ -1,0 +1,30 @@
+/** Files: documents, pictures and PDFs, kept by purpose. */
+import * as z from 'zod/mini'
+import { declare } from './endpoint.ts'
+import * as s from './schema.ts'
+
+export const filePurpose = z.enum(['document', 'flat_image', 'flat_pdf', 'trip_photo'])
+
+export const fileCalls = {
+  uploadFile: declare({
+    method: 'POST',
+    path: '/file',
+    who: 'logged',
+    extra: true,
+    summary: 'Upload one file (multipart: `purpose`, then the file)',
+    consumes: 'multipart/form-data',
+    status: 201,
+    response: z.object({ id: s.fileId, type: z.string(), size: z.int() }),
+    errors: ['too_large', 'wrong_type'],
+  }),
+  getFile: declare({
+    method: 'GET',
+    path: '/file/:id',
+    who: 'anyone',
+    extra: true,
+    summary: 'A file: pictures of visible apartments and experiences are public, the rest is judged by its purpose',
+    params: z.object({ id: s.fileId }),
+    produces: 'application/octet-stream',
+    response: z.unknown(),
+  }),
+}

@@ -1,0 +1,148 @@
+/** Apartments: what guests read about them, how they are entered, and their devices. */
+import * as z from 'zod/mini'
+import { declare } from './endpoint.ts'
+import * as s from './schema.ts'
+
+const door = z.object({ name: s.text(100), enabled: z.boolean(), open_once: z.boolean() })
+export type Door = z.output<typeof door>
+
+const pdfs = z.object({
+  how_to_get_there: z.optional(z.nullable(s.fileId)),
+  internet: z.optional(z.nullable(s.fileId)),
+  home_appliances: z.optional(z.nullable(s.fileId)),
+  guest_care: z.optional(z.nullable(s.fileId)),
+})
+export type Pdfs = z.output<typeof pdfs>
+
+const documents = z.enum(['everyone', 'heads'])
+
+/** What any signed-in person sees of an apartment. */
+const openFields = {
+  id: s.id,
+  name: z.string(),
+  headline: s.text(),
+  description: s.text(),
+  details: s.text(),
+  map_url: z.nullable(z.string()),
+  apartment_url: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  max_guests: z.int(),
+  visible: z.boolean(),
+  documents,
+  time_zone: z.string(),
+  check_in_hour: s.hour,
+  check_out_hour: s.hour,
+  images: z.array(s.fileId),
+}
+
+/** What the holder of an approved stay there sees too; left out of other answers. */
+const secretFields = {
+  steps: z.array(s.text()),
+  door_1: door,
+  door_2: door,
+  pdfs,
+  wifi_info: s.text(),
+  home_appliances: s.text(),
+  guest_care: s.text(),
+}
+
+export const flat = z.object({
+  ...openFields,
+  ...z.partial(z.object(secretFields)).shape,
+  /** Admins only. */
+  device_identifier: z.optional(z.nullable(z.string())),
+  version: z.optional(z.int()),
+})
+export type Flat = z.output<typeof flat>
+
+export const shortFlat = z.object({
+  id: s.id,
+  name: z.string(),
+  headline: s.text(),
+  city: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  time_zone: z.string(),
+  check_in_hour: s.hour,
+  check_out_hour: s.hour,
+  image: z.nullable(s.fileId),
+})
+
+const flatWrite = {
+  headline: z.optional(s.text()),
+  description: z.optional(s.text()),
+  details: z.optional(s.text()),
+  map_url: s.maybe(s.url),
+  apartment_url: s.maybe(s.url),
+  city: s.maybe(s.line()),
+  address: s.maybe(s.line()),
+  steps: z.optional(z.array(s.text()).check(z.maxLength(5))),
+  max_guests: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
+  visible: z.optional(z.boolean()),
+  door_1: z.optional(door),
+  door_2: z.optional(door),
+  device_identifier: s.maybe(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9_/-]{1,99}$/))),
+  documents: z.optional(documents),
+  time_zone: z.optional(s.line(64)),
+  check_in_hour: z.optional(s.hour),
+  check_out_hour: z.optional(s.hour),
+  images: z.optional(z.array(s.fileId).check(z.maxLength(5))),
+  pdfs: z.optional(pdfs),
+  wifi_info: z.optional(s.text()),
+  home_appliances: z.optional(s.text()),
+  guest_care: z.optional(s.text()),
+}
+
+const deviceStatus = z.object({
+  flat_id: s.id,
+  device: z.string(),
+  online: z.boolean(),
+  last_seen: z.nullable(s.instant),
+  rssi: z.nullable(z.number()),
+  firmware: z.nullable(z.string()),
+  doors: z.array(z.object({ door: z.literal([1, 2]), on: z.boolean() })),
+})
+
+export const flatCalls = {
+  listFlats: declare({
+    method: 'GET',
+    path: '/flat',
+    who: 'logged',
+    summary: 'The apartments: visible ones and one’s own; an admin sees all',
+    response: z.array(flat),
+  }),
+  createFlat: declare({
+    method: 'POST',
+    path: '/flat',
+    who: 'admin',
+    summary: 'Add an apartment',
+    body: z.strictObject({ name: s.line(100), ...flatWrite }),
+    status: 201,
+    response: flat,
+    errors: ['duplicate_entry'],
+  }),
+  getFlat: declare({
+    method: 'GET',
+    path: '/flat/:id',
+    who: 'logged',
+    summary: 'One apartment, as much of it as the caller may see',
+    params: z.object({ id: s.idParam }),
+    response: flat,
+  }),
+  updateFlat: declare({
+    method: 'PUT',
+    path: '/flat',
+    who: 'admin',
+    summary: 'Change an apartment',
+    body: z.strictObject({ id: s.id, version: z.optional(z.int()), name: z.optional(s.line(100)), ...flatWrite }),
+    response: flat,
+    errors: ['changed_meanwhile', 'duplicate_entry'],
+  }),
+  listDeviceStatus: declare({
+    method: 'GET',
+    path: '/flat/devices/status',
+    who: 'holder',
+    summary: 'The door devices and whether they answer; a holder sees their flat’s',
+    response: z.array(deviceStatus),
+  }),
+}

@@ -1,0 +1,69 @@
+/** The building blocks of every schema: ids, days, texts, pages. Made once so that limits and spellings agree. */
+import * as z from 'zod/mini'
+import { isEmail, PASSWORD_MIN } from './rules/fields.ts'
+
+const INT4_MAX = 2_147_483_647
+
+// PostgreSQL cannot hold a NUL byte in text: refuse it here, as input, not there, as a crash.
+const noNul = z.refine<string>((value) => !value.includes('\u0000'))
+
+/** A required line of text. */
+export const line = (max = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), noNul)
+
+/** Text that may be empty, kept as it was typed. */
+export const prose = (max = 10_000) => z.string().check(z.maxLength(max), noNul)
+
+const blank = z.pipe(
+  z.string().check(z.regex(/^\s*$/)),
+  z.transform(() => null),
+)
+
+/** An optional field of a body: absent stays absent, blank counts as null. */
+export const maybe = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(z.union([schema, blank])))
+
+export const id = z.int().check(z.positive(), z.maximum(INT4_MAX))
+export const idParam = z.coerce.number().check(z.int(), z.positive(), z.maximum(INT4_MAX))
+export const count = z.int().check(z.nonnegative(), z.maximum(INT4_MAX))
+export const cents = z.int().check(z.nonnegative(), z.maximum(100_000_000))
+export const fileId = z.uuid()
+export const day = z.iso.date()
+export const instant = z.iso.datetime()
+export const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+export const bookingCode = z.string().check(z.regex(/^[A-Za-z0-9-]{3,40}$/))
+export const language = z.enum(['gb', 'it'])
+export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.refine(isEmail))
+export const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(200), noNul)
+export const url = z.url({ protocol: /^https?$/ }).check(z.maxLength(2000))
+
+/** The same words in both languages; either may be empty. */
+export const text = (max = 10_000) => z.object({ gb: prose(max), it: prose(max) })
+export type Text = { gb: string; it: string }
+
+/** A boolean in a query string. */
+export const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value) => value === 'true'),
+)
+
+export const page = <T extends z.ZodMiniType>(row: T) => z.object({ data: z.array(row), total: z.int() })
+
+const pageNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))
+const pageSize = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))
+
+/** The list query of spec §3: `order[]` takes `field` or `-field` of the fields named here. */
+export function pageQuery<const F extends string>(sortable: readonly F[]) {
+  const orders = sortable.flatMap((field) => [field, `-${field}`] as const)
+  const order = z.enum(orders as [F | `-${F}`, ...(F | `-${F}`)[]])
+  return {
+    page: z._default(pageNumber, 1),
+    per_page: z._default(pageSize, 25),
+    'order[]': z.optional(z.union([z.array(order).check(z.maxLength(5)), order])),
+    query: z.optional(prose(200)),
+  }
+}
+
+/** One `order[]` or several, always as a list. */
+export const orderList = <T extends string>(order: T | T[] | undefined): T[] =>
+  order === undefined ? [] : Array.isArray(order) ? order : [order]
+
+export const nothing = z.null()

@@ -1,0 +1,170 @@
+/** Holders and operators: their profile, and what an admin may do with it. */
+import * as z from 'zod/mini'
+import { declare } from './endpoint.ts'
+import * as person from './person.ts'
+import * as s from './schema.ts'
+
+const role = z.literal([1, 99])
+
+export const user = z.object({
+  id: s.id,
+  email: z.string(),
+  username: z.nullable(z.string()),
+  role_id: role,
+  fk_uid: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  mobile_phone: z.nullable(z.string()),
+  ...person.personal,
+  ...person.residence,
+  ...person.billing,
+  ...person.document,
+  language: s.language,
+  marketing_consent: z.nullable(z.boolean()),
+  other_holders_info: z.nullable(z.string()),
+  active: z.boolean(),
+  blocked: z.boolean(),
+  deleted: z.boolean(),
+  deletion_requested_at: z.nullable(s.instant),
+  created_at: s.instant,
+})
+export type User = z.output<typeof user>
+
+const selfFields = {
+  ...person.personalWrite,
+  ...person.residenceWrite,
+  ...person.billingWrite,
+  ...person.documentWrite,
+  phone: s.maybe(s.line(40)),
+  mobile_phone: s.maybe(s.line(40)),
+  language: z.optional(s.language),
+  marketing_consent: z.optional(z.nullable(z.boolean())),
+  other_holders_info: s.maybe(s.prose(4000)),
+}
+const adminFields = {
+  ...selfFields,
+  username: s.maybe(s.line()),
+  role_id: z.optional(role),
+  active: z.optional(z.boolean()),
+  blocked: z.optional(z.boolean()),
+}
+
+const byId = z.object({ id: s.idParam })
+export const userOrder = ['id', 'name', 'surname', 'email', 'created_at', 'deletion_requested_at'] as const
+
+export const userCalls = {
+  listUsers: declare({
+    method: 'GET',
+    path: '/new/user',
+    who: 'admin',
+    summary: 'Users, searched, sorted and paged',
+    query: z.object({ ...s.pageQuery(userOrder), role_id: z.optional(z.coerce.number().check(z.int())) }),
+    response: s.page(user),
+  }),
+  createUser: declare({
+    method: 'POST',
+    path: '/user',
+    who: 'admin',
+    summary: 'Make a user; a set-password link goes out by mail',
+    body: z.strictObject({ email: s.email, ...adminFields }),
+    status: 201,
+    response: user,
+    errors: ['email_registered'],
+  }),
+  changePassword: declare({
+    method: 'PATCH',
+    path: '/new/user/:id/change-password',
+    who: 'self',
+    summary: 'Change a password: an admin anyone’s, a user their own with the current one; other sessions end',
+    params: byId,
+    body: z.strictObject({
+      password: s.password,
+      password_confirm: s.password,
+      current_password: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    status: 204,
+    response: s.nothing,
+    errors: ['invalid_credentials'],
+  }),
+  getUser: declare({
+    method: 'GET',
+    path: '/user/:id',
+    who: 'self',
+    summary: 'One’s own profile',
+    params: byId,
+    response: user,
+  }),
+  getUserAsAdmin: declare({
+    method: 'GET',
+    path: '/new/user/:id',
+    who: 'admin',
+    summary: 'Anyone’s profile',
+    params: byId,
+    response: user,
+  }),
+  getUserByEmail: declare({
+    method: 'GET',
+    path: '/user/byemail/:email',
+    who: 'self',
+    summary: 'A profile by its address: one’s own, or for an admin anyone’s',
+    params: z.object({ email: s.email }),
+    response: user,
+  }),
+  updateUser: declare({
+    method: 'PUT',
+    path: '/user',
+    who: 'self',
+    summary: 'Change one’s own profile; a new address needs the current password and is confirmed by mail',
+    body: z.strictObject({
+      ...selfFields,
+      email: z.optional(s.email),
+      current_password: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    response: user,
+    errors: ['email_registered', 'invalid_credentials'],
+  }),
+  updateUserAsAdmin: declare({
+    method: 'PUT',
+    path: '/new/user/:id',
+    who: 'admin',
+    summary: 'Change anyone’s profile, role or block',
+    params: byId,
+    body: z.strictObject({ email: z.optional(s.email), ...adminFields }),
+    response: user,
+    errors: ['email_registered'],
+  }),
+  linkUid: declare({
+    method: 'PUT',
+    path: '/user/uid',
+    who: 'logged',
+    summary: 'Link the account to the subject this session has just signed in as at the provider',
+    body: z.strictObject({ uid: s.line(255) }),
+    response: user,
+  }),
+  requestDeletion: declare({
+    method: 'POST',
+    path: '/user/deletion-request',
+    who: 'self',
+    extra: true,
+    summary: 'Ask for the account to be deleted',
+    status: 202,
+    response: s.nothing,
+  }),
+  deleteUser: declare({
+    method: 'DELETE',
+    path: '/new/user/:id',
+    who: 'admin',
+    extra: true,
+    summary: 'Erase a user’s personal data and end their sessions',
+    params: byId,
+    status: 204,
+    response: s.nothing,
+  }),
+  exportUser: declare({
+    method: 'GET',
+    path: '/user/export',
+    who: 'self',
+    extra: true,
+    summary: 'Everything stored about the caller, as one file',
+    response: z.object({ user, sessions: z.array(z.unknown()), bookings: z.array(z.unknown()) }),
+  }),
+}

@@ -1,0 +1,4 @@
+/** All English words, one JSON per feature. English is the shape every other language is typed from. */
+import ui from '../gb/ui.json' with { type: 'json' }
+
+export const gb = { ui }

@@ -1,0 +1,5 @@
+/** All Italian words. The type says at once which key is missing. */
+import ui from '../it/ui.json' with { type: 'json' }
+import type { Messages } from './messages.ts'
+
+export const it: Messages = { ui }

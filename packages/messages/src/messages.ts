@@ -1,0 +1,14 @@
+/** The type of the words and the languages they exist in. */
+import type { gb } from './gb.ts'
+
+export type Messages = typeof gb
+export type Language = 'gb' | 'it'
+
+/** The product calls English `gb` (spec §3); the platform's Intl wants a locale. */
+export const locales: Record<Language, string> = { gb: 'en-GB', it: 'it-IT' }
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: Messages
+  }
+}
