@@ -9,7 +9,7 @@ type ErrorShape = {
 
 export const errors = {
   validation: { status: 400, message: 'Validation errors' },
-  malformed: { status: 400, message: 'Malformed request' },
+  malformed: { status: 400, message: 'Malformed request', entry: true },
   invalid_credentials: { status: 400, message: 'Invalid credentials', entry: true },
   invalid_otp: { status: 400, message: 'Invalid otp', entry: true },
   user_exists: { status: 400, message: 'User already exists', entry: true },

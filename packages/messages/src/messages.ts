@@ -1,5 +1,6 @@
 /** The type of the words and the languages they exist in. */
 import type { gb } from './gb.ts'
+import type {} from 'use-intl/core'
 
 export type Messages = typeof gb
 export type Language = 'gb' | 'it'
@@ -7,7 +8,7 @@ export type Language = 'gb' | 'it'
 /** The product calls English `gb` (spec §3); the platform's Intl wants a locale. */
 export const locales: Record<Language, string> = { gb: 'en-GB', it: 'it-IT' }
 
-declare module 'use-intl' {
+declare module 'use-intl/core' {
   interface AppConfig {
     Messages: Messages
   }

@@ -1,0 +1,10 @@
+/** Mail without a mail server: the demo reads it from its mailbox, any other start leaves it waiting in the queue. */
+import type { Mailer } from '../ports/mailer.ts'
+
+export const demoMailbox: Mailer = { kind: 'mailbox', send: async () => undefined, close: () => undefined }
+
+export const noMailer: Mailer = {
+  kind: 'none',
+  send: () => Promise.reject(new Error('SMTP_URL is not set')),
+  close: () => undefined,
+}

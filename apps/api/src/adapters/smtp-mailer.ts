@@ -1,0 +1,21 @@
+/** Mail over SMTP. */
+import { createTransport } from 'nodemailer'
+import { type Mailer, UndeliverableError } from '../ports/mailer.ts'
+
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url, { from })
+  return {
+    kind: 'smtp',
+    async send({ to, subject, text, html, message_id }) {
+      try {
+        await transport.sendMail({ to, subject, text, html, messageId: message_id })
+      } catch (error) {
+        const code = (error as { responseCode?: number }).responseCode ?? 0
+        // 5xx is the server's last word; anything else (4xx, network) is worth another try.
+        if (code >= 500) throw new UndeliverableError(`refused with ${code}`, { cause: error })
+        throw error
+      }
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,88 @@
+/** The composition root: opens the database, picks each adapter once, hands features what they need. */
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { builtinIdentity } from './adapters/builtin-identity.ts'
+import { embeddedDoors } from './adapters/embedded-doors.ts'
+import { demoMailbox, noMailer } from './adapters/kept-mail.ts'
+import { smtpMailer } from './adapters/smtp-mailer.ts'
+import { systemClock } from './adapters/system-clock.ts'
+import { connect, type Database } from './db/client.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import type { Env } from './env.ts'
+import { authRoutes } from './features/auth/auth.routes.ts'
+import { createAuthService } from './features/auth/auth.service.ts'
+import { bookingRoutes } from './features/booking/booking.routes.ts'
+import { createBookingService } from './features/booking/booking.service.ts'
+import { flatRoutes } from './features/flat/flat.routes.ts'
+import { createFlatService } from './features/flat/flat.service.ts'
+import { createLimiter } from './features/limit/limit.service.ts'
+import { createMailService, type MailService } from './features/mail/mail.service.ts'
+import { systemRoutes } from './features/system/system.routes.ts'
+import { createSystemService } from './features/system/system.service.ts'
+import { userRoutes } from './features/user/user.routes.ts'
+import { createUserService } from './features/user/user.service.ts'
+import type { Handlers } from './http/request.ts'
+import { createServer } from './http/server.ts'
+import { createQueue } from './jobs/queue.ts'
+import { sweep } from './jobs/sweep.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Mailer } from './ports/mailer.ts'
+import { createSecrets, loadDataKey, type Secrets } from './secrets.ts'
+
+export type App = {
+  server: FastifyInstance
+  /** The calls some feature answers; the others are declared but not built yet. */
+  handlers: Handlers
+  db: Database
+  clock: Clock
+  secrets: Secrets
+  mail: MailService
+  close(): Promise<void>
+}
+
+type Options = { env: Env; log: FastifyBaseLogger; clock?: Clock }
+
+const pickMailer = (env: Env): Mailer =>
+  env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : env.demo ? demoMailbox : noMailer
+
+export async function createApp({ env, log, clock = systemClock }: Options): Promise<App> {
+  const closing: (() => Promise<unknown> | void)[] = []
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step()
+  }
+  try {
+    const secrets = createSecrets(await loadDataKey(env.DATA_KEY, env.DATA_DIR))
+    const address = await openDatabase(env, log, closing)
+    const { pool, db } = connect(address, (error) => log.error({ err: error }, 'database connection lost'))
+    closing.push(() => pool.end())
+    await migrateDatabase(pool)
+
+    const mailer = pickMailer(env)
+    closing.push(() => mailer.close())
+    const queue = createQueue(address, log)
+    await queue.start()
+    closing.push(() => queue.stop())
+
+    const limiter = createLimiter(db, clock)
+    const auth = createAuthService({ db, clock, secrets, limiter })
+    const mail = createMailService({ db, clock, secrets, queue, mailer, log, domain: new URL(env.PUBLIC_URL).hostname })
+    const handlers: Handlers = {
+      ...authRoutes(auth, builtinIdentity),
+      ...userRoutes(createUserService({ db, secrets })),
+      ...flatRoutes(createFlatService({ db })),
+      ...bookingRoutes(createBookingService({ db, secrets })),
+      ...systemRoutes(createSystemService({ db, doors: embeddedDoors, mailer }), mail),
+    }
+
+    await queue.work('send-mail', ({ mail_id }) => mail.send(mail_id))
+    await queue.work('sweep', () => sweep({ db, clock }))
+    await queue.schedule('sweep', '17 * * * *')
+
+    const server = await createServer({ env, log, handlers, findCaller: auth.findCaller })
+    closing.push(() => server.close())
+    return { server, handlers, db, clock, secrets, mail, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { spawnByPipe } from './guard.ts'
+import { makeFolder, removeFolder, until } from './testing.ts'
+
+const folder = makeFolder()
+afterAll(() => removeFolder(folder))
+
+// It writes to a file, its pipes end with the app. It ends by itself too, so that a failure leaves nothing behind.
+const PROGRAM = `trap 'echo told >>"$0"; exit' INT
+  echo running >"$0"; i=0; while [ $i -lt 100 ]; do sleep 0.05; i=$((i+1)); done`
+
+describe.each(['spawnGuarded', 'spawnByPipe'])('%s', (name) => {
+  it.each([1, 2, 3])('tells the program when the app is killed as early as can be, %i', async (time) => {
+    const file = join(folder, `${name}-${time}`)
+    const program = { command: '/bin/sh', args: ['-c', PROGRAM, file], lastSignal: 'INT', cwd: '/' }
+    const source = `
+      import { ${name} } from ${JSON.stringify(join(import.meta.dirname, 'guard.ts'))}
+      ${name}(${JSON.stringify(program)})`
+    const app = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: 'inherit' })
+    await until(() => existsSync(file) && readFileSync(file, 'utf8') === 'running\n', 'the program runs')
+    app.kill('SIGKILL')
+    await until(() => readFileSync(file, 'utf8').includes('told'), 'the program is told', 4_000)
+  })
+})
+
+it('lets go of a program that ended by itself', async () => {
+  const child = spawnByPipe({
+    command: '/bin/sh',
+    args: ['-c', 'exit 3'],
+    lastSignal: 'INT',
+    cwd: '/',
+    owner: undefined,
+  })
+  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(3)
+})

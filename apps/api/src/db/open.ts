@@ -1,0 +1,23 @@
+/** Which database: the one given by DATABASE_URL, or an embedded PostgreSQL in DATA_DIR. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Env } from '../env.ts'
+import type { DatabaseAddress } from './client.ts'
+import { startEmbeddedPostgres } from './embedded/launcher.ts'
+
+export async function openDatabase(
+  env: Env,
+  log: FastifyBaseLogger,
+  closing: (() => Promise<unknown> | void)[],
+): Promise<DatabaseAddress> {
+  if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL }
+  const postgres = await startEmbeddedPostgres({
+    dataDir: env.DATA_DIR,
+    log: { info: (line) => log.debug(line), warn: (line) => log.warn(line) },
+  })
+  postgres.onExit((error) => {
+    log.fatal({ err: error }, 'the embedded database has ended and could not be started again')
+    process.exit(1)
+  })
+  closing.push(() => postgres.stop())
+  return postgres.connection
+}

@@ -1,0 +1,12 @@
+/** The table index: all tables by name, for the client and the migration generator. */
+export { mailedToken, session } from '../features/auth/auth.table.ts'
+export { booking, guest } from '../features/booking/booking.table.ts'
+export { chatMessage, event } from '../features/chat/chat.table.ts'
+export { flatlog } from '../features/door/door.table.ts'
+export { file } from '../features/file/file.table.ts'
+export { device, flat } from '../features/flat/flat.table.ts'
+export { attempt } from '../features/limit/limit.table.ts'
+export { mail } from '../features/mail/mail.table.ts'
+export { order, paymentEvent } from '../features/payment/payment.table.ts'
+export { trip } from '../features/trip/trip.table.ts'
+export { audit, user } from '../features/user/user.table.ts'

@@ -1,0 +1,132 @@
+/** Fills an empty database with a small operator in Rome, and says on the console how to look around. */
+import { ROLE } from '@portineria/contract/rules/codes'
+import { eq } from 'drizzle-orm'
+import type { App } from '../app.ts'
+import type { Transaction } from '../db/client.ts'
+import type { Env } from '../env.ts'
+import { hashPassword } from '../features/auth/passwords.ts'
+import { booking } from '../features/booking/booking.table.ts'
+import { newOtp } from '../features/booking/otp.ts'
+import { flat } from '../features/flat/flat.table.ts'
+import { trip } from '../features/trip/trip.table.ts'
+import { user } from '../features/user/user.table.ts'
+import { demoFlats } from './flats.ts'
+import { demoAdmin, demoGuest, demoHolders } from './people.ts'
+import { demoStays, KEY_UNUSED } from './stays.ts'
+import { demoTrips } from './trips.ts'
+
+const otpLink = (env: Env, otp: string) => `${env.PUBLIC_URL}/otp?otp=${otp}`
+
+/** A day as the house in Rome counts it. */
+function dayFrom(now: Date, days: number): string {
+  const rome = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(now)
+  const day = new Date(`${rome}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}
+
+/** All of it or nothing; a second start finds it there. */
+export async function fillDemo(app: App, env: Env): Promise<void> {
+  const passwords = {
+    [demoAdmin.email]: await hashPassword(demoAdmin.password),
+    [demoGuest.email]: await hashPassword(demoGuest.password),
+  }
+  await app.db.transaction(async (tx) => {
+    const filled = await tx.select({ id: user.id }).from(user).limit(1)
+    if (filled.length > 0) return
+    await insertPeople(tx, passwords)
+    const flats = await insertFlats(tx)
+    await insertStays(tx, app, env, flats)
+  })
+}
+
+async function insertPeople(tx: Transaction, passwords: Record<string, string>): Promise<void> {
+  await tx.insert(user).values(
+    [demoAdmin, demoGuest, ...demoHolders].map(({ email, name, surname, language }) => ({
+      email,
+      name,
+      surname,
+      language,
+      role_id: email === demoAdmin.email ? ROLE.admin : ROLE.logged,
+      password_hash: passwords[email] ?? null,
+      active: true,
+    })),
+  )
+}
+
+async function insertFlats(tx: Transaction): Promise<Map<string, number>> {
+  const rows = await tx.insert(flat).values([...demoFlats]).returning({ id: flat.id, name: flat.name })
+  const ids = new Map(rows.map((row) => [row.name, row.id]))
+  await tx
+    .insert(trip)
+    .values(demoTrips.map(({ flat_name, ...row }) => ({ ...row, flat_id: flat_name ? (ids.get(flat_name) ?? null) : null })))
+  return ids
+}
+
+async function insertStays(tx: Transaction, app: App, env: Env, flats: Map<string, number>): Promise<void> {
+  const now = app.clock.now()
+  const people = await tx.select().from(user)
+  for (const stay of demoStays) {
+    const holder = people.find((person) => person.email === stay.holder)
+    const flatId = flats.get(stay.flat)
+    if (!flatId) throw new Error(`the demo has no apartment ${stay.flat}`)
+    const otp = newOtp()
+    const key = holder
+      ? { otp_claimed_at: now.toISOString() }
+      : { otp_hash: app.secrets.mark(otp), otp_cipher: app.secrets.seal(otp, 'booking.otp') }
+    const row = {
+      code: stay.code,
+      flat_id: flatId,
+      holder_id: holder?.id ?? null,
+      holder_name: holder ? `${holder.name} ${holder.surname}` : (stay.invited?.name ?? null),
+      holder_email: stay.holder ?? stay.invited?.email ?? null,
+      status: stay.status,
+      status_message: stay.status_message ?? null,
+      source: stay.source ?? null,
+      check_in: dayFrom(now, stay.check_in),
+      check_out: dayFrom(now, stay.check_out),
+      guests_number: stay.guests,
+      blocked: stay.blocked ?? false,
+      archived: stay.archived ?? false,
+      concierge_notes: stay.concierge_notes ?? null,
+      infinite_openings: stay.infinite ?? false,
+      max_openings_door_1: stay.openings?.[0] ?? 10,
+      max_openings_door_2: stay.openings?.[1] ?? 10,
+      used_door_1: stay.used?.[0] ?? 0,
+      used_door_2: stay.used?.[1] ?? 0,
+      ...key,
+    }
+    await tx.insert(booking).values(row)
+    if (!stay.invited) continue
+    await app.mail.post(tx, {
+      kind: 'invitation',
+      to: stay.invited.email,
+      language: 'gb',
+      cause: `invitation ${stay.code}`,
+      data: {
+        holder_name: stay.invited.name,
+        flat_name: stay.flat,
+        check_in: row.check_in,
+        check_out: row.check_out,
+        otp,
+        link: otpLink(env, otp),
+      },
+    })
+  }
+}
+
+/** What the console says: the address, the accounts and the key nobody has used. */
+export async function demoNotice(app: App, env: Env): Promise<string> {
+  const [stay] = await app.db.select().from(booking).where(eq(booking.code, KEY_UNUSED))
+  const otp = stay?.otp_cipher && app.secrets.unseal(stay.otp_cipher, 'booking.otp')
+  return [
+    '',
+    `  Portineria is at ${env.PUBLIC_URL}  (a demo: nothing here is real)`,
+    '',
+    `  Operator   ${demoAdmin.email}  ${demoAdmin.password}`,
+    `  Guest      ${demoGuest.email}  ${demoGuest.password}`,
+    otp ? `  Unused key ${otpLink(env, otp)}` : '  Unused key none left',
+    `  Mail       ${env.PUBLIC_URL}/api/dev/mail`,
+    '',
+  ].join('\n')
+}

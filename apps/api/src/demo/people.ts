@@ -1,0 +1,31 @@
+/** The demo's people: one operator and the guests of its stays. */
+
+type DemoPerson = { name: string; surname: string; email: string; language: 'gb' | 'it' }
+
+export const demoAdmin = {
+  name: 'Giulia',
+  surname: 'Ferri',
+  email: 'admin@portineria.test',
+  password: 'admin-portineria',
+  language: 'gb',
+} as const
+
+/** The guest whose doors open now. */
+export const demoGuest = {
+  name: 'Anna',
+  surname: 'Lindqvist',
+  email: 'guest@portineria.test',
+  password: 'guest-portineria',
+  language: 'gb',
+} as const
+
+/** They have accounts but no password: nobody signs in as them. */
+export const demoHolders: readonly DemoPerson[] = [
+  { name: 'Marco', surname: 'Castellani', email: 'marco.castellani@example.test', language: 'it' },
+  { name: 'Anneke', surname: 'de Vries', email: 'anneke.devries@example.test', language: 'gb' },
+  { name: 'Haruto', surname: 'Tanaka', email: 'haruto.tanaka@example.test', language: 'gb' },
+  { name: 'Thandi', surname: 'Mbeki', email: 'thandi.mbeki@example.test', language: 'gb' },
+  { name: 'Camille', surname: 'Dubois', email: 'camille.dubois@example.test', language: 'gb' },
+  { name: 'Ioana', surname: 'Popescu', email: 'ioana.popescu@example.test', language: 'it' },
+]
+

@@ -1,0 +1,44 @@
+/** The demo's reservations, in every status, told in days from today. */
+import { SOURCE, STATUS, type Status } from '@portineria/contract/rules/codes'
+
+type DemoStay = {
+  code: string
+  flat: string
+  /** The holder's address, or null while nobody has used the key. */
+  holder: string | null
+  invited?: { name: string; email: string }
+  status: Status
+  status_message?: string
+  /** Days from today. */
+  check_in: number
+  check_out: number
+  guests: number
+  source?: 0 | 1 | 2
+  openings?: [door1: number, door2: number]
+  used?: [door1: number, door2: number]
+  infinite?: true
+  blocked?: true
+  archived?: true
+  concierge_notes?: string
+}
+
+const { created, verify, not_valid, valid, opened, closed } = STATUS
+
+/** The stay of `guest@portineria.test`: it began yesterday, so that its doors open at any hour of today. */
+export const DOORS_OPEN_NOW = 'TS-4827'
+/** The stay whose key nobody has used. */
+export const KEY_UNUSED = 'TS-5310'
+
+export const demoStays: readonly DemoStay[] = [
+  { code: DOORS_OPEN_NOW, flat: 'Garibaldi', holder: 'guest@portineria.test', status: valid, check_in: -1, check_out: 3, guests: 2, source: SOURCE.booking, openings: [6, 4] },
+  { code: KEY_UNUSED, flat: 'Vespucci', holder: null, invited: { name: 'Zofia Kowalska', email: 'zofia.kowalska@example.test' }, status: created, check_in: 1, check_out: 4, guests: 2, source: SOURCE.airbnb },
+  { code: 'TS-5311', flat: 'Genovesi', holder: null, invited: { name: 'Lukas Müller', email: 'lukas.mueller@example.test' }, status: created, check_in: 9, check_out: 12, guests: 3 },
+  { code: 'TS-5204', flat: 'Cosimato', holder: 'anneke.devries@example.test', status: verify, check_in: 0, check_out: 5, guests: 3, source: SOURCE.booking },
+  { code: 'TS-5219', flat: 'Ripa', holder: 'marco.castellani@example.test', status: not_valid, status_message: 'La foto del documento è tagliata: si vede solo metà del numero. Puoi rifarla, per favore?', check_in: 2, check_out: 6, guests: 2, source: SOURCE.airbnb },
+  { code: 'TS-5177', flat: 'Paglia', holder: 'thandi.mbeki@example.test', status: valid, check_in: 0, check_out: 3, guests: 2, concierge_notes: 'Keys by hand: arrives around 18:20.' },
+  { code: 'TS-5150', flat: 'Monserrato', holder: 'camille.dubois@example.test', status: opened, check_in: -2, check_out: 2, guests: 2, source: SOURCE.booking, openings: [10, 10], used: [3, 2] },
+  { code: 'TS-5162', flat: 'Calisto', holder: 'ioana.popescu@example.test', status: opened, check_in: -1, check_out: 1, guests: 2, source: SOURCE.trivago, infinite: true, used: [4, 4] },
+  { code: 'TS-5090', flat: 'Monserrato', holder: 'haruto.tanaka@example.test', status: closed, check_in: -6, check_out: -2, guests: 2, source: SOURCE.booking, used: [5, 5] },
+  { code: 'TS-5233', flat: 'Peretti', holder: 'haruto.tanaka@example.test', status: valid, check_in: 12, check_out: 15, guests: 2, blocked: true, concierge_notes: 'Payment disputed: blocked until it is settled.' },
+  { code: 'TS-4711', flat: 'Garibaldi', holder: 'camille.dubois@example.test', status: closed, check_in: -40, check_out: -36, guests: 2, archived: true, source: SOURCE.airbnb },
+]

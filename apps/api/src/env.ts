@@ -1,0 +1,98 @@
+/** The settings: environment variables, checked once at start with a clear word for each wrong one. */
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const onOff = z.enum(['on', 'off'])
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
+const webUrl = z.url({ protocol: /^https?$/ })
+const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema)
+
+const variables = z.object({
+  PORT: z._default(port, 3000),
+  HOST: optional(z.string()),
+  PUBLIC_URL: optional(webUrl),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  DEMO: optional(onOff),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(z.string(), 'Portineria <concierge@localhost>'),
+  MQTT_URL: optional(z.url({ protocol: /^(mqtts?|wss?)$/ })),
+  STRIPE_SECRET_KEY: optional(z.string()),
+  STRIPE_PUBLISHABLE_KEY: optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  OIDC_ISSUER: optional(webUrl),
+  OIDC_CLIENT_ID: optional(z.string()),
+  S3_URL: optional(webUrl),
+  DATA_KEY: optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i))),
+  WEB_ORIGIN: optional(webUrl),
+  TRUST_PROXY: z._default(onOff, 'off'),
+  METRICS_TOKEN: optional(z.string().check(z.minLength(16))),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+})
+
+const forms: Partial<Record<keyof z.output<typeof variables>, string>> = {
+  PORT: 'a port number from 0 to 65535',
+  PUBLIC_URL: 'an http(s) address',
+  DATABASE_URL: 'a postgresql:// address',
+  NODE_ENV: 'development, production or test',
+  DEMO: 'on or off',
+  SMTP_URL: 'an smtp:// or smtps:// address',
+  MQTT_URL: 'an mqtt:// or mqtts:// address',
+  OIDC_ISSUER: 'an http(s) address',
+  S3_URL: 'an http(s) address',
+  DATA_KEY: '64 hexadecimal digits (32 bytes)',
+  WEB_ORIGIN: 'an http(s) address',
+  TRUST_PROXY: 'on or off',
+  METRICS_TOKEN: 'at least 16 characters',
+  LOG_LEVEL: 'trace, debug, info, warn, error or silent',
+}
+
+export type Env = ReturnType<typeof readEnv>
+
+/** Thrown with all faults at once; `main` prints it and ends. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+export function readEnv(source: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0]) as keyof typeof forms))
+    throw new SettingsError([...names].map((name) => `${name} must be ${forms[name] ?? 'given differently'}`).join('\n'))
+  }
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  // A demo must never meet real guests by accident: beside a real service it has to be said.
+  const real = Boolean(env.SMTP_URL || env.STRIPE_SECRET_KEY || env.DATABASE_URL)
+  const demo = env.DEMO ? env.DEMO === 'on' : !production && !real
+  const faults = contradictions(env, production, demo)
+  if (faults.length > 0) throw new SettingsError(faults.join('\n'))
+  const host = env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0')
+  return {
+    ...env,
+    production,
+    demo,
+    HOST: host,
+    DATA_DIR: resolve(env.DATA_DIR),
+    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    TRUST_PROXY: env.TRUST_PROXY === 'on',
+  }
+}
+
+type Contradiction = [wrong: boolean, words: string]
+
+function contradictions(env: z.output<typeof variables>, production: boolean, demo: boolean): string[] {
+  const rows: Contradiction[] = [
+    [production && demo, 'DEMO must be off in production'],
+    [production && !env.DATA_KEY, 'DATA_KEY is required in production: 64 hexadecimal digits (32 bytes), kept safe'],
+    [Boolean(env.OIDC_ISSUER) !== Boolean(env.OIDC_CLIENT_ID), 'OIDC_ISSUER and OIDC_CLIENT_ID go together'],
+    [
+      [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET].some(Boolean) &&
+        ![env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET].every(Boolean),
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together',
+    ],
+  ]
+  return rows.filter(([wrong]) => wrong).map(([, words]) => words)
+}

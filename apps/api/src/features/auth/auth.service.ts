@@ -1,0 +1,58 @@
+/** Signing in and out. */
+import type { Database } from '../../db/client.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Caller } from '../../http/request.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { hashToken, newToken, type Secrets } from '../../secrets.ts'
+import type { Limiter } from '../limit/limit.service.ts'
+import { deleteSession, findAccount, insertSession, prepareFindCaller } from './auth.repo.ts'
+import { verifyPassword } from './passwords.ts'
+
+const SESSION_DAYS = 30
+
+type Deps = { db: Database; clock: Clock; secrets: Secrets; limiter: Limiter }
+type Login = { email: string; password: string; address: string; userAgent: string | null }
+
+export type AuthService = ReturnType<typeof createAuthService>
+
+export function createAuthService({ db, clock, secrets, limiter }: Deps) {
+  const findCallerByHash = prepareFindCaller(db)
+
+  async function checkPassword(email: string, password: string) {
+    const account = await findAccount(db, email)
+    const matches = await verifyPassword(account?.password_hash ?? null, password)
+    // One answer for a wrong password, an unknown address, an inactive, blocked or deleted account.
+    if (!account || !matches || !account.active || account.blocked || account.deleted)
+      throw new AppError('invalid_credentials')
+    return account
+  }
+
+  return {
+    async findCaller(token: string): Promise<Caller | null> {
+      const [caller] = await findCallerByHash.execute({ hash: hashToken(token), now: clock.now().toISOString() })
+      return caller ?? null
+    },
+
+    async login({ email, password, address, userAgent }: Login) {
+      const normal = email.trim().toLowerCase()
+      const account = await limiter.guard(
+        [
+          { rule: 'login_address', key: address },
+          { rule: 'login_account', key: secrets.mark(normal) },
+        ],
+        () => checkPassword(normal, password),
+      )
+      const token = newToken()
+      const expires = new Date(clock.now().getTime() + SESSION_DAYS * 86_400_000)
+      await insertSession(db, {
+        user_id: account.id,
+        token_hash: hashToken(token),
+        expires_at: expires.toISOString(),
+        user_agent: userAgent,
+      })
+      return { token, user: account }
+    },
+
+    logout: (caller: Caller): Promise<void> => deleteSession(db, caller.session_id),
+  }
+}

@@ -1,0 +1,43 @@
+/** Sessions and mailed links. Secrets are here as hashes only. */
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, idColumn, instant } from '../../db/columns.ts'
+import { user } from '../user/user.table.ts'
+
+const userId = () =>
+  integer()
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' })
+
+export const session = pgTable(
+  'session',
+  {
+    id: idColumn(),
+    created_at: createdAt(),
+    user_id: userId(),
+    token_hash: text().notNull(),
+    expires_at: instant().notNull(),
+    user_agent: text(),
+  },
+  (t) => [uniqueIndex('session_token').on(t.token_hash), index('session_user').on(t.user_id)],
+)
+
+/** Links that go out by mail: activation, password reset, a new address. */
+export const mailedToken = pgTable(
+  'mailed_token',
+  {
+    id: idColumn(),
+    created_at: createdAt(),
+    user_id: userId(),
+    kind: text().$type<'activation' | 'reset' | 'email'>().notNull(),
+    token_hash: text().notNull(),
+    expires_at: instant().notNull(),
+    /** The new address, for the kind `email`. */
+    email: text(),
+  },
+  (t) => [
+    uniqueIndex('mailed_token_hash').on(t.token_hash),
+    index('mailed_token_user').on(t.user_id),
+    check('mailed_token_kind', sql`kind in ('activation', 'reset', 'email')`),
+  ],
+)

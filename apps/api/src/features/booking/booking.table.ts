@@ -1,0 +1,111 @@
+/** Reservations and the guests of their check-in. The constraint against overlapping nights is in the migration. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Status } from '@portineria/contract/rules/codes'
+import { createdAt, idColumn, instant } from '../../db/columns.ts'
+import { flat } from '../flat/flat.table.ts'
+import { documentColumns, personColumns, user } from '../user/user.table.ts'
+
+type Billing = {
+  type?: 'private' | 'company' | null
+  company_name?: string | null
+  vat_number?: string | null
+  fiscal_code?: string | null
+  pec?: string | null
+  receiver_code?: string | null
+  company_nation?: 1 | 2 | null
+}
+
+const openings = (initial: number) => smallint().notNull().default(initial)
+
+export const booking = pgTable(
+  'booking',
+  {
+    id: idColumn(),
+    created_at: createdAt(),
+    version: integer().notNull().default(1),
+    code: text().notNull(),
+    flat_id: integer()
+      .notNull()
+      .references(() => flat.id),
+    holder_id: integer().references(() => user.id, { onDelete: 'set null' }),
+    holder_email: text(),
+    holder_name: text(),
+    status: smallint().$type<Status>().notNull().default(1),
+    status_message: text(),
+    source: smallint().$type<0 | 1 | 2>(),
+    check_in: date({ mode: 'string' }).notNull(),
+    check_out: date({ mode: 'string' }).notNull(),
+    guests_number: smallint().notNull(),
+    archived: boolean().notNull().default(false),
+    blocked: boolean().notNull().default(false),
+    guest_notes: text(),
+    concierge_notes: text(),
+    max_openings_door_1: openings(10),
+    max_openings_door_2: openings(10),
+    infinite_openings: boolean().notNull().default(false),
+    /** Confirmed openings, and openings kept aside until the device has told what happened. */
+    used_door_1: openings(0),
+    used_door_2: openings(0),
+    reserved_door_1: openings(0),
+    reserved_door_2: openings(0),
+    billing_same_as_residence: boolean().notNull().default(true),
+    billing: jsonb().$type<Billing>().notNull().default({}),
+    holder_responsibility_accepted: boolean().notNull().default(false),
+    /** The one-time key: a keyed hash to find it, ciphertext for the operator's link until it is used. */
+    otp_hash: text(),
+    otp_cipher: text(),
+    otp_claimed_at: instant(),
+    /** Folded code, holder and apartment: what the list searches. Kept by triggers. */
+    search: text().notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('booking_code_once').on(t.code),
+    uniqueIndex('booking_otp').on(t.otp_hash),
+    index('booking_holder').on(t.holder_id, t.check_in),
+    index('booking_by_check_in').on(t.archived, t.check_in, t.id),
+    index('booking_by_check_out').on(t.archived, t.check_out, t.id),
+    index('booking_by_created').on(t.archived, t.created_at, t.id),
+    index('booking_by_status').on(t.archived, t.status, t.check_in, t.id),
+    index('booking_by_holder_name').on(t.archived, t.holder_name, t.id),
+    index('booking_by_flat').on(t.flat_id, t.check_in),
+    index('booking_search').using('gin', t.search.op('gin_trgm_ops')),
+    check('booking_status', sql`status between 1 and 6`),
+    check('booking_source', sql`source between 0 and 2`),
+    check('booking_nights', sql`check_out > check_in`),
+    check('booking_guests', sql`guests_number between 1 and 50`),
+    check('booking_code_form', sql`code ~ '^[A-Za-z0-9-]{3,40}$' and lower(code) <> 'admin'`),
+    check(
+      'booking_openings',
+      sql`least(max_openings_door_1, max_openings_door_2, used_door_1, used_door_2, reserved_door_1, reserved_door_2) >= 0`,
+    ),
+  ],
+)
+export type BookingRow = typeof booking.$inferSelect
+
+export const guest = pgTable(
+  'guest',
+  {
+    id: idColumn(),
+    booking_id: integer()
+      .notNull()
+      .references(() => booking.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    kind: text()
+      .$type<'single' | 'family_head' | 'group_head' | 'family_member' | 'group_member'>()
+      .notNull()
+      .default('single'),
+    ...personColumns,
+    ...documentColumns,
+    arrival: date({ mode: 'string' }),
+    departure: date({ mode: 'string' }),
+  },
+  (t) => [
+    uniqueIndex('guest_place').on(t.booking_id, t.position),
+    index('guest_document').on(t.document_image).where(sql`document_image is not null`),
+    check('guest_kind', sql`kind in ('single', 'family_head', 'group_head', 'family_member', 'group_member')`),
+    check('guest_gender', sql`gender in (1, 2)`),
+    check('guest_document_type', sql`document_type in ('IDENT', 'PATEN', 'PASSE')`),
+    check('guest_days', sql`departure >= arrival`),
+  ],
+)

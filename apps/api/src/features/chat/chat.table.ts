@@ -1,0 +1,53 @@
+/** Messages between a stay and the concierge, and the live events both sides listen to. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, idColumn, instant } from '../../db/columns.ts'
+import { booking } from '../booking/booking.table.ts'
+import { trip } from '../trip/trip.table.ts'
+import { user } from '../user/user.table.ts'
+
+export const chatMessage = pgTable(
+  'chat_message',
+  {
+    id: idColumn(),
+    created_at: createdAt(),
+    booking_id: integer()
+      .notNull()
+      .references(() => booking.id),
+    /** Null: the talk about custom experiences. */
+    trip_id: integer().references(() => trip.id),
+    author: text().$type<'guest' | 'concierge'>().notNull(),
+    user_id: integer().references(() => user.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    custom: boolean().notNull().default(false),
+    quote_trip_id: integer().references(() => trip.id),
+    quote_name: text(),
+    quote_price_cents: integer(),
+    client_id: text().notNull(),
+    /** Written for an earlier holder: hidden from the next one. */
+    hidden: boolean().notNull().default(false),
+    read_at: instant(),
+  },
+  (t) => [
+    index('chat_talk').on(t.booking_id, t.trip_id, t.id),
+    index('chat_trip').on(t.trip_id, t.id),
+    index('chat_unread').on(t.booking_id, t.author).where(sql`read_at is null`),
+    uniqueIndex('chat_client_id').on(t.user_id, t.client_id),
+    check('chat_author', sql`author in ('guest', 'concierge')`),
+    check('chat_length', sql`char_length(text) between 1 and 4000`),
+  ],
+)
+
+/** What happened, for live listeners; they resume by id. */
+export const event = pgTable(
+  'event',
+  {
+    id: idColumn(),
+    created_at: createdAt(),
+    kind: text().$type<'chat' | 'booking' | 'door' | 'device' | 'order'>().notNull(),
+    /** The guest who may hear it; operators hear all. */
+    user_id: integer().references(() => user.id, { onDelete: 'cascade' }),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [index('event_user').on(t.user_id, t.id), index('event_age').on(t.created_at)],
+)

@@ -1,0 +1,23 @@
+/** What is known of a stored file; its bytes are behind the files port. */
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from '../../db/columns.ts'
+
+export const file = pgTable(
+  'file',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    created_at: createdAt(),
+    purpose: text().$type<'document' | 'flat_image' | 'flat_pdf' | 'trip_photo'>().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+    /** No foreign key: a user points at their document already, and a circle of keys helps nobody. */
+    owner_id: integer(),
+    erased_at: instant(),
+  },
+  (t) => [
+    index('file_owner').on(t.owner_id),
+    check('file_purpose', sql`purpose in ('document', 'flat_image', 'flat_pdf', 'trip_photo')`),
+    check('file_size', sql`size >= 0`),
+  ],
+)

@@ -1,0 +1,60 @@
+/** Apartments, and what was last heard of their door devices. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Door, Pdfs } from '@portineria/contract/flat'
+import type { Text } from '@portineria/contract/schema'
+import { createdAt, idColumn, instant, textColumn } from '../../db/columns.ts'
+
+const noDoor: Door = { name: { gb: '', it: '' }, enabled: false, open_once: false }
+
+export const flat = pgTable(
+  'flat',
+  {
+    id: idColumn(),
+    created_at: createdAt(),
+    version: integer().notNull().default(1),
+    name: text().notNull(),
+    headline: textColumn(),
+    description: textColumn(),
+    details: textColumn(),
+    map_url: text(),
+    apartment_url: text(),
+    city: text(),
+    address: text(),
+    steps: jsonb().$type<Text[]>().notNull().default([]),
+    max_guests: smallint().notNull().default(2),
+    visible: boolean().notNull().default(true),
+    door_1: jsonb().$type<Door>().notNull().default(noDoor),
+    door_2: jsonb().$type<Door>().notNull().default(noDoor),
+    device_identifier: text(),
+    documents: text().$type<'everyone' | 'heads'>().notNull().default('everyone'),
+    time_zone: text().notNull().default('Europe/Rome'),
+    check_in_hour: text().notNull().default('15:00'),
+    check_out_hour: text().notNull().default('10:00'),
+    images: uuid().array().notNull().default([]),
+    pdfs: jsonb().$type<Pdfs>().notNull().default({}),
+    wifi_info: textColumn(),
+    home_appliances: textColumn(),
+    guest_care: textColumn(),
+  },
+  (t) => [
+    uniqueIndex('flat_name_once').on(sql`lower(${t.name})`),
+    uniqueIndex('flat_device_once').on(t.device_identifier),
+    check('flat_max_guests', sql`max_guests between 1 and 50`),
+    check('flat_documents', sql`documents in ('everyone', 'heads')`),
+    check('flat_hours', sql`check_in_hour ~ '^[0-2][0-9]:[0-5][0-9]$' and check_out_hour ~ '^[0-2][0-9]:[0-5][0-9]$'`),
+    check('flat_steps', sql`jsonb_array_length(steps) <= 5`),
+    check('flat_images', sql`cardinality(images) <= 5`),
+  ],
+)
+export type FlatRow = typeof flat.$inferSelect
+
+/** What a device last said of itself. */
+export const device = pgTable('device', {
+  identifier: text().primaryKey(),
+  online: boolean().notNull().default(false),
+  last_seen: instant(),
+  rssi: smallint(),
+  firmware: text(),
+  warned_at: instant(),
+})

@@ -1,0 +1,37 @@
+/**
+ * Limits on failures. An attempt is counted before it is tried and given back when it succeeds, so that a burst of
+ * parallel guesses cannot slip past a check that all of them made first.
+ */
+import type { Database } from '../../db/client.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { countAttempt, uncountAttempt } from './limit.repo.ts'
+
+const MINUTE = 60_000
+
+const rules = {
+  login_account: { max: 10, window: 15 * MINUTE },
+  login_address: { max: 100, window: 15 * MINUTE },
+} satisfies Record<string, { max: number; window: number }>
+
+type Limit = { rule: keyof typeof rules; key: string }
+export type Limiter = ReturnType<typeof createLimiter>
+
+export function createLimiter(db: Database, clock: Clock) {
+  return {
+    /** Runs the work if none of the limits is reached; what it throws stays counted as a failure. */
+    async guard<T>(limits: Limit[], work: () => Promise<T>): Promise<T> {
+      const now = clock.now().getTime()
+      const taken = limits.map(({ rule, key }) => {
+        const { max, window } = rules[rule]
+        const start = now - (now % window)
+        return { key: `${rule}:${key}`, start: new Date(start).toISOString(), max, left: start + window - now }
+      })
+      for (const { key, start, max, left } of taken)
+        if ((await countAttempt(db, key, start)) > max) throw new AppError('too_many', { retryAfter: Math.ceil(left / 1000) })
+      const result = await work()
+      for (const { key, start } of taken) await uncountAttempt(db, key, start)
+      return result
+    },
+  }
+}

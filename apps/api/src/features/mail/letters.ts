@@ -1,0 +1,47 @@
+/** The letters the house writes, each in the receiver's language. */
+import { gb } from '@portineria/messages/gb'
+import { it } from '@portineria/messages/it'
+import { type Language, locales } from '@portineria/messages/messages'
+import { createTranslator } from 'use-intl/core'
+import { htmlOf, type LetterBody, textOf } from './layout.ts'
+
+const OPERATOR = 'Trastevere Stays'
+
+/** What each kind of letter needs to know. */
+export type LetterData = {
+  invitation: { holder_name: string | null; flat_name: string; check_in: string; check_out: string; otp: string; link: string }
+}
+export type LetterKind = keyof LetterData
+
+const translator = (language: Language) =>
+  createTranslator({ locale: locales[language], messages: { gb, it }[language], namespace: 'mail', timeZone: 'UTC' })
+type Translate = ReturnType<typeof translator>
+
+type Written = Omit<LetterBody, 'language' | 'footer'>
+
+const letters: { [K in LetterKind]: (t: Translate, data: LetterData[K]) => Written } = {
+  invitation: (t, data) => ({
+    title: t('invitation.subject', { flat: data.flat_name }),
+    paragraphs: [
+      t('invitation.greeting', { name: data.holder_name ?? 'none' }),
+      t('invitation.body', {
+        flat: data.flat_name,
+        check_in: new Date(data.check_in),
+        check_out: new Date(data.check_out),
+      }),
+    ],
+    code: { label: t('invitation.key'), value: data.otp },
+    action: { label: t('invitation.action'), href: data.link, hint: t('link_hint') },
+    closing: [t('invitation.after')],
+  }),
+}
+
+export function writeLetter<K extends LetterKind>(kind: K, language: Language, data: LetterData[K]) {
+  const t = translator(language)
+  const letter: LetterBody = {
+    ...letters[kind](t, data),
+    language: language === 'gb' ? 'en' : 'it',
+    footer: t('footer', { operator: OPERATOR }),
+  }
+  return { subject: letter.title, text: textOf(letter), html: htmlOf(letter) }
+}

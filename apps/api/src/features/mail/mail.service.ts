@@ -1,0 +1,68 @@
+/** Mail leaves through the queue, from the transaction that caused it: none for what rolled back, none lost. */
+import type { Language } from '@portineria/messages/messages'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Transaction } from '../../db/client.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { type Mailer, UndeliverableError } from '../../ports/mailer.ts'
+import type { Secrets } from '../../secrets.ts'
+import { type LetterData, type LetterKind, writeLetter } from './letters.ts'
+import { findMail, insertMail, listKeptMail, updateMailOutcome } from './mail.repo.ts'
+
+const ABOUT = 'mail.content'
+const MAILBOX_SIZE = 100
+
+type Deps = { db: Database; clock: Clock; secrets: Secrets; queue: Queue; mailer: Mailer; log: FastifyBaseLogger; domain: string }
+type Post<K extends LetterKind> = {
+  kind: K
+  to: string
+  language: Language
+  data: LetterData[K]
+  /** Names what happened; the same cause never makes a second mail. */
+  cause: string
+  user_id?: number
+}
+type Content = { subject: string; text: string; html: string }
+
+export type MailService = ReturnType<typeof createMailService>
+
+export function createMailService({ db, clock, secrets, queue, mailer, log, domain }: Deps) {
+  const open = (content: string) => JSON.parse(secrets.unseal(content, ABOUT)) as Content
+
+  return {
+    async post<K extends LetterKind>(tx: Transaction, { kind, to, language, data, cause, user_id }: Post<K>): Promise<void> {
+      const content = secrets.seal(JSON.stringify(writeLetter(kind, language, data)), ABOUT)
+      const id = await insertMail(tx, { kind, recipient: to, content, cause, user_id: user_id ?? null })
+      if (id !== null) await queue.add(tx, 'send-mail', { mail_id: id })
+    },
+
+    /** The queue's work. A crash after sending and before noting it repeats the mail once, with the same message id. */
+    async send(id: number): Promise<void> {
+      const row = await findMail(db, id)
+      if (!row?.content || row.sent_at) return
+      try {
+        await mailer.send({ to: row.recipient, ...open(row.content), message_id: `<mail-${row.id}@${domain}>` })
+        await updateMailOutcome(db, id, { sent_at: clock.now().toISOString(), keep: mailer.kind === 'mailbox' })
+      } catch (error) {
+        const words = error instanceof Error ? error.message : String(error)
+        if (!(error instanceof UndeliverableError)) {
+          await updateMailOutcome(db, id, { error: words })
+          throw error
+        }
+        log.warn({ mail_id: id, err: error }, 'mail refused for good')
+        await updateMailOutcome(db, id, { failed_at: clock.now().toISOString(), error: words })
+      }
+    },
+
+    /** The demo's mailbox, newest first. */
+    async listKept() {
+      const rows = await listKeptMail(db, MAILBOX_SIZE)
+      return rows.map((row) => {
+        const content = open(row.content ?? '')
+        const links = [...new Set(content.text.match(/https?:\/\/\S+/g) ?? [])]
+        const otp = links.map((link) => new URL(link).searchParams.get('otp')).find((key) => key !== null)
+        return { to: row.recipient, ...content, links, ...(otp ? { otp } : {}), created_at: row.created_at }
+      })
+    },
+  }
+}

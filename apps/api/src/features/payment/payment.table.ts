@@ -1,0 +1,43 @@
+/** Orders, and the provider's events that were already taken in. */
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, idColumn, instant } from '../../db/columns.ts'
+import { booking } from '../booking/booking.table.ts'
+import { trip } from '../trip/trip.table.ts'
+
+export const order = pgTable(
+  'order',
+  {
+    id: idColumn(),
+    created_at: createdAt(),
+    booking_id: integer()
+      .notNull()
+      .references(() => booking.id),
+    trip_id: integer()
+      .notNull()
+      .references(() => trip.id),
+    quantity: smallint().notNull(),
+    amount_cents: integer().notNull(),
+    status: text().$type<'pending' | 'paid' | 'failed' | 'expired' | 'refunded'>().notNull().default('pending'),
+    intent_id: text(),
+    /** Until then the stock is kept for this order. */
+    held_until: instant().notNull(),
+    paid_at: instant(),
+  },
+  (t) => [
+    index('order_booking').on(t.booking_id, t.id),
+    index('order_trip').on(t.trip_id, t.status),
+    index('order_pending').on(t.held_until).where(sql`status = 'pending'`),
+    uniqueIndex('order_intent').on(t.intent_id),
+    // Asking again returns the open order: there can be only one.
+    uniqueIndex('order_open_once').on(t.booking_id, t.trip_id, t.quantity).where(sql`status = 'pending'`),
+    check('order_status', sql`status in ('pending', 'paid', 'failed', 'expired', 'refunded')`),
+    check('order_numbers', sql`quantity > 0 and amount_cents >= 0`),
+  ],
+)
+
+export const paymentEvent = pgTable('payment_event', {
+  id: text().primaryKey(),
+  created_at: createdAt(),
+  type: text().notNull(),
+})

@@ -1,0 +1,9 @@
+/** Binds the calls about the house itself. */
+import type { Handlers } from '../../http/request.ts'
+import type { MailService } from '../mail/mail.service.ts'
+import type { SystemService } from './system.service.ts'
+
+export const systemRoutes = (system: SystemService, mail: MailService): Handlers => ({
+  getHealth: () => system.health(),
+  listDemoMail: () => mail.listKept(),
+})

@@ -1,0 +1,8 @@
+/** Binds the profile calls. */
+import type { Handlers } from '../../http/request.ts'
+import type { UserService } from './user.service.ts'
+
+export const userRoutes = (users: UserService): Handlers => ({
+  getUser: ({ caller, params }) => users.getOwn(caller, params.id),
+  getUserAsAdmin: ({ params }) => users.getAny(params.id),
+})

@@ -1,0 +1,99 @@
+/** People: holders and operators. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, idColumn, instant } from '../../db/columns.ts'
+import { file } from '../file/file.table.ts'
+
+/** Who someone is and where they live: the same for a user and a guest. */
+export const personColumns = {
+  name: text(),
+  surname: text(),
+  gender: smallint().$type<1 | 2>(),
+  birth_date: date({ mode: 'string' }),
+  birth_state: text(),
+  birth_city: text(),
+  birth_province: text(),
+  citizenship: text(),
+  address: text(),
+  city: text(),
+  postal_code: text(),
+  province: text(),
+  country: text(),
+  residence_country: text(),
+}
+
+export const documentColumns = {
+  document_type: text().$type<'IDENT' | 'PATEN' | 'PASSE'>(),
+  /** Ciphertext under DATA_KEY. */
+  document_number: text(),
+  document_expiration: date({ mode: 'string' }),
+  document_issue_city: text(),
+  document_issue_country: text(),
+  document_emission_district: text(),
+  document_image: uuid().references(() => file.id, { onDelete: 'set null' }),
+}
+
+export const user = pgTable(
+  'user',
+  {
+    id: idColumn(),
+    created_at: createdAt(),
+    email: text().notNull(),
+    password_hash: text(),
+    username: text(),
+    role_id: smallint().$type<1 | 99>().notNull().default(1),
+    fk_uid: text(),
+    phone: text(),
+    mobile_phone: text(),
+    ...personColumns,
+    ...documentColumns,
+    type: text().$type<'private' | 'company'>(),
+    company_name: text(),
+    vat_number: text(),
+    fiscal_code: text(),
+    pec: text(),
+    receiver_code: text(),
+    company_nation: smallint().$type<1 | 2>(),
+    language: text().$type<'gb' | 'it'>().notNull().default('gb'),
+    marketing_consent: boolean(),
+    other_holders_info: text(),
+    active: boolean().notNull().default(false),
+    blocked: boolean().notNull().default(false),
+    deleted: boolean().notNull().default(false),
+    deletion_requested_at: instant(),
+    /** What the list searches: folded, kept by the database. */
+    search: text().generatedAlwaysAs(
+      sql`fold(coalesce(name, '') || E'\n' || coalesce(surname, '') || E'\n' || email)`,
+    ),
+  },
+  (t) => [
+    uniqueIndex('user_email_once').on(t.email),
+    uniqueIndex('user_uid_once').on(t.fk_uid),
+    index('user_search').using('gin', t.search.op('gin_trgm_ops')),
+    index('user_deletion').on(t.deletion_requested_at).where(sql`deletion_requested_at is not null and not deleted`),
+    index('user_surname').on(t.surname, t.id),
+    check('user_email_lower', sql`email = lower(email)`),
+    check('user_role', sql`role_id in (1, 99)`),
+    check('user_language', sql`language in ('gb', 'it')`),
+    check('user_gender', sql`gender in (1, 2)`),
+    check('user_type', sql`type in ('private', 'company')`),
+    check('user_company_nation', sql`company_nation in (1, 2)`),
+    check('user_document_type', sql`document_type in ('IDENT', 'PATEN', 'PASSE')`),
+  ],
+)
+export type UserRow = typeof user.$inferSelect
+
+/** Every change by an admin and every look at a document. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: idColumn(),
+    created_at: createdAt(),
+    user_id: integer().references(() => user.id, { onDelete: 'set null' }),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entity_id: text(),
+    request_id: text(),
+  },
+  (t) => [index('audit_entity').on(t.entity, t.entity_id, t.id), index('audit_user').on(t.user_id, t.id)],
+)

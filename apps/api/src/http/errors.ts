@@ -1,0 +1,58 @@
+/** What services throw, and how anything thrown becomes an answer without telling internals. */
+import { type ErrorBody, type ErrorCode, errorBody, errors } from '@portineria/contract/errors'
+import { pgCode } from '../db/client.ts'
+
+/** A refusal by its code; the table in the contract has its status and text. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  readonly retryAfter: number | undefined
+  constructor(code: ErrorCode, options: { retryAfter?: number; cause?: unknown } = {}) {
+    super(errors[code].message, { cause: options.cause })
+    this.code = code
+    this.retryAfter = options.retryAfter
+  }
+}
+
+/** Input that does not validate: one entry per field. */
+export class InputError extends Error {
+  override name = 'InputError'
+  readonly entries: ErrorBody['errors']
+  constructor(entries: ErrorBody['errors']) {
+    super(errors.validation.message)
+    this.entries = entries
+  }
+}
+
+export type Answer = { status: number; body: ErrorBody; retryAfter?: number | undefined }
+
+const byFrameworkCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_UNDER_PRESSURE: 'unavailable',
+}
+
+export function answerTo(error: unknown): Answer {
+  if (error instanceof InputError) return { status: 400, body: { message: error.message, errors: error.entries } }
+  const code = codeOf(error)
+  const retryAfter = error instanceof AppError ? error.retryAfter : code === 'unavailable' ? 5 : undefined
+  return { status: errors[code].status, body: errorBody(code), retryAfter }
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof AppError) return error.code
+  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number }
+  const known = byFrameworkCode[code]
+  if (known) return known
+  if (statusCode >= 400 && statusCode < 500) return statusCode === 404 ? 'not_found' : 'malformed'
+  return isDatabaseAway(error) ? 'unavailable' : 'internal'
+}
+
+/** The database cannot be reached or is shutting down: come back later, nothing of ours is broken. */
+function isDatabaseAway(error: unknown): boolean {
+  const code = pgCode(error) ?? ''
+  if (/^(08|57P|53|ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code)) return true
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (/timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(cause.message)) return true
+  return false
+}

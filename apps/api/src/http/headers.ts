@@ -1,0 +1,43 @@
+/** Security headers of every answer, and who else may call us from a browser. */
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Env } from '../env.ts'
+
+export async function setHeaders(app: FastifyInstance, env: Env): Promise<void> {
+  const https = env.PUBLIC_URL.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // The component library sets style attributes and one style element; scripts stay strict.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: env.production && https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginResourcePolicy: { policy: env.WEB_ORIGIN ? 'cross-origin' : 'same-origin' },
+  })
+  if (env.WEB_ORIGIN)
+    await app.register(cors, {
+      origin: env.WEB_ORIGIN,
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id'],
+      exposedHeaders: ['retry-after', 'x-request-id'],
+    })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)')
+  })
+}

@@ -1,0 +1,78 @@
+/** Registers every declared call: who may call, validation, handler, response schema. Nothing else makes a route. */
+import { type CallName, calls } from '@portineria/contract/calls'
+import type { Endpoint } from '@portineria/contract/endpoint'
+import { ROLE } from '@portineria/contract/rules/codes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sameSecret } from '../secrets.ts'
+import { AppError } from './errors.ts'
+import { parseInput } from './input.ts'
+import type { Caller, Handler, Handlers } from './request.ts'
+
+export type Gate = {
+  findCaller(token: string): Promise<Caller | null>
+  metricsToken: string | undefined
+  demo: boolean
+}
+
+const bearer = (request: FastifyRequest): string | null =>
+  /^Bearer ([\w~+/.-]{1,512}=*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+
+/** Before the body is read: 401 without a living token, 403 for a role that may never do this. */
+async function admit(endpoint: Endpoint, request: FastifyRequest, gate: Gate): Promise<Caller | null> {
+  const token = bearer(request)
+  switch (endpoint.who) {
+    case 'anyone':
+    case 'provider':
+      return null
+    case 'demo':
+      if (!gate.demo) throw new AppError('not_found')
+      return null
+    case 'metrics':
+      if (!gate.metricsToken) throw new AppError('not_found')
+      if (!token || !sameSecret(token, gate.metricsToken)) throw new AppError('unauthorized')
+      return null
+  }
+  const caller = token ? await gate.findCaller(token) : null
+  if (!caller) throw new AppError('unauthorized')
+  if (endpoint.who === 'admin' && caller.role_id !== ROLE.admin) throw new AppError('forbidden')
+  return caller
+}
+
+export function registerCalls(app: FastifyInstance, handlers: Handlers, gate: Gate): void {
+  for (const [name, endpoint] of Object.entries(calls) as [CallName, Endpoint][])
+    registerCall(app, endpoint, handlers[name] as Handler<CallName> | undefined, gate)
+}
+
+function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: Handler<CallName> | undefined, gate: Gate) {
+  const admitted = new WeakMap<FastifyRequest, Caller | null>()
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    onRequest: async (request) => {
+      const caller = await admit(endpoint, request, gate)
+      admitted.set(request, caller)
+      if (caller) request.log = request.log.child({ user_id: caller.id })
+    },
+    handler: async (request, reply) => {
+      if (!handler) throw new AppError('not_built')
+      const answer = await handler({
+        params: endpoint.params && parseInput(endpoint.params, request.params),
+        query: endpoint.query && parseInput(endpoint.query, request.query),
+        body: endpoint.body && parseInput(endpoint.body, request.body),
+        caller: admitted.get(request) ?? null,
+        address: request.ip,
+        userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
+        http: request,
+        reply,
+      } as Parameters<typeof handler>[0])
+      return reply.sent ? reply : present(endpoint, reply, answer)
+    },
+  })
+}
+
+/** Through the response schema, so that a column that is not declared cannot leave the house. */
+function present(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
+  reply.code(endpoint.status ?? 200)
+  if (endpoint.status === 204 || endpoint.status === 202) return reply.send()
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(endpoint.response.parse(answer)))
+}

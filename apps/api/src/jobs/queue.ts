@@ -1,0 +1,43 @@
+/** The job queue, in the same database: a job is queued in the transaction that decided it. */
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Database, DatabaseAddress, Transaction } from '../db/client.ts'
+
+/** Every job there is and what it carries. */
+export type Jobs = { 'send-mail': { mail_id: number }; sweep: Record<string, never> }
+type JobName = keyof Jobs
+
+const retries = {
+  // About a day in all: a mail server that is away for an evening loses nothing.
+  'send-mail': { retryLimit: 24, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
+  sweep: { retryLimit: 2, retryDelay: 60 },
+} satisfies Record<JobName, object>
+
+export type Queue = ReturnType<typeof createQueue>
+
+export function createQueue(address: DatabaseAddress, log: FastifyBaseLogger) {
+  const boss = new PgBoss({ ...address, schema: 'jobs', max: 4, application_name: 'portineria jobs', useListenNotify: true })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  return {
+    async start(): Promise<void> {
+      await boss.start()
+      for (const [name, options] of Object.entries(retries)) await boss.createQueue(name, { ...options, notify: true })
+    },
+    /** Queued if and only if the transaction commits. */
+    async add<N extends JobName>(tx: Transaction | Database, name: N, data: Jobs[N]): Promise<void> {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql) })
+    },
+    async work<N extends JobName>(name: N, handle: (data: Jobs[N]) => Promise<void>): Promise<void> {
+      await boss.work<Jobs[N]>(name, { pollingIntervalSeconds: 5 }, async (jobs) => {
+        for (const job of jobs) await handle(job.data)
+      })
+    },
+    async schedule(name: JobName, cron: string): Promise<void> {
+      await boss.schedule(name, cron, {})
+    },
+    async stop(): Promise<void> {
+      await boss.stop({ graceful: true, timeout: 5_000 })
+    },
+  }
+}

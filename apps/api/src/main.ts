@@ -1,0 +1,57 @@
+/** Starts the server: settings, app, demo, listen; ends cleanly on a signal. */
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { demoNotice, fillDemo } from './demo/demo.ts'
+import { type Env, readEnv, SettingsError } from './env.ts'
+
+const WANTED_NODE = 24
+
+function fail(words: string): never {
+  console.error(words)
+  process.exit(1)
+}
+
+function settings(): Env {
+  try {
+    return readEnv()
+  } catch (error) {
+    if (error instanceof SettingsError) return fail(`Portineria cannot start with these settings:\n${error.message}`)
+    throw error
+  }
+}
+
+if (Number(process.versions.node.split('.')[0]) < WANTED_NODE)
+  fail(`Portineria needs Node ${WANTED_NODE}, this is ${process.version}. Run it with npm start, after npm ci.`)
+
+const env = settings()
+const log = pino({ level: env.LOG_LEVEL, redact: ['req.headers.authorization'] })
+
+const app = await createApp({ env, log }).catch((error: unknown) => {
+  log.fatal({ err: error }, 'cannot start')
+  return fail(`Portineria cannot start: ${error instanceof Error ? error.message : String(error)}`)
+})
+
+let ending = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    // A second Ctrl-C means now.
+    if (ending) process.exit(1)
+    ending = true
+    log.info({ signal }, 'ending')
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'did not end cleanly')
+        process.exit(1)
+      },
+    )
+  })
+
+if (env.demo) await fillDemo(app, env)
+if (env.production && env.PUBLIC_URL.includes('//localhost')) log.warn('PUBLIC_URL is not set: links in mails point to localhost')
+
+await app.server.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
+  const words = error.code === 'EADDRINUSE' ? `PORT ${env.PORT} is taken by another program` : error.message
+  return app.close().then(() => fail(`Portineria cannot start: ${words}`))
+})
+console.log(env.demo ? await demoNotice(app, env) : `Portineria is at ${env.PUBLIC_URL}`)

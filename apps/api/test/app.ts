@@ -1,0 +1,62 @@
+/** One started app per worker, called over real HTTP as a browser would. */
+import type { AddressInfo } from 'node:net'
+import { type CallName, type Calls, calls } from '@portineria/contract/calls'
+import type { CallInput, CallResponse } from '@portineria/contract/endpoint'
+import type { ErrorBody } from '@portineria/contract/errors'
+import { requestOf } from '@portineria/contract/request'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { type App, createApp } from '../src/app.ts'
+import { readEnv } from '../src/env.ts'
+import { makeDatabase } from './databases.ts'
+
+/** A clock that tests can move. */
+export function movableClock() {
+  let offset = 0
+  return {
+    now: () => new Date(Date.now() + offset),
+    moveBy: (ms: number) => {
+      offset += ms
+    },
+  }
+}
+
+export type TestApp = App & { url: string; clock: ReturnType<typeof movableClock> }
+
+export async function startApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const database = await makeDatabase(inject('database'), inject('folder'))
+  const env = readEnv({ NODE_ENV: 'test', DEMO: 'off', PUBLIC_URL: 'http://concierge.test', ...database, ...settings })
+  const clock = movableClock()
+  const app = await createApp({ env, clock, log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }) })
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.server.address() as AddressInfo
+  return { ...app, clock, url: `http://127.0.0.1:${port}` }
+}
+
+let shared: Promise<TestApp> | undefined
+
+/** The worker's app. It ends with the worker. */
+export const sharedApp = (): Promise<TestApp> => (shared ??= startApp())
+
+export type Answer<T> = { status: number; headers: Headers; body: T & Partial<ErrorBody> }
+
+/** Calls by name, as the contract declares them. */
+export async function call<N extends CallName>(
+  app: TestApp,
+  name: N,
+  input: Partial<CallInput<Calls[N]>> | Record<string, unknown> = {},
+  token?: string,
+): Promise<Answer<CallResponse<Calls[N]>>> {
+  const endpoint = calls[name]
+  const { path, body } = requestOf(endpoint, input as never)
+  const response = await fetch(app.url + path, {
+    method: endpoint.method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body }),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
+}

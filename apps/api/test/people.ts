@@ -1,0 +1,57 @@
+/** People, apartments and stays for tests: each test makes its own. */
+import { randomBytes } from 'node:crypto'
+import { ROLE } from '@portineria/contract/rules/codes'
+import { hashPassword } from '../src/features/auth/passwords.ts'
+import { booking } from '../src/features/booking/booking.table.ts'
+import { flat } from '../src/features/flat/flat.table.ts'
+import { user } from '../src/features/user/user.table.ts'
+import { call, type TestApp } from './app.ts'
+
+export const PASSWORD = 'a-good-password'
+
+/** A word nothing else in the database has. */
+export const unique = (): string => `x${randomBytes(5).toString('hex')}`
+
+// Hashing is slow by design; one hash serves all test people.
+let hash: Promise<string> | undefined
+
+export async function makeUser(app: TestApp, values: Partial<typeof user.$inferInsert> = {}) {
+  hash ??= hashPassword(PASSWORD)
+  const name = unique()
+  const [row] = await app.db
+    .insert(user)
+    .values({ email: `${name}@example.test`, name, surname: 'Tester', active: true, password_hash: await hash, ...values })
+    .returning()
+  if (!row) throw new Error('no user')
+  return row
+}
+
+/** A signed-in person and their token. */
+export async function signIn(app: TestApp, values: Partial<typeof user.$inferInsert> = {}) {
+  const person = await makeUser(app, values)
+  const { body } = await call(app, 'login', { body: { email: person.email, password: PASSWORD } })
+  return { ...person, token: body.token }
+}
+
+export const signInAdmin = (app: TestApp) => signIn(app, { role_id: ROLE.admin })
+
+export async function makeFlat(app: TestApp, values: Partial<typeof flat.$inferInsert> = {}) {
+  const [row] = await app.db
+    .insert(flat)
+    .values({ name: `Flat ${unique()}`, ...values })
+    .returning()
+  if (!row) throw new Error('no flat')
+  return row
+}
+
+type BookingValues = Partial<typeof booking.$inferInsert>
+
+export async function makeBooking(app: TestApp, values: BookingValues = {}) {
+  const flat_id = values.flat_id ?? (await makeFlat(app)).id
+  const [row] = await app.db
+    .insert(booking)
+    .values({ code: `T-${unique()}`, check_in: '2026-11-20', check_out: '2026-11-24', guests_number: 2, ...values, flat_id })
+    .returning()
+  if (!row) throw new Error('no booking')
+  return row
+}

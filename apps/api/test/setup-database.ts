@@ -1,0 +1,27 @@
+/** Once per run: a folder, and for the project on DATABASE_URL a PostgreSQL to make databases in. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../src/db/embedded/launcher.ts'
+import './databases.ts'
+
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'portineria-test-'))
+  project.provide('folder', folder)
+  const embedded = project.name === 'api on the embedded database'
+  const given = process.env.TEST_DATABASE_URL
+  const server = embedded || given ? null : await startEmbeddedPostgres({ dataDir: join(folder, 'server') })
+  project.provide('database', embedded ? 'embedded' : (given ?? addressOf(server?.connection)))
+  return async () => {
+    await server?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The embedded server over its socket, as anyone would give it in DATABASE_URL. */
+function addressOf(connection: { host: string; port: number; user: string; database: string } | undefined): string {
+  if (!connection) throw new Error('no database was started')
+  const { host, port, user, database } = connection
+  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}

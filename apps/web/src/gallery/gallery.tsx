@@ -1,0 +1,88 @@
+/** The sections and the switches for theme, language and density. */
+import { useMantineColorScheme } from '@mantine/core'
+import type { Language } from '@portineria/messages/messages'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Segmented } from '../ui/control/segmented.tsx'
+import { Section } from '../ui/page/section.tsx'
+import { type DensityName, useDensity } from '../ui/theme/use-density.ts'
+import classes from './gallery.module.css'
+import { ButtonsSection } from './sections/buttons.tsx'
+import { CardsSection } from './sections/cards.tsx'
+import { DialogsSection } from './sections/dialogs.tsx'
+import { FormSection } from './sections/form.tsx'
+import { NavSection } from './sections/nav.tsx'
+import { StatesSection } from './sections/states.tsx'
+import { StatusSection } from './sections/status.tsx'
+import { StaySection } from './sections/stay.tsx'
+import { TableSection } from './sections/table.tsx'
+
+interface GalleryProps {
+  language: Language
+  onLanguage: (language: Language) => void
+  asked: URLSearchParams
+}
+
+const sections: [string, () => ReactNode][] = [
+  ['Status', StatusSection],
+  ['Buttons', ButtonsSection],
+  ['Stay', StaySection],
+  ['Cards', CardsSection],
+  ['Form', FormSection],
+  ['Table', TableSection],
+  ['States', StatesSection],
+  ['Dialogs', DialogsSection],
+  ['Navigation', NavSection],
+]
+
+export function Gallery({ language, onLanguage, asked }: GalleryProps) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [density, setDensity] = useState<DensityName>(asked.get('density') === 'compact' ? 'compact' : 'roomy')
+  useDensity(density)
+  useEffect(() => {
+    const scheme = asked.get('scheme')
+    if (scheme === 'dark' || scheme === 'light') setColorScheme(scheme)
+  }, [asked, setColorScheme])
+  const only = asked.get('only')
+  return (
+    <main className={classes.gallery}>
+      <h1>Gallery</h1>
+      <div className={classes.switches}>
+        <Segmented
+          label="Theme"
+          value={colorScheme}
+          onChange={setColorScheme}
+          segments={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+            { value: 'auto', label: 'Auto' },
+          ]}
+        />
+        <Segmented
+          label="Language"
+          value={language}
+          onChange={onLanguage}
+          segments={[
+            { value: 'gb', label: 'English' },
+            { value: 'it', label: 'Italiano' },
+          ]}
+        />
+        <Segmented
+          label="Density"
+          value={density}
+          onChange={setDensity}
+          segments={[
+            { value: 'roomy', label: 'Guest' },
+            { value: 'compact', label: 'Operator' },
+          ]}
+        />
+      </div>
+      {sections
+        .filter(([name]) => !only || only.toLowerCase() === name.toLowerCase())
+        .map(([name, Content]) => (
+          <Section key={name} title={name}>
+            <Content />
+          </Section>
+        ))}
+    </main>
+  )
+}

@@ -1,0 +1,70 @@
+/** Two to four choices side by side, one chosen: the tabs of the login, kinds of document, list or calendar. */
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Icon, type IconShape } from '../icon.tsx'
+import classes from './segmented.module.css'
+
+export interface Segment<V extends string> {
+  value: V
+  label: ReactNode
+  icon?: IconShape
+}
+
+export interface SegmentedProps<V extends string> {
+  label: string
+  segments: Segment<V>[]
+  value: V
+  onChange: (value: V) => void
+  /** With a panel below it these are tabs: give the id of the panel. Without, they are a choice. */
+  panelId?: string
+  fullWidth?: boolean
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+export function Segmented<V extends string>(props: SegmentedProps<V>) {
+  const { label, segments, value, onChange, panelId, fullWidth } = props
+  const root = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const at = segments.findIndex((segment) => segment.value === value)
+    const index = (at + step + segments.length) % segments.length
+    const next = segments[index]
+    if (!next) return
+    onChange(next.value)
+    root.current?.querySelectorAll('button')[index]?.focus()
+  }
+  return (
+    <div
+      ref={root}
+      role={panelId ? 'tablist' : 'radiogroup'}
+      aria-label={label}
+      className={classes.segmented}
+      data-full={fullWidth || undefined}
+      onKeyDown={move}
+    >
+      {segments.map((segment) => {
+        const chosen = segment.value === value
+        return (
+          <button
+            key={segment.value}
+            type="button"
+            role={panelId ? 'tab' : 'radio'}
+            id={panelId && `${panelId}-${segment.value}`}
+            aria-controls={panelId}
+            aria-selected={panelId ? chosen : undefined}
+            aria-checked={panelId ? undefined : chosen}
+            tabIndex={chosen ? 0 : -1}
+            className={classes.segment}
+            data-chosen={chosen || undefined}
+            onClick={() => onChange(segment.value)}
+          >
+            {segment.icon && <Icon of={segment.icon} size={17} />}
+            <span className={classes.label}>{segment.label}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

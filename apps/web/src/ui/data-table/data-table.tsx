@@ -1,0 +1,69 @@
+/** The list of the operator side: a table on wide screens, two-line rows on phones; loading, empty and failed in its place. */
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Card } from '../page/card.tsx'
+import { LoadError } from '../state/load-error.tsx'
+import { ListSkeleton } from '../state/skeletons.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import classes from './data-table.module.css'
+import { PhoneRows } from './phone-rows.tsx'
+import { TableBody } from './table-body.tsx'
+import { TableFooter } from './table-footer.tsx'
+import { TableHead } from './table-head.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
+import type { DataTableProps } from './types.ts'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { rows, error, onRetry, selection, paging, refreshing } = props
+  const phone = useMediaQuery('(max-width: 44.99em)', undefined, { getInitialValueInEffect: false })
+  const choosing = selection !== undefined && selection.chosen.size > 0
+  return (
+    <Card padding="none" component="section" aria-label={props.label} aria-busy={!rows && !error}>
+      <div data-refreshing={refreshing || undefined} className={classes.content}>
+        {error ? (
+          <div className={classes.failed}>
+            <LoadError message={error} onRetry={onRetry} />
+          </div>
+        ) : phone ? (
+          <PhoneList {...props} />
+        ) : (
+          <WideTable {...props} />
+        )}
+      </div>
+      {choosing ? <BulkBar selection={selection} /> : paging && !error && <TableFooter paging={paging} keys={!phone} />}
+    </Card>
+  )
+}
+
+function PhoneList<T>(props: DataTableProps<T>) {
+  if (!props.rows) return <ListSkeleton rows={8} />
+  if (props.rows.length === 0) return <Nothing>{props.empty}</Nothing>
+  return <PhoneRows {...props} rows={props.rows} />
+}
+
+function WideTable<T>(props: DataTableProps<T>) {
+  const { label, columns, rows, selection } = props
+  if (rows?.length === 0) return <Nothing>{props.empty}</Nothing>
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} style={{ ['--row-h' as string]: `${(props.rowHeight ?? 52) / 16}rem` }}>
+        <caption>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </caption>
+        <TableHead {...props} />
+        {rows ? (
+          <TableBody {...props} rows={rows} />
+        ) : (
+          <TableSkeleton columns={columns.length + (selection ? 1 : 0)} rows={props.paging?.size ?? 8} />
+        )}
+      </table>
+    </div>
+  )
+}
+
+function Nothing({ children }: { children: ReactNode }) {
+  const t = useTranslations('ui.table')
+  return <div role="status">{children ?? <p className={classes.nothing}>{t('empty')}</p>}</div>
+}

@@ -1,0 +1,46 @@
+/** The keys of a list: ↑ ↓ Home End move the row focus, Enter opens, Space chooses, Esc lets all go. */
+import type { KeyboardEvent } from 'react'
+import { toggleRow } from './selection.ts'
+import type { DataTableProps } from './types.ts'
+
+interface RowKeysInput<T> extends Pick<DataTableProps<T>, 'rowId' | 'onOpen' | 'selection'> {
+  rows: readonly T[]
+}
+
+/** Where the focus goes, or undefined if the key is not about moving. */
+export function nextRow(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return Math.min(count - 1, at + 1)
+  if (key === 'ArrowUp') return Math.max(0, at - 1)
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}
+
+export function useRowKeys<T>({ rows, rowId, onOpen, selection }: RowKeysInput<T>) {
+  return (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    if (event.key === 'Escape' && selection && selection.chosen.size > 0) {
+      event.preventDefault()
+      selection.onChange(new Set())
+      return
+    }
+    const element = event.target as HTMLElement
+    const tableRow = element.closest('tr')
+    const index = Number(tableRow?.dataset.index)
+    const row = rows[index]
+    if (row === undefined) return
+
+    const target = nextRow(event.key, index, rows.length)
+    if (target !== undefined) {
+      event.preventDefault()
+      event.currentTarget.querySelector<HTMLElement>(`tr[data-index="${target}"]`)?.focus()
+      return
+    }
+    // Enter and Space belong to a focused button or box inside the row.
+    if (element !== tableRow) return
+    if (event.key === 'Enter' && onOpen) onOpen(row)
+    if (event.key === ' ' && selection) {
+      event.preventDefault()
+      selection.onChange(toggleRow(selection.chosen, rowId(row)))
+    }
+  }
+}

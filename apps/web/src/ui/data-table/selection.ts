@@ -1,0 +1,19 @@
+/** Chosen rows as a set of ids; every change gives a new set. */
+import type { RowId } from './types.ts'
+
+export function toggleRow(chosen: ReadonlySet<RowId>, id: RowId): Set<RowId> {
+  const next = new Set(chosen)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+/** All of this page if any is missing, none of this page otherwise; other pages keep theirs. */
+export function togglePage(chosen: ReadonlySet<RowId>, ids: readonly RowId[]): Set<RowId> {
+  const all = ids.every((id) => chosen.has(id))
+  const next = new Set(chosen)
+  for (const id of ids) {
+    if (all) next.delete(id)
+    else next.add(id)
+  }
+  return next
+}

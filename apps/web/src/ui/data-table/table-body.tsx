@@ -1,0 +1,62 @@
+/** The rows: pointer and keyboard do the same things to them. */
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import classes from './data-table.module.css'
+import { RowTick } from './row-tick.tsx'
+import { useRowKeys } from './row-keys.ts'
+import { toggleRow } from './selection.ts'
+import type { DataTableProps } from './types.ts'
+
+interface TableBodyProps<T> extends DataTableProps<T> {
+  rows: readonly T[]
+}
+
+/** Presses on these inside a row are theirs, not the row's. */
+const controls = 'a, button, input, select, label, [role="menu"]'
+
+export function TableBody<T>({ columns, rows, rowId, rowName, onOpen, rowActions, selection }: TableBodyProps<T>) {
+  const t = useTranslations('ui.table')
+  const [at, setAt] = useState(0)
+  const onKeyDown = useRowKeys({ rows, rowId, onOpen, selection })
+  const current = Math.min(at, rows.length - 1)
+  return (
+    <tbody onKeyDown={onKeyDown}>
+      {rows.map((row, index) => {
+        const id = rowId(row)
+        const chosen = selection?.chosen.has(id) ?? false
+        return (
+          <tr
+            key={id}
+            className={classes.row}
+            data-index={index}
+            data-chosen={chosen || undefined}
+            data-opens={onOpen ? true : undefined}
+            tabIndex={index === current ? 0 : -1}
+            onFocus={() => setAt(index)}
+            onClick={(event) => {
+              if (!(event.target as HTMLElement).closest(controls)) onOpen?.(row)
+            }}
+          >
+            {selection && (
+              <td className={classes.tickCell}>
+                <RowTick
+                  label={t('select', { name: rowName(row) })}
+                  checked={chosen}
+                  onChange={() => selection.onChange(toggleRow(selection.chosen, id))}
+                />
+              </td>
+            )}
+            {columns.map((column, place) => (
+              <td key={column.key} data-align={column.align} data-wide-only={column.wideOnly || undefined}>
+                {column.cell(row)}
+                {rowActions && place === columns.length - 1 && (
+                  <span className={classes.actions}>{rowActions(row)}</span>
+                )}
+              </td>
+            ))}
+          </tr>
+        )
+      })}
+    </tbody>
+  )
+}

@@ -1,0 +1,36 @@
+/** A dialog with content of the page's own: bottom sheet on a phone, centred on a wide screen. Load it lazily from heavy pages. */
+import { Modal } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '../button/icon-button.tsx'
+import classes from './sheet.module.css'
+import { sheetProps } from './sheet-props.ts'
+
+export interface SheetProps {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  /** CSS width on wide screens. */
+  width?: string
+  /** Stays at the bottom while the content scrolls: total and main button. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+export function Sheet({ opened, onClose, title, width = '30rem', footer, children }: SheetProps) {
+  const t = useTranslations('ui')
+  return (
+    <Modal.Root {...sheetProps} opened={opened} onClose={onClose} size={width}>
+      <Modal.Overlay {...sheetProps.overlayProps} />
+      <Modal.Content>
+        <Modal.Header>
+          <Modal.Title>{title}</Modal.Title>
+          <IconButton icon={IconX} label={t('close')} onClick={onClose} className={classes.close} />
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+        {footer && <div className={classes.footer}>{footer}</div>}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,44 @@
+// A whole street front from an apartment's name: the inside of an <svg> whose view box is the view's.
+import { house } from './house.ts'
+import { neighbours } from './neighbours.ts'
+import { lightDefs, lightUp } from './night.ts'
+import { numberPlate, plaque, plaqueText } from './plaque.ts'
+import { createScene, type Scene } from './scene.ts'
+import { sky, skyGradient } from './sky.ts'
+import { street } from './street.ts'
+import type { SceneView, Time } from './views.ts'
+
+export type FacadePlan = {
+  name: string
+  view: SceneView
+  time: Time
+  /** What the marble says, instead of the name; '' for no plaque. */
+  plaque?: string
+  number?: string
+}
+
+/** `id` starts every id inside; two drawings on one page need two. */
+export function drawFacade(plan: FacadePlan, id: string): string {
+  const scene = createScene(plan.name, plan.view, plan.time, id)
+  const surfaces = [
+    `<defs>${skyGradient(scene)}${surfaceDefs(scene)}${lightDefs(scene)}</defs>`,
+    sky(scene),
+    neighbours(scene),
+    house(scene),
+    street(scene),
+    plaque(plan.plaque ?? plaqueText(plan.name)),
+    numberPlate(plan.number ?? '', scene.house.variant === 'climber'),
+  ]
+  return lightUp(scene, surfaces.join(''))
+}
+
+/** Glass, and the plaster's fade from sun above to damp below. */
+function surfaceDefs({ id }: Scene): string {
+  return (
+    `<linearGradient id="${id}-glass" x2="0" y2="1"><stop stop-color="#4B6670"/>` +
+    '<stop offset="1" stop-color="#7E979A"/></linearGradient>' +
+    `<linearGradient id="${id}-damp" x2="0" y2="1"><stop stop-color="#ffffff" stop-opacity=".14"/>` +
+    '<stop offset=".55" stop-color="#ffffff" stop-opacity="0"/>' +
+    '<stop offset="1" stop-color="#6b3a1a" stop-opacity=".2"/></linearGradient>'
+  )
+}

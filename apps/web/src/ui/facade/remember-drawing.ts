@@ -1,0 +1,19 @@
+// Draws each plan once. What is kept has a stand-in for its ids: two of the same on one page need different ones.
+
+/** Lower case: words in a drawing are upper case, so none of them can be taken for it. */
+const standIn = 'facade-id'
+
+export function rememberDrawing<Plan extends object>(draw: (plan: Plan, id: string) => string, atMost: number) {
+  const drawn = new Map<string, string[]>()
+  return (plan: Plan, id = standIn): string => {
+    const key = JSON.stringify(plan)
+    const pieces = drawn.get(key) ?? draw(plan, standIn).split(standIn)
+    if (!drawn.has(key)) {
+      const oldest = drawn.keys().next()
+      if (drawn.size >= atMost && !oldest.done) drawn.delete(oldest.value)
+      drawn.set(key, pieces)
+    }
+    // useId may contain signs that mean something inside url(#…).
+    return pieces.join(`f${id.replace(/[^\w-]/g, '')}`)
+  }
+}

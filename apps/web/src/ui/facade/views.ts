@@ -1,0 +1,16 @@
+// Every use of a façade is a view box of the same street; the thumb is a drawing of its own.
+export type SceneView = 'hero' | 'arch' | 'login' | 'wide' | 'street'
+export type View = SceneView | 'thumb'
+export type Time = 'day' | 'dusk' | 'night'
+export type Box = readonly [x: number, y: number, width: number, height: number]
+
+export const viewBoxes: Record<View, Box> = {
+  hero: [-30, 8, 450, 332],
+  arch: [62, 4, 266, 329],
+  login: [-10, -1, 410, 349],
+  /** The desktop card: more sky and more pavement. */
+  wide: [-12, -46, 414, 398],
+  /** A hero on a tablet, where the phone's crop would cut the roofs off. */
+  street: [-230, 8, 850, 332],
+  thumb: [0, 0, 32, 32],
+}

@@ -1,0 +1,62 @@
+/** The mounted side of dialogs and toasts; only ever loaded on demand. */
+import { ModalsProvider, modals } from '@mantine/modals'
+import { Notifications, notifications } from '@mantine/notifications'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { type ReactNode, useEffect } from 'react'
+import { DialogBody, type DialogBodyProps } from '../dialog/dialog-body.tsx'
+import { DialogTitle } from '../dialog/dialog-title.tsx'
+import { sheetProps } from '../dialog/sheet-props.ts'
+import classes from './toast.module.css'
+import { ToastBody, type ToastBodyProps } from './toast-body.tsx'
+
+export function FeedbackHost({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [])
+  return (
+    <>
+      <ModalsProvider modalProps={sheetProps}>{null}</ModalsProvider>
+      <Notifications
+        position="bottom-right"
+        limit={3}
+        containerWidth="26rem"
+        transitionDuration={200}
+        classNames={{ root: classes.stack, notification: classes.toast }}
+      />
+    </>
+  )
+}
+
+/** Opens the dialog titled Portineria; resolves with what the reader chose, false for closing it in any other way. */
+export function openDialog(content: Omit<DialogBodyProps, 'onAnswer'>): Promise<boolean> {
+  return new Promise((resolve) => {
+    let answer = false
+    const id = modals.open({
+      title: <DialogTitle />,
+      withCloseButton: false,
+      size: '26rem',
+      onClose: () => resolve(answer),
+      children: (
+        <DialogBody
+          {...content}
+          onAnswer={(given) => {
+            answer = given
+            modals.close(id)
+          }}
+        />
+      ),
+    })
+  })
+}
+
+export function openToast(content: Omit<ToastBodyProps, 'onClose'>, autoClose: number) {
+  const id = notifications.show({
+    autoClose,
+    withCloseButton: false,
+    role: 'group',
+    message: toastMessage(content, () => notifications.hide(id)),
+  })
+}
+
+function toastMessage(content: Omit<ToastBodyProps, 'onClose'>, onClose: () => void): ReactNode {
+  return <ToastBody {...content} onClose={onClose} />
+}

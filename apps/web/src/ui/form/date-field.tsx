@@ -1,0 +1,66 @@
+/** A date, typed as dd/mm/yyyy. Its value is YYYY-MM-DD, or '' while it is empty or not yet a date. */
+import { IconCalendar } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '../icon.tsx'
+import { dateText, parseDateText, tidyDateText } from './date-text.ts'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+export interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
+  value?: string | null
+  onChange?: (value: string) => void
+  /** YYYY-MM-DD; outside of them the field says so itself. */
+  min?: string
+  max?: string
+}
+
+export function DateField({ value, onChange, min, max, error, onBlur, ...rest }: DateFieldProps) {
+  const t = useTranslations('ui')
+  const [text, setText] = useState(() => dateText(value))
+  const [left, setLeft] = useState(false)
+
+  // The text is the reader's; only a value that it does not stand for (a reset, a loaded form) replaces it.
+  const stands = parseDateText(text) ?? ''
+  const [known, setKnown] = useState(value ?? '')
+  if ((value ?? '') !== known) {
+    setKnown(value ?? '')
+    if ((value ?? '') !== stands) setText(dateText(value))
+  }
+
+  const problem = dateProblem(text, min, max)
+  const message = problem && t(`date.${problem}`, { min: dateText(min), max: dateText(max) })
+  return (
+    <TextField
+      inputMode="numeric"
+      placeholder={t('date.placeholder')}
+      autoComplete="off"
+      maxLength={24}
+      rightSection={<Icon of={IconCalendar} size={18} />}
+      {...rest}
+      data-unfinished={message || undefined}
+      value={text}
+      onChange={(event) => {
+        const next = tidyDateText(event.currentTarget.value, text)
+        setText(next)
+        setLeft(false)
+        const nextValue = dateProblem(next, min, max) ? '' : (parseDateText(next) ?? '')
+        setKnown(nextValue)
+        onChange?.(nextValue)
+      }}
+      onBlur={(event) => {
+        setLeft(true)
+        onBlur?.(event)
+      }}
+      error={left && message ? message : error}
+    />
+  )
+}
+
+function dateProblem(text: string, min?: string, max?: string) {
+  if (text === '') return undefined
+  const value = parseDateText(text)
+  if (!value) return 'notADate'
+  if (min && value < min) return 'tooEarly'
+  if (max && value > max) return 'tooLate'
+  return undefined
+}

@@ -1,0 +1,19 @@
+/** The buttons under a form. `sticky` keeps them at the bottom of the screen (check-in, drawers), above the keyboard. */
+import type { ReactNode } from 'react'
+import classes from './form-actions.module.css'
+
+export interface FormActionsProps {
+  children: ReactNode
+  /** A quiet word at the left: "1 change not saved". */
+  note?: ReactNode
+  sticky?: boolean
+}
+
+export function FormActions({ children, note, sticky }: FormActionsProps) {
+  return (
+    <div className={classes.actions} data-sticky={sticky || undefined}>
+      {note && <div className={classes.note}>{note}</div>}
+      <div className={classes.buttons}>{children}</div>
+    </div>
+  )
+}

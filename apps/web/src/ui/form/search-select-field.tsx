@@ -1,0 +1,40 @@
+/** A choice of many, searched by typing (countries, apartments). Heavier than select-field: for pages behind the login. */
+import { Select, type SelectProps } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { useTranslations } from 'use-intl'
+import { Icon, type IconShape } from '../icon.tsx'
+import { FieldFrame, type FieldProps, sharedProps } from './field-props.tsx'
+import classes from './search-select-field.module.css'
+import type { SelectOption } from './select-field.tsx'
+
+export interface SearchSelectFieldProps
+  extends FieldProps,
+    Omit<SelectProps, keyof FieldProps | 'size' | 'data' | 'leftSection'> {
+  options: SelectOption[]
+  icon?: IconShape
+}
+
+export function SearchSelectField({ options, icon, aside, ...props }: SearchSelectFieldProps) {
+  const t = useTranslations('ui')
+  const { label, required, description, error, ...rest } = props
+  return (
+    <FieldFrame aside={aside}>
+      <Select
+        searchable
+        limit={60}
+        nothingFoundMessage={t('nothingFound')}
+        clearButtonProps={{ 'aria-label': t('clear') }}
+        classNames={{ dropdown: classes.dropdown, option: classes.option }}
+        comboboxProps={{ transitionProps: { duration: 120 } }}
+        {...rest}
+        {...sharedProps({ label, required, description, error })}
+        data={options}
+        leftSection={icon && <Icon of={icon} size={18} />}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,13 @@
+/** Several lines of text; grows with what is written. */
+import { Textarea, type TextareaProps } from '@mantine/core'
+import { FieldFrame, type FieldProps, sharedProps } from './field-props.tsx'
+
+export interface TextareaFieldProps extends FieldProps, Omit<TextareaProps, keyof FieldProps | 'size'> {}
+
+export function TextareaField({ label, required, description, error, aside, ...rest }: TextareaFieldProps) {
+  return (
+    <FieldFrame aside={aside}>
+      <Textarea autosize minRows={2} maxRows={10} {...rest} {...sharedProps({ label, required, description, error })} />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,68 @@
+/** @mantine/form, plus what every form of the product does: the first error is scrolled to and focused, and the server's errors land on their fields. */
+import { type FormErrors, type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { firstInPage, focusField } from './focus-field.ts'
+
+export interface ServerError {
+  message: string
+  field?: string | null
+}
+
+export interface AppForm<Values> extends UseFormReturnType<Values> {
+  /** Goes on the form element: `<form noValidate onSubmit={form.submit(save)}>`. While `save` runs, `submitting` is true. */
+  submit: (save: (values: Values) => void | Promise<unknown>) => (event?: SyntheticEvent<HTMLFormElement>) => void
+  /** Puts each error at its field; those without a field of this form stand in `formErrors`. */
+  showServerErrors: (errors: ServerError[]) => void
+  formErrors: string[]
+}
+
+export function useAppForm<Values extends Record<string, unknown>>(input: UseFormInput<Values>): AppForm<Values> {
+  const form = useForm<Values>({
+    mode: 'controlled',
+    validateInputOnBlur: false,
+    clearInputErrorOnChange: true,
+    ...input,
+  })
+  const [formErrors, setFormErrors] = useState<string[]>([])
+  const focusNext = useRef(false)
+
+  useEffect(() => {
+    if (!focusNext.current) return
+    focusNext.current = false
+    const first = firstInPage(Object.keys(form.errors))
+    if (first) focusField(first)
+  })
+
+  const fail = (errors: FormErrors) => {
+    focusNext.current = true
+    form.setErrors(errors)
+  }
+
+  const submit: AppForm<Values>['submit'] = (save) => (event) => {
+    event?.preventDefault()
+    if (form.submitting) return
+    setFormErrors([])
+    const checked = form.validate() as { errors: FormErrors }
+    const errors = { ...checked.errors, ...unfinishedFields(event?.currentTarget) }
+    if (Object.keys(errors).length > 0) return fail(errors)
+    const saving = save(form.getValues())
+    if (saving instanceof Promise) {
+      form.setSubmitting(true)
+      saving.finally(() => form.setSubmitting(false))
+    }
+  }
+
+  const showServerErrors = (errors: ServerError[]) => {
+    const known = errors.filter((error) => error.field && firstInPage([error.field]))
+    setFormErrors(errors.filter((error) => !known.includes(error)).map((error) => error.message))
+    fail(Object.fromEntries(known.map((error) => [error.field, error.message])))
+  }
+
+  return { ...form, submit, showServerErrors, formErrors }
+}
+
+/** Fields whose text is not yet a value (a half-typed date) say so in the page; they hold the form back like any error. */
+function unfinishedFields(element: HTMLFormElement | undefined): FormErrors {
+  const unfinished = element?.querySelectorAll<HTMLElement>('[data-unfinished][data-path]') ?? []
+  return Object.fromEntries([...unfinished].map(({ dataset }) => [dataset.path, dataset.unfinished]))
+}

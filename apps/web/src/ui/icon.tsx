@@ -1,0 +1,8 @@
+/** A Tabler icon in the house's line width, hidden from screen readers: the word beside it, or the button's label, says it. */
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+
+export type IconShape = TablerIcon
+
+export function Icon({ of: Shape, size = 20, className }: { of: IconShape; size?: number; className?: string }) {
+  return <Shape size={`${size / 16}rem`} stroke={1.75} aria-hidden focusable={false} className={className} />
+}

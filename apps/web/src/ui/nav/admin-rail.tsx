@@ -1,0 +1,58 @@
+/** The operator's rail: shutter green, grouped; icons only between 720 and 1100 px. Below that the page shows a plain BottomBar. */
+import { Fragment, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '../icon.tsx'
+import { Mark } from '../mark/mark.tsx'
+import classes from './admin-rail.module.css'
+import { NavCount, type NavEntry, type NavGroup, plainLink, type RenderLink } from './nav-entry.tsx'
+
+export interface AdminRailProps {
+  groups: NavGroup[]
+  /** The operator's own name, under Portineria. */
+  house?: string
+  renderLink?: RenderLink
+  /** Usually a `PersonBlock onGreen`. */
+  foot?: ReactNode
+}
+
+export function AdminRail({ groups, house, renderLink = plainLink, foot }: AdminRailProps) {
+  const t = useTranslations('ui.nav')
+  return (
+    <div className={classes.rail}>
+      <div className={classes.brand}>
+        <Mark size={40} className={classes.mark} />
+        <span className={classes.words}>
+          Portineria
+          {house && <small>{house}</small>}
+        </span>
+      </div>
+      <nav aria-label={t('main')} className={classes.nav}>
+        {groups.map((group, index) => (
+          <Fragment key={group.title ?? index}>
+            {group.title && <div className={classes.group}>{group.title}</div>}
+            {group.entries.map((entry) => (
+              <Fragment key={entry.href}>{renderLink(railLink(entry))}</Fragment>
+            ))}
+          </Fragment>
+        ))}
+      </nav>
+      {foot && <div className={classes.foot}>{foot}</div>}
+    </div>
+  )
+}
+
+function railLink(entry: NavEntry) {
+  return {
+    href: entry.href,
+    title: entry.label,
+    className: classes.entry ?? '',
+    'aria-current': entry.active ? ('page' as const) : undefined,
+    children: (
+      <>
+        <Icon of={entry.icon} size={18} className={classes.icon} />
+        <span className={classes.label}>{entry.label}</span>
+        <NavCount count={entry.count} className={classes.count} />
+      </>
+    ),
+  }
+}

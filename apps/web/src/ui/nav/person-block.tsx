@@ -1,0 +1,28 @@
+/** Who is signed in, at the foot of a rail: initials in an arch, name, a second line. */
+import type { ReactNode } from 'react'
+import classes from './person-block.module.css'
+import { initials } from './initials.ts'
+
+export interface PersonBlockProps {
+  name: string
+  sub?: ReactNode
+  /** A settings button or menu at the right end. */
+  action?: ReactNode
+  /** On the green rail. */
+  onGreen?: boolean
+}
+
+export function PersonBlock({ name, sub, action, onGreen }: PersonBlockProps) {
+  return (
+    <div className={classes.person} data-on-green={onGreen || undefined}>
+      <span className={classes.avatar} aria-hidden>
+        {initials(name)}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        {sub && <span className={classes.sub}>{sub}</span>}
+      </span>
+      {action && <span className={classes.action}>{action}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+/** A load that failed: the catalogue's message ("Error getting the reservations"), what it means, and another try. */
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../button/button.tsx'
+import { Icon } from '../icon.tsx'
+import classes from './load-error.module.css'
+
+export interface LoadErrorProps {
+  message: ReactNode
+  detail?: ReactNode
+  onRetry?: () => void
+  retrying?: boolean
+}
+
+export function LoadError({ message, detail, onRetry, retrying }: LoadErrorProps) {
+  const t = useTranslations('ui')
+  return (
+    <div className={classes.error} role="alert">
+      <Icon of={IconCloudOff} className={classes.icon} />
+      <div className={classes.words}>
+        <p className={classes.message}>{message}</p>
+        <p className={classes.detail}>{detail ?? t(navigator.onLine ? 'load.detail' : 'load.offline')}</p>
+      </div>
+      {onRetry && (
+        <Button variant="line" small icon={IconRefresh} onClick={onRetry} loading={retrying}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

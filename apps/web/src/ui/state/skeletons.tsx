@@ -1,0 +1,55 @@
+/** Content-shaped placeholders. They appear by themselves only after 300 ms. */
+import type { CSSProperties } from 'react'
+import { useDelayed } from '../use-delayed.ts'
+import classes from './skeletons.module.css'
+
+export function Bone({ width, height, round }: { width?: string; height?: string; round?: string }) {
+  const style: CSSProperties = { width, height, borderRadius: round }
+  return <span className={classes.bone} style={style} aria-hidden />
+}
+
+const textWidths = ['92%', '78%', '85%', '60%']
+
+export function TextSkeleton({ lines = 3 }: { lines?: number }) {
+  if (!useDelayed(true)) return null
+  return (
+    <div className={classes.text}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Bone key={line} width={textWidths[line % textWidths.length]} />
+      ))}
+    </div>
+  )
+}
+
+/** A picture, a title, lines: the shape of a card with a façade. */
+export function CardSkeleton({ picture = true }: { picture?: boolean }) {
+  if (!useDelayed(true)) return null
+  return (
+    <div className={classes.card}>
+      {picture && <Bone height="11rem" round="0" />}
+      <div className={classes.cardBody}>
+        <Bone width="46%" height="1.6rem" />
+        <Bone width="70%" />
+        <Bone width="58%" />
+      </div>
+    </div>
+  )
+}
+
+export function ListSkeleton({ rows = 4 }: { rows?: number }) {
+  if (!useDelayed(true)) return null
+  return (
+    <div className={classes.list}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={classes.row}>
+          <Bone width="2.5rem" height="2.5rem" round="var(--r-small)" />
+          <span className={classes.rowWords}>
+            <Bone width={textWidths[(row + 3) % textWidths.length]} />
+            <Bone width="38%" height="0.625rem" />
+          </span>
+          <Bone width="4.5rem" height="1.5rem" round="var(--r-pill)" />
+        </div>
+      ))}
+    </div>
+  )
+}

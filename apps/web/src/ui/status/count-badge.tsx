@@ -1,0 +1,10 @@
+/** A number beside a word: how many wait. `hot` asks for attention. */
+import classes from './count-badge.module.css'
+
+export function CountBadge({ count, hot }: { count: number; hot?: boolean }) {
+  return (
+    <span className={classes.badge} data-hot={hot || undefined}>
+      {count > 99 ? '99+' : count}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+/** Openings left of a door: an arch each up to six, then the number; ∞ when there is no limit. */
+import { IconInfinity } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '../icon.tsx'
+import classes from './arches.module.css'
+
+export interface ArchesProps {
+  left: number
+  total: number
+  unlimited?: boolean
+}
+
+export function Arches({ left, total, unlimited }: ArchesProps) {
+  const t = useTranslations('ui.openings')
+  const label = unlimited ? t('unlimited') : t('left', { count: left })
+  return (
+    <span className={classes.arches} role="img" aria-label={label}>
+      {unlimited && <Icon of={IconInfinity} size={22} />}
+      {!unlimited && total > 6 && <span className={classes.number}>{left}</span>}
+      {!unlimited &&
+        total <= 6 &&
+        Array.from({ length: total }, (_, opening) => (
+          <span key={opening} className={classes.arch} data-used={opening >= left || undefined} />
+        ))}
+    </span>
+  )
+}

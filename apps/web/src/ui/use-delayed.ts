@@ -1,0 +1,15 @@
+/** True once `waiting` has lasted 300 ms: what is quicker than that shows no skeleton at all. */
+import { useEffect, useState } from 'react'
+
+export function useDelayed(waiting: boolean, delay = 300): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!waiting) {
+      setLate(false)
+      return
+    }
+    const timer = setTimeout(() => setLate(true), delay)
+    return () => clearTimeout(timer)
+  }, [waiting, delay])
+  return waiting && late
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+const apiTests = (name: string) => ({
+  test: {
+    name,
+    include: ['apps/api/**/*.api.test.ts'],
+    globalSetup: ['apps/api/test/setup-database.ts'],
+    // One app and one database per worker serve all its files.
+    isolate: false,
+    pool: 'forks' as const,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/**/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          testTimeout: 60_000,
+        },
+      },
+      apiTests('api on the embedded database'),
+      apiTests('api on DATABASE_URL'),
+    ],
+  },
+})
