@@ -11,6 +11,7 @@ const groups = [
 
 export default defineConfig({
   plugins: [react()],
+  optimizeDeps: { entries: ['index.html', 'gallery.html'] },
   server: {
     proxy: { '/api': { target: `http://127.0.0.1:${process.env.API_PORT ?? 3000}`, changeOrigin: false, ws: true } },
   },

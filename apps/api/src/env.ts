@@ -60,7 +60,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0]) as keyof typeof forms))
-    throw new SettingsError([...names].map((name) => `${name} must be ${forms[name] ?? 'given differently'}`).join('\n'))
+    throw new SettingsError(
+      [...names].map((name) => `${name} must be ${forms[name] ?? 'given differently'}`).join('\n'),
+    )
   }
   const env = parsed.data
   const production = env.NODE_ENV === 'production'

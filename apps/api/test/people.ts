@@ -20,7 +20,14 @@ export async function makeUser(app: TestApp, values: Partial<typeof user.$inferI
   const name = unique()
   const [row] = await app.db
     .insert(user)
-    .values({ email: `${name}@example.test`, name, surname: 'Tester', active: true, password_hash: await hash, ...values })
+    .values({
+      email: `${name}@example.test`,
+      name,
+      surname: 'Tester',
+      active: true,
+      password_hash: await hash,
+      ...values,
+    })
     .returning()
   if (!row) throw new Error('no user')
   return row
@@ -50,7 +57,14 @@ export async function makeBooking(app: TestApp, values: BookingValues = {}) {
   const flat_id = values.flat_id ?? (await makeFlat(app)).id
   const [row] = await app.db
     .insert(booking)
-    .values({ code: `T-${unique()}`, check_in: '2026-11-20', check_out: '2026-11-24', guests_number: 2, ...values, flat_id })
+    .values({
+      code: `T-${unique()}`,
+      check_in: '2026-11-20',
+      check_out: '2026-11-24',
+      guests_number: 2,
+      ...values,
+      flat_id,
+    })
     .returning()
   if (!row) throw new Error('no booking')
   return row

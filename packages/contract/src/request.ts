@@ -3,7 +3,10 @@ import type { CallInput, Endpoint } from './endpoint.ts'
 
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-export function requestOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): { path: string; body: string | undefined } {
+export function requestOf<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): { path: string; body: string | undefined } {
   const { params = {}, query = {}, body } = input as Loose
   const path = endpoint.path.replace(/\/:(\w+)(\??)/g, (_, name: string) => {
     const value = params[name]

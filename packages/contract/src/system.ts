@@ -12,7 +12,12 @@ export const systemCalls = {
     who: 'anyone',
     extra: true,
     summary: 'Whether the server and what it stands on are well; 503 when the database is away',
-    response: z.object({ status: z.enum(['ok', 'degraded']), database: condition, devices: condition, mail: condition }),
+    response: z.object({
+      status: z.enum(['ok', 'degraded']),
+      database: condition,
+      devices: condition,
+      mail: condition,
+    }),
     errors: ['unavailable'],
   }),
   getMetrics: declare({

@@ -1,6 +1,7 @@
 /** The type of the words and the languages they exist in. */
-import type { gb } from './gb.ts'
+
 import type {} from 'use-intl/core'
+import type { gb } from './gb.ts'
 
 export type Messages = typeof gb
 export type Language = 'gb' | 'it'

@@ -1,7 +1,8 @@
 /** Column kinds that every table shares, so that an instant is an ISO string and an id an identity everywhere. */
+
+import type { Text } from '@portineria/contract/schema'
 import { sql } from 'drizzle-orm'
 import { customType, integer, jsonb } from 'drizzle-orm/pg-core'
-import type { Text } from '@portineria/contract/schema'
 
 export const idColumn = () => integer().primaryKey().generatedAlwaysAsIdentity()
 

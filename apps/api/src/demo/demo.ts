@@ -54,12 +54,21 @@ async function insertPeople(tx: Transaction, passwords: Record<string, string>):
   )
 }
 
+function idOf(flats: Map<string, number>, name: string): number {
+  const id = flats.get(name)
+  if (!id) throw new Error(`the demo has no apartment ${name}`)
+  return id
+}
+
 async function insertFlats(tx: Transaction): Promise<Map<string, number>> {
-  const rows = await tx.insert(flat).values([...demoFlats]).returning({ id: flat.id, name: flat.name })
+  const rows = await tx
+    .insert(flat)
+    .values([...demoFlats])
+    .returning({ id: flat.id, name: flat.name })
   const ids = new Map(rows.map((row) => [row.name, row.id]))
   await tx
     .insert(trip)
-    .values(demoTrips.map(({ flat_name, ...row }) => ({ ...row, flat_id: flat_name ? (ids.get(flat_name) ?? null) : null })))
+    .values(demoTrips.map(({ flat_name, ...row }) => ({ ...row, flat_id: flat_name ? idOf(ids, flat_name) : null })))
   return ids
 }
 
@@ -68,15 +77,13 @@ async function insertStays(tx: Transaction, app: App, env: Env, flats: Map<strin
   const people = await tx.select().from(user)
   for (const stay of demoStays) {
     const holder = people.find((person) => person.email === stay.holder)
-    const flatId = flats.get(stay.flat)
-    if (!flatId) throw new Error(`the demo has no apartment ${stay.flat}`)
     const otp = newOtp()
     const key = holder
       ? { otp_claimed_at: now.toISOString() }
       : { otp_hash: app.secrets.mark(otp), otp_cipher: app.secrets.seal(otp, 'booking.otp') }
     const row = {
       code: stay.code,
-      flat_id: flatId,
+      flat_id: idOf(flats, stay.flat),
       holder_id: holder?.id ?? null,
       holder_name: holder ? `${holder.name} ${holder.surname}` : (stay.invited?.name ?? null),
       holder_email: stay.holder ?? stay.invited?.email ?? null,

@@ -28,4 +28,3 @@ export const demoHolders: readonly DemoPerson[] = [
   { name: 'Camille', surname: 'Dubois', email: 'camille.dubois@example.test', language: 'gb' },
   { name: 'Ioana', surname: 'Popescu', email: 'ioana.popescu@example.test', language: 'it' },
 ]
-

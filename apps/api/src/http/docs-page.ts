@@ -19,7 +19,9 @@ small{opacity:.75}`
 
 function article(endpoint: Endpoint, operation: Operation, path: string): string {
   const responses = Object.entries(operation.responses).map(([status, { description, content }]) =>
-    content && status < '300' ? fold(`${status} ${escape(description)}`, json(content)) : `<p>${status} ${escape(description)}</p>`,
+    content && status < '300'
+      ? fold(`${status} ${escape(description)}`, json(content))
+      : `<p>${status} ${escape(description)}</p>`,
   )
   return `<article><h3>${endpoint.method} ${escape(path)}</h3>
 <p>${escape(endpoint.summary)} <small>(${endpoint.who}${endpoint.extra ? ', beyond the spec' : ''})</small></p>

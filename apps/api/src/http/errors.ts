@@ -53,6 +53,7 @@ function isDatabaseAway(error: unknown): boolean {
   const code = pgCode(error) ?? ''
   if (/^(08|57P|53|ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code)) return true
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (/timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(cause.message)) return true
+    if (/timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(cause.message))
+      return true
   return false
 }

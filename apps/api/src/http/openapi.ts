@@ -74,7 +74,12 @@ function operationOf(name: string, tag: string, endpoint: Endpoint): Json {
     security: open ? [] : [{ bearer: [] }],
     parameters: parametersOf(endpoint),
     ...(endpoint.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: toSchema(endpoint.body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: toSchema(endpoint.body, 'input') } },
+          },
+        }
       : {}),
     ...(endpoint.consumes === 'multipart/form-data'
       ? { requestBody: { content: { 'multipart/form-data': { schema: { type: 'object' } } } } }

@@ -1,5 +1,5 @@
 /** What a handler receives and what a feature offers: typed from the declarations. */
-import type { Calls, CallName } from '@portineria/contract/calls'
+import type { CallName, Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 

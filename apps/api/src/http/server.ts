@@ -1,7 +1,7 @@
 /** The HTTP server: limits, headers, errors, logs, the declared calls, the documents and the web app. */
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Env } from '../env.ts'
 import { docsPage } from './docs-page.ts'
 import { answerTo } from './errors.ts'
@@ -19,12 +19,11 @@ type Options = { env: Env; log: FastifyBaseLogger; handlers: Handlers; findCalle
 export async function createServer({ env, log, handlers, findCaller }: Options): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     trustProxy: env.TRUST_PROXY,
     bodyLimit: JSON_LIMIT,
     requestTimeout: 60_000,
     genReqId: () => crypto.randomUUID(),
-    requestIdLogLabel: 'request_id',
     // A HEAD that ran the GET behind it would open a door.
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
@@ -63,7 +62,12 @@ function logRequests(app: FastifyInstance): void {
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, log } = request
-    log.info({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    log.info({
+      method,
+      route: routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
   })
 }
 
@@ -75,6 +79,9 @@ function answerErrors(app: FastifyInstance): void {
     return reply.code(status).send(status >= 500 ? { ...body, request_id: request.id } : body)
   })
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found', errors: [{ message: 'Not found' }] }),
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send({ message: 'Not found', errors: [{ message: 'Not found' }] }),
   )
 }

@@ -17,7 +17,13 @@ const retries = {
 export type Queue = ReturnType<typeof createQueue>
 
 export function createQueue(address: DatabaseAddress, log: FastifyBaseLogger) {
-  const boss = new PgBoss({ ...address, schema: 'jobs', max: 4, application_name: 'portineria jobs', useListenNotify: true })
+  const boss = new PgBoss({
+    ...address,
+    schema: 'jobs',
+    max: 4,
+    application_name: 'portineria jobs',
+    useListenNotify: true,
+  })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   return {
     async start(): Promise<void> {

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { spawnByPipe } from './guard.ts'
 import { makeFolder, removeFolder, until } from './testing.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
 
 const folder = makeFolder()
 afterAll(() => removeFolder(folder))
@@ -22,7 +24,7 @@ describe.each(['spawnGuarded', 'spawnByPipe'])('%s', (name) => {
     const app = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: 'inherit' })
     await until(() => existsSync(file) && readFileSync(file, 'utf8') === 'running\n', 'the program runs')
     app.kill('SIGKILL')
-    await until(() => readFileSync(file, 'utf8').includes('told'), 'the program is told', 4_000)
+    await until(() => readFileSync(file, 'utf8').includes('told'), 'the program is told')
   })
 })
 

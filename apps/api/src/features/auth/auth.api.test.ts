@@ -24,7 +24,9 @@ describe('login', () => {
 
   it('takes the address in any capitals', async () => {
     const person = await makeUser(app)
-    const { status } = await call(app, 'login', { body: { email: ` ${person.email.toUpperCase()} `, password: PASSWORD } })
+    const { status } = await call(app, 'login', {
+      body: { email: ` ${person.email.toUpperCase()} `, password: PASSWORD },
+    })
     expect(status).toBe(200)
   })
 

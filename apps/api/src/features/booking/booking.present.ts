@@ -17,7 +17,10 @@ const openingsOf = ({ booking, flat }: Joined, door: 1 | 2) =>
   })
 
 /** Admin-only fields are left out of other people's answers, not emptied. */
-export function presentSummary({ booking, flat }: Joined, reader: { admin: boolean; secrets: Secrets }): BookingSummary {
+export function presentSummary(
+  { booking, flat }: Joined,
+  reader: { admin: boolean; secrets: Secrets },
+): BookingSummary {
   const { otp_cipher, otp_claimed_at, concierge_notes, ...open } = booking
   const own = reader.admin
     ? { concierge_notes, otp_claimed_at, otp: otp_cipher && reader.secrets.unseal(otp_cipher, 'booking.otp') }

@@ -1,6 +1,7 @@
 /** SQL of reservations. */
-import type { CallRequest } from '@portineria/contract/endpoint'
+
 import type { Calls } from '@portineria/contract/calls'
+import type { CallRequest } from '@portineria/contract/endpoint'
 import { orderList } from '@portineria/contract/schema'
 import { type AnyColumn, and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
@@ -9,7 +10,16 @@ import { flat } from '../flat/flat.table.ts'
 import { booking } from './booking.table.ts'
 
 type ListQuery = CallRequest<Calls['listBookings']>['query']
-type Sortable = 'id' | 'code' | 'created_at' | 'check_in' | 'check_out' | 'status' | 'holder_name' | 'flat_name' | 'guests_number'
+type Sortable =
+  | 'id'
+  | 'code'
+  | 'created_at'
+  | 'check_in'
+  | 'check_out'
+  | 'status'
+  | 'holder_name'
+  | 'flat_name'
+  | 'guests_number'
 
 const sortColumns: Record<Sortable, AnyColumn> = {
   id: booking.id,

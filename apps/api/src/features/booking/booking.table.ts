@@ -1,7 +1,8 @@
 /** Reservations and the guests of their check-in. The constraint against overlapping nights is in the migration. */
+
+import type { Status } from '@portineria/contract/rules/codes'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Status } from '@portineria/contract/rules/codes'
 import { createdAt, idColumn, instant } from '../../db/columns.ts'
 import { flat } from '../flat/flat.table.ts'
 import { documentColumns, personColumns, user } from '../user/user.table.ts'

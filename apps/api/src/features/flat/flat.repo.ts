@@ -1,6 +1,7 @@
 /** SQL of apartments. */
-import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+
 import type { Status } from '@portineria/contract/rules/codes'
+import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
 import { booking } from '../booking/booking.table.ts'
 import { flat } from './flat.table.ts'

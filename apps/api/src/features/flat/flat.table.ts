@@ -1,8 +1,9 @@
 /** Apartments, and what was last heard of their door devices. */
-import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
 import type { Door, Pdfs } from '@portineria/contract/flat'
 import type { Text } from '@portineria/contract/schema'
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instant, textColumn } from '../../db/columns.ts'
 
 const noDoor: Door = { name: { gb: '', it: '' }, enabled: false, open_once: false }

@@ -28,7 +28,8 @@ export function createLimiter(db: Database, clock: Clock) {
         return { key: `${rule}:${key}`, start: new Date(start).toISOString(), max, left: start + window - now }
       })
       for (const { key, start, max, left } of taken)
-        if ((await countAttempt(db, key, start)) > max) throw new AppError('too_many', { retryAfter: Math.ceil(left / 1000) })
+        if ((await countAttempt(db, key, start)) > max)
+          throw new AppError('too_many', { retryAfter: Math.ceil(left / 1000) })
       const result = await work()
       for (const { key, start } of taken) await uncountAttempt(db, key, start)
       return result

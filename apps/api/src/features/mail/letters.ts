@@ -9,7 +9,14 @@ const OPERATOR = 'Trastevere Stays'
 
 /** What each kind of letter needs to know. */
 export type LetterData = {
-  invitation: { holder_name: string | null; flat_name: string; check_in: string; check_out: string; otp: string; link: string }
+  invitation: {
+    holder_name: string | null
+    flat_name: string
+    check_in: string
+    check_out: string
+    otp: string
+    link: string
+  }
 }
 export type LetterKind = keyof LetterData
 

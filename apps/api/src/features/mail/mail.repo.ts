@@ -5,7 +5,11 @@ import { mail } from './mail.table.ts'
 
 /** Null if the same cause has made its mail already. */
 export async function insertMail(db: Connection, row: typeof mail.$inferInsert): Promise<number | null> {
-  const [inserted] = await db.insert(mail).values(row).onConflictDoNothing({ target: mail.cause }).returning({ id: mail.id })
+  const [inserted] = await db
+    .insert(mail)
+    .values(row)
+    .onConflictDoNothing({ target: mail.cause })
+    .returning({ id: mail.id })
   return inserted?.id ?? null
 }
 

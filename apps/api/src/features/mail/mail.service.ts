@@ -12,7 +12,15 @@ import { findMail, insertMail, listKeptMail, updateMailOutcome } from './mail.re
 const ABOUT = 'mail.content'
 const MAILBOX_SIZE = 100
 
-type Deps = { db: Database; clock: Clock; secrets: Secrets; queue: Queue; mailer: Mailer; log: FastifyBaseLogger; domain: string }
+type Deps = {
+  db: Database
+  clock: Clock
+  secrets: Secrets
+  queue: Queue
+  mailer: Mailer
+  log: FastifyBaseLogger
+  domain: string
+}
 type Post<K extends LetterKind> = {
   kind: K
   to: string
@@ -30,7 +38,10 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
   const open = (content: string) => JSON.parse(secrets.unseal(content, ABOUT)) as Content
 
   return {
-    async post<K extends LetterKind>(tx: Transaction, { kind, to, language, data, cause, user_id }: Post<K>): Promise<void> {
+    async post<K extends LetterKind>(
+      tx: Transaction,
+      { kind, to, language, data, cause, user_id }: Post<K>,
+    ): Promise<void> {
       const content = secrets.seal(JSON.stringify(writeLetter(kind, language, data)), ABOUT)
       const id = await insertMail(tx, { kind, recipient: to, content, cause, user_id: user_id ?? null })
       if (id !== null) await queue.add(tx, 'send-mail', { mail_id: id })

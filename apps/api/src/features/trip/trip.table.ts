@@ -1,7 +1,8 @@
 /** Experiences on offer, and the ones made to measure for a booking. */
+
+import type { Category } from '@portineria/contract/rules/codes'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { Category } from '@portineria/contract/rules/codes'
 import { createdAt, idColumn, textColumn } from '../../db/columns.ts'
 import { booking } from '../booking/booking.table.ts'
 import { file } from '../file/file.table.ts'

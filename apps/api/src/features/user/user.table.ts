@@ -62,9 +62,7 @@ export const user = pgTable(
     deleted: boolean().notNull().default(false),
     deletion_requested_at: instant(),
     /** What the list searches: folded, kept by the database. */
-    search: text().generatedAlwaysAs(
-      sql`fold(coalesce(name, '') || E'\n' || coalesce(surname, '') || E'\n' || email)`,
-    ),
+    search: text().generatedAlwaysAs(sql`fold(coalesce(name, '') || E'\n' || coalesce(surname, '') || E'\n' || email)`),
   },
   (t) => [
     uniqueIndex('user_email_once').on(t.email),

@@ -18,11 +18,13 @@ export interface SheetProps {
   children: ReactNode
 }
 
+const { overlayProps, ...rootProps } = sheetProps
+
 export function Sheet({ opened, onClose, title, width = '30rem', footer, children }: SheetProps) {
   const t = useTranslations('ui')
   return (
-    <Modal.Root {...sheetProps} opened={opened} onClose={onClose} size={width}>
-      <Modal.Overlay {...sheetProps.overlayProps} />
+    <Modal.Root {...rootProps} opened={opened} onClose={onClose} size={width}>
+      <Modal.Overlay {...overlayProps} />
       <Modal.Content>
         <Modal.Header>
           <Modal.Title>{title}</Modal.Title>

@@ -35,6 +35,7 @@ export function DateField({ value, onChange, min, max, error, onBlur, ...rest }:
       placeholder={t('date.placeholder')}
       autoComplete="off"
       maxLength={24}
+      rightSectionWidth={40}
       rightSection={<Icon of={IconCalendar} size={18} />}
       {...rest}
       data-unfinished={message || undefined}

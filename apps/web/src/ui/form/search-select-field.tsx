@@ -5,6 +5,7 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Icon, type IconShape } from '../icon.tsx'
 import { FieldFrame, type FieldProps, sharedProps } from './field-props.tsx'
@@ -33,6 +34,7 @@ export function SearchSelectField({ options, icon, aside, ...props }: SearchSele
         {...rest}
         {...sharedProps({ label, required, description, error })}
         data={options}
+        rightSection={<Icon of={IconChevronDown} size={18} />}
         leftSection={icon && <Icon of={icon} size={18} />}
       />
     </FieldFrame>

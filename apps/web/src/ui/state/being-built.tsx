@@ -15,7 +15,7 @@ export function BeingBuilt({ title, text, actions }: BeingBuiltProps) {
   return (
     <div className={classes.state}>
       <div className={classes.picture} aria-hidden>
-        <Facade name="Portineria" view="hero" time="dusk" />
+        <Facade name="Portineria" view="arch" time="dusk" />
       </div>
       <h2>{title ?? t('title')}</h2>
       <p className={classes.text}>{text ?? t('text')}</p>

@@ -1,0 +1,5 @@
+/** SQL about the house itself. */
+import { sql } from 'drizzle-orm'
+import type { Connection } from '../../db/client.ts'
+
+export const pingDatabase = (db: Connection) => db.execute(sql`select 1`)

@@ -1,0 +1,58 @@
+/** Calls the server as the contract declares it. */
+import { type CallName, type Calls, calls } from '@portineria/contract/calls'
+import type { CallInput, CallResponse, Endpoint } from '@portineria/contract/endpoint'
+import { type ErrorBody, type ErrorCode, errorCodeOf } from '@portineria/contract/errors'
+import { requestOf } from '@portineria/contract/request'
+import { currentToken } from './session-store.ts'
+import { endSession } from './sign-out.ts'
+import { apiAddress } from './site.ts'
+
+/** Anything but success, handed on unchanged. `network`: there was no response at all. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: ErrorCode | 'network'
+  readonly status: number
+  readonly body: ErrorBody | null
+  constructor(code: ErrorCode | 'network', status: number, body: ErrorBody | null) {
+    super(body?.errors?.[0]?.message ?? code)
+    this.code = code
+    this.status = status
+    this.body = body
+  }
+}
+
+export async function call<N extends CallName>(
+  name: N,
+  input: CallInput<Calls[N]>,
+  signal?: AbortSignal,
+): Promise<CallResponse<Calls[N]>> {
+  const endpoint: Endpoint = calls[name]
+  const { path, body } = requestOf(endpoint, input as never)
+  const response = await send(endpoint, path, body, signal)
+  if (response.status === 401 || response.status === 403) endSession()
+  const answer = await readJson(response)
+  if (!response.ok) throw new ApiError(errorCodeOf(response.status, answer as ErrorBody), response.status, answer as ErrorBody)
+  return answer as CallResponse<Calls[N]>
+}
+
+async function send(endpoint: Endpoint, path: string, body: string | undefined, signal?: AbortSignal): Promise<Response> {
+  const token = currentToken()
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (token) headers.authorization = `Bearer ${token}`
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  try {
+    return await fetch(apiAddress(path), { method: endpoint.method, headers, body, credentials: 'omit', signal })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError('network', 0, null)
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '')
+  try {
+    return text ? JSON.parse(text) : null
+  } catch {
+    return null
+  }
+}

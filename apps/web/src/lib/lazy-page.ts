@@ -1,0 +1,27 @@
+/** Pages come when they are needed, within two minutes (spec §9) or with a screen that offers another try. */
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+
+export const CHUNK_TIMEOUT = 120_000
+
+export class ChunkTimeoutError extends Error {
+  override name = 'ChunkTimeoutError'
+}
+
+export async function withTimeout<T>(loading: Promise<T>, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkTimeoutError('the page did not arrive in time')), ms)
+  })
+  try {
+    return await Promise.race([loading, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+type PageModule = { default: ComponentType }
+
+/** Old tabs ask for files a new release has removed: the router reloads once by itself, then shows the retry screen. */
+export const lazyPage = (load: () => Promise<PageModule>) =>
+  lazyRouteComponent(() => withTimeout(load(), CHUNK_TIMEOUT), 'default')

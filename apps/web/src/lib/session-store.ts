@@ -1,0 +1,86 @@
+/**
+ * The session (spec §3) and where it is kept: the token in session storage under `accessToken`, the user under `curr`,
+ * and all of it in local storage, so that a reopened or installed app is still signed in.
+ */
+import type { ShortUser } from '@portineria/contract/auth'
+import { ROLE, type Role } from '@portineria/contract/rules/codes'
+import { displayName } from '@portineria/contract/rules/names'
+
+export type Session = {
+  /** Unknown until the stored session has been looked for. */
+  state: 'unknown' | 'out' | 'in'
+  islogged: boolean
+  uid: string | null
+  role: Role
+  /** What the person is called. */
+  user: string
+  id: number | null
+  token: string | null
+}
+
+const TOKEN = 'accessToken'
+const CURRENT = 'curr'
+const AUTH = 'portineria.auth'
+
+const out: Session = { state: 'out', islogged: false, uid: null, role: ROLE.guest, user: '', id: null, token: null }
+
+let session: Session = { ...out, state: 'unknown' }
+const listeners = new Set<() => void>()
+
+function set(next: Session): void {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+export const getSession = (): Session => session
+
+export function watchSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const sessionOf = (token: string, user: ShortUser): Session => ({
+  state: 'in',
+  islogged: true,
+  uid: user.fk_uid,
+  role: user.role_id,
+  user: displayName(user),
+  id: user.id,
+  token,
+})
+
+export function openSession(token: string, user: ShortUser): void {
+  sessionStorage.setItem(TOKEN, token)
+  sessionStorage.setItem(CURRENT, JSON.stringify(user))
+  localStorage.setItem(AUTH, JSON.stringify({ token, user }))
+  set(sessionOf(token, user))
+}
+
+/** On start: the stored session is put back, or there is none. */
+export function restoreSession(): void {
+  try {
+    const kept = JSON.parse(localStorage.getItem(AUTH) ?? 'null') as { token: string; user: ShortUser } | null
+    if (kept?.token && kept.user) return openSession(kept.token, kept.user)
+  } catch {
+    // What cannot be read is no session.
+  }
+  closeSession()
+}
+
+/** Every trace of the person leaves the browser; the chosen language and theme stay. */
+export function closeSession(): void {
+  sessionStorage.removeItem(TOKEN)
+  sessionStorage.removeItem(CURRENT)
+  localStorage.removeItem(AUTH)
+  set(out)
+}
+
+/** Signed out in another tab: this one follows. */
+export function followOtherTabs(onEnd: () => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === AUTH && event.newValue === null && session.islogged) onEnd()
+  })
+}
+
+/** The token of every request is the one in session storage. */
+export const currentToken = (): string | null => sessionStorage.getItem(TOKEN)

@@ -1,0 +1,52 @@
+/** Days and hours of a stay as instants, in the apartment's time zone and across changes of the clock. */
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  formats.set(zone, made)
+  return made
+}
+
+/** What the wall clock of a zone shows, written as if it were UTC. */
+function wallClock(instant: Date, zone: string): number {
+  const part = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second)
+}
+
+/** The moment a wall clock shows this day and hour. A skipped hour (spring) is the moment after the gap; of a repeated one (autumn) the first counts. */
+export function instantOf(day: string, hour: string, zone: string): Date {
+  const wall = Date.parse(`${day}T${hour}:00Z`)
+  const offsetAt = (time: number) => wallClock(new Date(time), zone) - time
+  const before = offsetAt(wall - 86_400_000)
+  const after = offsetAt(wall + 86_400_000)
+  const matches = [wall - before, wall - after].filter((time) => wallClock(new Date(time), zone) === wall)
+  return new Date(matches.length > 0 ? Math.min(...matches) : wall - Math.min(before, after))
+}
+
+/** Today, as the apartment's calendar shows it. */
+export const dayIn = (zone: string, now: Date): string => new Date(wallClock(now, zone)).toISOString().slice(0, 10)
+
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+export const nightsBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { circles, importsOf, violations } from './check-imports.ts'
+
+const one = (from: string, code: string) => violations(importsOf(from, code))
+
+describe('import rules', () => {
+  it.each([
+    ['apps/api/src/features/door/door.service.ts', "import { x } from '../booking/booking.service.ts'"],
+    ['apps/api/src/features/door/door.service.ts', "import { eq } from 'drizzle-orm'"],
+    ['apps/api/src/http/server.ts', "import { a } from '../adapters/smtp-mailer.ts'"],
+    ['apps/web/src/ui/card.tsx', "import type { B } from '../lib/api.ts'"],
+    ['apps/web/src/guest/home/home.page.tsx', "const x = import('../../admin/today/today.page.tsx')"],
+    ['apps/web/src/main.tsx', "import { x } from '../../api/src/app.ts'"],
+    ['packages/contract/src/schema.ts', "import { join } from 'node:path'"],
+  ])('%s may not say %s', (from, code) => {
+    expect(one(from, code)).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'apps/api/src/features/door/door.service.ts',
+      "import type { BookingService } from '../booking/booking.service.ts'",
+    ],
+    ['apps/api/src/features/door/door.service.ts', "import { type A, type B } from '../booking/booking.service.ts'"],
+    ['apps/api/src/features/door/door.repo.ts', "import { booking } from '../booking/booking.table.ts'"],
+    ['apps/api/src/features/door/door.repo.ts', "import { eq } from 'drizzle-orm'"],
+    ['apps/api/src/app.ts', "import { a } from './adapters/smtp-mailer.ts'"],
+    ['apps/web/src/lib/api.ts', "import { calls } from '@portineria/contract/calls'"],
+  ])('%s may say %s', (from, code) => {
+    expect(one(from, code)).toEqual([])
+  })
+
+  it('finds a circle, but not one of types', () => {
+    const there = importsOf('a/x.ts', "import { y } from './y.ts'")
+    expect(circles([...there, ...importsOf('a/y.ts', "import { x } from './x.ts'")])).toHaveLength(1)
+    expect(circles([...there, ...importsOf('a/y.ts', "import type { x } from './x.ts'")])).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+/** Every word exists in both languages with the same placeholders, and every word is used somewhere. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.ts'
+
+type Tree = { [key: string]: string | Tree }
+
+const folder = join(root, 'packages/messages')
+const read = (language: string, file: string) => JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Tree
+
+const flatten = (tree: Tree, prefix: string): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}.${key}`, value] as [string, string]] : flatten(value, `${prefix}.${key}`),
+  )
+
+const wordsOf = (language: string) =>
+  new Map(
+    readdirSync(join(folder, language)).flatMap((file) => flatten(read(language, file), file.replace(/\.json$/, ''))),
+  )
+
+/** The names in braces, whatever is done with them. */
+const placeholders = (text: string) =>
+  [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name))].sort().join()
+
+function sourceText(path: string): string {
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !['node_modules', 'dist', 'migrations'].includes(entry.name))
+    .map((entry) => {
+      const inner = join(path, entry.name)
+      if (entry.isDirectory()) return sourceText(inner)
+      return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? readFileSync(inner, 'utf8') : ''
+    })
+    .join('\n')
+}
+
+const gb = wordsOf('gb')
+const it = wordsOf('it')
+const source = sourceText(join(root, 'apps'))
+const faults: string[] = []
+
+for (const [key, words] of gb) {
+  const italian = it.get(key)
+  if (italian === undefined) faults.push(`missing in Italian: ${key}`)
+  else if (placeholders(italian) !== placeholders(words)) faults.push(`other placeholders in Italian: ${key}`)
+  if (words.trim() === '' || italian?.trim() === '') faults.push(`empty: ${key}`)
+}
+for (const key of it.keys()) if (!gb.has(key)) faults.push(`missing in English: ${key}`)
+
+/**
+ * A key is used if its path below the namespace stands in the code as a string, or if the code builds it from a
+ * template (`t(`errors.${code}`)`): then its beginning up to the variable part stands there.
+ */
+function isUsed(key: string): boolean {
+  const parts = key.split('.').slice(1)
+  const path = parts.join('.')
+  if (new RegExp(`['"\`]${path.replaceAll('.', '\\.')}['"\`]`).test(source)) return true
+  if (parts.some((_, cut) => cut > 0 && source.includes(`\`${parts.slice(0, cut).join('.')}.$\{`))) return true
+  return (
+    source.includes(`useTranslations('${key.split('.').slice(0, -1).join('.')}')`) &&
+    new RegExp(`['"\`]${parts.at(-1)}['"\`]`).test(source)
+  )
+}
+for (const key of gb.keys()) if (!isUsed(key)) faults.push(`not used: ${key}`)
+
+for (const fault of faults) console.error(fault)
+console.log(`${gb.size} messages in two languages, ${faults.length} faults`)
+process.exit(faults.length > 0 ? 1 : 0)

@@ -1,0 +1,39 @@
+/** Everything that can be said about the code without running it. `npm run check` prints a line per tool. */
+import { pathToFileURL } from 'node:url'
+import { run } from './run.ts'
+
+const checks: Record<string, [command: string, ...args: string[]]> = {
+  'types of the contract': ['tsc', '-p', 'packages/contract'],
+  'types of the messages': ['tsc', '-p', 'packages/messages'],
+  'types of the server': ['tsc', '-p', 'apps/api'],
+  'types of the web app': ['tsc', '-p', 'apps/web'],
+  'types of scripts and tests': ['tsc', '-p', '.'],
+  linter: ['oxlint', '--type-aware', '--deny-warnings'],
+  formatter: ['biome', 'ci', '--colors=off'],
+  'dependency rules': ['node', 'scripts/check-imports.ts'],
+  'unused code': ['knip'],
+  messages: ['node', 'scripts/check-messages.ts'],
+}
+
+export type CheckResult = { name: string; passed: boolean; output: string; seconds: number }
+
+export async function runChecks(): Promise<CheckResult[]> {
+  const waiting = Object.entries(checks)
+  const results: CheckResult[] = []
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, [command, ...args]] = next
+      const { code, output, seconds } = await run(command, args)
+      results.push({ name, passed: code === 0, output, seconds })
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`)
+      if (code !== 0) console.log(output.trimEnd())
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return results
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const results = await runChecks()
+  process.exit(results.every(({ passed }) => passed) ? 0 : 1)
+}

@@ -1,0 +1,33 @@
+/** Runs a command of the project's own tools, and says how it went. */
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+export type Outcome = { code: number; output: string; seconds: number }
+
+type Options = { env?: Record<string, string> /** Show the output as it comes. */; live?: boolean }
+
+export function run(command: string, args: string[], { env = {}, live = false }: Options = {}): Promise<Outcome> {
+  const started = performance.now()
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const take = (chunk: Buffer) => {
+      output += chunk
+      if (live) process.stdout.write(chunk)
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    const end = (code: number) => resolve({ code, output, seconds: (performance.now() - started) / 1000 })
+    child.on('error', (error) => {
+      output += error.message
+      end(1)
+    })
+    child.on('close', (code) => end(code ?? 1))
+  })
+}
