@@ -9,7 +9,7 @@ describe('import rules', () => {
     ['apps/api/src/features/door/door.service.ts', "import { eq } from 'drizzle-orm'"],
     ['apps/api/src/http/server.ts', "import { a } from '../adapters/smtp-mailer.ts'"],
     ['apps/web/src/ui/card.tsx', "import type { B } from '../lib/api.ts'"],
-    ['apps/web/src/guest/home/home.page.tsx', "const x = import('../../admin/today/today.page.tsx')"],
+    ['apps/web/src/guest/booking/home.page.tsx', "const x = import('../../admin/booking/today.page.tsx')"],
     ['apps/web/src/main.tsx', "import { x } from '../../api/src/app.ts'"],
     ['packages/contract/src/schema.ts', "import { join } from 'node:path'"],
   ])('%s may not say %s', (from, code) => {

@@ -11,7 +11,22 @@ const commands: [string, string[], Record<string, string>][] = [
     ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'],
     { PORT: API_PORT, PUBLIC_URL: `http://localhost:${WEB_PORT}`, LOG_LEVEL: 'warn' },
   ],
-  ['vite', ['apps/web', '--port', WEB_PORT, '--strictPort', '--clearScreen', 'false'], { API_PORT }],
+  [
+    'npm',
+    [
+      'run',
+      'dev',
+      '--workspace',
+      '@portineria/web',
+      '--',
+      '--port',
+      WEB_PORT,
+      '--strictPort',
+      '--clearScreen',
+      'false',
+    ],
+    { API_PORT },
+  ],
 ]
 
 const children = commands.map(([command, args, env]) =>

@@ -1,6 +1,7 @@
 /** How the web app is served in development and built for production. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompress } from './precompress.ts'
 
 /** Chunks that change rarely keep their own file, so that a new release leaves them in the guests' caches. */
 const groups = [
@@ -10,7 +11,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), precompress()],
   optimizeDeps: { entries: ['index.html', 'gallery.html'] },
   server: {
     proxy: { '/api': { target: `http://127.0.0.1:${process.env.API_PORT ?? 3000}`, changeOrigin: false, ws: true } },

@@ -27,7 +27,7 @@ const variables = z.object({
   DATA_KEY: optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i))),
   WEB_ORIGIN: optional(webUrl),
   TRUST_PROXY: z._default(onOff, 'off'),
-  METRICS_TOKEN: optional(z.string().check(z.minLength(16))),
+  METRICS_TOKEN: optional(z.string().check(z.regex(/^[\w~+/.-]{16,512}=*$/))),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
 
@@ -44,7 +44,7 @@ const forms: Partial<Record<keyof z.output<typeof variables>, string>> = {
   DATA_KEY: '64 hexadecimal digits (32 bytes)',
   WEB_ORIGIN: 'an http(s) address',
   TRUST_PROXY: 'on or off',
-  METRICS_TOKEN: 'at least 16 characters',
+  METRICS_TOKEN: '16 to 512 letters, digits or ~ + / . - _ (as a bearer token may have)',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
 }
 
@@ -58,19 +58,13 @@ export class SettingsError extends Error {
 export function readEnv(source: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = variables.safeParse(given)
-  if (!parsed.success) {
-    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0]) as keyof typeof forms))
-    throw new SettingsError(
-      [...names].map((name) => `${name} must be ${forms[name] ?? 'given differently'}`).join('\n'),
-    )
-  }
+  const faults = [...misspelt(parsed), ...contradictions(given)]
+  if (!parsed.success || faults.length > 0) throw new SettingsError(faults.join('\n'))
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
   // A demo must never meet real guests by accident: beside a real service it has to be said.
   const real = Boolean(env.SMTP_URL || env.STRIPE_SECRET_KEY || env.DATABASE_URL)
   const demo = env.DEMO ? env.DEMO === 'on' : !production && !real
-  const faults = contradictions(env, production, demo)
-  if (faults.length > 0) throw new SettingsError(faults.join('\n'))
   const host = env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0')
   return {
     ...env,
@@ -79,15 +73,24 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     HOST: host,
     DATA_DIR: resolve(env.DATA_DIR),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    // As a browser spells an origin: without a path, so that the two can be equal.
+    WEB_ORIGIN: env.WEB_ORIGIN && new URL(env.WEB_ORIGIN).origin,
     TRUST_PROXY: env.TRUST_PROXY === 'on',
   }
 }
 
+function misspelt(parsed: ReturnType<typeof variables.safeParse>): string[] {
+  const names = new Set(parsed.error?.issues.map((issue) => String(issue.path[0]) as keyof typeof forms))
+  return [...names].map((name) => `${name} must be ${forms[name] ?? 'given differently'}`)
+}
+
 type Contradiction = [wrong: boolean, words: string]
 
-function contradictions(env: z.output<typeof variables>, production: boolean, demo: boolean): string[] {
+/** Judged by what was given, so that it is told together with what was misspelt. */
+function contradictions(env: Record<string, string | undefined>): string[] {
+  const production = env.NODE_ENV === 'production'
   const rows: Contradiction[] = [
-    [production && demo, 'DEMO must be off in production'],
+    [production && env.DEMO === 'on', 'DEMO must be off in production'],
     [production && !env.DATA_KEY, 'DATA_KEY is required in production: 64 hexadecimal digits (32 bytes), kept safe'],
     [Boolean(env.OIDC_ISSUER) !== Boolean(env.OIDC_CLIENT_ID), 'OIDC_ISSUER and OIDC_CLIENT_ID go together'],
     [

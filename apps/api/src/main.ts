@@ -1,8 +1,8 @@
 /** Starts the server: settings, app, demo, listen; ends cleanly on a signal. */
-import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { demoNotice, fillDemo } from './demo/demo.ts'
 import { type Env, readEnv, SettingsError } from './env.ts'
+import { createLog } from './log.ts'
 
 const WANTED_NODE = 24
 
@@ -24,7 +24,7 @@ if (Number(process.versions.node.split('.')[0]) < WANTED_NODE)
   fail(`Portineria needs Node ${WANTED_NODE}, this is ${process.version}. Run it with npm start, after npm ci.`)
 
 const env = settings()
-const log = pino({ level: env.LOG_LEVEL, redact: ['req.headers.authorization'] })
+const log = createLog(env.LOG_LEVEL)
 
 const app = await createApp({ env, log }).catch((error: unknown) => {
   log.fatal({ err: error }, 'cannot start')

@@ -8,8 +8,11 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+
+/** A shorter tag than this could be guessed. */
+const TAG = { authTagLength: 16 }
 
 const derive = (key: Buffer, use: string) => Buffer.from(hkdfSync('sha256', key, '', `portineria ${use}`, 32))
 
@@ -22,13 +25,13 @@ export function createSecrets(dataKey: Buffer) {
     /** Ciphertext of a text, AES-256-GCM; `about` binds it to its place, so that it cannot be moved to another. */
     seal(plain: string, about: string): string {
       const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', sealing, iv).setAAD(Buffer.from(about))
+      const cipher = createCipheriv('aes-256-gcm', sealing, iv, TAG).setAAD(Buffer.from(about))
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       return `v1.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`
     },
     unseal(sealed: string, about: string): string {
       const bytes = Buffer.from(sealed.slice(3), 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12)).setAAD(Buffer.from(about))
+      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12), TAG).setAAD(Buffer.from(about))
       decipher.setAuthTag(bytes.subarray(12, 28))
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
     },
@@ -48,13 +51,34 @@ export const sameSecret = (a: string, b: string): boolean =>
 export async function loadDataKey(given: string | undefined, dataDir: string): Promise<Buffer> {
   if (given) return Buffer.from(given, 'hex')
   const path = join(dataDir, 'data.key')
-  const kept = await readFile(path, 'utf8').catch(() => null)
-  if (kept && /^[0-9a-f]{64}$/.test(kept.trim())) return Buffer.from(kept.trim(), 'hex')
-  if (kept !== null) throw new Error(`${path} is damaged: restore it from a backup, the data cannot be read without it`)
+  return (await readKey(path)) ?? (await makeKey(path, dataDir))
+}
+
+/** Null only if there is none: a key that is there but cannot be read must not be replaced by another. */
+async function readKey(path: string): Promise<Buffer | null> {
+  const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw new Error(`${path} cannot be read: ${error.message}`, { cause: error })
+  })
+  if (kept === null) return null
+  if (/^[0-9a-f]{64}$/.test(kept.trim())) return Buffer.from(kept.trim(), 'hex')
+  throw new Error(`${path} is damaged: restore it from a backup, the data cannot be read without it`)
+}
+
+/** Written beside and linked: a kill in the middle never leaves half a key, and of two processes the first one's stays. */
+async function makeKey(path: string, dataDir: string): Promise<Buffer> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  // Written beside and renamed: a kill in the middle never leaves half a key.
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
   const key = randomBytes(32)
-  await writeFile(`${path}.new`, `${key.toString('hex')}\n`, { mode: 0o600, flush: true })
-  await rename(`${path}.new`, path)
-  return key
+  try {
+    await writeFile(draft, `${key.toString('hex')}\n`, { mode: 0o600, flush: true })
+    await link(draft, path)
+    return key
+  } catch (error) {
+    const kept = (error as NodeJS.ErrnoException).code === 'EEXIST' ? await readKey(path) : null
+    if (kept) return kept
+    throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
 }

@@ -4,10 +4,11 @@ import { type CallName, type Calls, calls } from '@portineria/contract/calls'
 import type { CallInput, CallResponse } from '@portineria/contract/endpoint'
 import type { ErrorBody } from '@portineria/contract/errors'
 import { requestOf } from '@portineria/contract/request'
-import { pino } from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
 import { inject } from 'vitest'
 import { type App, createApp } from '../src/app.ts'
 import { readEnv } from '../src/env.ts'
+import { createLog } from '../src/log.ts'
 import { makeDatabase } from './databases.ts'
 
 /** A clock that tests can move. */
@@ -23,11 +24,16 @@ export function movableClock() {
 
 export type TestApp = App & { url: string; clock: ReturnType<typeof movableClock> }
 
-export async function startApp(settings: Record<string, string> = {}): Promise<TestApp> {
+const quiet = createLog(process.env.LOG_LEVEL ?? 'silent')
+
+export async function startApp(
+  settings: Record<string, string> = {},
+  log: FastifyBaseLogger = quiet,
+): Promise<TestApp> {
   const database = await makeDatabase(inject('database'), inject('folder'))
   const env = readEnv({ NODE_ENV: 'test', DEMO: 'off', PUBLIC_URL: 'http://concierge.test', ...database, ...settings })
   const clock = movableClock()
-  const app = await createApp({ env, clock, log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }) })
+  const app = await createApp({ env, clock, log })
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as AddressInfo
   return { ...app, clock, url: `http://127.0.0.1:${port}` }

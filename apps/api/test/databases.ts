@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import type { EmbeddedConnection } from '../src/db/embedded/launcher.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,6 +12,11 @@ declare module 'vitest' {
     /** Removed after the run. */
     folder: string
   }
+}
+
+/** An embedded server over its socket, as anyone would give it in DATABASE_URL. */
+export function addressOf({ host, port, user, database }: EmbeddedConnection): string {
+  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 
 export type TestDatabase = { DATA_DIR: string; DATABASE_URL?: string }

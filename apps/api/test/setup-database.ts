@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../src/db/embedded/launcher.ts'
-import './databases.ts'
+import { addressOf } from './databases.ts'
 
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'portineria-test-'))
@@ -12,16 +12,9 @@ export default async function setup(project: TestProject) {
   const embedded = project.name === 'api on the embedded database'
   const given = process.env.TEST_DATABASE_URL
   const server = embedded || given ? null : await startEmbeddedPostgres({ dataDir: join(folder, 'server') })
-  project.provide('database', embedded ? 'embedded' : (given ?? addressOf(server?.connection)))
+  project.provide('database', server ? addressOf(server.connection) : (given ?? 'embedded'))
   return async () => {
     await server?.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** The embedded server over its socket, as anyone would give it in DATABASE_URL. */
-function addressOf(connection: { host: string; port: number; user: string; database: string } | undefined): string {
-  if (!connection) throw new Error('no database was started')
-  const { host, port, user, database } = connection
-  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }

@@ -4,14 +4,14 @@ import { isEmail, PASSWORD_MIN } from './rules/fields.ts'
 
 const INT4_MAX = 2_147_483_647
 
-// PostgreSQL cannot hold a NUL byte in text: refuse it here, as input, not there, as a crash.
-const noNul = z.refine<string>((value) => !value.includes('\u0000'))
+// PostgreSQL cannot hold a NUL byte or half a character: refuse them here, as input, not there, as a crash.
+const storable = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed())
 
 /** A required line of text. */
-export const line = (max = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), noNul)
+export const line = (max = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storable)
 
 /** Text that may be empty, kept as it was typed. */
-export const prose = (max = 10_000) => z.string().check(z.maxLength(max), noNul)
+export const prose = (max = 10_000) => z.string().check(z.maxLength(max), storable)
 
 const blank = z.pipe(
   z.string().check(z.regex(/^\s*$/)),
@@ -26,14 +26,15 @@ export const idParam = z.coerce.number().check(z.int(), z.positive(), z.maximum(
 export const count = z.int().check(z.nonnegative(), z.maximum(INT4_MAX))
 export const cents = z.int().check(z.nonnegative(), z.maximum(100_000_000))
 export const fileId = z.uuid()
-export const day = z.iso.date()
+/** The calendar has no year 0, and neither has PostgreSQL. */
+export const day = z.iso.date().check(z.refine((value) => !value.startsWith('0000')))
 export const instant = z.iso.datetime()
 export const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 export const bookingCode = z.string().check(z.regex(/^[A-Za-z0-9-]{3,40}$/))
 export const language = z.enum(['gb', 'it'])
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.refine(isEmail))
-export const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(200), noNul)
-export const url = z.url({ protocol: /^https?$/ }).check(z.maxLength(2000))
+export const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(200), storable)
+export const url = z.url({ protocol: /^https?$/ }).check(z.maxLength(2000), storable)
 
 /** The same words in both languages; either may be empty. */
 export const text = (max = 10_000) => z.object({ gb: prose(max), it: prose(max) })

@@ -1,5 +1,9 @@
 /** All English words, one JSON per feature. English is the shape every other language is typed from. */
+import app from '../gb/app.json' with { type: 'json' }
+import auth from '../gb/auth.json' with { type: 'json' }
+import booking from '../gb/booking.json' with { type: 'json' }
+import errors from '../gb/errors.json' with { type: 'json' }
 import mail from '../gb/mail.json' with { type: 'json' }
 import ui from '../gb/ui.json' with { type: 'json' }
 
-export const gb = { mail, ui }
+export const gb = { app, auth, booking, errors, mail, ui }

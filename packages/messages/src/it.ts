@@ -1,6 +1,10 @@
 /** All Italian words. The type says at once which key is missing. */
+import app from '../it/app.json' with { type: 'json' }
+import auth from '../it/auth.json' with { type: 'json' }
+import booking from '../it/booking.json' with { type: 'json' }
+import errors from '../it/errors.json' with { type: 'json' }
 import mail from '../it/mail.json' with { type: 'json' }
 import ui from '../it/ui.json' with { type: 'json' }
 import type { Messages } from './messages.ts'
 
-export const it: Messages = { mail, ui }
+export const it: Messages = { app, auth, booking, errors, mail, ui }

@@ -1,9 +1,10 @@
 /** Free-text search: every word is a substring, whatever its case and accents. Served by a trigram index. */
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm'
 
-const MOST_WORDS = 10
+// Folding comes first: it turns a full-width ％ into the sign that has a meaning in a pattern.
+const literally = (word: string) => sql`regexp_replace(fold(${word}), '[\\\\%_]', '\\\\\\&', 'g')`
 
 export function containsWords(column: AnyColumn, query: string | undefined): SQL | undefined {
-  const words = (query ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-  return and(...words.map((word) => sql`${column} like '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`))
+  const words = new Set((query ?? '').split(/\s+/).filter(Boolean))
+  return and(...[...words].map((word) => sql`${column} like '%' || ${literally(word)} || '%'`))
 }

@@ -9,6 +9,9 @@ const isBlank = (value: unknown): boolean =>
 const valueAt = (input: unknown, path: PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input)
 
+/** Enough for any form; a body of a hundred thousand wrong fields does not get as many answers. */
+const MOST_ENTRIES = 100
+
 function entriesOf(issues: readonly z.core.$ZodIssue[], input: unknown): ErrorBody['errors'] {
   const entries = new Map<string, ErrorBody['errors'][number]>()
   for (const issue of issues) {
@@ -18,7 +21,8 @@ function entriesOf(issues: readonly z.core.$ZodIssue[], input: unknown): ErrorBo
       const field = path.map(String).join('.') || 'body'
       const name = String(path.at(-1) ?? 'body').replace(/\[\]$/, '')
       const fault = isBlank(valueAt(input, path)) ? 'required' : 'invalid'
-      if (!entries.has(field)) entries.set(field, { message: `Field ${name} ${fault}`, field })
+      if (entries.size < MOST_ENTRIES && !entries.has(field))
+        entries.set(field, { message: `Field ${name} ${fault}`, field })
     }
   }
   return [...entries.values()]

@@ -39,8 +39,16 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, gate: Gate): P
 }
 
 export function registerCalls(app: FastifyInstance, handlers: Handlers, gate: Gate): void {
-  for (const [name, endpoint] of Object.entries(calls) as [CallName, Endpoint][])
-    registerCall(app, endpoint, handlers[name] as Handler<CallName> | undefined, gate)
+  for (const [name, endpoint] of Object.entries(calls) as [CallName, Endpoint][]) {
+    const handler = handlers[name] as Handler<CallName> | undefined
+    if (endpoint.consumes === 'multipart/form-data')
+      void app.register(async (own) => {
+        // The handler reads the stream itself. Any other call refuses this type.
+        own.addContentTypeParser(endpoint.consumes ?? '', (_request, payload, done) => done(null, payload))
+        registerCall(own, endpoint, handler, gate)
+      })
+    else registerCall(app, endpoint, handler, gate)
+  }
 }
 
 function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: Handler<CallName> | undefined, gate: Gate) {

@@ -1,7 +1,16 @@
 /** The HTTP server: limits, headers, errors, logs, the declared calls, the documents and the web app. */
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { errorBody } from '@portineria/contract/errors'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Env } from '../env.ts'
 import { docsPage } from './docs-page.ts'
 import { answerTo } from './errors.ts'
@@ -20,13 +29,16 @@ export async function createServer({ env, log, handlers, findCaller }: Options):
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    trustProxy: env.TRUST_PROXY,
+    // The proxy in front of us and no further: what stands before its own entry is the caller's word.
+    trustProxy: env.TRUST_PROXY && ((_address, hop) => hop === 0),
     bodyLimit: JSON_LIMIT,
     requestTimeout: 60_000,
     genReqId: () => crypto.randomUUID(),
     // A HEAD that ran the GET behind it would open a door.
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseGarbage,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
   await setHeaders(app, env)
@@ -39,7 +51,7 @@ export async function createServer({ env, log, handlers, findCaller }: Options):
     reply.type('text/plain; version=0.0.4').send(await registry.metrics())
   await app.register(
     async (api) => {
-      api.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
+      api.removeContentTypeParser('text/plain')
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'private, no-store')
       })
@@ -47,7 +59,7 @@ export async function createServer({ env, log, handlers, findCaller }: Options):
       const document = openApiDocument(env.PUBLIC_URL)
       api.get('/openapi.json', async () => document)
       api.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(document)))
-      api.all('/*', async (_request, reply) => reply.callNotFound())
+      api.all('/*', { onRequest: async (_request, reply) => reply.callNotFound() }, () => undefined)
     },
     { prefix: '/api' },
   )
@@ -76,12 +88,26 @@ function answerErrors(app: FastifyInstance): void {
     const { status, body, retryAfter } = answerTo(error)
     if (status >= 500 && status !== 501) request.log.error({ err: error }, 'request failed')
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+    // Closing at once would cut off a caller who is still sending, before the answer is read.
+    if (status === 413) reply.removeHeader('connection')
     return reply.code(status).send(status >= 500 ? { ...body, request_id: request.id } : body)
   })
   app.setNotFoundHandler((_request, reply) =>
-    reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .send({ message: 'Not found', errors: [{ message: 'Not found' }] }),
+    reply.code(404).header('cache-control', 'private, no-store').send(errorBody('not_found')),
   )
+}
+
+/** An address that cannot be decoded, before any route or hook is known. */
+function refuseAddress(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = answerTo(error)
+  reply.code(status).header('cache-control', 'private, no-store').send(body)
+}
+
+/** What cannot even be read as HTTP gets an answer of the same shape. */
+function refuseGarbage(error: NodeJS.ErrnoException, socket: Socket): void {
+  const status = { HPE_HEADER_OVERFLOW: 413, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
+  const body = JSON.stringify(errorBody(status === 413 ? 'too_large' : 'malformed'))
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json`
+  if (socket.writable) socket.write(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  socket.destroy(error)
 }

@@ -1,7 +1,8 @@
 /** All blocks on one page, for looking at. Development only: the build starts from index.html. */
-import type { Language } from '@portineria/messages/messages'
+
 import { gb } from '@portineria/messages/gb'
 import { it } from '@portineria/messages/it'
+import type { Language } from '@portineria/messages/messages'
 import { locales } from '@portineria/messages/messages'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'

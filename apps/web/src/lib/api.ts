@@ -31,11 +31,17 @@ export async function call<N extends CallName>(
   const response = await send(endpoint, path, body, signal)
   if (response.status === 401 || response.status === 403) endSession()
   const answer = await readJson(response)
-  if (!response.ok) throw new ApiError(errorCodeOf(response.status, answer as ErrorBody), response.status, answer as ErrorBody)
+  if (!response.ok)
+    throw new ApiError(errorCodeOf(response.status, answer as ErrorBody), response.status, answer as ErrorBody)
   return answer as CallResponse<Calls[N]>
 }
 
-async function send(endpoint: Endpoint, path: string, body: string | undefined, signal?: AbortSignal): Promise<Response> {
+async function send(
+  endpoint: Endpoint,
+  path: string,
+  body: string | undefined,
+  signal?: AbortSignal,
+): Promise<Response> {
   const token = currentToken()
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token) headers.authorization = `Bearer ${token}`

@@ -1,11 +1,10 @@
 /** The letters the house writes, each in the receiver's language. */
+import { OPERATOR } from '@portineria/contract/rules/operator'
 import { gb } from '@portineria/messages/gb'
 import { it } from '@portineria/messages/it'
 import { type Language, locales } from '@portineria/messages/messages'
 import { createTranslator } from 'use-intl/core'
 import { htmlOf, type LetterBody, textOf } from './layout.ts'
-
-const OPERATOR = 'Trastevere Stays'
 
 /** What each kind of letter needs to know. */
 export type LetterData = {

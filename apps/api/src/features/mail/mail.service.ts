@@ -70,7 +70,7 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
       const rows = await listKeptMail(db, MAILBOX_SIZE)
       return rows.map((row) => {
         const content = open(row.content ?? '')
-        const links = [...new Set(content.text.match(/https?:\/\/\S+/g) ?? [])]
+        const links = [...new Set(content.text.match(/https?:\/\/\S+/g) ?? [])].filter((link) => URL.canParse(link))
         const otp = links.map((link) => new URL(link).searchParams.get('otp')).find((key) => key !== null)
         return { to: row.recipient, ...content, links, ...(otp ? { otp } : {}), created_at: row.created_at }
       })

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Card } from '../page/card.tsx'
 import { LoadError } from '../state/load-error.tsx'
 import { ListSkeleton } from '../state/skeletons.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import classes from './data-table.module.css'
 import { PhoneRows } from './phone-rows.tsx'
@@ -13,7 +14,6 @@ import { TableFooter } from './table-footer.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 import type { DataTableProps } from './types.ts'
-import { VisuallyHidden } from '../visually-hidden.tsx'
 
 export function DataTable<T>(props: DataTableProps<T>) {
   const { rows, error, onRetry, selection, paging, refreshing } = props
@@ -32,7 +32,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
           <WideTable {...props} />
         )}
       </div>
-      {choosing ? <BulkBar selection={selection} /> : paging && !error && <TableFooter paging={paging} keys={!phone} />}
+      {choosing ? (
+        <BulkBar selection={selection} />
+      ) : (
+        paging && rows && rows.length + paging.page > 1 && <TableFooter paging={paging} keys={!phone} />
+      )}
     </Card>
   )
 }

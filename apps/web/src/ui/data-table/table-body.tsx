@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './data-table.module.css'
-import { RowTick } from './row-tick.tsx'
 import { useRowKeys } from './row-keys.ts'
+import { RowTick } from './row-tick.tsx'
 import { toggleRow } from './selection.ts'
 import type { DataTableProps } from './types.ts'
 

@@ -60,7 +60,7 @@ export function DateField({ value, onChange, min, max, error, onBlur, ...rest }:
 function dateProblem(text: string, min?: string, max?: string) {
   if (text === '') return undefined
   const value = parseDateText(text)
-  if (!value) return 'notADate'
+  if (!value) return /\d\d\/\d\d\/\d{4}/.test(text) ? 'noSuchDay' : 'notADate'
   if (min && value < min) return 'tooEarly'
   if (max && value > max) return 'tooLate'
   return undefined

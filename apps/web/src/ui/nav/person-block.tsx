@@ -1,7 +1,7 @@
 /** Who is signed in, at the foot of a rail: initials in an arch, name, a second line. */
 import type { ReactNode } from 'react'
-import classes from './person-block.module.css'
 import { initials } from './initials.ts'
+import classes from './person-block.module.css'
 
 export interface PersonBlockProps {
   name: string

@@ -13,14 +13,16 @@ export interface EmptyStateProps {
 
 export function EmptyState({ title, text, actions, house = 'Portineria' }: EmptyStateProps) {
   return (
-    <div className={classes.state}>
-      <div className={classes.picture} aria-hidden>
-        <Facade name={house} view="hero" />
-      </div>
-      <div className={classes.words}>
-        <h2 className={classes.title}>{title}</h2>
-        {text && <p className={classes.text}>{text}</p>}
-        {actions && <div className={classes.actions}>{actions}</div>}
+    <div className={classes.room}>
+      <div className={classes.state}>
+        <div className={classes.picture} aria-hidden>
+          <Facade name={house} view="hero" />
+        </div>
+        <div className={classes.words}>
+          <h2 className={classes.title}>{title}</h2>
+          {text && <p className={classes.text}>{text}</p>}
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </div>
       </div>
     </div>
   )

@@ -16,17 +16,19 @@ export interface LoadErrorProps {
 export function LoadError({ message, detail, onRetry, retrying }: LoadErrorProps) {
   const t = useTranslations('ui')
   return (
-    <div className={classes.error} role="alert">
-      <Icon of={IconCloudOff} className={classes.icon} />
-      <div className={classes.words}>
-        <p className={classes.message}>{message}</p>
-        <p className={classes.detail}>{detail ?? t(navigator.onLine ? 'load.detail' : 'load.offline')}</p>
+    <div className={classes.room} role="alert">
+      <div className={classes.error}>
+        <Icon of={IconCloudOff} className={classes.icon} />
+        <div className={classes.words}>
+          <p className={classes.message}>{message}</p>
+          <p className={classes.detail}>{detail ?? t(navigator.onLine ? 'load.detail' : 'load.offline')}</p>
+        </div>
+        {onRetry && (
+          <Button variant="line" small icon={IconRefresh} onClick={onRetry} loading={retrying}>
+            {t('retry')}
+          </Button>
+        )}
       </div>
-      {onRetry && (
-        <Button variant="line" small icon={IconRefresh} onClick={onRetry} loading={retrying}>
-          {t('retry')}
-        </Button>
-      )}
     </div>
   )
 }

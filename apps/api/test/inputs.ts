@@ -1,0 +1,86 @@
+/** An input that is accepted, for every declared call: a new call does not compile without one. */
+import type { CallName, Calls } from '@portineria/contract/calls'
+import type { CallInput } from '@portineria/contract/endpoint'
+import { PASSWORD, unique } from './people.ts'
+import type { Stay } from './stay.ts'
+
+const passwords = { password: 'another-password', password_confirm: 'another-password' }
+const words = { gb: 'Words', it: 'Parole' }
+const email = () => `${unique()}@example.test`
+
+export const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
+  register: ({ invited }) => ({ body: { otp: invited.otp, email: email(), password: PASSWORD } }),
+  getOtp: ({ invited }) => ({ params: { otp: invited.otp } }),
+  claimOtp: ({ invited }) => ({ body: { otp: invited.otp } }),
+  activate: ({ links }) => ({ body: { token: links.activation } }),
+  login: ({ people }) => ({ body: { email: people.holder.email, password: PASSWORD } }),
+  logout: () => ({}),
+  forgotPassword: ({ people }) => ({ body: { email: people.holder.email } }),
+  resetPassword: ({ links }) => ({ body: { token: links.reset, ...passwords } }),
+  getProvider: () => ({}),
+
+  listUsers: () => ({ query: { page: 1, per_page: 5, 'order[]': '-created_at', query: 'tester' } }),
+  createUser: () => ({ body: { email: email(), name: 'New', surname: 'Person' } }),
+  changePassword: ({ people }) => ({
+    params: { id: people.holder.id },
+    body: { ...passwords, current_password: PASSWORD },
+  }),
+  getUser: ({ people }) => ({ params: { id: people.holder.id } }),
+  getUserAsAdmin: ({ people }) => ({ params: { id: people.holder.id } }),
+  getUserByEmail: ({ people }) => ({ params: { email: people.holder.email } }),
+  updateUser: () => ({ body: { phone: '+39 06 1234567' } }),
+  updateUserAsAdmin: ({ people }) => ({ params: { id: people.holder.id }, body: { phone: '+39 06 1234567' } }),
+  linkUid: () => ({ body: { uid: unique() } }),
+  requestDeletion: () => ({}),
+  deleteUser: ({ people }) => ({ params: { id: people.holder.id } }),
+  exportUser: () => ({}),
+
+  listFlats: () => ({}),
+  createFlat: () => ({ body: { name: `Flat ${unique()}`, headline: words } }),
+  getFlat: ({ flat }) => ({ params: { id: flat.id } }),
+  updateFlat: ({ flat }) => ({ body: { id: flat.id, version: flat.version, details: words } }),
+  listDeviceStatus: () => ({}),
+
+  openDoor: ({ flat, booking }) => ({ params: { door: 1, flat: flat.id, book: booking.code } }),
+  listFlatLog: ({ flat }) => ({ query: { flat_id: flat.id, status: 'opened', from: '2026-01-01', to: '2026-12-31' } }),
+
+  listBookings: () => ({ query: { 'order[]': ['flat_name', '-check_in'], archived: 'false', query: 'flat' } }),
+  listFreeFlats: ({ booking }) => ({ params: { from: '2026-11-20', to: '2026-11-24', id: booking.id } }),
+  createBooking: ({ flat }) => ({
+    body: { flat_id: flat.id, check_in: '2027-03-01', check_out: '2027-03-05', guests_number: 2 },
+  }),
+  getBooking: ({ booking }) => ({ params: { id: booking.id } }),
+  getBookingByCode: ({ booking }) => ({ params: { code: booking.code } }),
+  updateBooking: ({ booking }) => ({ body: { id: booking.id, guest_notes: 'Late arrival', submit: false } }),
+  updateBookingAsAdmin: ({ booking }) => ({ body: { id: booking.id, concierge_notes: 'Keys by hand' } }),
+  countOpenings: ({ booking }) => ({ body: { code: booking.code } }),
+  renewOtp: ({ invited }) => ({ params: { id: invited.id }, body: {} }),
+
+  listTrips: () => ({}),
+  createTrip: () => ({ body: { name: words, price_cents: 1500, category: 1 } }),
+  getTrip: ({ trip }) => ({ params: { id: trip.id } }),
+  updateTrip: ({ trip }) => ({ body: { id: trip.id, version: trip.version, price_cents: 1600 } }),
+  listTripsOfFlat: ({ flat, booking }) => ({ params: { id: flat.id, bookid: booking.id } }),
+  listTripsOfBooking: ({ booking }) => ({ params: { id: booking.id } }),
+  listCustomTrips: ({ booking }) => ({ params: { id: booking.id } }),
+  quoteTrip: ({ booking }) => ({ body: { booking_id: booking.id, name: 'A boat', price_cents: 9000 } }),
+
+  listChat: ({ booking }) => ({ params: { bookid: booking.id, tripid: 0 } }),
+  listChatOfTrip: ({ trip }) => ({ params: { id: trip.id } }),
+  postChat: ({ booking }) => ({ body: { booking_id: booking.id, text: 'Is there a cot?', client_id: unique() } }),
+  readChat: ({ booking, message }) => ({ body: { booking_id: booking.id, up_to: message.id } }),
+  listenEvents: () => ({}),
+
+  createIntent: ({ booking, trip }) => ({
+    body: { booking_id: booking.id, trip_id: trip.id, quantity: 1, terms_accepted: true },
+  }),
+  getOrder: ({ order }) => ({ params: { id: order.id } }),
+  receiveWebhook: () => ({}),
+
+  uploadFile: () => ({}),
+  getFile: ({ file }) => ({ params: { id: file.id } }),
+
+  getHealth: () => ({}),
+  getMetrics: () => ({}),
+  listDemoMail: () => ({}),
+}

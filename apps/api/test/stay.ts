@@ -1,0 +1,80 @@
+/** A whole stay and the people around it, for tests that walk over every call. */
+import { ROLE } from '@portineria/contract/rules/codes'
+import { mailedToken, session } from '../src/features/auth/auth.table.ts'
+import { newOtp } from '../src/features/booking/otp.ts'
+import { chatMessage } from '../src/features/chat/chat.table.ts'
+import { file } from '../src/features/file/file.table.ts'
+import { order } from '../src/features/payment/payment.table.ts'
+import { trip } from '../src/features/trip/trip.table.ts'
+import { hashToken, newToken } from '../src/secrets.ts'
+import type { TestApp } from './app.ts'
+import { makeBooking, makeFlat, makeUser, unique } from './people.ts'
+
+const HOUR = 3_600_000
+const inAnHour = (app: TestApp) => new Date(app.clock.now().getTime() + HOUR).toISOString()
+
+/** A session without the slow password check of a login. */
+export async function openSession(app: TestApp, userId: number, expires = inAnHour(app)): Promise<string> {
+  const token = newToken()
+  await app.db.insert(session).values({ user_id: userId, token_hash: hashToken(token), expires_at: expires })
+  return token
+}
+
+async function mailedLink(app: TestApp, userId: number, kind: 'activation' | 'reset'): Promise<string> {
+  const token = newToken()
+  const row = { user_id: userId, kind, token_hash: hashToken(token), expires_at: inAnHour(app) }
+  await app.db.insert(mailedToken).values(row)
+  return token
+}
+
+function one<T>([row]: T[]): T {
+  if (!row) throw new Error('nothing was inserted')
+  return row
+}
+
+export type Stay = Awaited<ReturnType<typeof makeStay>>
+
+export async function makeStay(app: TestApp) {
+  const [holder, stranger, admin] = [
+    await makeUser(app),
+    await makeUser(app),
+    await makeUser(app, { role_id: ROLE.admin }),
+  ]
+  const flat = await makeFlat(app)
+  const booking = await makeBooking(app, { flat_id: flat.id, holder_id: holder.id })
+  const otp = newOtp()
+  const key = { otp_hash: app.secrets.mark(otp), otp_cipher: app.secrets.seal(otp, 'booking.otp') }
+  const invited = await makeBooking(app, { check_in: '2027-01-10', check_out: '2027-01-12', ...key })
+  const offer = { name: { gb: 'Walk', it: 'Giro' }, price_cents: 1200 }
+  const walk = one(await app.db.insert(trip).values(offer).returning())
+  const bought = { booking_id: booking.id, trip_id: walk.id, quantity: 1, amount_cents: 1200 }
+  const held = one(
+    await app.db
+      .insert(order)
+      .values({ ...bought, held_until: inAnHour(app) })
+      .returning(),
+  )
+  const words = { booking_id: booking.id, author: 'guest' as const, user_id: holder.id, text: 'Hello' }
+  const message = one(
+    await app.db
+      .insert(chatMessage)
+      .values({ ...words, client_id: unique() })
+      .returning(),
+  )
+  const picture = { purpose: 'flat_image' as const, type: 'image/webp', size: 10 }
+  const image = one(await app.db.insert(file).values(picture).returning())
+  return {
+    people: { holder, stranger, admin },
+    flat,
+    booking,
+    invited: { ...invited, otp },
+    trip: walk,
+    order: held,
+    message,
+    file: image,
+    links: {
+      activation: await mailedLink(app, (await makeUser(app, { active: false })).id, 'activation'),
+      reset: await mailedLink(app, holder.id, 'reset'),
+    },
+  }
+}

@@ -1,0 +1,35 @@
+/** Stays that begin within 48 hours and lack something. */
+
+import type { BookingSummary } from '@portineria/contract/booking'
+import { IconId, IconKey, IconPencil } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { IconShape } from '../../ui/icon.tsx'
+import { Card, CardHeader } from '../../ui/page/card.tsx'
+import { CountBadge } from '../../ui/status/count-badge.tsx'
+import { Tag } from '../../ui/status/tag.tsx'
+import type { Lack } from './day-sheet.ts'
+import { StayRow } from './stay-row.tsx'
+import classes from './today.module.css'
+
+const icons: Record<Lack, IconShape> = { key_unused: IconKey, data_missing: IconId, not_valid: IconPencil }
+
+export function Starting({ rows }: { rows: { stay: BookingSummary; lack: Lack }[] }) {
+  const t = useTranslations('booking.today')
+  const format = useFormatter()
+  const when = (day: string) => format.dateTime(new Date(`${day}T12:00:00Z`), { weekday: 'short', day: 'numeric' })
+  return (
+    <Card padding="none">
+      <CardHeader title={t('starting')} badge={<CountBadge count={rows.length} />} />
+      {rows.length === 0 && <p className={classes.nothing}>{t('nothing_missing')}</p>}
+      <ul className={classes.rows}>
+        {rows.map(({ stay, lack }) => (
+          <StayRow key={stay.id} stay={stay} when={when(stay.check_in)}>
+            <Tag tone="created" icon={icons[lack]}>
+              {t(lack)}
+            </Tag>
+          </StayRow>
+        ))}
+      </ul>
+    </Card>
+  )
+}

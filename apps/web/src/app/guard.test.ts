@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { decideNavigation } from './guard.ts'
+
+const unknown = { state: 'unknown', role: 0 } as const
+const out = { state: 'out', role: 0 } as const
+const guest = { state: 'in', role: 1 } as const
+const admin = { state: 'in', role: 99 } as const
+
+const guarded = [
+  '/',
+  '/door',
+  '/booking',
+  '/proposal',
+  '/proposal/12',
+  '/holder/3',
+  '/register-old',
+  '/otp-claim',
+  '/admin',
+  '/admin_book',
+  '/admin_holder',
+  '/admin_holder/3',
+  '/admin_change_password',
+  '/admin_flat',
+  '/admin_trip',
+  '/admin_logs',
+  '/nowhere',
+  '/login/extra',
+]
+const open = ['/login', '/register', '/register-test', '/reset-password', '/forgot_password', '/otp', '/activate']
+
+describe('the navigation guard', () => {
+  it.each(guarded)('sends whoever is not signed in from %s to the login', (path) => {
+    for (const session of [unknown, out])
+      expect(decideNavigation(path, session, false)).toEqual({ go: 'to', path: '/login' })
+  })
+
+  it.each([...open, '/login/', '/otp//'])('lets anyone stay on %s', (path) => {
+    for (const session of [unknown, out]) expect(decideNavigation(path, session, true)).toEqual({ go: 'on' })
+  })
+
+  it.each(['/login', '/register', '/forgot_password'])('lands a stored session that starts on %s', (path) => {
+    expect(decideNavigation(path, guest, true)).toEqual({ go: 'to', path: '/' })
+    expect(decideNavigation(path, admin, true)).toEqual({ go: 'to', path: '/admin' })
+    expect(decideNavigation(path, guest, false)).toEqual({ go: 'on' })
+  })
+
+  it.each(['/otp', '/activate', '/reset-password', '/door', '/booking'])('keeps a stored session on %s', (path) => {
+    for (const session of [guest, admin]) expect(decideNavigation(path, session, true)).toEqual({ go: 'on' })
+  })
+
+  it('shows a guest no operator screen, and an operator their own home', () => {
+    for (const path of ['/admin', '/admin_book', '/admin_holder/3']) {
+      expect(decideNavigation(path, guest, false)).toEqual({ go: 'not-found' })
+      expect(decideNavigation(path, admin, false)).toEqual({ go: 'on' })
+    }
+    expect(decideNavigation('/', admin, false)).toEqual({ go: 'to', path: '/admin' })
+    expect(decideNavigation('/', guest, false)).toEqual({ go: 'on' })
+  })
+})

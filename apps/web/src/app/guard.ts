@@ -1,0 +1,38 @@
+/** The navigation guard of spec §2, as one pure decision. */
+import { ROLE } from '@portineria/contract/rules/codes'
+import type { Session } from '../lib/session-store.ts'
+
+const publicPaths = [
+  '/login',
+  '/register',
+  '/register-test',
+  '/reset-password',
+  '/forgot_password',
+  '/otp',
+  '/activate',
+]
+
+/** They carry a key or token from a mail: a stored session must not carry the reader away from them. */
+const linkPaths = ['/otp', '/activate', '/reset-password']
+
+export type Verdict = { go: 'on' } | { go: 'to'; path: '/login' | '/' | '/admin' } | { go: 'not-found' }
+
+export const isPublic = (path: string): boolean => publicPaths.includes(path)
+
+/** Where a person belongs after logging in. */
+export const landing = (role: number): '/' | '/admin' => (role === ROLE.admin ? '/admin' : '/')
+
+const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
+
+export function decideNavigation(
+  address: string,
+  session: Pick<Session, 'state' | 'role'>,
+  starting: boolean,
+): Verdict {
+  const path = withoutSlash(address)
+  if (session.state !== 'in') return isPublic(path) ? { go: 'on' } : { go: 'to', path: '/login' }
+  if (starting && isPublic(path) && !linkPaths.includes(path)) return { go: 'to', path: landing(session.role) }
+  if (path === '/' && session.role === ROLE.admin) return { go: 'to', path: '/admin' }
+  if (/^\/admin(_|\/|$)/.test(path) && session.role !== ROLE.admin) return { go: 'not-found' }
+  return { go: 'on' }
+}

@@ -1,0 +1,48 @@
+/** The guest's shell: a bar at the thumb, a rail on wide screens. */
+import { IconCompass, IconHome, IconId, IconKey, IconUser } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../lib/use-session.ts'
+import { BottomBar } from '../ui/nav/bottom-bar.tsx'
+import { GuestRail } from '../ui/nav/guest-rail.tsx'
+import type { NavEntry } from '../ui/nav/nav-entry.tsx'
+import { PersonBlock } from '../ui/nav/person-block.tsx'
+import { useDensity } from '../ui/theme/use-density.ts'
+import { Preferences } from './preferences.tsx'
+import classes from './shell.module.css'
+import { shellLink } from './shell-link.tsx'
+
+export function GuestShell({ children }: { children: ReactNode }) {
+  const t = useTranslations('app.nav')
+  const { user, id } = useSession()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  useDensity('roomy')
+  const entries: NavEntry[] = [
+    { label: t('stay'), icon: IconHome, href: '/' },
+    { label: t('check_in'), icon: IconId, href: '/booking' },
+    { label: t('doors'), icon: IconKey, href: '/door' },
+    { label: t('experiences'), icon: IconCompass, href: '/proposal' },
+    { label: t('profile'), icon: IconUser, href: `/holder/${id}` },
+  ].map((entry) => ({ ...entry, active: entry.href === '/' ? path === '/' : path.startsWith(entry.href) }))
+  return (
+    <div className={classes.guest}>
+      <div className={classes.guestRail}>
+        <GuestRail
+          entries={entries}
+          renderLink={shellLink}
+          foot={<PersonBlock name={user} action={<Preferences place="rail" />} />}
+        />
+      </div>
+      <div className={classes.guestContent}>
+        <div className={classes.phoneOnly}>
+          <Preferences place="page" />
+        </div>
+        {children}
+      </div>
+      <div className={classes.guestBar}>
+        <BottomBar entries={entries} renderLink={shellLink} />
+      </div>
+    </div>
+  )
+}

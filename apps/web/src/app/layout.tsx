@@ -1,0 +1,68 @@
+/** The one layout all routes sit under: the guest's shell, the operator's, or none before signing in. */
+import { ROLE } from '@portineria/contract/rules/codes'
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../lib/use-session.ts'
+import { OfflineNote } from '../ui/state/offline-note.tsx'
+import { ProgressLine } from '../ui/state/progress-line.tsx'
+import { isPublic } from './guard.ts'
+import classes from './layout.module.css'
+
+// The login page must not carry what only signed-in people see.
+const AdminShell = lazy(() => import('./admin-shell.tsx').then((module) => ({ default: module.AdminShell })))
+const GuestShell = lazy(() => import('./guest-shell.tsx').then((module) => ({ default: module.GuestShell })))
+
+export function Layout() {
+  const t = useTranslations('app')
+  const session = useSession()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const busy = useRouterState({ select: (state) => state.status === 'pending' })
+  const main = useRef<HTMLElement>(null)
+  useTitle()
+  useFreshPage(path, main)
+  const bare = !session.islogged || isPublic(path)
+  const content: ReactNode = (
+    <main ref={main} id="content" tabIndex={-1} className={bare ? classes.bare : classes.main}>
+      <OfflineNote />
+      <Outlet />
+    </main>
+  )
+  return (
+    <>
+      <a href="#content" className={classes.skip}>
+        {t('skip')}
+      </a>
+      <ProgressLine active={busy} />
+      {bare ? content : <Suspense fallback={null}>{shell(session.role, content)}</Suspense>}
+    </>
+  )
+}
+
+const shell = (role: number, content: ReactNode) =>
+  role === ROLE.admin ? <AdminShell>{content}</AdminShell> : <GuestShell>{content}</GuestShell>
+
+function useTitle(): void {
+  const t = useTranslations('app')
+  const matches = useMatches()
+  const key = matches.at(-1)?.staticData.title
+  const lost = matches.some((match) => match.status === 'notFound')
+  const title = t(`titles.${lost || !key ? 'not_found' : key}`)
+  useEffect(() => {
+    document.title = `${title} · Portineria`
+  }, [title])
+}
+
+/** A new page starts at its top, and a screen reader at its content; the first page keeps the browser's own focus. */
+function useFreshPage(path: string, main: RefObject<HTMLElement | null>): void {
+  const first = useRef(true)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the path is the reason, not an input
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [path])
+}

@@ -1,0 +1,45 @@
+/** Language, theme and the way out, behind one small button. */
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { IconDoorExit, IconLanguage, IconMoon, IconPassword, IconSettings, IconSun } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '../lib/language.tsx'
+import { signOut } from '../lib/sign-out.ts'
+import { IconButton } from '../ui/button/icon-button.tsx'
+import { Menu, MenuItem, MenuLine } from '../ui/control/menu.tsx'
+import classes from './preferences.module.css'
+
+export function Preferences({ place, admin }: { place: 'rail' | 'green' | 'page'; admin?: boolean }) {
+  const t = useTranslations('app')
+  const { language, choose } = useLanguage()
+  const { setColorScheme } = useMantineColorScheme()
+  const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
+  const other = language === 'gb' ? 'it' : 'gb'
+  const target = (
+    <IconButton
+      icon={IconSettings}
+      label={t('settings')}
+      variant={place === 'page' ? 'raised' : 'quiet'}
+      className={place === 'green' ? classes.onGreen : undefined}
+    />
+  )
+  return (
+    <Menu target={target}>
+      <MenuItem icon={IconLanguage} onClick={() => void choose(other)} lang={other === 'it' ? 'it' : 'en'}>
+        {other === 'it' ? 'Italiano' : 'English'}
+      </MenuItem>
+      <MenuItem icon={dark ? IconSun : IconMoon} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+        {t(dark ? 'theme.light' : 'theme.dark')}
+      </MenuItem>
+      {admin && (
+        <MenuItem component={Link} to="/admin_change_password" icon={IconPassword}>
+          {t('nav.password')}
+        </MenuItem>
+      )}
+      <MenuLine />
+      <MenuItem icon={IconDoorExit} onClick={() => void signOut()}>
+        {t('sign_out')}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { momentOf, sortStays, timeLeft } from './stay-state.ts'
+
+const flat = {
+  id: 1,
+  name: 'Garibaldi',
+  headline: { gb: '', it: '' },
+  city: 'Roma',
+  address: null,
+  time_zone: 'Europe/Rome',
+  check_in_hour: '15:00',
+  check_out_hour: '10:00',
+  image: null,
+}
+const stay = { status: 4 as const, blocked: false, check_in: '2026-11-15', check_out: '2026-11-18', flat }
+const at = (text: string) => new Date(text)
+
+describe('the moment of a stay', () => {
+  it.each([
+    [1, 'created'],
+    [2, 'verify'],
+    [3, 'not_valid'],
+    [6, 'closed'],
+  ] as const)('status %i is %s', (status, kind) => {
+    expect(momentOf({ ...stay, status }, at('2026-11-15T12:00:00Z')).kind).toBe(kind)
+  })
+
+  it('waits until the hour in Rome, is open until the hour of leaving, then over', () => {
+    expect(momentOf(stay, at('2026-11-15T13:59:59Z'))).toEqual({ kind: 'waiting', opens: at('2026-11-15T14:00:00Z') })
+    expect(momentOf(stay, at('2026-11-15T14:00:00Z'))).toEqual({ kind: 'open', until: at('2026-11-18T09:00:00Z') })
+    expect(momentOf(stay, at('2026-11-18T09:00:00Z'))).toEqual({ kind: 'closed' })
+  })
+
+  it('says blocked before anything else', () => {
+    expect(momentOf({ ...stay, blocked: true }, at('2026-11-16T00:00:00Z')).kind).toBe('blocked')
+  })
+})
+
+it('puts the current stay first, then the next ones, then what is over', () => {
+  const stays = [
+    { ...stay, check_in: '2026-10-01', check_out: '2026-10-03', name: 'over' },
+    { ...stay, check_in: '2026-12-01', check_out: '2026-12-03', name: 'next' },
+    { ...stay, name: 'current' },
+  ]
+  expect(sortStays(stays, at('2026-11-16T00:00:00Z')).map(({ name }) => name)).toEqual(['current', 'next', 'over'])
+})
+
+it.each([
+  ['2026-11-15T13:00:00Z', { unit: 'hours', days: 0, hours: 1, minutes: 0 }],
+  ['2026-11-15T13:59:30Z', { unit: 'minutes', days: 0, hours: 0, minutes: 1 }],
+  ['2026-11-13T12:00:00Z', { unit: 'days', days: 2, hours: 2, minutes: 0 }],
+])('from %s it is %o', (now, expected) => {
+  expect(timeLeft(at('2026-11-15T14:00:00Z'), at(now))).toEqual(expected)
+})

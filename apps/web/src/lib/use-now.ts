@@ -1,0 +1,11 @@
+/** The time, as often as a countdown in minutes needs it. */
+import { useEffect, useState } from 'react'
+
+export function useNow(everyMs = 20_000): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}

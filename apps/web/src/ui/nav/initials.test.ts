@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { initials } from './initials.ts'
+
+it.each([
+  ['Giulia Ferri', 'GF'],
+  ['Anneke de Vries', 'AV'],
+  ['anna', 'A'],
+  ['  ', ''],
+])('%j is %j', (name, letters) => {
+  expect(initials(name)).toBe(letters)
+})

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+
+type Scheme = 'light' | 'dark'
+type Tokens = Record<string, string>
+
+const tokens: Record<Scheme, Tokens> = { light: tokensOf('light'), dark: tokensOf('dark') }
+
+/** Text on ground, as the blocks use them: at least 4.5 : 1. */
+const textPairs: [text: string, grounds: string[]][] = [
+  [
+    'ink',
+    [
+      'page',
+      'card',
+      'sheet',
+      'sand',
+      'sunk',
+      'hover',
+      'chosen',
+      'field-bg',
+      'created-bg',
+      'notvalid-bg',
+      'action-soft',
+    ],
+  ],
+  ['stone', ['page', 'card', 'sheet', 'sand', 'sunk', 'hover', 'chosen', 'field-bg']],
+  ['link', ['page', 'card', 'sheet', 'hover', 'chosen', 'action-soft', 'action-soft-hover']],
+  ['on-action', ['action', 'action-hover']],
+  ['on-green', ['green', 'green-hover', 'step-done']],
+  ['green-text', ['page', 'card', 'green-soft']],
+  ['on-bulk', ['bulk', 'bulk-hover']],
+  ['on-notvalid', ['notvalid']],
+  ['page', ['ink']],
+  ['rail-t', ['rail']],
+  ['rail-m', ['rail']],
+  ['rail-on', ['rail']],
+  ...['created', 'verify', 'notvalid', 'valid', 'opened', 'closed'].map((name): [string, string[]] => [
+    `${name}-t`,
+    [`${name}-bg`, 'page', 'card', 'sheet'],
+  ]),
+]
+
+/** Lines and shapes that must be seen to be used: at least 3 : 1. */
+const shapePairs: [shape: string, grounds: string[]][] = [
+  ['field-line', ['field-bg', 'page', 'card']],
+  ['focus', ['page', 'card', 'field-bg', 'sheet']],
+  ['action', ['page', 'card']],
+  ['switch-on', ['card', 'page']],
+  ['arch-left', ['card', 'page']],
+  ['notvalid', ['card', 'page']],
+]
+
+describe.each(['light', 'dark'] as const)('%s', (scheme) => {
+  it.each(flat(textPairs))('%s is readable on %s', (text, ground) => {
+    expect(contrast(colour(scheme, text), colour(scheme, ground))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(flat(shapePairs))('%s can be seen on %s', (shape, ground) => {
+    expect(contrast(colour(scheme, shape), colour(scheme, ground))).toBeGreaterThanOrEqual(3)
+  })
+})
+
+it('has every colour in both schemes', () => {
+  expect(Object.keys(tokens.dark).filter((name) => !(name in tokens.light))).toEqual([])
+  expect(Object.keys(tokens.light).filter((name) => !(name in tokens.dark))).toEqual([])
+})
+
+function flat(pairs: [string, string[]][]): [string, string][] {
+  return pairs.flatMap(([text, grounds]) => grounds.map((ground): [string, string] => [text, ground]))
+}
+
+/** The colours (six digits) of a scheme's block. */
+function tokensOf(scheme: Scheme): Tokens {
+  const block = css.match(new RegExp(`:root\\[data-mantine-color-scheme="${scheme}"\\] \\{([^}]*)\\}`))?.[1] ?? ''
+  return Object.fromEntries([...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name, value]) => [name, value]))
+}
+
+function colour(scheme: Scheme, name: string): string {
+  const value = tokens[scheme][name]
+  if (!value) throw new Error(`no colour --${name} in ${scheme}`)
+  return value
+}
+
+/** WCAG 2.2 contrast ratio. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,109 @@
+/** Signing out, wanted or not: the token dies, no trace stays, the login page follows. */
+import type { Page } from '@playwright/test'
+import { inBothLanguages } from '../fixtures/languages.ts'
+import { type Person, people, signIn } from '../fixtures/sign-in.ts'
+import { readStorage } from '../fixtures/storage.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { words } from '../fixtures/words.ts'
+import { shell } from '../pages/shell.ts'
+
+const LOGOUT = '**/api/auth/logout'
+
+async function expectNoTrace(page: Page, token: string | null) {
+  const kept = await readStorage(page)
+  expect(kept.token).toBeNull()
+  expect(kept.current).toBeNull()
+  expect(kept.everything).not.toContain(String(token))
+  expect(kept.everything).not.toContain('portineria.test')
+}
+
+inBothLanguages((said) => {
+  for (const person of ['guest', 'admin'] as const)
+    test(`the ${person} signs out`, async ({ page, request }) => {
+      await signIn(page, person, said)
+      const { token, current } = await readStorage(page)
+      expect(token).toMatch(/\S{20,}/)
+      const me = JSON.parse(current ?? '{}') as { id: number; email: string }
+      expect(me.email).toBe(people[person].email)
+      const look = () => request.get(`/api/user/${me.id}`, { headers: { authorization: `Bearer ${token}` } })
+      expect((await look()).status()).toBe(200)
+
+      await shell(page, said).signOut()
+
+      await expect(page).toHaveURL('/login')
+      await expectNoTrace(page, token)
+      expect((await look()).status()).toBe(401)
+      await page.goto('/door')
+      await expect(page).toHaveURL('/login')
+    })
+})
+
+test.describe('@desktop signing out under difficulties', () => {
+  test('with a provider that never answers it still ends within seconds', async ({ page }) => {
+    await signIn(page, 'guest', words.gb)
+    const { token } = await readStorage(page)
+    await page.route(LOGOUT, () => new Promise(() => {}))
+    await shell(page, words.gb).signOut()
+    await expect(page).toHaveURL('/login', { timeout: 8_000 })
+    await expectNoTrace(page, token)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  test('with a provider that fails the same clean-up follows', async ({ page, complaints }) => {
+    complaints.allow(/status of 500/)
+    await signIn(page, 'guest', words.gb)
+    const { token } = await readStorage(page)
+    await page.route(LOGOUT, (route) => route.fulfill({ status: 500 }))
+    await shell(page, words.gb).signOut()
+    await expect(page).toHaveURL('/login')
+    await expectNoTrace(page, token)
+  })
+
+  test('in one tab ends it in the other', async ({ page, context }) => {
+    await signIn(page, 'guest', words.gb)
+    const other = await context.newPage()
+    await other.goto('/')
+    await shell(other, words.gb).settings.waitFor()
+    await shell(page, words.gb).signOut()
+    await expect(other).toHaveURL('/login')
+    await expectNoTrace(other, null)
+  })
+})
+
+/** A screen that asks the server for something, and how it does so again. */
+const asking: Record<Person, string> = { guest: '/', admin: '/admin' }
+
+test.describe('@desktop a session that the server has ended', () => {
+  for (const person of ['guest', 'admin'] as const)
+    for (const status of [401, 403])
+      test(`${status} from any call signs the ${person} out, once`, async ({ page, complaints }) => {
+        complaints.allow(new RegExp(`status of ${status}`))
+        await signIn(page, person, words.gb)
+        const { token } = await readStorage(page)
+        const logouts: string[] = []
+        page.on('request', (request) => {
+          if (request.url().includes('/api/auth/logout')) logouts.push(request.method())
+        })
+        await page.route(
+          (url) => url.pathname.startsWith('/api/') && !url.pathname.startsWith('/api/auth/'),
+          (route) => route.fulfill({ status, json: { message: 'no', errors: [{ message: 'no' }] } }),
+        )
+        await page.goto(asking[person])
+        await expect(page).toHaveURL('/login')
+        await expectNoTrace(page, token)
+        expect(logouts).toEqual(['POST'])
+      })
+
+  test('an account that is not signed in stays on the login page after a 401', async ({ page, complaints }) => {
+    complaints.allow(/status of 401/)
+    await page.route('**/api/auth/login', (route) =>
+      route.fulfill({ status: 401, json: { message: 'no', errors: [{ message: 'no' }] } }),
+    )
+    await page.goto('/login')
+    await page.getByLabel(words.gb.auth.email).fill(people.guest.email)
+    await page.getByLabel(words.gb.auth.password, { exact: true }).fill('x')
+    await page.getByRole('button', { name: words.gb.auth.log_in, exact: true }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page).toHaveURL('/login')
+  })
+})

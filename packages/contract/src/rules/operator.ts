@@ -1,0 +1,2 @@
+/** Who runs the house. */
+export const OPERATOR = 'Trastevere Stays'

@@ -1,0 +1,45 @@
+/** The browser tests: a real Chromium at phone and desktop size, one started server per worker (e2e/fixtures/app.ts). */
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/browser.ts'
+
+const { executablePath, env } = await findBrowser()
+
+/** What Chromium would otherwise do on its own, over the network and with the tests' time. */
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-domain-reliability']
+
+const inherited = Object.fromEntries(Object.entries(process.env).filter((entry) => entry[1] !== undefined))
+
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  testIgnore: process.env.UPDATE_SCREENSHOTS === '1' ? [] : ['**/screenshots.spec.ts'],
+  outputDir: 'test-results/browser',
+  workers: 2,
+  fullyParallel: true,
+  // A test that fails now and then is a defect: no second chances.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/Rome',
+    colorScheme: 'light',
+    // What moves cannot be measured: axe would read colours halfway through a fade.
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: { executablePath, env: { ...inherited, ...env }, args: quiet, chromiumSandbox: false },
+  },
+  // A journey that looks the same at both sizes is tagged and runs at one: nothing is ever skipped.
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+  ],
+})

@@ -1,0 +1,65 @@
+/** `npm test`: everything there is to test, part by part. The last line says `N passed, N failed`. */
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runChecks } from './check.ts'
+import { root, run } from './run.ts'
+import { type Count, countPlaywright, countVitest, type PartResult, summary, withCrash } from './test-results.ts'
+
+const RESULTS = 'test-results'
+const UNIT_REPORT = `${RESULTS}/vitest.json`
+const BROWSER_REPORT = `${RESULTS}/browser.json`
+
+async function part(name: string, work: () => Promise<Count>): Promise<PartResult> {
+  console.log(`\n── ${name}`)
+  const started = performance.now()
+  const count = await work()
+  return { name, ...count, seconds: (performance.now() - started) / 1000 }
+}
+
+async function checks(): Promise<Count> {
+  const results = await runChecks()
+  const passed = results.filter((result) => result.passed).length
+  return { passed, failed: results.length - passed }
+}
+
+/** What a runner reported; null if it died before. */
+function report<T>(path: string, count: (report: T) => Count): Count | null {
+  try {
+    return count(JSON.parse(readFileSync(join(root, path), 'utf8')) as T)
+  } catch {
+    return null
+  }
+}
+
+async function unitAndApi(): Promise<Count> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
+  const { code } = await run('vitest', ['run', '--allowOnly=false', ...reporters], { live: true })
+  const count = report(UNIT_REPORT, (json: Parameters<typeof countVitest>[0]) =>
+    countVitest(json, (path) => readFileSync(path, 'utf8')),
+  )
+  return withCrash(count, code)
+}
+
+async function build(): Promise<Count> {
+  const { code, output } = await run('npm', ['run', 'build', '--silent'])
+  if (code !== 0) console.log(output.trimEnd())
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function browser(): Promise<Count> {
+  const { code } = await run('playwright', ['test'], { live: true })
+  return withCrash(report(BROWSER_REPORT, countPlaywright), code)
+}
+
+// Yesterday's reports must not be taken for today's.
+await rm(join(root, RESULTS), { recursive: true, force: true })
+
+const parts: PartResult[] = []
+parts.push(await part('checks', checks))
+parts.push(await part('unit and API', unitAndApi))
+parts.push(await part('build', build))
+parts.push(await part('browser', browser))
+
+console.log(`\n${summary(parts)}`)
+process.exitCode = parts.some(({ failed }) => failed > 0) ? 1 : 0
