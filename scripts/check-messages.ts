@@ -18,9 +18,10 @@ const wordsOf = (language: string) =>
     readdirSync(join(folder, language)).flatMap((file) => flatten(read(language, file), file.replace(/\.json$/, ''))),
   )
 
-/** The names in braces, whatever is done with them. */
+/** The arguments a message takes: a name alone in braces, or before its kind. */
+const argument = /\{\s*(\w+)\s*(?:\}|,\s*(?:plural|select|selectordinal|number|date|time)\b)/g
 const placeholders = (text: string) =>
-  [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name))].sort().join()
+  [...new Set([...text.matchAll(argument)].map(([, name = '']) => name))].toSorted((a, b) => a.localeCompare(b)).join()
 
 function sourceText(path: string): string {
   return readdirSync(path, { withFileTypes: true })
@@ -46,11 +47,15 @@ for (const [key, words] of gb) {
 }
 for (const key of it.keys()) if (!gb.has(key)) faults.push(`missing in English: ${key}`)
 
+/** Their keys are the codes of a union in the contract: the compiler asks for each of them where they are used. */
+const typedNamespaces = ['errors']
+
 /**
  * A key is used if its path below the namespace stands in the code as a string, or if the code builds it from a
  * template (`t(`errors.${code}`)`): then its beginning up to the variable part stands there.
  */
 function isUsed(key: string): boolean {
+  if (typedNamespaces.some((namespace) => key.startsWith(`${namespace}.`))) return true
   const parts = key.split('.').slice(1)
   const path = parts.join('.')
   if (new RegExp(`['"\`]${path.replaceAll('.', '\\.')}['"\`]`).test(source)) return true

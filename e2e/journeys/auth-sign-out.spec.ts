@@ -5,6 +5,7 @@ import { type Person, people, signIn } from '../fixtures/sign-in.ts'
 import { readStorage } from '../fixtures/storage.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
+import { loginScreen } from '../pages/login.ts'
 import { shell } from '../pages/shell.ts'
 
 const LOGOUT = '**/api/auth/logout'
@@ -99,11 +100,10 @@ test.describe('@desktop a session that the server has ended', () => {
     await page.route('**/api/auth/login', (route) =>
       route.fulfill({ status: 401, json: { message: 'no', errors: [{ message: 'no' }] } }),
     )
-    await page.goto('/login')
-    await page.getByLabel(words.gb.auth.email).fill(people.guest.email)
-    await page.getByLabel(words.gb.auth.password, { exact: true }).fill('x')
-    await page.getByRole('button', { name: words.gb.auth.log_in, exact: true }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
+    const login = loginScreen(page, words.gb)
+    await login.open()
+    await login.fill(people.guest)
+    await expect(login.problem).toBeVisible()
     await expect(page).toHaveURL('/login')
   })
 })

@@ -11,7 +11,7 @@ export function loginScreen(page: Page, { auth }: Messages) {
     password,
     submit,
     /** What the screen says about a failed attempt. */
-    problem: page.getByRole('alert'),
+    problem: page.getByRole('main').getByRole('alert'),
     async open() {
       await page.goto('/login')
       await submit.waitFor()

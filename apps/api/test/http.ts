@@ -20,7 +20,8 @@ type Wanted = {
 export function send(app: TestApp, { method = 'GET', path, headers, body, token }: Wanted): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
-    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const told = body !== undefined && !headers?.['transfer-encoding']
+    const length = told ? { 'content-length': String(Buffer.byteLength(body)) } : {}
     const { hostname, port } = new URL(app.url)
     const options = { agent, hostname, port, method, path, headers: { ...authorization, ...length, ...headers } }
     const call = request(options, (response) => {

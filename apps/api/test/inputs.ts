@@ -1,6 +1,7 @@
 /** An input that is accepted, for every declared call: a new call does not compile without one. */
-import type { CallName, Calls } from '@portineria/contract/calls'
-import type { CallInput } from '@portineria/contract/endpoint'
+import { type CallName, type Calls, calls } from '@portineria/contract/calls'
+import type { CallInput, Endpoint } from '@portineria/contract/endpoint'
+import { requestOf } from '@portineria/contract/request'
 import { PASSWORD, unique } from './people.ts'
 import type { Stay } from './stay.ts'
 
@@ -8,12 +9,12 @@ const passwords = { password: 'another-password', password_confirm: 'another-pas
 const words = { gb: 'Words', it: 'Parole' }
 const email = () => `${unique()}@example.test`
 
-export const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
+const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   register: ({ invited }) => ({ body: { otp: invited.otp, email: email(), password: PASSWORD } }),
   getOtp: ({ invited }) => ({ params: { otp: invited.otp } }),
   claimOtp: ({ invited }) => ({ body: { otp: invited.otp } }),
   activate: ({ links }) => ({ body: { token: links.activation } }),
-  login: ({ people }) => ({ body: { email: people.holder.email, password: PASSWORD } }),
+  login: ({ people }) => ({ body: { email: people.stranger.email, password: PASSWORD } }),
   logout: () => ({}),
   forgotPassword: ({ people }) => ({ body: { email: people.holder.email } }),
   resetPassword: ({ links }) => ({ body: { token: links.reset, ...passwords } }),
@@ -83,4 +84,12 @@ export const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = 
   getHealth: () => ({}),
   getMetrics: () => ({}),
   listDemoMail: () => ({}),
+}
+
+export type WireRequest = { method: string; path: string; headers: Record<string, string>; body: string | undefined }
+
+/** That input as it goes over the wire. */
+export function requestFor(name: CallName, stay: Stay): WireRequest {
+  const { path, body } = requestOf(calls[name] as Endpoint, inputs[name](stay) as object)
+  return { method: calls[name].method, path, headers: body ? { 'content-type': 'application/json' } : {}, body }
 }

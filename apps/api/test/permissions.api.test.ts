@@ -1,17 +1,17 @@
 import { type CallName, calls } from '@portineria/contract/calls'
 import type { Endpoint, Who } from '@portineria/contract/endpoint'
-import { requestOf } from '@portineria/contract/request'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { user } from '../src/features/user/user.table.ts'
 import { newToken } from '../src/secrets.ts'
-import { sharedApp, startApp, type TestApp } from './app.ts'
+import { sharedApp, startApp } from './app.ts'
 import { refusalOf, send } from './http.ts'
-import { inputs } from './inputs.ts'
+import { requestFor } from './inputs.ts'
 import { makeStay, openSession, type Stay } from './stay.ts'
 
 const app = await sharedApp()
-const unbuilt = await makeStay(app)
+/** Serve all calls that are not built yet: nothing changes them. */
+const [unbuilt, unbuiltBlocked] = [await makeStay(app), await makeStay(app)]
 
 /** How each kind of caller comes by a token. */
 const callers = {
@@ -56,20 +56,15 @@ function expected(name: CallName, caller: CallerKind): number {
   return judgedByRow && notTheirs && app.handlers[name] ? 404 : answered
 }
 
-function ask(on: TestApp, name: CallName, stay: Stay, token: string | undefined) {
-  const { path, body } = requestOf(calls[name] as Endpoint, inputs[name](stay))
-  const headers = body === undefined ? {} : { 'content-type': 'application/json' }
-  return send(on, { method: calls[name].method, path, token, headers, body })
-}
-
 const names = Object.keys(calls) as CallName[]
 const kinds = Object.keys(callers) as CallerKind[]
 
 describe.each(names)('%s', (name) => {
   it.each(kinds)('for %s answers what is declared', async (kind) => {
-    // Calls that run may change or end what they are about: each gets a stay of its own. So does one that is blocked.
-    const stay = app.handlers[name] || kind === 'the blocked holder' ? await makeStay(app) : unbuilt
-    const answer = await ask(app, name, stay, await callers[kind](stay))
+    // A call that runs may change or end what it is about: it gets a stay of its own.
+    const kept = kind === 'the blocked holder' ? unbuiltBlocked : unbuilt
+    const stay = app.handlers[name] ? await makeStay(app) : kept
+    const answer = await send(app, { ...requestFor(name, stay), token: await callers[kind](stay) })
     expect(answer.status, answer.text).toBe(expected(name, kind))
     if (answer.status >= 400) expect(refusalOf(answer.text), answer.text).not.toBeNull()
   })

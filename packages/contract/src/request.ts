@@ -1,7 +1,7 @@
 /** From a declaration and its input to what goes over the wire: used by the browser, the tests and the benches alike. */
 import type { CallInput, Endpoint } from './endpoint.ts'
 
-type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type Loose = { params?: Record<string, string | number | undefined>; query?: Record<string, unknown>; body?: unknown }
 
 export function requestOf<E extends Endpoint>(
   endpoint: E,

@@ -25,7 +25,7 @@ type DemoStay = {
 const { created, verify, not_valid, valid, opened, closed } = STATUS
 
 /** The stay of `guest@portineria.test`: it began yesterday, so that its doors open at any hour of today. */
-export const DOORS_OPEN_NOW = 'TS-4827'
+const DOORS_OPEN_NOW = 'TS-4827'
 /** The stay whose key nobody has used. */
 export const KEY_UNUSED = 'TS-5310'
 

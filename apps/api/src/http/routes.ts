@@ -31,7 +31,15 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, gate: Gate): P
       if (!gate.metricsToken) throw new AppError('not_found')
       if (!token || !sameSecret(token, gate.metricsToken)) throw new AppError('unauthorized')
       return null
+    case 'logged':
+    case 'holder':
+    case 'self':
+    case 'admin':
+      return admitPerson(endpoint, token, gate)
   }
+}
+
+async function admitPerson(endpoint: Endpoint, token: string | null, gate: Gate): Promise<Caller> {
   const caller = token ? await gate.findCaller(token) : null
   if (!caller) throw new AppError('unauthorized')
   if (endpoint.who === 'admin' && caller.role_id !== ROLE.admin) throw new AppError('forbidden')

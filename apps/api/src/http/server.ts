@@ -59,7 +59,9 @@ export async function createServer({ env, log, handlers, findCaller }: Options):
       const document = openApiDocument(env.PUBLIC_URL)
       api.get('/openapi.json', async () => document)
       api.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(document)))
-      api.all('/*', { onRequest: async (_request, reply) => reply.callNotFound() }, () => undefined)
+      // Not the web app's page, and before the body is looked at.
+      const unknown = { onRequest: async (_request: FastifyRequest, reply: FastifyReply) => reply.callNotFound() }
+      for (const path of ['/', '/*']) api.all(path, unknown, () => undefined)
     },
     { prefix: '/api' },
   )

@@ -1,5 +1,6 @@
 /** The navigation guard of spec §2, as one pure decision. */
 import { ROLE } from '@portineria/contract/rules/codes'
+import { landing } from '../lib/landing.ts'
 import type { Session } from '../lib/session-store.ts'
 
 const publicPaths = [
@@ -18,9 +19,6 @@ const linkPaths = ['/otp', '/activate', '/reset-password']
 export type Verdict = { go: 'on' } | { go: 'to'; path: '/login' | '/' | '/admin' } | { go: 'not-found' }
 
 export const isPublic = (path: string): boolean => publicPaths.includes(path)
-
-/** Where a person belongs after logging in. */
-export const landing = (role: number): '/' | '/admin' => (role === ROLE.admin ? '/admin' : '/')
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 

@@ -4,6 +4,7 @@ import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../lib/use-session.ts'
+import { preloadFeedback } from '../ui/feedback/feedback-slot.tsx'
 import { OfflineNote } from '../ui/state/offline-note.tsx'
 import { ProgressLine } from '../ui/state/progress-line.tsx'
 import { isPublic } from './guard.ts'
@@ -21,6 +22,9 @@ export function Layout() {
   const main = useRef<HTMLElement>(null)
   useTitle()
   useFreshPage(path, main)
+  useEffect(() => {
+    if (session.islogged) preloadFeedback()
+  }, [session.islogged])
   const bare = !session.islogged || isPublic(path)
   const content: ReactNode = (
     <main ref={main} id="content" tabIndex={-1} className={bare ? classes.bare : classes.main}>
@@ -55,14 +59,11 @@ function useTitle(): void {
 
 /** A new page starts at its top, and a screen reader at its content; the first page keeps the browser's own focus. */
 function useFreshPage(path: string, main: RefObject<HTMLElement | null>): void {
-  const first = useRef(true)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the path is the reason, not an input
+  const last = useRef(path)
   useEffect(() => {
-    if (first.current) {
-      first.current = false
-      return
-    }
+    if (last.current === path) return
+    last.current = path
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
-  }, [path])
+  }, [path, main])
 }

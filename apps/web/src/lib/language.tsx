@@ -1,6 +1,6 @@
 /** The language: what the person chose, else the browser's; any third language gets English. */
 import { type Language, locales, type Messages } from '@portineria/messages/messages'
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { IntlProvider } from 'use-intl'
 
 const CHOSEN = 'portineria.language'
@@ -35,7 +35,9 @@ export function useLanguage(): LanguageSwitch {
 
 export function LanguageProvider({ start, children }: { start: Words; children: ReactNode }) {
   const [words, setWords] = useState(start)
-  document.documentElement.lang = locales[words.language].slice(0, 2)
+  useLayoutEffect(() => {
+    document.documentElement.lang = locales[words.language].slice(0, 2)
+  }, [words.language])
   const choose = useCallback(async (language: Language) => {
     const messages = await loaders[language]()
     localStorage.setItem(CHOSEN, language)

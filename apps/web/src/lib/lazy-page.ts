@@ -2,7 +2,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 
-export const CHUNK_TIMEOUT = 120_000
+const CHUNK_TIMEOUT = 120_000
 
 export class ChunkTimeoutError extends Error {
   override name = 'ChunkTimeoutError'

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 export function useDelayed(waiting: boolean, delay = 300): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
-    if (!waiting) {
-      setLate(false)
-      return
-    }
+    if (!waiting) return
     const timer = setTimeout(() => setLate(true), delay)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
   }, [waiting, delay])
   return waiting && late
 }

@@ -1,5 +1,6 @@
 /** Logging in: the token, then the user behind it; only both together are a session. */
 import { call } from '../../lib/api.ts'
+import { landing } from '../../lib/landing.ts'
 import { closeSession, openSession } from '../../lib/session-store.ts'
 
 /** The token is good, but the user it belongs to cannot be loaded (spec §8: 'user not created'). */
@@ -16,5 +17,5 @@ export async function logIn(credentials: { email: string; password: string }): P
     closeSession()
     throw new UserNotCreatedError('user not created', { cause })
   }
-  return user.role_id === 99 ? '/admin' : '/'
+  return landing(user.role_id)
 }

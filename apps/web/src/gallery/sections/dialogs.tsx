@@ -27,18 +27,18 @@ export function DialogsSection() {
       <Button
         small
         variant="line"
-        onClick={() => showMessage(say('Your password was changed.', 'La password è stata cambiata.'))}
+        onClick={() => void showMessage(say('Your password was changed.', 'La password è stata cambiata.'))}
       >
         Message
       </Button>
-      <Button small variant="line" onClick={async () => toastDone((await ask()) ? 'Yes' : 'No')}>
+      <Button small variant="line" onClick={() => void ask().then((yes) => toastDone(yes ? 'Yes' : 'No'))}>
         Confirm
       </Button>
       <Button
         small
         variant="line"
         onClick={() =>
-          confirm({
+          void confirm({
             message: say('Delete this guest?', 'Eliminare questo ospite?'),
             confirmLabel: say('Delete', 'Elimina'),
             danger: true,

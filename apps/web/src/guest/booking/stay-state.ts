@@ -11,8 +11,8 @@ export type StayMoment =
 
 type Stay = Pick<BookingSummary, 'status' | 'blocked' | 'check_in' | 'check_out' | 'flat'>
 
-export const opensAt = ({ check_in, flat }: Stay): Date => instantOf(check_in, flat.check_in_hour, flat.time_zone)
-export const closesAt = ({ check_out, flat }: Stay): Date => instantOf(check_out, flat.check_out_hour, flat.time_zone)
+const opensAt = ({ check_in, flat }: Stay): Date => instantOf(check_in, flat.check_in_hour, flat.time_zone)
+const closesAt = ({ check_out, flat }: Stay): Date => instantOf(check_out, flat.check_out_hour, flat.time_zone)
 
 export function momentOf(stay: Stay, now: Date): StayMoment {
   if (stay.blocked) return { kind: 'blocked' }

@@ -36,9 +36,11 @@ export function CopyButton({ text, label, iconOnly, variant = 'line' }: CopyButt
   }
   const icon = copied ? IconCheck : IconCopy
   if (iconOnly)
-    return <IconButton icon={icon} label={copied ? t('copied') : (label ?? t('copy'))} small onClick={copy} />
+    return (
+      <IconButton icon={icon} label={copied ? t('copied') : (label ?? t('copy'))} small onClick={() => void copy()} />
+    )
   return (
-    <Button variant={variant} small icon={icon} onClick={copy}>
+    <Button variant={variant} small icon={icon} onClick={() => void copy()}>
       {copied ? t('copied') : (label ?? t('copy'))}
     </Button>
   )

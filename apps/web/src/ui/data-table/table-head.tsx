@@ -8,7 +8,9 @@ import { RowTick } from './row-tick.tsx'
 import { togglePage } from './selection.ts'
 import type { Column, DataTableProps } from './types.ts'
 
-export function TableHead<T>({ columns, rows, rowId, order = [], onOrder, selection }: DataTableProps<T>) {
+const unsorted: string[] = []
+
+export function TableHead<T>({ columns, rows, rowId, order = unsorted, onOrder, selection }: DataTableProps<T>) {
   const t = useTranslations('ui.table')
   const ids = rows?.map(rowId) ?? []
   const chosenHere = selection ? ids.filter((id) => selection.chosen.has(id)).length : 0

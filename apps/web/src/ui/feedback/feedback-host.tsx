@@ -11,7 +11,7 @@ import classes from './toast.module.css'
 import { ToastBody, type ToastBodyProps } from './toast-body.tsx'
 
 export function FeedbackHost({ onReady }: { onReady: () => void }) {
-  useEffect(onReady, [])
+  useEffect(onReady, [onReady])
   return (
     <>
       <ModalsProvider modalProps={sheetProps}>{null}</ModalsProvider>

@@ -5,7 +5,7 @@ const loadHost = () => import('./feedback-host.tsx')
 const FeedbackHost = lazy(() => loadHost().then((module) => ({ default: module.FeedbackHost })))
 
 let mount: (() => void) | undefined
-let markReady: () => void
+let markReady = () => {}
 const ready = new Promise<void>((resolve) => {
   markReady = resolve
 })
@@ -34,7 +34,7 @@ export function FeedbackSlot() {
   if (!wanted) return null
   return (
     <Suspense fallback={null}>
-      <FeedbackHost onReady={() => markReady()} />
+      <FeedbackHost onReady={markReady} />
     </Suspense>
   )
 }

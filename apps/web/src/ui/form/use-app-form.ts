@@ -48,7 +48,7 @@ export function useAppForm<Values extends Record<string, unknown>>(input: UseFor
     const saving = save(form.getValues())
     if (saving instanceof Promise) {
       form.setSubmitting(true)
-      saving.finally(() => form.setSubmitting(false))
+      void saving.finally(() => form.setSubmitting(false))
     }
   }
 

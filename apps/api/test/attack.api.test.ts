@@ -1,0 +1,138 @@
+import { type CallName, calls } from '@portineria/contract/calls'
+import fc from 'fast-check'
+import { afterAll, expect, it } from 'vitest'
+import { startApp } from './app.ts'
+import { refusalOf, send } from './http.ts'
+import { requestFor, type WireRequest } from './inputs.ts'
+import { makeStay, openSession } from './stay.ts'
+
+const RUNS = 125
+const AT_ONCE = 24
+
+// Its own: failed logins would lock the address of all other tests out.
+const app = await startApp()
+const stay = await makeStay(app)
+afterAll(() => app.close())
+
+/** Strings that have broken other houses. */
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '%',
+    '\\',
+    '_',
+    '..',
+    '../../etc/passwd',
+    "'; drop table booking; --",
+    '" or 1=1 --',
+    '$1',
+    '{{7*7}}',
+    '<script>alert(1)</script>',
+    '\u202egnp.exe',
+    '０',
+    'İstanbul',
+    '-1',
+    '0',
+    '1e309',
+    'NaN',
+    '2147483648',
+    '9'.repeat(400),
+    'a'.repeat(3000),
+    '0000-01-01',
+    '9999-12-31',
+    '-000001-01-01',
+    'true',
+    'null',
+    '[object Object]',
+  ),
+)
+const value: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+  any: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    nasty,
+    fc.constantFrom(null, true, false, 0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308),
+    fc.array(tie('any'), { maxLength: 4 }),
+    fc.dictionary(nasty, tie('any'), { maxKeys: 4 }),
+  ),
+})).any
+
+/** Every call, and once more those that do something. */
+const name = fc.constantFrom(...([...Object.keys(calls), ...Object.keys(app.handlers)] as CallName[]))
+
+/** A query for every call, with the names that lists know. */
+const query = fc.array(
+  fc.tuple(
+    fc.constantFrom('page', 'per_page', 'order[]', 'query', 'from', 'to', 'flat_id', 'status', 'archived'),
+    nasty,
+  ),
+  { maxLength: 4 },
+)
+
+/** Fields of an accepted body, some in a wrong form, and some that nobody asked for. */
+const body = fc.record({
+  replaced: fc.array(fc.tuple(fc.nat(20), value), { minLength: 1, maxLength: 3 }),
+  added: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, fc.dictionary(nasty, value, { maxKeys: 2 })),
+  whole: fc.option(value, { freq: 6 }),
+  type: fc.oneof(
+    { weight: 8, arbitrary: fc.constant('application/json') },
+    fc.constantFrom('text/plain', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', 'x'),
+  ),
+})
+
+const as = fc.constantFrom('admin' as const, 'holder' as const)
+const attack = fc.record({ name, as, segment: fc.option(fc.tuple(fc.nat(3), nasty)), query, body })
+type Attack = typeof attack extends fc.Arbitrary<infer T> ? T : never
+
+const encode = (text: string) => encodeURIComponent(text.toWellFormed())
+
+/** Puts the nasty things in the place of good ones. */
+function spoil(good: WireRequest, { name: call, segment, query: pairs, body: spoilt }: Attack): WireRequest {
+  const segments = (good.path.split('?')[0] ?? '').split('/')
+  const parameters = calls[call].path.split('/').flatMap((part, i) => (part.startsWith(':') ? [i + 1] : []))
+  const place = segment && parameters[segment[0] % parameters.length]
+  if (place) segments[place] = encode(segment[1])
+  const search = pairs.map(([key, text]) => `${encode(key)}=${encode(text)}`).join('&')
+  const path = `${segments.join('/')}${search ? `?${search}` : ''}`
+  if (good.method === 'GET') return { ...good, path }
+  const fields = Object.entries(JSON.parse(good.body ?? '{}') as object)
+  for (const [index, wrong] of spoilt.replaced) {
+    const field = fields[index % Math.max(1, fields.length)]
+    if (field) field[1] = wrong
+  }
+  const sent = spoilt.whole ?? { ...Object.fromEntries(fields), ...spoilt.added }
+  return { ...good, path, headers: { 'content-type': spoilt.type }, body: JSON.stringify(sent) }
+}
+
+/** Words that only our insides know. */
+const LEAKS = /node_modules|\.ts:\d|\n\s+at |\bselect "|insert into|syntax error|drizzle|_readableState|ECONN|\/work\//i
+
+it(`answers ${RUNS * AT_ONCE} hostile requests to every call without a fault, a hang or a leak`, {
+  timeout: 120_000,
+}, async () => {
+  const seen = new Map<number, number>()
+  const volley = fc.array(attack, { minLength: AT_ONCE, maxLength: AT_ONCE })
+  const fire = fc.asyncProperty(volley, async (attacks) => {
+    const fired = attacks.map(async (one) => {
+      // Each has a session of its own: some of these calls end it.
+      const token = await openSession(app, stay.people[one.as].id)
+      const answer = await send(app, { ...spoil(requestFor(one.name, stay), one), token })
+      const about = `${one.name}: ${answer.status} ${answer.text.slice(0, 500)}`
+      expect(answer.status === 501 || answer.status < 500, about).toBe(true)
+      if (answer.status >= 400) {
+        expect(refusalOf(answer.text), about).not.toBeNull()
+        expect(answer.text, about).not.toMatch(LEAKS)
+      }
+      seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
+    })
+    await Promise.all(fired)
+  })
+  await fc.assert(fire, { numRuns: RUNS })
+  console.info(`answers by status: ${[...seen].map((pair) => pair.join(' × ')).join(', ')}`)
+  // The attack has reached what it was aimed at: accepted, refused as input, not there.
+  for (const status of [200, 400, 404, 415]) expect(seen.get(status) ?? 0, `${status}`).toBeGreaterThan(0)
+})

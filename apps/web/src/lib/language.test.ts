@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { pickLanguage } from './language.tsx'
+
+it.each([
+  [null, ['it-IT', 'en'], 'it'],
+  [null, ['en-US'], 'gb'],
+  [null, ['de-DE', 'it', 'en'], 'it'],
+  [null, ['de-DE', 'fr'], 'gb'],
+  [null, [], 'gb'],
+  [null, ['ita'], 'gb'],
+  ['it', ['en'], 'it'],
+  ['gb', ['it'], 'gb'],
+  ['klingon', ['it'], 'it'],
+])('chosen %o, browser %o: %s', (chosen, browser, expected) => {
+  expect(pickLanguage(chosen, browser)).toBe(expected)
+})

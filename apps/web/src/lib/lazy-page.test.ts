@@ -1,0 +1,20 @@
+import { expect, it, vi } from 'vitest'
+import { ChunkTimeoutError, withTimeout } from './lazy-page.ts'
+
+it('hands on what arrives in time', async () => {
+  await expect(withTimeout(Promise.resolve('page'), 120_000)).resolves.toBe('page')
+})
+
+it('hands on what fails', async () => {
+  await expect(withTimeout(Promise.reject(new Error('gone')), 120_000)).rejects.toThrow('gone')
+})
+
+it('gives up after two minutes', async () => {
+  vi.useFakeTimers()
+  const late = withTimeout(new Promise(() => {}), 120_000)
+  const verdict = expect(late).rejects.toBeInstanceOf(ChunkTimeoutError)
+  await vi.advanceTimersByTimeAsync(119_999)
+  await vi.advanceTimersByTimeAsync(1)
+  await verdict
+  vi.useRealTimers()
+})
