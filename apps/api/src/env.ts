@@ -28,7 +28,7 @@ const variables = z.object({
   WEB_ORIGIN: optional(webUrl),
   TRUST_PROXY: z._default(onOff, 'off'),
   METRICS_TOKEN: optional(z.string().check(z.regex(/^[\w~+/.-]{16,512}=*$/))),
-  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
 })
 
 const forms: Partial<Record<keyof z.output<typeof variables>, string>> = {
@@ -76,6 +76,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     // As a browser spells an origin: without a path, so that the two can be equal.
     WEB_ORIGIN: env.WEB_ORIGIN && new URL(env.WEB_ORIGIN).origin,
     TRUST_PROXY: env.TRUST_PROXY === 'on',
+    // A demo's console is for its reader: the address and the accounts stay in sight.
+    LOG_LEVEL: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   }
 }
 

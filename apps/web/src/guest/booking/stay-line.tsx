@@ -53,12 +53,12 @@ function Countdown({ opens, now, name }: { opens: Date; now: Date; name: string 
 function Openings({ left, until }: { left: number | null; until: Date }) {
   const t = useTranslations('booking')
   return (
-    <div className={classes.openings}>
-      <div>
-        <p className={classes.quiet}>{t('line.open_now', { until })}</p>
+    <div>
+      <p className={classes.quiet}>{t('line.open_now', { until })}</p>
+      <div className={classes.openings}>
         <p className={classes.big}>{left === null ? t('line.unlimited') : t('line.openings', { count: left })}</p>
+        <Arches left={left ?? 0} total={left ?? 0} unlimited={left === null} />
       </div>
-      <Arches left={left ?? 0} total={left ?? 0} unlimited={left === null} />
     </div>
   )
 }

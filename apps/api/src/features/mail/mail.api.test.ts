@@ -1,0 +1,193 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { unique } from '../../../test/people.ts'
+import { startSmtp } from '../../../test/smtp.ts'
+import { until } from '../../../test/until.ts'
+import { mail } from './mail.table.ts'
+
+const GONE = 'no-such-person@example.test'
+let contentRefusals: number[] = []
+const smtp = await startSmtp({
+  refuseRecipient: (to) => (to === GONE ? 550 : null),
+  refuseContent: () => contentRefusals.shift() ?? null,
+})
+const app = await startApp({ SMTP_URL: smtp.url, MAIL_FROM: 'Concierge <concierge@example.test>' })
+afterAll(async () => {
+  await app.close()
+  await smtp.close()
+})
+
+const invitation = (to: string, values: object = {}) => ({
+  kind: 'invitation' as const,
+  to,
+  language: 'gb' as const,
+  cause: `test ${unique()}`,
+  data: {
+    holder_name: 'Anna Lindqvist',
+    flat_name: 'Garibaldi',
+    check_in: '2026-11-20',
+    check_out: '2026-11-24',
+    otp: 'ABCD-2345',
+    link: 'https://concierge.test/otp?otp=ABCD-2345',
+  },
+  ...values,
+})
+type Invitation = ReturnType<typeof invitation>
+
+const post = (on: TestApp, letter: Invitation) => on.db.transaction((tx) => on.mail.post(tx, letter))
+const address = () => `${unique()}@example.test`
+
+async function rowOf(on: TestApp, to: string) {
+  const [row] = await on.db.select().from(mail).where(eq(mail.recipient, to))
+  if (!row) throw new Error('no mail')
+  return row
+}
+
+/** Waiting jobs are due now: a test does not sit out the hours between tries. */
+const hurry = (on: TestApp) => on.db.execute(sql`update jobs.job set start_after = now() where state = 'retry'`)
+
+/** All that was queued before is done. */
+async function settle(on: TestApp) {
+  const last = address()
+  await post(on, invitation(last))
+  await until(async () => (await rowOf(on, last)).sent_at !== null, 'the last mail was sent')
+}
+
+describe('a mail', () => {
+  it('leaves through the queue when its transaction commits, and its content is erased', async () => {
+    const to = address()
+    await app.db.transaction(async (tx) => {
+      await app.mail.post(tx, invitation(to))
+      expect(smtp.to(to)).toEqual([])
+    })
+    await until(() => smtp.to(to).length > 0, 'the mail came')
+    const [letter] = smtp.to(to)
+    expect(letter?.subject).toBe('Your key to Garibaldi')
+    expect(letter?.from).toMatchObject({ name: 'Concierge', address: 'concierge@example.test' })
+    expect(letter?.messageId).toMatch(/^<mail-\d+@concierge\.test>$/)
+    await until(async () => (await rowOf(app, to)).sent_at !== null, 'it was noted')
+    expect(await rowOf(app, to)).toMatchObject({ content: null, attempts: 1, last_error: null, failed_at: null })
+  })
+
+  it('is kept sealed until then: neither key nor link stands in the database', async () => {
+    const to = address()
+    await app.db.transaction(async (tx) => {
+      await app.mail.post(tx, invitation(to))
+      const [row] = await tx.select().from(mail).where(eq(mail.recipient, to))
+      expect(row?.content).toMatch(/^v1\./)
+      expect(JSON.stringify(row)).not.toMatch(/ABCD|https/)
+    })
+  })
+
+  it('does not leave when its transaction rolls back', async () => {
+    const to = address()
+    const failing = app.db.transaction(async (tx) => {
+      await app.mail.post(tx, invitation(to))
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    await settle(app)
+    expect(smtp.to(to)).toEqual([])
+    expect(await app.db.select().from(mail).where(eq(mail.recipient, to))).toEqual([])
+  })
+
+  it('is sent once for one cause, however often that is told', async () => {
+    const to = address()
+    const letter = invitation(to)
+    await Promise.all([post(app, letter), post(app, letter), post(app, letter)])
+    await post(app, letter)
+    await settle(app)
+    expect(smtp.to(to)).toHaveLength(1)
+  })
+
+  it('refused for good is not tried again', async () => {
+    const before = smtp.offered()
+    await post(app, invitation(GONE))
+    await until(async () => (await rowOf(app, GONE)).failed_at !== null, 'it was given up')
+    expect(await rowOf(app, GONE)).toMatchObject({
+      content: null,
+      attempts: 1,
+      last_error: 'refused with 550',
+      sent_at: null,
+    })
+    await hurry(app)
+    await settle(app)
+    expect(smtp.offered() - before).toBe(2)
+  })
+
+  it('refused for now is tried again and comes once', async () => {
+    const to = address()
+    contentRefusals = [451]
+    await post(app, invitation(to))
+    await until(async () => (await rowOf(app, to)).attempts > 0, 'it was tried')
+    expect(await rowOf(app, to)).toMatchObject({ sent_at: null, failed_at: null, attempts: 1 })
+    expect((await rowOf(app, to)).content).not.toBeNull()
+    await until(async () => {
+      await hurry(app)
+      return smtp.to(to).length > 0
+    }, 'it came')
+    await settle(app)
+    expect(smtp.to(to)).toHaveLength(1)
+    expect(await rowOf(app, to)).toMatchObject({ attempts: 2, last_error: null })
+  })
+
+  it('written while the mail server is away comes when it is back, once', async () => {
+    const away = await startSmtp()
+    await away.close()
+    const own = await startApp({ SMTP_URL: away.url })
+    const to = address()
+    await post(own, invitation(to))
+    await until(async () => (await rowOf(own, to)).attempts > 0, 'it was tried')
+    expect((await rowOf(own, to)).last_error).toMatch(/ECONNREFUSED/)
+    const back = await startSmtp({ port: away.port })
+    await until(async () => {
+      await hurry(own)
+      return (await rowOf(own, to)).sent_at !== null
+    }, 'it came')
+    await settle(own)
+    expect(back.to(to)).toHaveLength(1)
+    await own.close()
+    await back.close()
+  })
+})
+
+describe('a letter', () => {
+  async function received(values: Partial<Invitation>) {
+    const to = address()
+    await post(app, invitation(to, values))
+    await until(() => smtp.to(to).length > 0, 'the mail came')
+    const [letter] = smtp.to(to)
+    return { subject: letter?.subject ?? '', text: letter?.text ?? '', html: letter?.html ?? '' }
+  }
+
+  it.each([
+    ['gb' as const, 'Your key to Garibaldi', 'Dear Anna Lindqvist,', 'Friday 20 November', 'lang="en"'],
+    ['it' as const, 'La tua chiave per Garibaldi', 'Ciao Anna Lindqvist,', 'venerdì 20 novembre', 'lang="it"'],
+  ])('in %s has the same words as text and as HTML', async (language, subject, greeting, day, lang) => {
+    const letter = await received({ language })
+    expect(letter.subject).toBe(subject)
+    for (const words of [subject, greeting, day, 'ABCD-2345', 'https://concierge.test/otp?otp=ABCD-2345']) {
+      expect(letter.text.replaceAll(',', '')).toContain(words.replaceAll(',', ''))
+      expect(letter.html.replaceAll(',', '')).toContain(words.replaceAll(',', ''))
+    }
+    expect(letter.html).toContain(lang)
+  })
+
+  it('shows names as they are written, whatever is in them', async () => {
+    const { data } = invitation('')
+    const name = `<b>&"'</b>\r\nBcc: all@example.test`
+    const letter = await received({ data: { ...data, flat_name: name, holder_name: '<script>alert(1)</script>{x}' } })
+    expect(letter.html).not.toMatch(/<b>|<script>|alert\(1\)<\/script>/)
+    expect(letter.html).toContain('&#60;b&#62;&#38;&#34;&#39;&#60;/b&#62;')
+    expect(letter.text).toContain(`<b>&"'</b>`)
+    expect(letter.text).toContain('<script>alert(1)</script>{x}')
+    expect(letter.subject).toContain(`Your key to <b>&"'</b>`)
+    expect(smtp.to('all@example.test')).toEqual([])
+  })
+
+  it('greets somebody without a name', async () => {
+    const { data } = invitation('')
+    expect((await received({ data: { ...data, holder_name: null } })).text).toContain('Good day,')
+  })
+})

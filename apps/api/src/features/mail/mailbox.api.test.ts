@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, it } from 'vitest'
+import { call, startApp } from '../../../test/app.ts'
+import { unique } from '../../../test/people.ts'
+import { until } from '../../../test/until.ts'
+import { mail } from './mail.table.ts'
+
+const app = await startApp({ DEMO: 'on' })
+afterAll(() => app.close())
+
+async function invite(flat_name: string) {
+  const to = `${unique()}@example.test`
+  const link = 'http://concierge.test/otp?otp=ABCD-2345'
+  const data = { holder_name: null, flat_name, check_in: '2026-11-20', check_out: '2026-11-24', otp: 'ABCD-2345', link }
+  await app.db.transaction((tx) =>
+    app.mail.post(tx, { kind: 'invitation', to, language: 'gb', cause: `test ${unique()}`, data }),
+  )
+  await until(async () => {
+    const [row] = await app.db.select().from(mail).where(eq(mail.recipient, to))
+    return Boolean(row?.sent_at)
+  }, 'it was sent')
+  return to
+}
+
+it('the demo keeps what it sends, newest first, with links and key at hand', async () => {
+  const [first, second] = [await invite('Ripa'), await invite('Paglia')]
+  const { status, body } = await call(app, 'listDemoMail')
+  expect(status).toBe(200)
+  expect(body.map(({ to }) => to)).toEqual([second, first])
+  expect(body[0]).toEqual({
+    to: second,
+    subject: 'Your key to Paglia',
+    text: expect.stringContaining('ABCD-2345'),
+    html: expect.stringContaining('<!doctype html>'),
+    links: ['http://concierge.test/otp?otp=ABCD-2345'],
+    otp: 'ABCD-2345',
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  })
+})
+
+it('stands a name that looks like a broken link', async () => {
+  const to = await invite('http://[ and https://%')
+  const { status, body } = await call(app, 'listDemoMail')
+  expect(status).toBe(200)
+  expect(body[0]).toMatchObject({ to, links: ['http://concierge.test/otp?otp=ABCD-2345'], otp: 'ABCD-2345' })
+})

@@ -1,0 +1,61 @@
+/** One PostgreSQL for the whole run, with a seeded database per size, made when first asked for. */
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { connect } from '../apps/api/src/db/client.ts'
+import { type EmbeddedConnection, startEmbeddedPostgres } from '../apps/api/src/db/embedded/launcher.ts'
+import { migrateDatabase } from '../apps/api/src/db/migrate.ts'
+import { createSecrets } from '../apps/api/src/secrets.ts'
+import { seed } from './seed.ts'
+
+export type SeededDatabase = {
+  bookings: number
+  url: string
+  /** What the one-time keys in it are sealed with. */
+  dataKey: string
+  adminToken: string
+}
+
+export type Databases = { seeded(bookings: number): Promise<SeededDatabase>; stop(): Promise<void> }
+
+/** Two apps, their queues and a bare server at once need more than one app does. */
+const settings = { max_connections: '150' }
+
+const urlOf = ({ host, port, user }: EmbeddedConnection, database: string) =>
+  `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+
+const failLoudly = (error: Error) => {
+  throw error
+}
+
+export async function openDatabases(folder: string): Promise<Databases> {
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'server'), settings })
+  const dataKey = randomBytes(32).toString('hex')
+  const made = new Map<number, Promise<SeededDatabase>>()
+
+  async function make(bookings: number): Promise<SeededDatabase> {
+    const name = `bookings_${bookings}`
+    const maker = connect({ connectionString: urlOf(server.connection, 'postgres') }, failLoudly)
+    await maker.pool.query(`create database ${name}`)
+    await maker.pool.end()
+    const url = urlOf(server.connection, name)
+    const { pool, db } = connect({ connectionString: url }, failLoudly)
+    try {
+      const started = performance.now()
+      await migrateDatabase(pool)
+      const adminToken = await seed({ pool, db }, createSecrets(Buffer.from(dataKey, 'hex')), bookings)
+      console.log(`seeded ${bookings} bookings in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+      return { bookings, url, dataKey, adminToken }
+    } finally {
+      await pool.end()
+    }
+  }
+
+  return {
+    seeded(bookings) {
+      const known = made.get(bookings) ?? make(bookings)
+      made.set(bookings, known)
+      return known
+    },
+    stop: () => server.stop(),
+  }
+}
