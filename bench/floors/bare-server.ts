@@ -19,7 +19,7 @@ const page = (where: string) => `
     check_out::text, guests_number, archived, blocked, status_message, otp_cipher, otp_claimed_at, concierge_notes,
     f.name, f.headline, f.city, f.address, f.time_zone, f.check_in_hour, f.check_out_hour, f.images[1] as image,
     ${openings(1)}, ${openings(2)}
-  from booking b join flat f on f.id = b.flat_id where ${where} order by check_in desc, b.id desc limit 25`
+  from booking b join flat f on f.id = b.flat_id where ${where} order by b.check_in desc, b.id desc limit 25`
 
 type Row = Record<string, unknown> & { otp_cipher: string | null }
 

@@ -1,7 +1,12 @@
 /** From a declaration and its input to what goes over the wire: used by the browser, the tests and the benches alike. */
 import type { CallInput, Endpoint } from './endpoint.ts'
 
-type Loose = { params?: Record<string, string | number | undefined>; query?: Record<string, unknown>; body?: unknown }
+type Scalar = string | number | boolean
+type Loose = {
+  params?: Record<string, Scalar | undefined>
+  query?: Record<string, Scalar | Scalar[] | undefined>
+  body?: unknown
+}
 
 export function requestOf<E extends Endpoint>(
   endpoint: E,
@@ -12,11 +17,14 @@ export function requestOf<E extends Endpoint>(
     const value = params[name]
     return value === undefined ? '' : `/${encodeURIComponent(String(value))}`
   })
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one))
+  const search = Object.entries(query).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((one) => one !== undefined)
+      .map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(String(one))}`),
+  )
   return {
-    path: `/api${path}${search.size > 0 ? `?${search}` : ''}`,
+    path: `/api${path}${search.length > 0 ? `?${search.join('&')}` : ''}`,
     body: body === undefined ? undefined : JSON.stringify(body),
   }
 }

@@ -18,22 +18,23 @@ afterAll(async () => {
   await smtp.close()
 })
 
-const invitation = (to: string, values: object = {}) => ({
-  kind: 'invitation' as const,
+type Invitation = Parameters<typeof app.mail.post<'invitation'>>[1]
+const data = {
+  holder_name: 'Anna Lindqvist',
+  flat_name: 'Garibaldi',
+  check_in: '2026-11-20',
+  check_out: '2026-11-24',
+  otp: 'ABCD-2345',
+  link: 'https://concierge.test/otp?otp=ABCD-2345',
+}
+const invitation = (to: string, values: Partial<Invitation> = {}): Invitation => ({
+  kind: 'invitation',
   to,
-  language: 'gb' as const,
+  language: 'gb',
   cause: `test ${unique()}`,
-  data: {
-    holder_name: 'Anna Lindqvist',
-    flat_name: 'Garibaldi',
-    check_in: '2026-11-20',
-    check_out: '2026-11-24',
-    otp: 'ABCD-2345',
-    link: 'https://concierge.test/otp?otp=ABCD-2345',
-  },
+  data,
   ...values,
 })
-type Invitation = ReturnType<typeof invitation>
 
 const post = (on: TestApp, letter: Invitation) => on.db.transaction((tx) => on.mail.post(tx, letter))
 const address = () => `${unique()}@example.test`
@@ -99,6 +100,15 @@ describe('a mail', () => {
     await post(app, letter)
     await settle(app)
     expect(smtp.to(to)).toHaveLength(1)
+  })
+
+  it('does not wait its turn in a pile: all of one transaction leave', async () => {
+    const pile = Array.from({ length: 23 }, address)
+    await app.db.transaction(async (tx) => {
+      for (const to of pile) await app.mail.post(tx, invitation(to))
+    })
+    await until(() => pile.every((to) => smtp.to(to).length > 0), 'all came')
+    expect(pile.map((to) => smtp.to(to).length)).toEqual(pile.map(() => 1))
   })
 
   it('refused for good is not tried again', async () => {
@@ -175,7 +185,6 @@ describe('a letter', () => {
   })
 
   it('shows names as they are written, whatever is in them', async () => {
-    const { data } = invitation('')
     const name = `<b>&"'</b>\r\nBcc: all@example.test`
     const letter = await received({ data: { ...data, flat_name: name, holder_name: '<script>alert(1)</script>{x}' } })
     expect(letter.html).not.toMatch(/<b>|<script>|alert\(1\)<\/script>/)
@@ -187,7 +196,6 @@ describe('a letter', () => {
   })
 
   it('greets somebody without a name', async () => {
-    const { data } = invitation('')
     expect((await received({ data: { ...data, holder_name: null } })).text).toContain('Good day,')
   })
 })
