@@ -24,7 +24,9 @@ const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'ris
 function platformOf(name: string): Entry {
   const words = name.split(/[@/_-]/)
   const os = systems.filter((system) => words.includes(system))
-  const cpu = processors.filter((processor) => words.includes(processor) || words.some((word) => word === `${processor}le`))
+  const cpu = processors.filter(
+    (processor) => words.includes(processor) || words.some((word) => word === `${processor}le`),
+  )
   const libc = words.some((word) => word.startsWith('musl')) ? ['musl'] : []
   return {
     ...(os.length > 0 ? { os } : {}),
@@ -35,7 +37,9 @@ function platformOf(name: string): Entry {
 
 /** Where Node would find `name` from the package at `path`. */
 function isFound(packages: Packages, path: string, name: string): boolean {
-  const parents = path.split('/node_modules/').map((_, depth, parts) => parts.slice(0, depth + 1).join('/node_modules/'))
+  const parents = path
+    .split('/node_modules/')
+    .map((_, depth, parts) => parts.slice(0, depth + 1).join('/node_modules/'))
   return ['', ...parents].some((parent) => packages[`${parent && `${parent}/`}node_modules/${name}`] !== undefined)
 }
 
@@ -46,7 +50,8 @@ export function missingEntries(packages: Packages): Packages {
       if (isFound({ ...packages, ...missing }, path, name)) continue
       const platform = platformOf(name)
       // A range needs the registry to be resolved; platform packages are pinned to their parent's version.
-      if (!/^\d/.test(version) || Object.keys(platform).length === 0) throw new Error(`cannot complete ${name}@${version}`)
+      if (!/^\d/.test(version) || Object.keys(platform).length === 0)
+        throw new Error(`cannot complete ${name}@${version}`)
       missing[`node_modules/${name}`] = { version, ...platform, ...(entry.dev ? { dev: true } : {}), optional: true }
     }
   return missing

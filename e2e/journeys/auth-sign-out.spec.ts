@@ -60,6 +60,24 @@ test.describe('@desktop signing out under difficulties', () => {
     await expectNoTrace(page, token)
   })
 
+  test('nothing is asked of the server any more once it is done', async ({ page }) => {
+    await signIn(page, 'guest', words.gb)
+    await page.getByText('Garibaldi', { exact: true }).first().waitFor()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`)
+    })
+    // A slow way to the login page leaves the old screen standing long enough to be caught asking.
+    await page.route('**/login', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await route.continue()
+    })
+    await shell(page, words.gb).signOut()
+    await expect(page).toHaveURL('/login')
+    expect(asked).toEqual(['POST /api/auth/logout'])
+  })
+
   test('in one tab ends it in the other', async ({ page, context }) => {
     await signIn(page, 'guest', words.gb)
     const other = await context.newPage()
@@ -81,6 +99,8 @@ test.describe('@desktop a session that the server has ended', () => {
         complaints.allow(new RegExp(`status of ${status}`))
         await signIn(page, person, words.gb)
         const { token } = await readStorage(page)
+        // Nothing of the first visit may still be under way.
+        await page.goto('about:blank')
         const logouts: string[] = []
         page.on('request', (request) => {
           if (request.url().includes('/api/auth/logout')) logouts.push(request.method())

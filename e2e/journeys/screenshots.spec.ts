@@ -14,7 +14,7 @@ for (const { name, path, as } of pictures)
       test.use({ as, colorScheme })
       test(`${name} ${colorScheme}`, async ({ page }, { project }) => {
         await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.getByRole('main').getByRole('heading').first().waitFor()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         await takeScreenshot(page, `${name}-${project.name}-${colorScheme}`)
       })

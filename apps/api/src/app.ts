@@ -9,8 +9,14 @@ import { connect, type Database } from './db/client.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import type { Env } from './env.ts'
+import { createAuditService } from './features/audit/audit.service.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { createAuthService } from './features/auth/auth.service.ts'
+import { createOtpService } from './features/auth/otp.service.ts'
+import { createPasswordService } from './features/auth/password.service.ts'
+import { verifyPassword } from './features/auth/passwords.ts'
+import { createRegistrationService } from './features/auth/registration.service.ts'
+import { createTokenService } from './features/auth/token.service.ts'
 import { bookingRoutes } from './features/booking/booking.routes.ts'
 import { createBookingService } from './features/booking/booking.service.ts'
 import { flatRoutes } from './features/flat/flat.routes.ts'
@@ -66,15 +72,22 @@ export async function createApp({ env, log, clock = systemClock }: Options): Pro
     const limiter = createLimiter(db, clock)
     const auth = createAuthService({ db, clock, secrets, limiter })
     const mail = createMailService({ db, clock, secrets, queue, mailer, log, domain: new URL(env.PUBLIC_URL).hostname })
+    const tokens = createTokenService({ clock, mail, publicUrl: env.PUBLIC_URL })
+    const otps = createOtpService({ db, clock, secrets, limiter })
+    const registration = createRegistrationService({ db, clock, limiter, otps, tokens })
+    const audit = createAuditService()
+    const passwords = createPasswordService({ db, clock, secrets, limiter, queue, tokens, audit })
+    const users = createUserService({ db, clock, secrets, tokens, mail, verifyPassword, publicUrl: env.PUBLIC_URL })
     const handlers: Handlers = {
-      ...authRoutes(auth, builtinIdentity),
-      ...userRoutes(createUserService({ db, secrets })),
+      ...authRoutes({ auth, otps, registration, passwords, identity: builtinIdentity }),
+      ...userRoutes(users),
       ...flatRoutes(createFlatService({ db })),
       ...bookingRoutes(createBookingService({ db, secrets })),
       ...systemRoutes(createSystemService({ db, doors: embeddedDoors, mailer }), mail),
     }
 
     await queue.work('send-mail', ({ mail_id }) => mail.send(mail_id))
+    await queue.work('forgot-password', ({ email }) => passwords.mailForgotten(email))
     await queue.work('sweep', () => sweep({ db, clock }))
     await queue.schedule('sweep', '17 * * * *')
 

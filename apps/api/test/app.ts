@@ -44,7 +44,7 @@ let shared: Promise<TestApp> | undefined
 /** The worker's app. It ends with the worker. */
 export const sharedApp = (): Promise<TestApp> => (shared ??= startApp())
 
-export type Answer<T> = { status: number; headers: Headers; body: T & Partial<ErrorBody> }
+export type Answer<T> = { status: number; headers: Headers; body: (T extends null ? unknown : T) & Partial<ErrorBody> }
 
 /** Calls by name, as the contract declares them. */
 export async function call<N extends CallName>(

@@ -131,7 +131,8 @@ it(`answers ${RUNS * AT_ONCE} hostile requests to every call without a fault, a 
     })
     await Promise.all(fired)
   })
-  await fc.assert(fire, { numRuns: RUNS })
+  // Shrinking would fire the same volleys over and over; the failure itself names its call and answer.
+  await fc.assert(fire, { numRuns: RUNS, endOnFailure: true })
   console.info(`answers by status: ${[...seen].map((pair) => pair.join(' × ')).join(', ')}`)
   // The attack has reached what it was aimed at: accepted, refused as input, not there.
   for (const status of [200, 400, 404, 415]) expect(seen.get(status) ?? 0, `${status}`).toBeGreaterThan(0)

@@ -1,4 +1,5 @@
 /** The table index: all tables by name, for the client and the migration generator. */
+export { audit } from '../features/audit/audit.table.ts'
 export { mailedToken, session } from '../features/auth/auth.table.ts'
 export { booking, guest } from '../features/booking/booking.table.ts'
 export { chatMessage, event } from '../features/chat/chat.table.ts'
@@ -9,4 +10,4 @@ export { attempt } from '../features/limit/limit.table.ts'
 export { mail } from '../features/mail/mail.table.ts'
 export { order, paymentEvent } from '../features/payment/payment.table.ts'
 export { trip } from '../features/trip/trip.table.ts'
-export { audit, user } from '../features/user/user.table.ts'
+export { user } from '../features/user/user.table.ts'

@@ -41,7 +41,7 @@ export function answerTo(error: unknown): Answer {
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof AppError) return error.code
-  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number }
+  const { code = '', statusCode = 500 } = (error ?? {}) as { code?: string; statusCode?: number }
   const known = byFrameworkCode[code]
   if (known) return known
   if (statusCode >= 400 && statusCode < 500) return statusCode === 404 ? 'not_found' : 'malformed'

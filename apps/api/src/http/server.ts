@@ -26,6 +26,8 @@ const JSON_LIMIT = 1024 * 1024
 type Options = { env: Env; log: FastifyBaseLogger; handlers: Handlers; findCaller: Gate['findCaller'] }
 
 export async function createServer({ env, log, handlers, findCaller }: Options): Promise<FastifyInstance> {
+  // Made before the server begins to watch itself: it takes a moment, which is not pressure.
+  const document = openApiDocument(env.PUBLIC_URL)
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -56,7 +58,6 @@ export async function createServer({ env, log, handlers, findCaller }: Options):
         reply.header('cache-control', 'private, no-store')
       })
       registerCalls(api, { ...handlers, getMetrics }, { findCaller, metricsToken: env.METRICS_TOKEN, demo: env.demo })
-      const document = openApiDocument(env.PUBLIC_URL)
       api.get('/openapi.json', async () => document)
       api.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(document)))
       // Not the web app's page, and before the body is looked at.

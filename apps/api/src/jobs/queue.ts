@@ -5,12 +5,17 @@ import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Database, DatabaseAddress, Transaction } from '../db/client.ts'
 
 /** Every job there is and what it carries. */
-export type Jobs = { 'send-mail': { mail_id: number }; sweep: Record<string, never> }
+export type Jobs = {
+  'send-mail': { mail_id: number }
+  'forgot-password': { email: string }
+  sweep: Record<string, never>
+}
 type JobName = keyof Jobs
 
 const retries = {
   // About a day in all: a mail server that is away for an evening loses nothing.
   'send-mail': { retryLimit: 24, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
+  'forgot-password': { retryLimit: 5, retryDelay: 10, retryBackoff: true },
   sweep: { retryLimit: 2, retryDelay: 60 },
 } satisfies Record<JobName, object>
 

@@ -1,6 +1,7 @@
-/** Sweeps away what has run out: sessions, mailed links, counted failures. */
+/** Sweeps away what has run out: sessions, mailed links, registrations never activated, counted failures. */
 import type { Database } from '../db/client.ts'
-import { deleteExpired } from '../features/auth/auth.repo.ts'
+import { deleteExpired, listLapsed } from '../features/auth/auth.repo.ts'
+import { deleteRegistration } from '../features/auth/otp.repo.ts'
 import { deleteAttemptsBefore } from '../features/limit/limit.repo.ts'
 import type { Clock } from '../ports/clock.ts'
 
@@ -8,6 +9,7 @@ const DAY = 86_400_000
 
 export async function sweep({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock.now()
+  for (const { id } of await listLapsed(db, now.toISOString())) await db.transaction((tx) => deleteRegistration(tx, id))
   await deleteExpired(db, now.toISOString())
   await deleteAttemptsBefore(db, new Date(now.getTime() - DAY).toISOString())
 }

@@ -1,6 +1,6 @@
-/** SQL of sessions. */
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Connection, Database } from '../../db/client.ts'
+/** SQL of accounts, sessions and mailed links. */
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Connection, Database, Transaction } from '../../db/client.ts'
 import { user } from '../user/user.table.ts'
 import { mailedToken, session } from './auth.table.ts'
 
@@ -27,6 +27,81 @@ export async function findAccount(db: Connection, email: string) {
   return row ?? null
 }
 
+export async function findAccountById(db: Connection, id: number) {
+  const [row] = await db.select().from(user).where(eq(user.id, id))
+  return row ?? null
+}
+
+export async function insertAccount(tx: Transaction, row: typeof user.$inferInsert) {
+  const [account] = await tx.insert(user).values(row).returning()
+  if (!account) throw new Error('the account was not inserted')
+  return account
+}
+
+export async function activateAccount(tx: Transaction, id: number): Promise<{ email: string }> {
+  const [row] = await tx.update(user).set({ active: true }).where(eq(user.id, id)).returning({ email: user.email })
+  return { email: row?.email ?? '' }
+}
+
+export async function updateEmail(tx: Transaction, id: number, email: string): Promise<{ email: string }> {
+  await tx.update(user).set({ email }).where(eq(user.id, id))
+  return { email }
+}
+
+export async function updatePassword(tx: Transaction, id: number, password_hash: string): Promise<void> {
+  await tx.update(user).set({ password_hash }).where(eq(user.id, id))
+}
+
+/** The link a registration still waits for, if it does. */
+export async function findPendingActivation(db: Connection, userId: number) {
+  const [row] = await db
+    .select()
+    .from(mailedToken)
+    .where(and(eq(mailedToken.user_id, userId), eq(mailedToken.kind, 'activation')))
+  return row ?? null
+}
+
+/** A new link of a kind puts the older ones out of use. */
+export async function replaceToken(tx: Transaction, row: typeof mailedToken.$inferInsert): Promise<number> {
+  await tx.delete(mailedToken).where(and(eq(mailedToken.user_id, row.user_id), eq(mailedToken.kind, row.kind)))
+  const [inserted] = await tx.insert(mailedToken).values(row).returning({ id: mailedToken.id })
+  return inserted?.id ?? 0
+}
+
+type Kind = (typeof mailedToken.$inferSelect)['kind']
+
+/** Found and used up in one statement: however many come with it at once, one gets it. */
+export async function takeToken(tx: Transaction, hash: string, kinds: Kind[], now: string) {
+  const [row] = await tx
+    .delete(mailedToken)
+    .where(and(eq(mailedToken.token_hash, hash), inArray(mailedToken.kind, kinds), gt(mailedToken.expires_at, now)))
+    .returning()
+  return row ?? null
+}
+
+export const listSessions = (db: Connection, userId: number, now: string) =>
+  db
+    .select({ id: session.id, created_at: session.created_at, user_agent: session.user_agent })
+    .from(session)
+    .where(and(eq(session.user_id, userId), gt(session.expires_at, now)))
+    .orderBy(desc(session.id))
+
+/** All of a person's sessions but one to keep. */
+export async function deleteSessions(db: Connection, userId: number, keep?: number): Promise<void> {
+  await db
+    .delete(session)
+    .where(and(eq(session.user_id, userId), keep === undefined ? undefined : ne(session.id, keep)))
+}
+
+/** False if it is not theirs. */
+export async function deleteOwnSession(db: Connection, userId: number, id: number): Promise<boolean> {
+  const rows = await db
+    .delete(session)
+    .where(and(eq(session.user_id, userId), eq(session.id, id)))
+    .returning({ id: session.id })
+  return rows.length > 0
+}
+
 export async function insertSession(db: Connection, row: typeof session.$inferInsert): Promise<void> {
   await db.insert(session).values(row)
 }
@@ -38,5 +113,13 @@ export async function deleteSession(db: Connection, id: number): Promise<void> {
 /** Everything that has run out by then. */
 export async function deleteExpired(db: Connection, now: string): Promise<void> {
   await db.delete(session).where(lt(session.expires_at, now))
-  await db.delete(mailedToken).where(lt(mailedToken.expires_at, now))
+  await db.delete(mailedToken).where(and(lt(mailedToken.expires_at, now), ne(mailedToken.kind, 'activation')))
 }
+
+/** Registrations whose activation link has run out. */
+export const listLapsed = (db: Connection, now: string) =>
+  db
+    .select({ id: user.id })
+    .from(user)
+    .innerJoin(mailedToken, eq(mailedToken.user_id, user.id))
+    .where(and(eq(user.active, false), eq(mailedToken.kind, 'activation'), lt(mailedToken.expires_at, now)))

@@ -2,12 +2,29 @@
 import type { Handlers } from '../../http/request.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { AuthService } from './auth.service.ts'
+import type { OtpService } from './otp.service.ts'
+import type { PasswordService } from './password.service.ts'
+import type { RegistrationService } from './registration.service.ts'
 
-export const authRoutes = (auth: AuthService, identity: Identity): Handlers => ({
+type Services = {
+  auth: AuthService
+  otps: OtpService
+  registration: RegistrationService
+  passwords: PasswordService
+  identity: Identity
+}
+
+export const authRoutes = ({ auth, otps, registration, passwords, identity }: Services): Handlers => ({
   login: ({ body, address, userAgent }) => auth.login({ ...body, address, userAgent }),
   logout: async ({ caller }) => {
     await auth.logout(caller)
     return null
   },
+  register: ({ body, address }) => registration.register(body, address),
+  activate: ({ body }) => registration.activate(body.token),
+  getOtp: ({ params, address }) => otps.look(params.otp, address),
+  forgotPassword: ({ body, address }) => passwords.forgot(body.email, address),
+  resetPassword: ({ body, address }) => passwords.reset(body.token, body, address),
+  changePassword: ({ caller, params, body }) => passwords.change(caller, params.id, body),
   getProvider: async () => identity.describe(),
 })

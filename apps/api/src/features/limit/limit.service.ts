@@ -12,27 +12,39 @@ const MINUTE = 60_000
 const rules = {
   login_account: { max: 10, window: 15 * MINUTE },
   login_address: { max: 100, window: 15 * MINUTE },
+  register_address: { max: 30, window: 15 * MINUTE },
+  otp_address: { max: 30, window: 15 * MINUTE },
+  forgot_address: { max: 30, window: 15 * MINUTE },
+  reset_address: { max: 30, window: 15 * MINUTE },
 } satisfies Record<string, { max: number; window: number }>
 
 type Limit = { rule: keyof typeof rules; key: string }
 export type Limiter = ReturnType<typeof createLimiter>
 
 export function createLimiter(db: Database, clock: Clock) {
+  const windowOf = ({ rule, key }: Limit) => {
+    const { max, window } = rules[rule]
+    const now = clock.now().getTime()
+    const start = now - (now % window)
+    return { key: `${rule}:${key}`, start: new Date(start).toISOString(), max, left: start + window - now }
+  }
+
+  async function take({ key, start, max, left }: ReturnType<typeof windowOf>): Promise<void> {
+    if ((await countAttempt(db, key, start)) > max)
+      throw new AppError('too_many', { retryAfter: Math.ceil(left / 1000) })
+  }
+
   return {
     /** Runs the work if none of the limits is reached; what it throws stays counted as a failure. */
     async guard<T>(limits: Limit[], work: () => Promise<T>): Promise<T> {
-      const now = clock.now().getTime()
-      const taken = limits.map(({ rule, key }) => {
-        const { max, window } = rules[rule]
-        const start = now - (now % window)
-        return { key: `${rule}:${key}`, start: new Date(start).toISOString(), max, left: start + window - now }
-      })
-      for (const { key, start, max, left } of taken)
-        if ((await countAttempt(db, key, start)) > max)
-          throw new AppError('too_many', { retryAfter: Math.ceil(left / 1000) })
+      const taken = limits.map(windowOf)
+      for (const one of taken) await take(one)
       const result = await work()
       for (const { key, start } of taken) await uncountAttempt(db, key, start)
       return result
     },
+
+    /** For what has no failure to tell: every attempt counts. */
+    count: (limit: Limit): Promise<void> => take(windowOf(limit)),
   }
 }

@@ -16,7 +16,12 @@ export type LetterData = {
     otp: string
     link: string
   }
+  activation: LinkData
+  email: LinkData
+  reset: LinkData
+  deletion_request: { holder_name: string; holder_email: string; link: string }
 }
+type LinkData = { name: string | null; link: string }
 export type LetterKind = keyof LetterData
 
 const translator = (language: Language) =>
@@ -25,11 +30,21 @@ type Translate = ReturnType<typeof translator>
 
 type Written = Omit<LetterBody, 'language' | 'footer'>
 
+/** Hello, why, one button, how long it works. */
+const linkLetter =
+  (kind: 'activation' | 'email' | 'reset') =>
+  (t: Translate, { name, link }: LinkData): Written => ({
+    title: t(`${kind}.subject`),
+    paragraphs: [t('greeting', { name: name ?? 'none' }), t(`${kind}.body`)],
+    action: { label: t(`${kind}.action`), href: link, hint: t('link_hint') },
+    closing: [t(`${kind}.after`)],
+  })
+
 const letters: { [K in LetterKind]: (t: Translate, data: LetterData[K]) => Written } = {
   invitation: (t, data) => ({
     title: t('invitation.subject', { flat: data.flat_name }),
     paragraphs: [
-      t('invitation.greeting', { name: data.holder_name ?? 'none' }),
+      t('greeting', { name: data.holder_name ?? 'none' }),
       t('invitation.body', {
         flat: data.flat_name,
         check_in: new Date(data.check_in),
@@ -39,6 +54,15 @@ const letters: { [K in LetterKind]: (t: Translate, data: LetterData[K]) => Writt
     code: { label: t('invitation.key'), value: data.otp },
     action: { label: t('invitation.action'), href: data.link, hint: t('link_hint') },
     closing: [t('invitation.after')],
+  }),
+  activation: linkLetter('activation'),
+  email: linkLetter('email'),
+  reset: linkLetter('reset'),
+  deletion_request: (t, data) => ({
+    title: t('deletion_request.subject', { name: data.holder_name }),
+    paragraphs: [t('deletion_request.body', { name: data.holder_name, email: data.holder_email })],
+    action: { label: t('deletion_request.action'), href: data.link, hint: t('link_hint') },
+    closing: [],
   }),
 }
 

@@ -1,9 +1,69 @@
 /** SQL of people. */
-import { eq } from 'drizzle-orm'
-import type { Connection } from '../../db/client.ts'
+import { ROLE } from '@portineria/contract/rules/codes'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import type { Connection, Transaction } from '../../db/client.ts'
+import { session } from '../auth/auth.table.ts'
+import { booking, guest } from '../booking/booking.table.ts'
+import { chatMessage } from '../chat/chat.table.ts'
+import { flatlog } from '../door/door.table.ts'
+import { file } from '../file/file.table.ts'
+import { order } from '../payment/payment.table.ts'
 import { user } from './user.table.ts'
 
 export async function findUser(db: Connection, id: number) {
   const [row] = await db.select().from(user).where(eq(user.id, id))
   return row ?? null
+}
+
+export async function findUserByEmail(db: Connection, email: string) {
+  const [row] = await db.select().from(user).where(eq(user.email, email))
+  return row ?? null
+}
+
+export async function updateUser(tx: Transaction, id: number, changes: Partial<typeof user.$inferInsert>) {
+  const [row] = await tx.update(user).set(changes).where(eq(user.id, id)).returning()
+  return row ?? null
+}
+
+/** A document someone uploaded themselves. */
+export async function findOwnFile(db: Connection, ownerId: number, fileId: string) {
+  const [row] = await db
+    .select({ id: file.id })
+    .from(file)
+    .where(and(eq(file.id, fileId), eq(file.owner_id, ownerId), eq(file.purpose, 'document'), isNull(file.erased_at)))
+  return row ?? null
+}
+
+export const listAdmins = (db: Connection) =>
+  db
+    .select({ id: user.id, email: user.email, language: user.language })
+    .from(user)
+    .where(and(eq(user.role_id, ROLE.admin), eq(user.active, true), eq(user.blocked, false)))
+
+/** Everything stored about a person, table by table. */
+export async function listEverything(db: Connection, userId: number) {
+  const bookings = await db.select().from(booking).where(eq(booking.holder_id, userId)).orderBy(asc(booking.id))
+  const ofOwnStays = <T extends { booking_id: number | null }>(rows: T[], id: number) =>
+    rows.filter((row) => row.booking_id === id)
+  const own = (column: typeof guest.booking_id | typeof chatMessage.booking_id | typeof order.booking_id) =>
+    or(...bookings.map(({ id }) => eq(column, id)))
+  const none = bookings.length === 0
+  const guests = none ? [] : await db.select().from(guest).where(own(guest.booking_id))
+  const messages = none ? [] : await db.select().from(chatMessage).where(own(chatMessage.booking_id))
+  const orders = none ? [] : await db.select().from(order).where(own(order.booking_id))
+  const openings = await db.select().from(flatlog).where(eq(flatlog.user_id, userId)).orderBy(asc(flatlog.id))
+  const sessions = await db
+    .select({ created_at: session.created_at, user_agent: session.user_agent })
+    .from(session)
+    .where(eq(session.user_id, userId))
+  return {
+    sessions,
+    openings,
+    bookings: bookings.map((stay) => ({
+      ...stay,
+      guests: ofOwnStays(guests, stay.id),
+      messages: ofOwnStays(messages, stay.id),
+      orders: ofOwnStays(orders, stay.id),
+    })),
+  }
 }

@@ -1,6 +1,6 @@
 /** People: holders and operators. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instant } from '../../db/columns.ts'
 import { file } from '../file/file.table.ts'
 
@@ -80,18 +80,3 @@ export const user = pgTable(
   ],
 )
 export type UserRow = typeof user.$inferSelect
-
-/** Every change by an admin and every look at a document. */
-export const audit = pgTable(
-  'audit',
-  {
-    id: idColumn(),
-    created_at: createdAt(),
-    user_id: integer().references(() => user.id, { onDelete: 'set null' }),
-    action: text().notNull(),
-    entity: text().notNull(),
-    entity_id: text(),
-    request_id: text(),
-  },
-  (t) => [index('audit_entity').on(t.entity, t.entity_id, t.id), index('audit_user').on(t.user_id, t.id)],
-)

@@ -1,0 +1,107 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readEnv, SettingsError } from './env.ts'
+
+const KEY = 'a'.repeat(64)
+
+function faultsOf(source: Record<string, string>): string[] {
+  try {
+    readEnv(source)
+    return []
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message.split('\n')
+    throw error
+  }
+}
+
+it('needs nothing to be said', () => {
+  expect(readEnv({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: resolve('data'),
+    demo: true,
+    production: false,
+    TRUST_PROXY: false,
+    LOG_LEVEL: 'warn',
+  })
+})
+
+it('takes an empty setting for one that is not given', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: '', DEMO: '' })).toMatchObject({ PORT: 3000, demo: true })
+})
+
+const wrong: [name: string, values: string[]][] = [
+  ['PORT', ['x', '-1', '65536', '80.5']],
+  ['PUBLIC_URL', ['concierge.test', 'ftp://concierge.test', '/']],
+  ['DATABASE_URL', ['mysql://x/y', 'localhost']],
+  ['NODE_ENV', ['prod', 'PRODUCTION']],
+  ['DEMO', ['true', 'yes', '1']],
+  ['SMTP_URL', ['mail.test', 'http://mail.test']],
+  ['MQTT_URL', ['http://broker.test']],
+  ['OIDC_ISSUER', ['issuer']],
+  ['S3_URL', ['s3://bucket']],
+  ['DATA_KEY', ['short', 'g'.repeat(64), 'a'.repeat(63)]],
+  ['WEB_ORIGIN', ['*', 'app.test']],
+  ['TRUST_PROXY', ['true']],
+  // What a bearer token cannot hold could never be presented.
+  ['METRICS_TOKEN', ['short', 'sixteen letters and blanks', 'sixteen-letters-è']],
+  ['LOG_LEVEL', ['verbose']],
+]
+
+describe.each(wrong)('%s', (name, values) => {
+  it.each(values)('is not %s, and is told so by name', (value) => {
+    expect(faultsOf({ [name]: value, OIDC_CLIENT_ID: name === 'OIDC_ISSUER' ? 'x' : '' })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} must be `)),
+    ])
+  })
+})
+
+it('tells all faults at once, contradictions too', () => {
+  const source = Object.fromEntries(wrong.map(([name, [value]]) => [name, value ?? '']))
+  const faults = faultsOf({ ...source, NODE_ENV: 'production', DEMO: 'on', DATA_KEY: '', STRIPE_SECRET_KEY: 'sk' })
+  const named = faults.map((line) => line.split(' ')[0])
+  const misspelt = wrong.map(([name]) => name).filter((name) => !['NODE_ENV', 'DEMO', 'DATA_KEY'].includes(name))
+  expect(named).toEqual([...misspelt, 'DEMO', 'DATA_KEY', 'OIDC_ISSUER', 'STRIPE_SECRET_KEY,'])
+})
+
+describe('the demo', () => {
+  it.each([
+    [{}, true],
+    [{ NODE_ENV: 'test' }, true],
+    [{ DEMO: 'off' }, false],
+    [{ NODE_ENV: 'production', DATA_KEY: KEY }, false],
+    // Beside something real it has to be said.
+    [{ DATABASE_URL: 'postgresql://x/y' }, false],
+    [{ SMTP_URL: 'smtp://x' }, false],
+    [{ STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b', STRIPE_WEBHOOK_SECRET: 'c' }, false],
+    [{ DATABASE_URL: 'postgresql://x/y', DEMO: 'on' }, true],
+  ])('with %j is %s', (source, demo) => {
+    const env = readEnv(source)
+    expect(env.demo).toBe(demo)
+    expect(env.HOST).toBe(demo ? '127.0.0.1' : '0.0.0.0')
+  })
+
+  it('never runs in production', () => {
+    expect(faultsOf({ NODE_ENV: 'production', DATA_KEY: KEY, DEMO: 'on' })).toEqual(['DEMO must be off in production'])
+  })
+})
+
+it('wants the data key to be given in production', () => {
+  expect(faultsOf({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^DATA_KEY is required in production/)])
+  expect(faultsOf({ NODE_ENV: 'production', DATA_KEY: KEY })).toEqual([])
+})
+
+it.each([
+  [{ OIDC_ISSUER: 'https://x.test' }],
+  [{ OIDC_CLIENT_ID: 'x' }],
+  [{ STRIPE_SECRET_KEY: 'x' }],
+  [{ STRIPE_PUBLISHABLE_KEY: 'x', STRIPE_WEBHOOK_SECRET: 'x' }],
+])('does not take half of %j', (source) => {
+  expect(faultsOf(source)).toEqual([expect.stringMatching(/go together$/)])
+})
+
+it('spells addresses as they are compared', () => {
+  const env = readEnv({ PUBLIC_URL: 'https://concierge.test//', WEB_ORIGIN: 'https://App.test:443/web/' })
+  expect([env.PUBLIC_URL, env.WEB_ORIGIN]).toEqual(['https://concierge.test', 'https://app.test'])
+})

@@ -1,0 +1,7 @@
+/** SQL of the audit trail: it only ever grows. */
+import type { Connection } from '../../db/client.ts'
+import { audit } from './audit.table.ts'
+
+export async function insertAudit(db: Connection, row: typeof audit.$inferInsert): Promise<void> {
+  await db.insert(audit).values(row)
+}

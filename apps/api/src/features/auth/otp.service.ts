@@ -1,0 +1,64 @@
+/** One-time keys: what they are for, and taking a stay with one. */
+import { normaliseOtp } from '@portineria/contract/rules/otp'
+import type { Database } from '../../db/client.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Caller } from '../../http/request.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Secrets } from '../../secrets.ts'
+import type { Limiter } from '../limit/limit.service.ts'
+import { findAccountById } from './auth.repo.ts'
+import {
+  deleteRegistration,
+  findOverlappingStay,
+  findStayByOtp,
+  lockStayByOtp,
+  type StayByOtp,
+  updateHolder,
+} from './otp.repo.ts'
+import { decideClaim, isTaken, isUsable, type KeyedStay } from './otp.rules.ts'
+
+type Deps = { db: Database; clock: Clock; secrets: Secrets; limiter: Limiter }
+
+export const keyed = ({ booking, flat, lapses_at }: StayByOtp): KeyedStay => ({ ...booking, ...hours(flat), lapses_at })
+const hours = ({ check_out_hour, time_zone }: StayByOtp['flat']) => ({ check_out_hour, time_zone })
+
+export type OtpService = ReturnType<typeof createOtpService>
+
+export function createOtpService({ db, clock, secrets, limiter }: Deps) {
+  /** The stored mark of a key, or of nothing that exists. */
+  const markOf = (typed: string) => secrets.mark(normaliseOtp(typed) ?? 'not a key')
+
+  return {
+    markOf,
+
+    look: (otp: string, address: string) =>
+      limiter.guard([{ rule: 'otp_address', key: address }], async () => {
+        const stay = await findStayByOtp(db, markOf(otp))
+        const now = clock.now()
+        if (!stay || !isUsable(keyed(stay), now)) throw new AppError('otp_not_found')
+        const { booking, flat } = stay
+        return {
+          flat: { name: flat.name, headline: flat.headline, image: flat.images[0] ?? null },
+          check_in: booking.check_in,
+          check_out: booking.check_out,
+          claimed: isTaken(keyed(stay), now),
+        }
+      }),
+
+    /** For someone who is signed in. Answers the stay's id. */
+    claim: (caller: Caller, otp: string, address: string) =>
+      limiter.guard([{ rule: 'otp_address', key: address }], () =>
+        db.transaction(async (tx) => {
+          const stay = await lockStayByOtp(tx, markOf(otp))
+          const verdict = decideClaim(stay && keyed(stay), caller.id, clock.now())
+          if (verdict !== 'ok' || !stay) throw new AppError(verdict === 'ok' ? 'otp_not_found' : verdict)
+          if (await findOverlappingStay(tx, caller.id, stay.booking)) throw new AppError('ongoing_reservation')
+          if (stay.booking.holder_id !== null) await deleteRegistration(tx, stay.booking.holder_id)
+          const account = await findAccountById(tx, caller.id)
+          if (!account) throw new AppError('unauthorized')
+          await updateHolder(tx, stay.booking.id, account, clock.now().toISOString())
+          return stay.booking.id
+        }),
+      ),
+  }
+}

@@ -1,0 +1,98 @@
+/** Forgotten and changed passwords. */
+import type { Database } from '../../db/client.ts'
+import { AppError, InputError } from '../../http/errors.ts'
+import type { Caller } from '../../http/request.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Secrets } from '../../secrets.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import type { Limiter } from '../limit/limit.service.ts'
+import {
+  deleteSessions,
+  findAccount,
+  findAccountById,
+  findPendingActivation,
+  takeToken,
+  updatePassword,
+} from './auth.repo.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import type { TokenService } from './token.service.ts'
+
+type Deps = {
+  db: Database
+  clock: Clock
+  secrets: Secrets
+  limiter: Limiter
+  queue: Queue
+  tokens: TokenService
+  audit: AuditService
+}
+type NewPassword = { password: string; password_confirm: string }
+
+const ABOUT = 'forgotten'
+
+function same({ password, password_confirm }: NewPassword): string {
+  if (password === password_confirm) return password
+  throw new InputError([{ message: 'Field password_confirm invalid', field: 'password_confirm' }])
+}
+
+export type PasswordService = ReturnType<typeof createPasswordService>
+
+export function createPasswordService({ db, clock, secrets, limiter, queue, tokens, audit }: Deps) {
+  return {
+    /** Always the same answer in the same time: whether there is such an account is found out later, by the queue. */
+    async forgot(email: string, address: string): Promise<null> {
+      await limiter.count({ rule: 'forgot_address', key: address })
+      await queue.add(db, 'forgot-password', { email: secrets.seal(email, ABOUT) })
+      return null
+    },
+
+    /** The queue's work. Whoever has not activated their account yet gets that link again. */
+    async mailForgotten(sealed: string): Promise<void> {
+      const email = secrets.unseal(sealed, ABOUT)
+      await db.transaction(async (tx) => {
+        const account = await findAccount(tx, email)
+        if (!account || account.blocked || account.deleted) return
+        if (account.active) return tokens.mail(tx, 'reset', account)
+        if (await findPendingActivation(tx, account.id)) await tokens.mail(tx, 'activation', account)
+      })
+    },
+
+    async reset(token: string, passwords: NewPassword, address: string): Promise<null> {
+      const password = same(passwords)
+      await limiter.guard([{ rule: 'reset_address', key: address }], async () => {
+        const hash = await hashPassword(password)
+        await db.transaction(async (tx) => {
+          const taken = await takeToken(tx, tokens.hash(token), ['reset'], clock.now().toISOString())
+          if (!taken) throw new AppError('invalid_reset_link')
+          await updatePassword(tx, taken.user_id, hash)
+          await deleteSessions(tx, taken.user_id)
+          await audit.record(tx, {
+            user_id: taken.user_id,
+            action: 'password reset',
+            entity: 'user',
+            entity_id: taken.user_id,
+          })
+        })
+      })
+      return null
+    },
+
+    /** One's own with the current one; an admin anyone's. Other sessions of that person end. */
+    async change(caller: Caller, id: number, passwords: NewPassword & { current_password?: string }): Promise<null> {
+      const own = id === caller.id
+      const account = own || caller.role_id === 99 ? await findAccountById(db, id) : null
+      if (!account || account.deleted) throw new AppError('not_found')
+      const password = same(passwords)
+      if (own && !(await verifyPassword(account.password_hash, passwords.current_password ?? '')))
+        throw new AppError('invalid_credentials')
+      const hash = await hashPassword(password)
+      await db.transaction(async (tx) => {
+        await updatePassword(tx, id, hash)
+        await deleteSessions(tx, id, own ? caller.session_id : undefined)
+        await audit.record(tx, { user_id: caller.id, action: 'password changed', entity: 'user', entity_id: id })
+      })
+      return null
+    },
+  }
+}

@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { call, sharedApp, startApp, type TestApp } from '../../../test/app.ts'
+import { lettersTo, mailedToken } from '../../../test/mailbox.ts'
+import { makeBooking, makeUser, PASSWORD, signIn, unique } from '../../../test/people.ts'
+import { booking } from '../booking/booking.table.ts'
+import { newOtp } from '../booking/otp.ts'
+
+const app = await sharedApp()
+const hour = 3_600_000
+
+/** A stay in the future whose key nobody has used. */
+async function invite(house: TestApp = app, values: Parameters<typeof makeBooking>[1] = {}) {
+  const otp = newOtp()
+  const stay = await makeBooking(house, {
+    check_in: '2030-06-01',
+    check_out: '2030-06-05',
+    otp_hash: house.secrets.mark(otp),
+    otp_cipher: house.secrets.seal(otp, 'booking.otp'),
+    ...values,
+  })
+  return { otp, stay }
+}
+const address = () => `${unique()}@example.test`
+const stayOf = async (house: TestApp, id: number) =>
+  (await house.db.select().from(booking).where(eq(booking.id, id)))[0]
+
+describe('a key', () => {
+  it('tells which apartment and nights it is for, however it is typed', async () => {
+    const { otp } = await invite()
+    for (const typed of [otp, otp.toLowerCase(), otp.replace('-', ''), ` ${otp} `]) {
+      const { status, body } = await call(app, 'getOtp', { params: { otp: typed } })
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ check_in: '2030-06-01', check_out: '2030-06-05', claimed: false })
+    }
+  })
+
+  it.each([['2ABC-DEFG'], ['nonsense'], ["'; drop table booking"]])('is not found: %s', async (otp) => {
+    const { status, body } = await call(app, 'getOtp', { params: { otp } })
+    expect(status).toBe(404)
+    expect(body.message).toBe('Invalid otp')
+  })
+
+  it('ends with the stay', async () => {
+    const { otp } = await invite(app, { check_in: '2025-06-01', check_out: '2025-06-05' })
+    expect((await call(app, 'getOtp', { params: { otp } })).status).toBe(404)
+    const { body } = await call(app, 'register', { body: { otp, email: address(), password: PASSWORD } })
+    expect(body.errors?.[0]?.message).toBe('Invalid otp')
+  })
+})
+
+describe('registration', () => {
+  it('goes from the key over the mail to a signed-in holder', async () => {
+    const { otp, stay } = await invite()
+    const email = address()
+    const person = {
+      otp,
+      email: email.toUpperCase(),
+      password: PASSWORD,
+      name: 'Anna',
+      surname: 'Lind',
+      language: 'it',
+    }
+    const registered = await call(app, 'register', { body: person })
+    expect(registered.status).toBe(201)
+    expect(registered.body.user).toMatchObject({ email, name: 'Anna', role_id: 1, language: 'it' })
+    expect((await call(app, 'login', { body: { email, password: PASSWORD } })).status).toBe(400)
+    expect(await lettersTo(app, email)).toMatchObject([{ kind: 'activation', subject: 'Attiva il tuo account' }])
+
+    const token = await mailedToken(app, email, 'activation')
+    expect((await call(app, 'activate', { body: { token } })).body).toEqual({ email })
+    const again = await call(app, 'activate', { body: { token } })
+    expect([again.status, again.body.errors?.[0]?.message]).toEqual([400, 'Invalid activation link'])
+
+    const { body } = await call(app, 'login', { body: { email, password: PASSWORD } })
+    const stays = await call(app, 'listBookings', {}, body.token)
+    expect(stays.body.data.map(({ id }) => id)).toEqual([stay.id])
+    expect(await stayOf(app, stay.id)).toMatchObject({
+      holder_name: 'Anna Lind',
+      holder_email: email,
+      otp_cipher: null,
+    })
+  })
+
+  it('looks at the key first, then at the address', async () => {
+    const taken = await makeUser(app)
+    const wrong = await call(app, 'register', { body: { otp: '2ABC-DEFG', email: taken.email, password: PASSWORD } })
+    expect(wrong.body).toEqual({ message: 'Validation errors', errors: [{ message: 'Invalid otp' }] })
+    const { otp } = await invite()
+    const exists = await call(app, 'register', { body: { otp, email: taken.email.toUpperCase(), password: PASSWORD } })
+    expect(exists.body).toEqual({ message: 'Validation errors', errors: [{ message: 'User already exists' }] })
+    expect((await call(app, 'getOtp', { params: { otp } })).body.claimed).toBe(false)
+  })
+
+  it.each([
+    [{ otp: '' }, 'Field otp required'],
+    [{ email: 'not an address' }, 'Field email invalid'],
+    [{ password: '' }, 'Field password required'],
+    [{ password: 'short' }, 'Field password invalid'],
+  ])('asks for what it needs: %o', async (change, message) => {
+    const body = { otp: '2ABC-DEFG', email: address(), password: PASSWORD, ...change }
+    expect((await call(app, 'register', { body })).body.errors?.[0]?.message).toBe(message)
+  })
+
+  it('lets one of fifty have the key', async () => {
+    const own = await startApp()
+    const { otp } = await invite(own)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => call(own, 'register', { body: { otp, email: address(), password: PASSWORD } })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status >= 500)).toHaveLength(0)
+    await own.close()
+  })
+
+  it('lets one of ten have the address', async () => {
+    const own = await startApp()
+    const email = address()
+    const keys = await Promise.all(Array.from({ length: 10 }, () => invite(own)))
+    const answers = await Promise.all(
+      keys.map(({ otp }) => call(own, 'register', { body: { otp, email, password: PASSWORD } })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.errors?.[0]?.message === 'User already exists')).toHaveLength(9)
+    await own.close()
+  })
+
+  it('lapses after a day and gives key and address back', async () => {
+    const own = await startApp()
+    const { otp, stay } = await invite(own)
+    const email = address()
+    await call(own, 'register', { body: { otp, email, password: PASSWORD } })
+    const link = await mailedToken(own, email, 'activation')
+    expect((await call(own, 'register', { body: { otp, email: address(), password: PASSWORD } })).status).toBe(400)
+    own.clock.moveBy(25 * hour)
+    expect((await call(own, 'activate', { body: { token: link } })).status).toBe(400)
+    expect((await call(own, 'register', { body: { otp, email, password: PASSWORD } })).status).toBe(201)
+    expect((await stayOf(own, stay.id))?.holder_email).toBe(email)
+    await own.close()
+  })
+
+  it('activates one account with fifty clicks', async () => {
+    const { otp } = await invite()
+    const email = address()
+    await call(app, 'register', { body: { otp, email, password: PASSWORD } })
+    const token = await mailedToken(app, email, 'activation')
+    const clicks = await Promise.all(Array.from({ length: 50 }, () => call(app, 'activate', { body: { token } })))
+    expect(clicks.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is replaced by a link that works once, and ends all sessions', async () => {
+    const person = await signIn(app)
+    expect((await call(app, 'forgotPassword', { body: { email: person.email } })).status).toBe(202)
+    const token = await mailedToken(app, person.email, 'reset')
+    const passwords = { password: 'brand-new', password_confirm: 'brand-new' }
+    const differing = await call(app, 'resetPassword', { body: { token, ...passwords, password_confirm: 'other-one' } })
+    expect(differing.body.errors).toEqual([{ message: 'Field password_confirm invalid', field: 'password_confirm' }])
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () => call(app, 'resetPassword', { body: { token, ...passwords } })),
+    )
+    expect(tries.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect(tries.find(({ status }) => status === 400)?.body.errors?.[0]?.message).toBe('Invalid reset password link')
+    expect((await call(app, 'getUser', { params: { id: person.id } }, person.token)).status).toBe(401)
+    expect((await call(app, 'login', { body: { email: person.email, password: 'brand-new' } })).status).toBe(200)
+  })
+
+  it('never says whether the account exists', async () => {
+    const unknown = await call(app, 'forgotPassword', { body: { email: address() } })
+    expect([unknown.status, unknown.body]).toEqual([202, null])
+  })
+
+  it('runs out after an hour', async () => {
+    const own = await startApp()
+    const person = await makeUser(own)
+    await call(own, 'forgotPassword', { body: { email: person.email } })
+    const token = await mailedToken(own, person.email, 'reset')
+    own.clock.moveBy(hour + 1000)
+    const body = { token, password: 'brand-new', password_confirm: 'brand-new' }
+    expect((await call(own, 'resetPassword', { body })).body.errors?.[0]?.message).toBe('Invalid reset password link')
+    await own.close()
+  })
+})

@@ -1,0 +1,97 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { describe, expect, inject, it } from 'vitest'
+import { call, sharedApp, startApp } from '../../../test/app.ts'
+import { addressOf } from '../../../test/databases.ts'
+import { send, sendJson } from '../../../test/http.ts'
+import { makeBooking, makeUser, PASSWORD, signIn } from '../../../test/people.ts'
+import { logLines } from '../../../test/server.ts'
+import { openSession } from '../../../test/stay.ts'
+import { until } from '../../../test/until.ts'
+import { startEmbeddedPostgres } from '../../db/embedded/launcher.ts'
+import { createLog } from '../../log.ts'
+
+describe('health', () => {
+  it('says what is there', async () => {
+    const { status, body } = await call(await sharedApp(), 'getHealth')
+    expect([status, body]).toEqual([200, { status: 'ok', database: 'ok', devices: 'off', mail: 'off' }])
+  })
+
+  it('is 503 while the database is away, like all that needs it, and mends by itself', async () => {
+    const dataDir = await mkdtemp(join(inject('folder'), 'server-'))
+    const server = await startEmbeddedPostgres({ dataDir })
+    const app = await startApp({ DATABASE_URL: addressOf(server.connection) })
+    const person = await signIn(app)
+    await server.stop()
+
+    const answers = await Promise.all([
+      call(app, 'getHealth'),
+      call(app, 'listFlats', {}, person.token),
+      call(app, 'login', { body: { email: person.email, password: PASSWORD } }),
+    ])
+    for (const { status, headers, body } of answers) {
+      expect(status).toBe(503)
+      expect(headers.get('retry-after')).toBe('5')
+      expect(body).toMatchObject({ message: 'Service unavailable', errors: [{ message: 'Service unavailable' }] })
+    }
+    // What needs no database answers as ever.
+    expect((await call(app, 'getProvider')).status).toBe(200)
+
+    const again = await startEmbeddedPostgres({ dataDir })
+    await until(async () => (await call(app, 'getHealth')).status === 200, 'it was well again')
+    expect((await call(app, 'listFlats', {}, person.token)).status).toBe(200)
+    await app.close()
+    await again.stop()
+  })
+
+  it('outlives connections that are cut in the middle', async () => {
+    const app = await startApp()
+    const token = await openSession(app, (await makeUser(app)).id)
+    const ask = async () => (await call(app, 'listFlats', {}, token)).status
+    for (let round = 0; round < 5; round++) {
+      const asking = Array.from({ length: 10 }, ask)
+      await app.db
+        .execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and application_name = 'portineria'`)
+        .catch(() => undefined)
+      expect((await Promise.all(asking)).filter((status) => status !== 200 && status !== 503)).toEqual([])
+    }
+    await until(async () => (await ask()) === 200, 'it was well again')
+    await app.close()
+  })
+})
+
+describe('the log', () => {
+  it('holds no token, key, password or query of anybody, even when all goes wrong', async () => {
+    const { lines, stream } = logLines()
+    const app = await startApp({}, createLog('trace', stream))
+    const person = await signIn(app, { role_id: 99 })
+    const otp = 'QRST-6789'
+    await sendJson(app, 'POST', '/api/auth/login', { email: person.email, password: 'a-wrong-password' })
+    await sendJson(app, 'POST', '/api/auth/register', { otp, email: 'x@example.test', password: PASSWORD })
+    await send(app, { path: `/api/auth/otp/${otp}` })
+    await send(app, { path: `/otp?otp=${otp}` })
+    await send(app, { path: `/api/nothing?token=${person.token}` })
+    await send(app, { path: `/api/${otp}%zz`, token: person.token })
+    await send(app, { path: '/api/booking?query=lindqvist', token: person.token })
+
+    // A row that cannot be read, and a table that is not there: two faults with values in their statements.
+    await makeBooking(app, { otp_cipher: 'v1.damaged', holder_name: 'Lindqvist' })
+    expect((await send(app, { path: '/api/booking?query=lindqvist', token: person.token })).status).toBe(500)
+    await app.db.execute(sql`alter table attempt rename to attempts`)
+    const failed = await sendJson(app, 'POST', '/api/auth/login', { email: person.email, password: PASSWORD })
+    expect(failed.status).toBe(500)
+    await app.db.execute(sql`alter table session rename to sessions`)
+    expect((await send(app, { path: '/api/flat', token: person.token })).status).toBe(500)
+    await app.close()
+
+    const log = lines.join('')
+    expect(log).toContain('"route":"/api/auth/otp/:otp"')
+    expect(lines.filter((line) => line.includes('request failed'))).toHaveLength(3)
+    const { user_id } = JSON.parse(lines.find((line) => line.includes('"route":"/api/booking/"')) ?? '{}')
+    expect(user_id).toBe(person.id)
+    for (const secret of [person.token, otp, PASSWORD, 'a-wrong-password', person.email, 'lindqvist', 'Lindqvist'])
+      expect(log.includes(secret), secret).toBe(false)
+  })
+})

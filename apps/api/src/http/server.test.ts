@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { bareServer } from '../../test/server.ts'
+import { AppError } from './errors.ts'
+
+const health = { status: 'ok', database: 'ok', devices: 'off', mail: 'off' } as const
+const handlers = { getHealth: async () => health }
+
+describe('headers', () => {
+  it.each(['/api/health', '/api/nothing', '/api/docs', '/login'])('of %s keep the browser strict', async (url) => {
+    const { server } = await bareServer({ handlers })
+    const { headers } = await server.inject({ url })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/(^|;)script-src 'self'(;|$)/)
+    expect(policy).toMatch(/(^|;)default-src 'self'(;|$)/)
+    expect(policy).toMatch(/(^|;)frame-ancestors 'none'(;|$)/)
+    expect(policy).toMatch(/(^|;)object-src 'none'(;|$)/)
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': expect.stringContaining('camera=(self)'),
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('set-cookie')
+  })
+
+  it.each(['/api/health', '/api/nothing', '/api', '/api/flat', '/api/booking/%zz'])(
+    'of %s forbid keeping a copy',
+    async (url) => {
+      const { server } = await bareServer({ handlers })
+      expect((await server.inject({ url })).headers['cache-control']).toBe('private, no-store')
+    },
+  )
+
+  it('name each request differently, whatever it says itself', async () => {
+    const { server } = await bareServer({ handlers })
+    const ask = () => server.inject({ url: '/api/health', headers: { 'x-request-id': 'mine', 'request-id': 'mine' } })
+    const ids = [(await ask()).headers['x-request-id'], (await ask()).headers['x-request-id']]
+    expect(new Set([...ids, 'mine']).size).toBe(3)
+  })
+
+  it.each([
+    ['production', 'https://concierge.test', true],
+    ['production', 'http://concierge.test', false],
+    ['test', 'https://concierge.test', false],
+  ])('in %s at %s: transport security %s', async (NODE_ENV, PUBLIC_URL, strict) => {
+    const settings = { NODE_ENV, PUBLIC_URL, DATA_KEY: 'a'.repeat(64) }
+    const { server } = await bareServer({ handlers, settings })
+    expect('strict-transport-security' in (await server.inject({ url: '/api/health' })).headers).toBe(strict)
+  })
+})
+
+describe('calls from another origin', () => {
+  const preflight = (origin: string) => ({
+    method: 'OPTIONS' as const,
+    url: '/api/health',
+    headers: { origin, 'access-control-request-method': 'PUT' },
+  })
+
+  it('are not allowed to anybody by default', async () => {
+    const { server } = await bareServer({ handlers })
+    const { headers } = await server.inject({ url: '/api/health', headers: { origin: 'https://evil.test' } })
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    expect((await server.inject(preflight('https://evil.test'))).statusCode).toBe(404)
+  })
+
+  it.each(['https://app.test', 'https://app.test/', 'https://app.test/web'])(
+    'are allowed to WEB_ORIGIN %s only',
+    async (origin) => {
+      const { server } = await bareServer({ handlers, settings: { WEB_ORIGIN: origin } })
+      for (const from of ['https://app.test', 'https://evil.test']) {
+        const { headers } = await server.inject({ url: '/api/health', headers: { origin: from } })
+        expect(headers['access-control-allow-origin']).toBe('https://app.test')
+        expect(headers).not.toHaveProperty('access-control-allow-credentials')
+      }
+      const { statusCode, headers } = await server.inject(preflight('https://app.test'))
+      expect(statusCode).toBe(204)
+      expect(headers['access-control-allow-headers']).toContain('authorization')
+    },
+  )
+})
+
+describe('a fault of ours', () => {
+  const secret = 'select * from "user" where token = abc'
+  it.each([
+    ['a throw', () => Promise.reject(new Error(secret)), 500],
+    ['a throw of nothing', () => Promise.reject(undefined), 500],
+    [
+      'a throw at once',
+      () => {
+        throw new TypeError(secret)
+      },
+      500,
+    ],
+    ['an answer that breaks the contract', async () => ({ status: secret }) as never, 500],
+    [
+      'no connection to the database',
+      () => Promise.reject(Object.assign(new Error(secret), { code: 'ECONNREFUSED' })),
+      503,
+    ],
+    [
+      'a database that is shutting down',
+      () => Promise.reject(new Error(secret, { cause: Object.assign(new Error(), { code: '57P01' }) })),
+      503,
+    ],
+  ] as const)('%s tells nothing but an id that the log has too', async (how, getHealth, status) => {
+    const { server, lines } = await bareServer({ handlers: { getHealth } })
+    const { statusCode, headers, body } = await server.inject({ url: '/api/health' })
+    const message = status === 500 ? 'Internal server error' : 'Service unavailable'
+    expect(statusCode).toBe(status)
+    expect(JSON.parse(body)).toEqual({ message, errors: [{ message }], request_id: headers['x-request-id'] })
+    expect(headers['retry-after']).toBe(status === 503 ? '5' : undefined)
+    const logged = lines.map((line) => JSON.parse(line)).filter((line) => line.level === 50)
+    expect(logged).toMatchObject([{ request_id: headers['x-request-id'], msg: 'request failed' }])
+    if (how === 'a throw')
+      expect(logged[0].err).toMatchObject({ message: secret, stack: expect.stringMatching(/^ {4}at /) })
+  })
+
+  it('is not logged when it is a refusal', async () => {
+    const { server, lines } = await bareServer({
+      handlers: { getHealth: () => Promise.reject(new AppError('sold_out')) },
+    })
+    const { statusCode, json } = await server.inject({ url: '/api/health' })
+    expect([statusCode, json()]).toEqual([409, { message: 'Sold out', errors: [{ message: 'Sold out' }] }])
+    expect(lines.filter((line) => JSON.parse(line).level >= 40 && !line.includes('web app'))).toEqual([])
+  })
+})
+
+describe('answers', () => {
+  it('carry only what the contract lists', async () => {
+    const { server } = await bareServer({ handlers: { getHealth: async () => ({ ...health, password_hash: 'x' }) } })
+    expect((await server.inject({ url: '/api/health' })).json()).toEqual(health)
+  })
+
+  it('are made smaller when long', async () => {
+    const { server } = await bareServer()
+    const { headers } = await server.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br' } })
+    expect(headers['content-encoding']).toBe('br')
+  })
+})

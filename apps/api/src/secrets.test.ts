@@ -1,0 +1,117 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createSecrets, hashToken, loadDataKey, newToken, sameSecret } from './secrets.ts'
+
+const secrets = createSecrets(Buffer.alloc(32, 1))
+const others = createSecrets(Buffer.alloc(32, 2))
+
+describe('what is sealed', () => {
+  it('comes out as it went in', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (plain, about) => {
+        expect(secrets.unseal(secrets.seal(plain, about), about)).toBe(plain)
+      }),
+    )
+  })
+
+  it('never looks the same twice', () => {
+    expect(secrets.seal('ABCD-2345', 'x')).not.toBe(secrets.seal('ABCD-2345', 'x'))
+  })
+
+  it('does not open elsewhere, or with another key', () => {
+    const sealed = secrets.seal('ABCD-2345', 'booking.otp')
+    expect(() => secrets.unseal(sealed, 'mail.content')).toThrow()
+    expect(() => others.unseal(sealed, 'booking.otp')).toThrow()
+  })
+
+  it('does not open when a single bit was changed', () => {
+    const bytes = Buffer.from(secrets.seal('ABCD-2345', 'x').slice(3), 'base64url')
+    for (let i = 0; i < bytes.length * 8; i++) {
+      const changed = Buffer.from(bytes)
+      changed[i >> 3] = (changed[i >> 3] ?? 0) ^ (1 << (i & 7))
+      expect(() => secrets.unseal(`v1.${changed.toString('base64url')}`, 'x')).toThrow()
+    }
+  })
+
+  it('does not open when it was cut, however short', () => {
+    // Cut inside its tag: a cipher that takes short tags would let four bytes vouch for all.
+    const bytes = Buffer.from(secrets.seal('', 'x').slice(3), 'base64url')
+    for (let length = 0; length < bytes.length; length++)
+      expect(() => secrets.unseal(`v1.${bytes.subarray(0, length).toString('base64url')}`, 'x')).toThrow()
+  })
+})
+
+describe('marks and tokens', () => {
+  it('marks the same secret the same, under one key only', () => {
+    expect(secrets.mark('ABCD')).toBe(secrets.mark('ABCD'))
+    expect(new Set([secrets.mark('ABCD'), secrets.mark('ABCE'), others.mark('ABCD'), hashToken('ABCD')]).size).toBe(4)
+  })
+
+  it('makes tokens of 256 bits, never the same', () => {
+    const tokens = Array.from({ length: 1000 }, newToken)
+    expect(new Set(tokens).size).toBe(1000)
+    expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true)
+  })
+
+  it('compares secrets of any length', () => {
+    expect([sameSecret('a', 'a'), sameSecret('a', 'b'), sameSecret('a', 'aa'), sameSecret('', '')]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+  })
+})
+
+describe('the data key', () => {
+  let folder: string
+  const path = () => join(folder, 'data.key')
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'portineria-key-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  it('is the one given, and then none is written', async () => {
+    expect((await loadDataKey('ab'.repeat(32), folder)).toString('hex')).toBe('ab'.repeat(32))
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('is made once, for its owner’s eyes only, and found again', async () => {
+    const key = await loadDataKey(undefined, folder)
+    expect(key).toHaveLength(32)
+    expect(readdirSync(folder)).toEqual(['data.key'])
+    expect(statSync(path()).mode & 0o777).toBe(0o600)
+    expect(await loadDataKey(undefined, folder)).toEqual(key)
+  })
+
+  it('is made in a folder that is not there yet, closed to others', async () => {
+    const home = join(folder, 'deep', 'data')
+    const key = await loadDataKey(undefined, home)
+    expect(await loadDataKey(undefined, home)).toEqual(key)
+    expect(statSync(home).mode & 0o777).toBe(0o700)
+  })
+
+  it('is the same for all who start at once', async () => {
+    const keys = await Promise.all(Array.from({ length: 20 }, () => loadDataKey(undefined, folder)))
+    expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1)
+    expect(readdirSync(folder)).toEqual(['data.key'])
+  })
+
+  it.each(['', 'abc', 'g'.repeat(64), 'a'.repeat(63), 'a'.repeat(65)])(
+    'damaged to %j is refused and left alone',
+    async (content) => {
+      writeFileSync(path(), content)
+      await expect(loadDataKey(undefined, folder)).rejects.toThrow(/data\.key is damaged/)
+      expect(readFileSync(path(), 'utf8')).toBe(content)
+    },
+  )
+
+  it('that is there but cannot be read is never replaced by a new one', async () => {
+    symlinkSync('data.key', path())
+    await expect(loadDataKey(undefined, folder)).rejects.toThrow(/data\.key cannot be read/)
+    expect(readdirSync(folder)).toEqual(['data.key'])
+  })
+})

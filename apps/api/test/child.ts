@@ -1,0 +1,53 @@
+/** The whole server as a process of its own, as `npm start` runs it. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { until } from './until.ts'
+
+const main = join(import.meta.dirname, '../src/main.ts')
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+export type Child = {
+  process: ChildProcess
+  url: string
+  /** Exit code and signal, when it is over. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; stderr: string }>
+}
+
+/** Nothing of our own environment but what a program needs to run at all. */
+export function startChild(settings: Record<string, string>): Child {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings }
+  const child = spawn(process.execPath, [main], { env, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+  const words = text(child.stderr)
+  const ended = new Promise<Awaited<Child['ended']>>((resolve) => {
+    child.once('exit', (code, signal) => void words.then((stderr) => resolve({ code, signal, stderr })))
+  })
+  return { process: child, url: `http://127.0.0.1:${settings.PORT ?? 3000}`, ended }
+}
+
+/** Up when it says it is well; an end before that is an error with its last words. */
+export async function untilUp(child: Child): Promise<void> {
+  let over: Awaited<Child['ended']> | undefined
+  void child.ended.then((end) => {
+    over = end
+  })
+  await until(
+    async () => {
+      if (over) throw new Error(`The server ended: ${JSON.stringify(over)}`)
+      return fetch(`${child.url}/api/health`).then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+    },
+    'the server was up',
+    60_000,
+  )
+}

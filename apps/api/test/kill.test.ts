@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { fillDemo } from '../src/demo/demo.ts'
+import { readEnv } from '../src/env.ts'
+import { hashPassword } from '../src/features/auth/passwords.ts'
+import { user } from '../src/features/user/user.table.ts'
+import { createLog } from '../src/log.ts'
+import { type Child, freePort, startChild, untilUp } from './child.ts'
+import { PASSWORD } from './people.ts'
+
+const ROUNDS = 20
+const WRITERS = 4
+
+let folder: string
+let settings: Record<string, string>
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portineria-kill-'))
+  settings = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()), DEMO: 'on', LOG_LEVEL: 'silent' }
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+
+async function ask<T>({ url }: Child, path: string, token: string): Promise<T> {
+  const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
+  expect(response.status, path).toBe(200)
+  return (await response.json()) as T
+}
+
+/** Its token, or null if the server was gone before it answered. */
+async function login({ url }: Child, email: string, password: string): Promise<string | null> {
+  const headers = { 'content-type': 'application/json' }
+  return fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify({ email, password }) })
+    .then(async (response) => (response.ok ? ((await response.json()) as { token: string }).token : null))
+    .catch(() => null)
+}
+
+const writerOf = (round: number, place: number) => `writer-${round}-${place}@example.test`
+
+/** People who sign in: new ones each round, because a login that is cut off counts as a failed one. */
+async function addWriters(): Promise<void> {
+  const env = readEnv({ NODE_ENV: 'test', ...settings })
+  const app = await createApp({ env, log: createLog('silent') })
+  await fillDemo(app, env)
+  const password_hash = await hashPassword(PASSWORD)
+  const emails = Array.from({ length: ROUNDS * WRITERS }, (_, i) => writerOf(Math.floor(i / WRITERS), i % WRITERS))
+  await app.db.insert(user).values(emails.map((email) => ({ email, password_hash, active: true })))
+  await app.close()
+}
+
+/** Logs in from all sides without a pause; every answer is a promise of the server. */
+function keepWriting(child: Child, round: number, acknowledged: string[]) {
+  let wanted = true
+  const write = async (place: number) => {
+    while (wanted) {
+      const token = await login(child, writerOf(round, place), PASSWORD)
+      if (token) acknowledged.push(token)
+      else await sleep(5)
+    }
+  }
+  const writers = Promise.all(Array.from({ length: WRITERS }, (_, place) => write(place)))
+  return async () => {
+    wanted = false
+    await writers
+  }
+}
+
+/** The demo as an operator finds it. */
+async function demoOf(child: Child) {
+  const token = (await login(child, 'admin@portineria.test', 'admin-portineria')) ?? ''
+  const page = await ask<{ total: number; data: { code: string; otp: string | null }[] }>(child, '/api/booking', token)
+  const flats = await ask<{ name: string }[]>(child, '/api/flat', token)
+  const mails = await ask<{ to: string; otp: string }[]>(child, '/api/dev/mail', token)
+  return { bookings: page.data.map(({ code, otp }) => `${code} ${otp}`), flats: flats.map(({ name }) => name), mails }
+}
+
+it(`keeps every promise over ${ROUNDS} rounds of kill -9`, { timeout: 300_000 }, async () => {
+  await addWriters()
+  const acknowledged: string[] = []
+  const begin = performance.now()
+  let demo: Awaited<ReturnType<typeof demoOf>> | undefined
+  for (let round = 0; round < ROUNDS; round++) {
+    const child = startChild(settings)
+    await untilUp(child)
+    demo ??= await demoOf(child)
+    const before = acknowledged.length
+    const stopWriting = keepWriting(child, round, acknowledged)
+    while (acknowledged.length < before + 3) await sleep(5)
+    await sleep(Math.random() * 300)
+    child.process.kill('SIGKILL')
+    expect((await child.ended).signal).toBe('SIGKILL')
+    await stopWriting()
+  }
+
+  const child = startChild(settings)
+  await untilUp(child)
+  const lost: string[] = []
+  for (const token of acknowledged) {
+    const { status } = await fetch(`${child.url}/api/booking`, { headers: { authorization: `Bearer ${token}` } })
+    if (status !== 200) lost.push(token)
+  }
+  const took = Math.round((performance.now() - begin) / 1000)
+  console.info(`${ROUNDS} rounds, ${acknowledged.length} sessions, ${lost.length} lost, ${took} s`)
+  expect(lost).toEqual([])
+  expect(demo?.flats).toHaveLength(9)
+  expect(await demoOf(child)).toEqual(demo)
+  child.process.kill('SIGTERM')
+  expect((await child.ended).code).toBe(0)
+})
+
+describe('the first start, killed at any moment', () => {
+  it('is whole or not at all: the next one fills the demo', { timeout: 120_000 }, async () => {
+    for (const delay of [300, 1200, 2200, 3000, 3600]) {
+      const child = startChild(settings)
+      await sleep(delay)
+      child.process.kill('SIGKILL')
+      await child.ended
+    }
+    const child = startChild(settings)
+    await untilUp(child)
+    const demo = await demoOf(child)
+    expect(demo.flats).toHaveLength(9)
+    expect(demo.bookings).toHaveLength(10)
+    expect(demo.mails.map(({ to }) => to).toSorted()).toEqual([
+      'lukas.mueller@example.test',
+      'zofia.kowalska@example.test',
+    ])
+    child.process.kill('SIGTERM')
+    expect((await child.ended).code).toBe(0)
+  })
+})
+
+describe('a signal', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('%s lets it end in order', { timeout: 60_000 }, async (signal) => {
+    const child = startChild(settings)
+    await untilUp(child)
+    child.process.kill(signal)
+    expect(await child.ended).toEqual({ code: 0, signal: null, stderr: '' })
+  })
+})
+
+describe('a start that cannot be', () => {
+  it('names every wrong setting', async () => {
+    const { code, stderr } = await startChild({ ...settings, PORT: 'x', DEMO: 'maybe' }).ended
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/PORT must be.*\nDEMO must be on or off/)
+    expect(stderr).not.toMatch(/ at /)
+  })
+
+  it('names the port that is taken', { timeout: 60_000 }, async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as AddressInfo
+    const { code, stderr } = await startChild({ ...settings, PORT: String(port) }).ended
+    expect(code).toBe(1)
+    expect(stderr).toContain(`PORT ${port} is taken by another program`)
+    await new Promise((resolve) => other.close(resolve))
+  })
+
+  it('names the database that is not there', { timeout: 60_000 }, async () => {
+    const port = await freePort()
+    const address = `postgresql://nobody:secret-password@127.0.0.1:${port}/none`
+    const { code, stderr } = await startChild({ ...settings, DATABASE_URL: address }).ended
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^Portineria cannot start: .*ECONNREFUSED/)
+    expect(stderr).not.toContain('secret-password')
+  })
+})

@@ -1,0 +1,28 @@
+/** What the house has written to somebody, read from the queue before anyone carries it away. */
+import { desc, eq } from 'drizzle-orm'
+import { mail } from '../src/features/mail/mail.table.ts'
+import type { TestApp } from './app.ts'
+import { until } from './until.ts'
+
+export async function lettersTo(app: TestApp, recipient: string) {
+  const rows = await app.db.select().from(mail).where(eq(mail.recipient, recipient)).orderBy(desc(mail.id))
+  return rows.map((row) => ({
+    kind: row.kind,
+    ...(JSON.parse(app.secrets.unseal(row.content ?? '', 'mail.content')) as {
+      subject: string
+      text: string
+      html: string
+    }),
+  }))
+}
+
+/** The token in the link of the newest letter of a kind; waits for it, since some are written by the queue. */
+export async function mailedToken(app: TestApp, recipient: string, kind: string): Promise<string> {
+  let token: string | null = null
+  await until(async () => {
+    const letter = (await lettersTo(app, recipient)).find((one) => one.kind === kind)
+    token = letter ? new URL(/https?:\/\/\S+/.exec(letter.text)?.[0] ?? '').searchParams.get('token') : null
+    return token !== null
+  }, `a letter of kind ${kind} to ${recipient}`)
+  return token ?? ''
+}

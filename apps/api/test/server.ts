@@ -1,0 +1,23 @@
+/** The HTTP server alone, with handlers of the test's own: for what needs no database. */
+import type { DestinationStream } from 'pino'
+import { readEnv } from '../src/env.ts'
+import type { Handlers } from '../src/http/request.ts'
+import type { Gate } from '../src/http/routes.ts'
+import { createServer } from '../src/http/server.ts'
+import { createLog } from '../src/log.ts'
+
+type Options = { settings?: Record<string, string>; handlers?: Handlers; findCaller?: Gate['findCaller'] }
+
+/** What the log was told, line by line. */
+export function logLines() {
+  const lines: string[] = []
+  const stream: DestinationStream = { write: (line) => lines.push(line) }
+  return { lines, stream }
+}
+
+export async function bareServer({ settings = {}, handlers = {}, findCaller = async () => null }: Options = {}) {
+  const { lines, stream } = logLines()
+  const env = readEnv({ NODE_ENV: 'test', DEMO: 'off', PUBLIC_URL: 'http://concierge.test', ...settings })
+  const server = await createServer({ env, log: createLog('trace', stream), handlers, findCaller })
+  return { server, lines }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import * as s from './schema.ts'
+
+const takes = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success
+
+describe('text that PostgreSQL could not hold', () => {
+  const texts = { line: s.line(), prose: s.prose(), password: s.password, url: s.url, words: s.text() }
+  it.each(Object.entries(texts))('is refused as %s', (name, schema) => {
+    for (const wrong of ['\u0000', '\ud800', '\udc00\ud800']) {
+      const value = name === 'url' ? `https://x.test/${wrong}` : `secret${wrong}`
+      expect(takes(schema, name === 'words' ? { gb: '', it: value } : value)).toBe(false)
+    }
+    const value = name === 'url' ? 'https://x.test/😀' : 'secret😀'
+    expect(takes(schema, name === 'words' ? { gb: '', it: value } : value)).toBe(true)
+  })
+})
+
+it.each([
+  ['2026-11-20', true],
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['0000-01-01', false],
+  ['0001-01-01', true],
+  ['9999-12-31', true],
+  ['12026-01-01', false],
+  ['-0001-01-01', false],
+  ['2026-1-1', false],
+  [' 2026-01-01', false],
+  [20_261_120, false],
+])('day %j: %s', (value, valid) => expect(takes(s.day, value)).toBe(valid))
+
+it.each([
+  [1, true],
+  [2_147_483_647, true],
+  [2_147_483_648, false],
+  [0, false],
+  [-1, false],
+  [1.5, false],
+  ['1', false],
+  [Number.NaN, false],
+])('id %j: %s', (value, valid) => expect(takes(s.id, value)).toBe(valid))
+
+it.each([
+  ['https://x.test/a', true],
+  ['http://x.test', true],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['//x.test', false],
+  [`https://x.test/${'a'.repeat(2000)}`, false],
+])('url %s: %s', (value, valid) => expect(takes(s.url, value)).toBe(valid))
+
+describe('an optional field', () => {
+  const field = s.maybe(s.line(5))
+  it.each([
+    [undefined, undefined],
+    [null, null],
+    ['', null],
+    [' \t', null],
+    [' Anna ', 'Anna'],
+  ])('takes %j as %j', (given, taken) => expect(field.parse(given)).toBe(taken))
+
+  it('refuses what is malformed', () => {
+    for (const wrong of ['too long', 5, [], {}, false]) expect(takes(field, wrong)).toBe(false)
+  })
+})
+
+it('an address is kept in lower case, a password as it is', () => {
+  expect(s.email.parse(' Anna@Example.IT ')).toBe('anna@example.it')
+  expect(s.password.parse(' Six66 ')).toBe(' Six66 ')
+  expect([takes(s.password, '12345'), takes(s.password, '123456')]).toEqual([false, true])
+})
