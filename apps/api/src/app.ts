@@ -16,6 +16,7 @@ import { createOtpService } from './features/auth/otp.service.ts'
 import { createPasswordService } from './features/auth/password.service.ts'
 import { verifyPassword } from './features/auth/passwords.ts'
 import { createRegistrationService } from './features/auth/registration.service.ts'
+import { createSessionService } from './features/auth/session.service.ts'
 import { createTokenService } from './features/auth/token.service.ts'
 import { bookingRoutes } from './features/booking/booking.routes.ts'
 import { createBookingService } from './features/booking/booking.service.ts'
@@ -78,11 +79,12 @@ export async function createApp({ env, log, clock = systemClock }: Options): Pro
     const audit = createAuditService()
     const passwords = createPasswordService({ db, clock, secrets, limiter, queue, tokens, audit })
     const users = createUserService({ db, clock, secrets, tokens, mail, verifyPassword, publicUrl: env.PUBLIC_URL })
+    const bookings = createBookingService({ db, secrets })
     const handlers: Handlers = {
-      ...authRoutes({ auth, otps, registration, passwords, identity: builtinIdentity }),
-      ...userRoutes(users),
+      ...authRoutes({ auth, otps, registration, passwords, bookings, identity: builtinIdentity }),
+      ...userRoutes(users, createSessionService({ db, clock })),
       ...flatRoutes(createFlatService({ db })),
-      ...bookingRoutes(createBookingService({ db, secrets })),
+      ...bookingRoutes(bookings),
       ...systemRoutes(createSystemService({ db, doors: embeddedDoors, mailer }), mail),
     }
 

@@ -19,6 +19,10 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   forgotPassword: ({ people }) => ({ body: { email: people.holder.email } }),
   resetPassword: ({ links }) => ({ body: { token: links.reset, ...passwords } }),
   getProvider: () => ({}),
+  startProvider: () => ({}),
+  finishProvider: () => ({ body: { code: 'code', state: 'state' } }),
+  proveProvider: () => ({ body: { code: 'code', state: 'state' } }),
+  leaveProvider: () => ({}),
 
   listUsers: () => ({ query: { page: 1, per_page: 5, 'order[]': '-created_at', query: 'tester' } }),
   createUser: () => ({ body: { email: email(), name: 'New', surname: 'Person' } }),
@@ -35,6 +39,8 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   requestDeletion: () => ({}),
   deleteUser: ({ people }) => ({ params: { id: people.holder.id } }),
   exportUser: () => ({}),
+  listSessions: () => ({}),
+  endSession: ({ elsewhere }) => ({ params: { id: elsewhere.id } }),
 
   listFlats: () => ({}),
   createFlat: () => ({ body: { name: `Flat ${unique()}`, headline: words } }),

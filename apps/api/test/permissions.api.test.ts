@@ -37,11 +37,12 @@ const aboutTheCaller: readonly CallName[] = [
   'updateUser',
   'requestDeletion',
   'exportUser',
+  'listSessions',
   'listDeviceStatus',
   'listChatOfTrip',
 ]
 /** Judged as theirs alone; admins have a call of their own for it. */
-const notEvenAdmins: readonly CallName[] = ['getUser']
+const notEvenAdmins: readonly CallName[] = ['getUser', 'endSession']
 
 /** What the declaration says, as a status. */
 function expected(name: CallName, caller: CallerKind): number {

@@ -61,9 +61,16 @@ export async function makeStay(app: TestApp) {
       .values({ ...words, client_id: unique() })
       .returning(),
   )
+  const elsewhere = one(
+    await app.db
+      .insert(session)
+      .values({ user_id: holder.id, token_hash: hashToken(newToken()), expires_at: inAnHour(app) })
+      .returning(),
+  )
   const picture = { purpose: 'flat_image' as const, type: 'image/webp', size: 10 }
   const image = one(await app.db.insert(file).values(picture).returning())
   return {
+    elsewhere,
     people: { holder, stranger, admin },
     flat,
     booking,

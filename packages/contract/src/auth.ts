@@ -1,5 +1,6 @@
 /** Accounts: from the one-time key to a session and out again. */
 import * as z from 'zod/mini'
+import { bookingSummary } from './booking.ts'
 import { declare } from './endpoint.ts'
 import * as s from './schema.ts'
 
@@ -57,7 +58,7 @@ export const authCalls = {
     extra: true,
     summary: 'Add the reservation of a key to the signed-in account',
     body: z.strictObject({ otp: otpText }),
-    response: z.object({ id: s.id, code: z.string() }),
+    response: bookingSummary,
     errors: ['otp_not_found', 'reservation_taken', 'booking_already_active', 'ongoing_reservation', 'too_many'],
   }),
   activate: declare({
@@ -119,5 +120,42 @@ export const authCalls = {
       z.object({ kind: z.literal('builtin') }),
       z.object({ kind: z.literal('oidc'), issuer: z.string(), client_id: z.string() }),
     ]),
+  }),
+  startProvider: declare({
+    method: 'POST',
+    path: '/auth/provider/start',
+    who: 'anyone',
+    extra: true,
+    summary: 'Begin a sign-in at the external provider: where to send the browser',
+    response: z.object({ url: z.string() }),
+    errors: ['not_found', 'provider_unavailable', 'too_many'],
+  }),
+  finishProvider: declare({
+    method: 'POST',
+    path: '/auth/provider/finish',
+    who: 'anyone',
+    extra: true,
+    summary: 'End a sign-in at the external provider with what it sent back; a linked account is signed in',
+    body: z.strictObject({ code: present(2000), state: present(200), iss: z.optional(present(500)) }),
+    response: z.object({ token: z.string(), user: shortUser }),
+    errors: ['invalid_credentials', 'identity_not_linked', 'provider_unavailable', 'too_many'],
+  }),
+  proveProvider: declare({
+    method: 'POST',
+    path: '/auth/provider/prove',
+    who: 'logged',
+    extra: true,
+    summary: 'End a sign-in at the provider for the session that began it, so that `PUT /user/uid` may link it',
+    body: z.strictObject({ code: present(2000), state: present(200), iss: z.optional(present(500)) }),
+    response: z.object({ uid: z.string() }),
+    errors: ['invalid_credentials', 'provider_unavailable'],
+  }),
+  leaveProvider: declare({
+    method: 'POST',
+    path: '/auth/provider/leave',
+    who: 'logged',
+    extra: true,
+    summary: 'Sign out here and learn where to sign out at the provider; null if it has no such place',
+    response: z.object({ url: z.nullable(z.string()) }),
   }),
 }

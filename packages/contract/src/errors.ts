@@ -33,6 +33,8 @@ export const errors = {
   otp_already_used: { status: 409, message: 'Reservation already activated' },
   check_in_incomplete: { status: 409, message: 'Check-in incomplete' },
   check_in_closed: { status: 409, message: 'Check-in can no longer be changed' },
+  identity_not_linked: { status: 409, message: 'Account not linked' },
+  identity_taken: { status: 409, message: 'Identity already linked to another account' },
   booking_blocked: { status: 409, message: 'Reservation blocked' },
 
   door_not_authorized: { status: 409, message: 'Not authorized' },
@@ -55,6 +57,7 @@ export const errors = {
   too_many: { status: 429, message: 'Too many requests' },
   internal: { status: 500, message: 'Internal server error' },
   not_built: { status: 501, message: 'Not built yet' },
+  provider_unavailable: { status: 503, message: 'Authentication provider not available' },
   unavailable: { status: 503, message: 'Service unavailable' },
 } as const satisfies Record<string, ErrorShape>
 

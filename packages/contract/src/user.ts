@@ -51,6 +51,14 @@ const adminFields = {
 const byId = z.object({ id: s.idParam })
 export const userOrder = ['id', 'name', 'surname', 'email', 'created_at', 'deletion_requested_at'] as const
 
+const session = z.object({
+  id: s.id,
+  created_at: s.instant,
+  user_agent: z.nullable(z.string()),
+  /** The one this call came with. */
+  current: z.boolean(),
+})
+
 export const userCalls = {
   listUsers: declare({
     method: 'GET',
@@ -166,5 +174,23 @@ export const userCalls = {
     extra: true,
     summary: 'Everything stored about the caller, as one file',
     response: z.object({ user, sessions: z.array(z.unknown()), bookings: z.array(z.unknown()) }),
+  }),
+  listSessions: declare({
+    method: 'GET',
+    path: '/user/sessions',
+    who: 'self',
+    extra: true,
+    summary: 'Where the caller is signed in',
+    response: z.array(session),
+  }),
+  endSession: declare({
+    method: 'DELETE',
+    path: '/user/sessions/:id',
+    who: 'self',
+    extra: true,
+    summary: 'Sign out somewhere else',
+    params: byId,
+    status: 204,
+    response: s.nothing,
   }),
 }

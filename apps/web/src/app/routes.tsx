@@ -37,13 +37,24 @@ const beingBuilt = () => import('./being-built.page.tsx')
 const page = <const P extends string>(path: P, title: TitleKey, load: Parameters<typeof lazyPage>[0]) =>
   createRoute({ getParentRoute: () => root, path, component: lazyPage(load), staticData: { title } })
 
+/** Nobody's profile but one's own; operators see others at /admin_holder. */
+const ownProfile = createRoute({
+  getParentRoute: () => root,
+  path: '/holder/$id',
+  component: lazyPage(() => import('../account/user/profile.page.tsx')),
+  staticData: { title: 'holder' },
+  beforeLoad: ({ params }) => {
+    if (params.id !== String(getSession().id)) throw notFound()
+  },
+})
+
 const routes = [
   page('/', 'home', () => import('../guest/booking/home.page.tsx')),
   page('/door', 'door', beingBuilt),
   page('/booking', 'booking', beingBuilt),
   page('/proposal/{-$checkout}', 'proposal', beingBuilt),
   page('/login', 'login', () => import('../account/auth/login.page.tsx')),
-  page('/holder/$id', 'holder', beingBuilt),
+  ownProfile,
   page('/register-old', 'register', beingBuilt),
   page('/register', 'register', beingBuilt),
   page('/forgot_password', 'forgot_password', beingBuilt),
@@ -54,7 +65,7 @@ const routes = [
   page('/admin', 'admin', () => import('../admin/booking/today.page.tsx')),
   page('/admin_book', 'admin_book', beingBuilt),
   page('/admin_holder/{-$id}', 'admin_holder', beingBuilt),
-  page('/admin_change_password', 'admin_change_password', beingBuilt),
+  page('/admin_change_password', 'admin_change_password', () => import('../account/user/change-password.page.tsx')),
   page('/admin_flat', 'admin_flat', beingBuilt),
   page('/admin_trip', 'admin_trip', beingBuilt),
   page('/admin_logs', 'admin_logs', beingBuilt),

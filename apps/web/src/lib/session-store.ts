@@ -16,13 +16,21 @@ export type Session = {
   user: string
   id: number | null
   token: string | null
+  /** An account was made here and still waits to be activated: set by a registration, cleared by a failed one and by logging in. */
+  newly_registered: boolean
+  /** What the server answered to that registration. */
+  registration: Registration | null
 }
+
+export type Registration = { user: ShortUser }
 
 const TOKEN = 'accessToken'
 const CURRENT = 'curr'
 const AUTH = 'portineria.auth'
 
-const out: Session = { state: 'out', islogged: false, uid: null, role: ROLE.guest, user: '', id: null, token: null }
+const nobody = { islogged: false, uid: null, role: ROLE.guest, user: '', id: null, token: null } as const
+const notRegistered = { newly_registered: false, registration: null } as const
+const out: Session = { state: 'out', ...nobody, ...notRegistered }
 
 let session: Session = { ...out, state: 'unknown' }
 const listeners = new Set<() => void>()
@@ -47,24 +55,43 @@ const sessionOf = (token: string, user: ShortUser): Session => ({
   user: displayName(user),
   id: user.id,
   token,
+  ...notRegistered,
 })
+
+/** What stays in the browser between visits. */
+type Kept = { token?: string; user?: ShortUser; registration?: Registration }
+
+function readKept(): Kept {
+  try {
+    return (JSON.parse(localStorage.getItem(AUTH) ?? '{}') as Kept | null) ?? {}
+  } catch {
+    // What cannot be read is no session.
+    return {}
+  }
+}
 
 export function openSession(token: string, user: ShortUser): void {
   sessionStorage.setItem(TOKEN, token)
   sessionStorage.setItem(CURRENT, JSON.stringify(user))
-  localStorage.setItem(AUTH, JSON.stringify({ token, user }))
+  localStorage.setItem(AUTH, JSON.stringify({ token, user } satisfies Kept))
   set(sessionOf(token, user))
 }
 
-/** On start: the stored session is put back, or there is none. */
+/** On start: the stored session is put back, or there is none; so is a registration that waits for its activation. */
 export function restoreSession(): void {
-  try {
-    const kept = JSON.parse(localStorage.getItem(AUTH) ?? 'null') as { token: string; user: ShortUser } | null
-    if (kept?.token && kept.user) return openSession(kept.token, kept.user)
-  } catch {
-    // What cannot be read is no session.
-  }
-  closeSession()
+  const { token, user, registration } = readKept()
+  if (token && user) openSession(token, user)
+  else closeSession()
+  if (registration?.user) noteRegistration(registration)
+}
+
+/** The outcome of a registration: the server's answer, or null for a failed one. Whoever is signed in stays so. */
+export function noteRegistration(registration: Registration | null): void {
+  const { token, user } = readKept()
+  const kept: Kept = { token, user, registration: registration ?? undefined }
+  if (registration || token) localStorage.setItem(AUTH, JSON.stringify(kept))
+  else localStorage.removeItem(AUTH)
+  set({ ...session, newly_registered: registration !== null, registration })
 }
 
 /** Every trace of the person leaves the browser; the chosen language and theme stay. */

@@ -1,6 +1,7 @@
 /** Binds the account calls. */
 import type { Handlers } from '../../http/request.ts'
 import type { Identity } from '../../ports/identity.ts'
+import type { BookingService } from '../booking/booking.service.ts'
 import type { AuthService } from './auth.service.ts'
 import type { OtpService } from './otp.service.ts'
 import type { PasswordService } from './password.service.ts'
@@ -12,9 +13,10 @@ type Services = {
   registration: RegistrationService
   passwords: PasswordService
   identity: Identity
+  bookings: BookingService
 }
 
-export const authRoutes = ({ auth, otps, registration, passwords, identity }: Services): Handlers => ({
+export const authRoutes = ({ auth, otps, registration, passwords, identity, bookings }: Services): Handlers => ({
   login: ({ body, address, userAgent }) => auth.login({ ...body, address, userAgent }),
   logout: async ({ caller }) => {
     await auth.logout(caller)
@@ -22,6 +24,8 @@ export const authRoutes = ({ auth, otps, registration, passwords, identity }: Se
   },
   register: ({ body, address }) => registration.register(body, address),
   activate: ({ body }) => registration.activate(body.token),
+  claimOtp: async ({ caller, body, address }) =>
+    bookings.getSummary(caller, await otps.claim(caller, body.otp, address)),
   getOtp: ({ params, address }) => otps.look(params.otp, address),
   forgotPassword: ({ body, address }) => passwords.forgot(body.email, address),
   resetPassword: ({ body, address }) => passwords.reset(body.token, body, address),

@@ -182,3 +182,45 @@ describe('a forgotten password', () => {
     await own.close()
   })
 })
+
+describe('claiming with a key', () => {
+  it('adds a stay to the account that is signed in', async () => {
+    const { otp, stay } = await invite()
+    const person = await signIn(app, { name: 'Anna', surname: 'Lind' })
+    const { status, body } = await call(app, 'claimOtp', { body: { otp } }, person.token)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: stay.id, holder_id: person.id, holder_name: 'Anna Lind' })
+    expect(body).not.toHaveProperty('otp')
+    const again = await call(app, 'claimOtp', { body: { otp } }, person.token)
+    expect([again.status, again.body.message]).toEqual([409, 'Booking already active for this user'])
+    const other = await signIn(app)
+    const taken = await call(app, 'claimOtp', { body: { otp } }, other.token)
+    expect([taken.status, taken.body.message]).toEqual([409, 'Reservation already associated with another account'])
+    const wrong = await call(app, 'claimOtp', { body: { otp: '2ABC-DEFG' } }, other.token)
+    expect([wrong.status, wrong.body.message]).toEqual([404, 'Invalid otp'])
+  })
+
+  it.each([
+    ['on overlapping nights is refused', {}, 409],
+    ['beside a closed stay is fine', { status: 6 as const }, 200],
+    ['beside an archived stay is fine', { archived: true }, 200],
+    ['right after another stay is fine', { check_in: '2030-05-28', check_out: '2030-06-01' }, 200],
+  ])('%s', async (_, values, expected) => {
+    const person = await signIn(app)
+    await makeBooking(app, { holder_id: person.id, check_in: '2030-06-04', check_out: '2030-06-08', ...values })
+    const { otp } = await invite()
+    const { status, body } = await call(app, 'claimOtp', { body: { otp } }, person.token)
+    expect(status).toBe(expected)
+    if (expected === 409) expect(body.message).toBe('Ongoing reservation already exists')
+  })
+
+  it('lets one of twenty have it', async () => {
+    const own = await startApp()
+    const { otp } = await invite(own)
+    const people = await Promise.all(Array.from({ length: 20 }, () => signIn(own)))
+    const answers = await Promise.all(people.map(({ token }) => call(own, 'claimOtp', { body: { otp } }, token)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+    await own.close()
+  })
+})

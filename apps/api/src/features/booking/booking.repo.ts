@@ -67,3 +67,12 @@ export async function listBookings(db: Connection, query: ListQuery, holderId: n
   const [total] = await db.select({ n: count() }).from(booking).where(where)
   return { rows, total: total?.n ?? 0 }
 }
+
+export async function findBookingOfHolder(db: Connection, id: number, holderId: number) {
+  const [row] = await db
+    .select({ booking, flat })
+    .from(booking)
+    .innerJoin(flat, eq(flat.id, booking.flat_id))
+    .where(and(eq(booking.id, id), eq(booking.holder_id, holderId)))
+  return row ?? null
+}

@@ -1,0 +1,7 @@
+/** The key of a mail's link, kept for this tab while its reader registers or logs in. */
+
+const KEY = 'portineria.otp'
+
+export const keepKey = (otp: string): void => sessionStorage.setItem(KEY, otp)
+export const keptKey = (): string | null => sessionStorage.getItem(KEY)
+export const dropKey = (): void => sessionStorage.removeItem(KEY)

@@ -1,0 +1,20 @@
+/** A key while it is typed: XXXX-XXXX, whatever the case, with or without its dash, or pasted as the whole link. */
+
+const LENGTH = 8
+const HALF = 4
+
+const lettersOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+export type TypedKey = { text: string; caret: number }
+
+/** What the field shows for what was typed, and where its caret belongs. */
+export function tidyKey(typed: string, caret = typed.length): TypedKey {
+  const link = /[?&]otp=([^&#\s]*)/i.exec(typed)
+  if (link) return tidyKey(link[1] ?? '')
+  const letters = lettersOf(typed).slice(0, LENGTH)
+  const dashed = letters.length > HALF || (letters.length === HALF && /[-–\s]\s*$/.test(typed))
+  const text = dashed ? `${letters.slice(0, HALF)}-${letters.slice(HALF)}` : letters
+  const before = Math.min(lettersOf(typed.slice(0, caret)).length, letters.length)
+  const atEnd = before === letters.length
+  return { text, caret: atEnd ? text.length : before + (dashed && before > HALF ? 1 : 0) }
+}

@@ -1,0 +1,35 @@
+/** What the log-in and register screens say about a failure (spec §8). */
+import { PASSWORD_MIN } from '@portineria/contract/rules/fields'
+import { useTranslations } from 'use-intl'
+import { useErrorWords } from '../../lib/error-words.ts'
+import { UserNotCreatedError } from './log-in.ts'
+import { refusalOf } from './refusal.ts'
+
+export function useAccountWords(): (error: unknown) => string {
+  const auth = useTranslations('auth')
+  const errors = useTranslations('errors')
+  const words = useErrorWords()
+  return (error) => {
+    if (error instanceof UserNotCreatedError) return auth('user_not_created')
+    const refusal = refusalOf(error)
+    switch (refusal) {
+      case 'email_required':
+      case 'email_invalid':
+      case 'password_required':
+        return auth(refusal)
+      case 'otp_required':
+        return auth('key.required')
+      case 'password_short':
+        return auth('password_short', { count: PASSWORD_MIN })
+      case 'invalid_credentials':
+      case 'invalid_otp':
+      case 'user_exists':
+        return errors(refusal)
+      case 'unknown':
+      case 'no_answer':
+        return auth('login_error')
+      case 'other':
+        return words(error)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/** The privacy policy as a panel with its own address (`?privacy`): a link or a reload brings it back, Back closes it. */
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+
+// Few read it: its code comes with the first reader. Should it never come, the page stays as it is.
+const PrivacySheet = lazy(() =>
+  import('./privacy-sheet.tsx').then(
+    (module) => ({ default: module.PrivacySheet }),
+    () => ({ default: () => null }),
+  ),
+)
+
+export function PrivacyPanel() {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const opened = useSearch({ strict: false, select: (search) => search.privacy !== undefined })
+  const [wanted, setWanted] = useState(opened)
+  if (opened && !wanted) setWanted(true)
+  const close = () => {
+    if (router.history.canGoBack()) router.history.back()
+    else void navigate({ to: '.', search: (search) => ({ ...search, privacy: undefined }), replace: true })
+  }
+  if (!wanted) return null
+  return (
+    <Suspense fallback={null}>
+      <PrivacySheet opened={opened} onClose={close} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,24 @@
+/** What happens with a guest's data, in plain words. */
+import { OPERATOR } from '@portineria/contract/rules/operator'
+import { useTranslations } from 'use-intl'
+import { Sheet } from '../../ui/dialog/sheet.tsx'
+import classes from './privacy.module.css'
+
+const parts = ['what', 'why', 'how_long', 'who', 'browser', 'rights', 'contact'] as const
+
+export function PrivacySheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useTranslations('privacy')
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('title')} width="38rem">
+      <div className={classes.policy}>
+        <p className={classes.intro}>{t('intro', { operator: OPERATOR })}</p>
+        {parts.map((part) => (
+          <section key={part}>
+            <h3 className={classes.heading}>{t(`parts.${part}.title`)}</h3>
+            <p>{t(`parts.${part}.text`, { operator: OPERATOR })}</p>
+          </section>
+        ))}
+      </div>
+    </Sheet>
+  )
+}

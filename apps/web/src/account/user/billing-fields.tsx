@@ -1,0 +1,55 @@
+/** Whom a receipt is made out to: a person, or a company with what Italian invoices ask for. */
+import { useTranslations } from 'use-intl'
+import { Segmented } from '../../ui/control/segmented.tsx'
+import { EmailField } from '../../ui/form/email-field.tsx'
+import { FormFields } from '../../ui/form/form-fields.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { type ProfileForm, useProfileField } from './use-profile-field.ts'
+
+export function BillingFields({ form }: { form: ProfileForm }) {
+  const t = useTranslations('user')
+  const field = useProfileField(form)
+  const company = form.values.type === 'company'
+  return (
+    <>
+      <Segmented
+        label={t('fields.type')}
+        fullWidth
+        value={company ? 'company' : 'private'}
+        onChange={(value) => form.setFieldValue('type', value)}
+        segments={(['private', 'company'] as const).map((value) => ({ value, label: t(`holder_type.${value}`) }))}
+      />
+      {company && <TextField {...field('company_name')} autoComplete="organization" maxLength={200} />}
+      <FormFields columns="11rem">
+        {company && (
+          <TextField
+            {...field('vat_number')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            description={t('hints.vat_number')}
+          />
+        )}
+        {company && (
+          <SelectField
+            {...field('company_nation')}
+            placeholder={t('choose')}
+            options={(['1', '2'] as const).map((value) => ({ value, label: t(`company_nation.${value}`) }))}
+          />
+        )}
+        <TextField {...field('fiscal_code')} autoComplete="off" autoCapitalize="characters" maxLength={32} />
+        {company && (
+          <TextField
+            {...field('receiver_code')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={7}
+            description={t('hints.receiver_code')}
+          />
+        )}
+      </FormFields>
+      {company && <EmailField {...field('pec')} autoComplete="off" description={t('hints.pec')} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+/** Everything that is kept about the reader, as one file. */
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { useErrorWords } from '../../lib/error-words.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { showMessage } from '../../ui/dialog/dialog.ts'
+import { toastDone } from '../../ui/feedback/toast.ts'
+import { offerFile } from './offer-file.ts'
+import classes from './profile.module.css'
+
+const FILE = 'portineria-my-data.json'
+
+export function DataExport() {
+  const t = useTranslations('user.export')
+  const words = useErrorWords()
+  const [busy, setBusy] = useState(false)
+  const hand = (content: unknown) => {
+    try {
+      offerFile(FILE, JSON.stringify(content, null, 2), 'application/json')
+      toastDone(t('done'), { detail: FILE })
+    } catch {
+      void showMessage(t('denied'))
+    }
+  }
+  const download = async () => {
+    setBusy(true)
+    try {
+      hand(await call('exportUser', {}))
+    } catch (error) {
+      void showMessage(`${t('error')}\n${words(error)}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={classes.stack}>
+      <div>
+        <h3 className={classes.subTitle}>{t('title')}</h3>
+        <p className={classes.quiet} role="status">
+          {t(busy ? 'busy' : 'text')}
+        </p>
+      </div>
+      <Button variant="line" small icon={IconDownload} loading={busy} onClick={() => void download()}>
+        {t('action')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+/** The language of the app, applied at once, and of the mails, kept with the account. */
+import type { User } from '@portineria/contract/user'
+import type { Language } from '@portineria/messages/messages'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorWords } from '../../lib/error-words.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Segmented } from '../../ui/control/segmented.tsx'
+import { toastError } from '../../ui/feedback/toast.ts'
+import { Button } from '../../ui/button/button.tsx'
+import classes from './profile.module.css'
+import { useSaveUser } from './use-save-user.ts'
+
+// A language is called by its own name in every language.
+const names: Record<Language, string> = { gb: 'English', it: 'Italiano' }
+
+export function LanguageChoice({ user }: { user: User }) {
+  const t = useTranslations('user')
+  const words = useErrorWords()
+  const { language, choose } = useLanguage()
+  const save = useSaveUser()
+  const [saving, setSaving] = useState(false)
+  const set = async (next: Language) => {
+    if (next !== language) await choose(next)
+    if (next === user.language) return
+    setSaving(true)
+    try {
+      await save({ language: next })
+    } catch (error) {
+      toastError(t('save_error'), { detail: words(error) })
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <div className={classes.stack}>
+      <Segmented
+        label={t('language.title')}
+        fullWidth
+        value={language}
+        onChange={(next) => void set(next)}
+        segments={(['gb', 'it'] as const).map((value) => ({
+          value,
+          label: <span lang={value === 'gb' ? 'en' : 'it'}>{names[value]}</span>,
+        }))}
+      />
+      {language === user.language || saving ? (
+        <p className={classes.quiet}>{t('language.text')}</p>
+      ) : (
+        <p className={classes.quiet}>
+          {t('language.differs', { language: names[user.language] })}{' '}
+          <Button variant="link" onClick={() => void set(language)}>
+            {t('language.same', { language: names[language] })}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+/** One row that leads to a form: icon, what it is, what it says now. */
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Icon, type IconShape } from '../../ui/icon.tsx'
+import classes from './profile-row.module.css'
+import type { SheetName } from './use-sheet-address.ts'
+
+type Props = { name: SheetName; icon: IconShape; title: string; text?: string; placeholder?: string }
+
+export function ProfileRow({ name, icon, title, text, placeholder }: Props) {
+  return (
+    <Link to="." search={{ edit: name } as never} className={classes.row} preload={false}>
+      <span className={classes.icon}>
+        <Icon of={icon} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        {(text || placeholder) && (
+          <span className={text ? classes.text : classes.placeholder}>{text || placeholder}</span>
+        )}
+      </span>
+      <Icon of={IconChevronRight} size={18} className={classes.chevron} />
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+/** The one sheet of the profile; the address says which form is in it. */
+import type { User } from '@portineria/contract/user'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Sheet } from '../../ui/dialog/sheet.tsx'
+import { EmailForm } from './email-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SectionForm, type SheetFormProps } from './section-form.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { type SheetName, useSheetAddress } from './use-sheet-address.ts'
+
+export function ProfileSheet({ user }: { user: User }) {
+  const t = useTranslations('user')
+  const { opened, close } = useSheetAddress()
+  const guard = useLeaveGuard()
+  // While the sheet slides away it still shows what it showed.
+  const [shown, setShown] = useState<SheetName>(opened ?? 'you')
+  if (opened && opened !== shown) setShown(opened)
+  const leave = async () => {
+    if (await guard.mayLeave()) close()
+  }
+  return (
+    <Sheet opened={opened !== null} onClose={() => void leave()} title={t(`rows.${shown}`)} width="34rem">
+      <SheetForm name={shown} user={user} guard={guard} onDone={close} onCancel={() => void leave()} />
+    </Sheet>
+  )
+}
+
+function SheetForm({ name, ...props }: SheetFormProps & { name: SheetName }) {
+  if (name === 'email') return <EmailForm {...props} />
+  if (name === 'password') return <PasswordForm id={props.user.id} email={props.user.email} {...props} />
+  return <SectionForm key={name} section={name} {...props} />
+}
