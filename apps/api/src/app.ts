@@ -27,6 +27,7 @@ import { createMailService, type MailService } from './features/mail/mail.servic
 import { systemRoutes } from './features/system/system.routes.ts'
 import { createSystemService } from './features/system/system.service.ts'
 import { userRoutes } from './features/user/user.routes.ts'
+import { createErasureService } from './features/user/erasure.service.ts'
 import { createUserService } from './features/user/user.service.ts'
 import type { Handlers } from './http/request.ts'
 import { createServer } from './http/server.ts'
@@ -79,10 +80,12 @@ export async function createApp({ env, log, clock = systemClock }: Options): Pro
     const audit = createAuditService()
     const passwords = createPasswordService({ db, clock, secrets, limiter, queue, tokens, audit })
     const users = createUserService({ db, clock, secrets, tokens, mail, verifyPassword, publicUrl: env.PUBLIC_URL })
+    const sessions = createSessionService({ db, clock })
+    const erasure = createErasureService({ db, clock, audit, mail, publicUrl: env.PUBLIC_URL })
     const bookings = createBookingService({ db, secrets })
     const handlers: Handlers = {
       ...authRoutes({ auth, otps, registration, passwords, bookings, identity: builtinIdentity }),
-      ...userRoutes(users, createSessionService({ db, clock })),
+      ...userRoutes({ users, sessions, erasure }),
       ...flatRoutes(createFlatService({ db })),
       ...bookingRoutes(bookings),
       ...systemRoutes(createSystemService({ db, doors: embeddedDoors, mailer }), mail),

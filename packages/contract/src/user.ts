@@ -173,7 +173,12 @@ export const userCalls = {
     who: 'self',
     extra: true,
     summary: 'Everything stored about the caller, as one file',
-    response: z.object({ user, sessions: z.array(z.unknown()), bookings: z.array(z.unknown()) }),
+    response: z.object({
+      user,
+      sessions: z.array(z.unknown()),
+      bookings: z.array(z.unknown()),
+      openings: z.array(z.unknown()),
+    }),
   }),
   listSessions: declare({
     method: 'GET',

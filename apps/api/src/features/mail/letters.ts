@@ -20,6 +20,7 @@ export type LetterData = {
   email: LinkData
   reset: LinkData
   deletion_request: { holder_name: string; holder_email: string; link: string }
+  erased: { codes: string[]; link: string }
 }
 type LinkData = { name: string | null; link: string }
 export type LetterKind = keyof LetterData
@@ -62,6 +63,12 @@ const letters: { [K in LetterKind]: (t: Translate, data: LetterData[K]) => Writt
     title: t('deletion_request.subject', { name: data.holder_name }),
     paragraphs: [t('deletion_request.body', { name: data.holder_name, email: data.holder_email })],
     action: { label: t('deletion_request.action'), href: data.link, hint: t('link_hint') },
+    closing: [],
+  }),
+  erased: (t, data) => ({
+    title: t('erased.subject', { count: data.codes.length }),
+    paragraphs: [t('erased.body', { codes: data.codes.join(', ') })],
+    action: { label: t('erased.action'), href: data.link, hint: t('link_hint') },
     closing: [],
   }),
 }

@@ -1,0 +1,90 @@
+/** SQL of forgetting a person: each step empties one place. */
+import { STATUS } from '@portineria/contract/rules/codes'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { mailedToken, session } from '../auth/auth.table.ts'
+import { booking, guest } from '../booking/booking.table.ts'
+import { chatMessage } from '../chat/chat.table.ts'
+import { file } from '../file/file.table.ts'
+import { mail } from '../mail/mail.table.ts'
+import { user } from './user.table.ts'
+
+type Step = (tx: Transaction, userId: number, now: string) => Promise<unknown>
+
+const ownStays = (tx: Transaction, userId: number) =>
+  tx.select({ id: booking.id }).from(booking).where(eq(booking.holder_id, userId))
+
+/** In this order: what hangs on the stays goes before the stays lose their holder. */
+export const erasureSteps: Record<string, Step> = {
+  sessions: (tx, userId) => tx.delete(session).where(eq(session.user_id, userId)),
+  links: (tx, userId) => tx.delete(mailedToken).where(eq(mailedToken.user_id, userId)),
+  documents: (tx, userId, now) =>
+    tx
+      .update(file)
+      .set({ erased_at: now, owner_id: null })
+      .where(and(eq(file.owner_id, userId), isNull(file.erased_at))),
+  guests: (tx, userId) => tx.delete(guest).where(inArray(guest.booking_id, ownStays(tx, userId))),
+  chat: (tx, userId) => tx.update(chatMessage).set({ text: '—', user_id: null }).where(eq(chatMessage.user_id, userId)),
+  mail: (tx, userId) =>
+    tx.update(mail).set({ recipient: '', content: null, user_id: null }).where(eq(mail.user_id, userId)),
+  stays: (tx, userId) =>
+    tx
+      .update(booking)
+      .set({ holder_id: null, holder_name: null, holder_email: null, guest_notes: null, billing: {} })
+      .where(eq(booking.holder_id, userId)),
+  profile: (tx, userId) => tx.update(user).set(forgotten(userId)).where(eq(user.id, userId)),
+}
+
+const emptyFields = [
+  'password_hash',
+  'username',
+  'fk_uid',
+  'phone',
+  'mobile_phone',
+  'name',
+  'surname',
+  'gender',
+  'birth_date',
+  'birth_state',
+  'birth_city',
+  'birth_province',
+  'citizenship',
+  'address',
+  'city',
+  'postal_code',
+  'province',
+  'country',
+  'residence_country',
+  'document_type',
+  'document_number',
+  'document_expiration',
+  'document_issue_city',
+  'document_issue_country',
+  'document_emission_district',
+  'document_image',
+  'type',
+  'company_name',
+  'vat_number',
+  'fiscal_code',
+  'pec',
+  'receiver_code',
+  'company_nation',
+  'marketing_consent',
+  'other_holders_info',
+] as const satisfies (keyof typeof user.$inferInsert)[]
+
+/** The row stays, so that logs and stays keep pointing at somebody; nobody can tell at whom. */
+const forgotten = (userId: number): Partial<typeof user.$inferInsert> => ({
+  ...Object.fromEntries(emptyFields.map((field) => [field, null])),
+  email: `deleted-${userId}@deleted.invalid`,
+  active: false,
+  deleted: true,
+})
+
+/** Stays that are not over lose doors and chat until the operator decides about them. */
+export const blockOpenStays = (tx: Transaction, userId: number) =>
+  tx
+    .update(booking)
+    .set({ blocked: true, otp_hash: null, otp_cipher: null, otp_claimed_at: null })
+    .where(and(eq(booking.holder_id, userId), ne(booking.status, STATUS.closed), eq(booking.archived, false)))
+    .returning({ code: booking.code })

@@ -1,0 +1,38 @@
+/** Deleting a person: always allowed, all or nothing, and the concierge is told which stays are now without a holder. */
+import type { Database } from '../../db/client.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Caller } from '../../http/request.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import type { MailService } from '../mail/mail.service.ts'
+import { blockOpenStays, erasureSteps } from './erasure.repo.ts'
+import { findUser, listAdmins } from './user.repo.ts'
+
+type Deps = { db: Database; clock: Clock; audit: AuditService; mail: MailService; publicUrl: string }
+
+export type ErasureService = ReturnType<typeof createErasureService>
+
+export function createErasureService({ db, clock, audit, mail, publicUrl }: Deps) {
+  return {
+    async erase(caller: Caller, id: number): Promise<null> {
+      await db.transaction(async (tx) => {
+        const row = await findUser(tx, id)
+        if (!row || row.deleted) throw new AppError('not_found')
+        const open = await blockOpenStays(tx, id)
+        for (const step of Object.values(erasureSteps)) await step(tx, id, clock.now().toISOString())
+        await audit.record(tx, { user_id: caller.id, action: 'user erased', entity: 'user', entity_id: id })
+        if (open.length === 0) return
+        for (const admin of await listAdmins(tx))
+          await mail.post(tx, {
+            kind: 'erased',
+            to: admin.email,
+            language: admin.language,
+            user_id: admin.id,
+            cause: `erased ${id} to ${admin.id}`,
+            data: { codes: open.map(({ code }) => code), link: `${publicUrl}/admin_book` },
+          })
+      })
+      return null
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { call, sharedApp } from '../../../test/app.ts'
+import { lettersTo, mailedToken } from '../../../test/mailbox.ts'
+import { makeBooking, makeUser, PASSWORD, signIn, signInAdmin, unique } from '../../../test/people.ts'
+import { audit } from '../audit/audit.table.ts'
+import { booking, guest } from '../booking/booking.table.ts'
+import { user } from './user.table.ts'
+
+const app = await sharedApp()
+const rowOf = async (id: number) => (await app.db.select().from(user).where(eq(user.id, id)))[0]
+
+describe('the profile', () => {
+  it('changes what is given, clears what is blank, keeps the rest', async () => {
+    const me = await signIn(app, { phone: '+39 1', city: 'Roma' })
+    const body = { name: ' Ada ', phone: '', language: 'it', marketing_consent: true, document_number: 'YA1234567' }
+    const { status, body: changed } = await call(app, 'updateUser', { body }, me.token)
+    expect(status).toBe(200)
+    const expected = {
+      name: 'Ada',
+      phone: null,
+      city: 'Roma',
+      language: 'it',
+      marketing_consent: true,
+      document_number: 'YA1234567',
+    }
+    expect(changed).toMatchObject(expected)
+    expect((await rowOf(me.id))?.document_number).toMatch(/^v1\./)
+  })
+
+  it.each([
+    [{ role_id: 99 }, 'Field role_id invalid'],
+    [{ blocked: false }, 'Field blocked invalid'],
+    [{ vat_number: '12345678' }, 'Field vat_number invalid'],
+    [{ birth_date: '31/12/1980' }, 'Field birth_date invalid'],
+    [{ document_image: '3f2b8f0e-0000-4000-8000-000000000000' }, 'Field document_image invalid'],
+  ])('refuses %o', async (body, message) => {
+    const me = await signIn(app)
+    const answer = await call(app, 'updateUser', { body }, me.token)
+    expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([400, message])
+  })
+
+  it('is found by its address, one’s own or by an admin', async () => {
+    const [me, other, admin] = [await signIn(app), await signIn(app), await signInAdmin(app)]
+    const byEmail = (token: string) => call(app, 'getUserByEmail', { params: { email: me.email.toUpperCase() } }, token)
+    expect((await byEmail(me.token)).body.id).toBe(me.id)
+    expect((await byEmail(admin.token)).body.id).toBe(me.id)
+    expect((await byEmail(other.token)).status).toBe(404)
+  })
+})
+
+describe('a new address', () => {
+  it('counts once it is confirmed from there', async () => {
+    const me = await signIn(app)
+    const email = `${unique()}@example.test`
+    const change = (current_password?: string) =>
+      call(app, 'updateUser', { body: { email, current_password } }, me.token)
+    expect((await change('wrong')).body.errors?.[0]?.message).toBe('Invalid credentials')
+    expect((await change()).status).toBe(400)
+    expect((await change(PASSWORD)).body.email).toBe(me.email)
+    const token = await mailedToken(app, email, 'email')
+    expect((await call(app, 'activate', { body: { token } })).body).toEqual({ email })
+    expect((await call(app, 'login', { body: { email, password: PASSWORD } })).status).toBe(200)
+    expect((await call(app, 'login', { body: { email: me.email, password: PASSWORD } })).status).toBe(400)
+  })
+
+  it('of somebody else is refused', async () => {
+    const [me, other] = [await signIn(app), await makeUser(app)]
+    const body = { email: other.email, current_password: PASSWORD }
+    expect((await call(app, 'updateUser', { body }, me.token)).body.errors?.[0]?.message).toBe(
+      'Email already registered',
+    )
+  })
+})
+
+describe('a password', () => {
+  it('is changed with the current one, and ends the other sessions', async () => {
+    const me = await signIn(app)
+    const { body: elsewhere } = await call(app, 'login', { body: { email: me.email, password: PASSWORD } })
+    const change = (current_password: string) =>
+      call(
+        app,
+        'changePassword',
+        { params: { id: me.id }, body: { password: 'secret', password_confirm: 'secret', current_password } },
+        me.token,
+      )
+    expect((await change('wrong')).body.errors?.[0]?.message).toBe('Invalid credentials')
+    expect((await change(PASSWORD)).status).toBe(204)
+    expect((await call(app, 'getUser', { params: { id: me.id } }, elsewhere.token)).status).toBe(401)
+    expect((await call(app, 'getUser', { params: { id: me.id } }, me.token)).status).toBe(200)
+    expect((await call(app, 'login', { body: { email: me.email, password: 'secret' } })).status).toBe(200)
+  })
+
+  it('of anyone is changed by an admin, with an audit row', async () => {
+    const [admin, other] = [await signInAdmin(app), await signIn(app)]
+    const body = { password: 'secret', password_confirm: 'secret' }
+    expect((await call(app, 'changePassword', { params: { id: other.id }, body }, admin.token)).status).toBe(204)
+    expect((await call(app, 'getUser', { params: { id: other.id } }, other.token)).status).toBe(401)
+    const rows = await app.db
+      .select()
+      .from(audit)
+      .where(eq(audit.entity_id, String(other.id)))
+    expect(rows).toMatchObject([{ user_id: admin.id, action: 'password changed' }])
+  })
+})
+
+it('lists where one is signed in and signs out elsewhere, but not others', async () => {
+  const [me, other] = [await signIn(app), await signIn(app)]
+  await call(app, 'login', { body: { email: me.email, password: PASSWORD } })
+  const { body } = await call(app, 'listSessions', {}, me.token)
+  expect(body.map(({ current }) => current)).toEqual([false, true])
+  const id = body[0]?.id ?? 0
+  expect((await call(app, 'endSession', { params: { id } }, other.token)).status).toBe(404)
+  expect((await call(app, 'endSession', { params: { id } }, me.token)).status).toBe(204)
+  expect((await call(app, 'listSessions', {}, me.token)).body).toHaveLength(1)
+})
+
+describe('leaving for good', () => {
+  it('tells every operator once', async () => {
+    const admin = await signInAdmin(app)
+    const me = await signIn(app, { name: 'Ada', surname: 'Bell' })
+    for (let again = 0; again < 2; again++) expect((await call(app, 'requestDeletion', {}, me.token)).status).toBe(202)
+    const letters = (await lettersTo(app, admin.email)).filter(({ text }) => text.includes(me.email))
+    expect(letters.map(({ subject }) => subject)).toEqual(['Ada Bell asks to be deleted'])
+    expect((await rowOf(me.id))?.deletion_requested_at).not.toBeNull()
+  })
+
+  it('erases the person and leaves the stay, blocked and without a holder', async () => {
+    const admin = await signInAdmin(app)
+    const me = await signIn(app, { name: 'Ada', fiscal_code: 'RSSMRA79B11C566R' })
+    const stay = await makeBooking(app, { holder_id: me.id, holder_name: 'Ada Tester', holder_email: me.email })
+    await app.db.insert(guest).values({ booking_id: stay.id, position: 1, name: 'Ada' })
+    expect((await call(app, 'deleteUser', { params: { id: me.id } }, admin.token)).status).toBe(204)
+    expect(await rowOf(me.id)).toMatchObject({ name: null, fiscal_code: null, deleted: true, password_hash: null })
+    expect(JSON.stringify(await rowOf(me.id))).not.toContain(me.email)
+    const [left] = await app.db.select().from(booking).where(eq(booking.id, stay.id))
+    expect(left).toMatchObject({ holder_id: null, holder_name: null, holder_email: null, blocked: true })
+    expect(await app.db.select().from(guest).where(eq(guest.booking_id, stay.id))).toEqual([])
+    expect((await call(app, 'getUser', { params: { id: me.id } }, me.token)).status).toBe(401)
+    expect((await lettersTo(app, admin.email))[0]?.text).toContain(stay.code)
+    expect((await call(app, 'deleteUser', { params: { id: me.id } }, admin.token)).status).toBe(404)
+  })
+
+  it('takes everything along as one file, without secrets', async () => {
+    const me = await signIn(app)
+    const stay = await makeBooking(app, { holder_id: me.id, concierge_notes: 'private' })
+    await app.db.insert(guest).values({ booking_id: stay.id, position: 1, name: 'Companion' })
+    const { status, body } = await call(app, 'exportUser', {}, me.token)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      user: { email: me.email },
+      bookings: [{ code: stay.code, guests: [{ name: 'Companion' }] }],
+    })
+    expect(JSON.stringify(body)).not.toMatch(/private|token_hash|password_hash|otp_hash/)
+  })
+})
