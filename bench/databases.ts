@@ -1,10 +1,13 @@
 /** One PostgreSQL for the whole run, with a seeded database per size, made when first asked for. */
 import { randomBytes } from 'node:crypto'
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '../apps/api/src/db/client.ts'
 import { type EmbeddedConnection, startEmbeddedPostgres } from '../apps/api/src/db/embedded/launcher.ts'
+import { listServers } from '../apps/api/src/db/embedded/survivors.ts'
 import { migrateDatabase } from '../apps/api/src/db/migrate.ts'
 import { createSecrets } from '../apps/api/src/secrets.ts'
+import { cpuOfAll } from './cpu.ts'
 import { seed } from './seed.ts'
 
 export type SeededDatabase = {
@@ -13,6 +16,8 @@ export type SeededDatabase = {
   /** What the one-time keys in it are sealed with. */
   dataKey: string
   adminToken: string
+  /** Processor time of the whole database server so far; null where the system does not tell. */
+  cpuMs(): number | null
 }
 
 export type Databases = { seeded(bookings: number): Promise<SeededDatabase>; stop(): Promise<void> }
@@ -30,6 +35,8 @@ const failLoudly = (error: Error) => {
 export async function openDatabases(folder: string): Promise<Databases> {
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'server'), settings })
   const dataKey = randomBytes(32).toString('hex')
+  const cluster = realpathSync(join(folder, 'server/postgres'))
+  const cpuMs = () => cpuOfAll(listServers(cluster))
   const made = new Map<number, Promise<SeededDatabase>>()
 
   async function make(bookings: number): Promise<SeededDatabase> {
@@ -44,7 +51,7 @@ export async function openDatabases(folder: string): Promise<Databases> {
       await migrateDatabase(pool)
       const adminToken = await seed({ pool, db }, createSecrets(Buffer.from(dataKey, 'hex')), bookings)
       console.log(`seeded ${bookings} bookings in ${((performance.now() - started) / 1000).toFixed(1)} s`)
-      return { bookings, url, dataKey, adminToken }
+      return { bookings, url, dataKey, adminToken, cpuMs }
     } finally {
       await pool.end()
     }

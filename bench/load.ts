@@ -11,6 +11,7 @@ const run = autocannon(order, (error, result) => {
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
   const answer: LoadResult = {
+    answered: times.length,
     perSecond: times.length / result.duration,
     p50: at(0.5),
     p95: at(0.95),

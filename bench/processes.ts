@@ -57,7 +57,13 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-export type Server = { url: string /** From start to the first 200. */; readyMs: number; stop(): Promise<void> }
+export type Server = {
+  url: string
+  pid: number
+  /** From start to the first 200. */
+  readyMs: number
+  stop(): Promise<void>
+}
 
 /** A server that listens on PORT and tells at `healthPath` that it is ready. */
 export async function startServer(script: URL, env: Record<string, string>, healthPath: string): Promise<Server> {
@@ -78,7 +84,7 @@ export async function startServer(script: URL, env: Record<string, string>, heal
     if (performance.now() - started > PATIENCE_MS) throw await stop().then(() => new Error(`${url} does not answer`))
     await sleep(5)
   }
-  return { url, readyMs: performance.now() - started, stop }
+  return { url, pid: child.pid ?? 0, readyMs: performance.now() - started, stop }
 }
 
 const appScript = new URL('../apps/api/src/main.ts', import.meta.url)

@@ -1,4 +1,8 @@
 /** What a row reports, and how the numbers are told. */
+import { median } from './rounds.ts'
+
+/** `unsure`: the median did or did not, but some rounds say the contrary. */
+type Verdict = 'yes' | 'no' | 'yes, unsure' | 'no, unsure'
 
 export type Line = {
   work: string
@@ -6,7 +10,7 @@ export type Line = {
   beside: string
   ratio: string
   target: string
-  reached: boolean
+  reached: Verdict
   /** Said below the table. */
   notes?: string[]
 }
@@ -16,8 +20,14 @@ export const times = (value: number): string => `${value.toFixed(2)} ×`
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 export const rate = (perSecond: number): string => `${Math.round(perSecond)}/s`
 
+export function verdict(ratios: readonly number[], reaches: (ratio: number) => boolean): Verdict {
+  const reached = reaches(median(ratios))
+  const agreed = ratios.every((ratio) => reaches(ratio) === reached)
+  return `${reached ? 'yes' : 'no'}${agreed ? '' : ', unsure'}`
+}
+
 const header = ['work', 'ours', 'beside', 'ratio', 'to reach', 'reached?']
-const cells = (line: Line) => [line.work, line.ours, line.beside, line.ratio, line.target, line.reached ? 'yes' : 'no']
+const cells = (line: Line) => [line.work, line.ours, line.beside, line.ratio, line.target, line.reached]
 
 /** A table that reads well on a console and as Markdown. */
 export function toTable(lines: readonly Line[]): string {

@@ -3,19 +3,29 @@ import { runToEnd } from './processes.ts'
 
 export type LoadOrder = { url: string; connections: number; duration: number; headers?: Record<string, string> }
 /** Times in ms, of the answers that were 200; the others have failed. */
-export type LoadResult = { perSecond: number; p50: number; p95: number; failed: number }
-export type Target = Pick<LoadOrder, 'url' | 'headers'>
+export type LoadResult = { answered: number; perSecond: number; p50: number; p95: number; failed: number }
+
+/** Processor time in ms so far; null where the system does not tell. */
+export type Spent = { server: number | null; database: number | null }
+export type Target = Pick<LoadOrder, 'url' | 'headers'> & { spent(): Spent }
 
 const CONNECTIONS = 32
-const ROUNDS = 5
+const ROUNDS = 7
 const WARM_UP_SECONDS = 2
-const ROUND_SECONDS = 3
+const ROUND_SECONDS = 2
 
 const loadScript = new URL('./load.ts', import.meta.url)
 
-async function load(target: Target, duration: number): Promise<LoadResult> {
+type Round = LoadResult & { cpu: Spent }
+
+async function load({ spent, ...target }: Target, duration: number): Promise<Round> {
   const order: LoadOrder = { ...target, connections: CONNECTIONS, duration }
-  return JSON.parse(await runToEnd(loadScript, [JSON.stringify(order)])) as LoadResult
+  const before = spent()
+  const result = JSON.parse(await runToEnd(loadScript, [JSON.stringify(order)])) as LoadResult
+  const after = spent()
+  const perRequest = (part: keyof Spent) =>
+    after[part] === null || before[part] === null ? null : (after[part] - before[part]) / result.answered
+  return { ...result, cpu: { server: perRequest('server'), database: perRequest('database') } }
 }
 
 export function median(values: readonly number[]): number {
@@ -25,28 +35,37 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
+/** Medians of the rounds; `cpu` is that of one request. */
+export type Side = { perSecond: number; p95: number; failed: number; cpu: Spent }
 export type Comparison = {
-  ours: LoadResult
-  beside: LoadResult
-  /** Of requests per second: one of each round, so that their spread tells how quiet the machine was. */
-  ratios: number[]
+  ours: Side
+  beside: Side
+  /** One of each round, ours to beside: their spread tells how quiet the machine was. */
+  ratios: { perSecond: number[]; p95: number[] }
 }
 
-const medians = (results: LoadResult[]): LoadResult => ({
-  perSecond: median(results.map(({ perSecond }) => perSecond)),
-  p50: median(results.map(({ p50 }) => p50)),
-  p95: median(results.map(({ p95 }) => p95)),
-  failed: results.reduce((sum, { failed }) => sum + failed, 0),
-})
+function summarise(rounds: readonly Round[]): Side {
+  const cpu = (part: keyof Spent) => {
+    const known = rounds.map((round) => round.cpu[part]).filter((value) => value !== null)
+    return known.length > 0 ? median(known) : null
+  }
+  return {
+    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+    p95: median(rounds.map(({ p95 }) => p95)),
+    failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
+    cpu: { server: cpu('server'), database: cpu('database') },
+  }
+}
 
 export async function compare(ours: Target, beside: Target): Promise<Comparison> {
   for (const target of [ours, beside]) await load(target, WARM_UP_SECONDS)
-  const rounds: { ours: LoadResult; beside: LoadResult }[] = []
+  const rounds: { ours: Round; beside: Round }[] = []
   for (let round = 0; round < ROUNDS; round += 1)
     rounds.push({ ours: await load(ours, ROUND_SECONDS), beside: await load(beside, ROUND_SECONDS) })
+  const ratios = (of: 'perSecond' | 'p95') => rounds.map((round) => round.ours[of] / round.beside[of])
   return {
-    ours: medians(rounds.map((round) => round.ours)),
-    beside: medians(rounds.map((round) => round.beside)),
-    ratios: rounds.map((round) => round.ours.perSecond / round.beside.perSecond),
+    ours: summarise(rounds.map((round) => round.ours)),
+    beside: summarise(rounds.map((round) => round.beside)),
+    ratios: { perSecond: ratios('perSecond'), p95: ratios('p95') },
   }
 }

@@ -1,9 +1,10 @@
 /** One call of the app beside the bare server on the same database, after making sure that both say the same. */
 import assert from 'node:assert/strict'
+import { cpuOf } from './cpu.ts'
 import type { SeededDatabase } from './databases.ts'
-import { startApp, startServer } from './processes.ts'
-import { type Line, ms, rate, times } from './result.ts'
-import { type Comparison, compare, type Target } from './rounds.ts'
+import { type Server, startApp, startServer } from './processes.ts'
+import { type Line, ms, rate, times, verdict } from './result.ts'
+import { type Comparison, compare, median, type Side, type Target } from './rounds.ts'
 
 const bareScript = new URL('./floors/bare-server.ts', import.meta.url)
 
@@ -11,13 +12,15 @@ const bareScript = new URL('./floors/bare-server.ts', import.meta.url)
 export const appOn = ({ url, dataKey }: SeededDatabase) =>
   startApp({ NODE_ENV: 'production', DATABASE_URL: url, DATA_KEY: dataKey })
 
-export const asAdmin = (url: string, { adminToken }: SeededDatabase): Target => ({
-  url,
-  headers: { authorization: `Bearer ${adminToken}` },
-})
-
 const bareOn = ({ url, dataKey }: SeededDatabase) =>
   startServer(bareScript, { DATABASE_URL: url, DATA_KEY: dataKey }, '/health')
+
+/** A path of a server as the load calls it; the bare one does not ask who calls. */
+export const targetOf = ({ url, pid }: Server, path: string, database: SeededDatabase): Target => ({
+  url: url + path,
+  headers: { authorization: `Bearer ${database.adminToken}` },
+  spent: () => ({ server: cpuOf(pid), database: database.cpuMs() }),
+})
 
 async function bodyOf({ url, headers = {} }: Target): Promise<unknown> {
   const response = await fetch(url, { headers })
@@ -30,7 +33,7 @@ type Paths = { ours: string; bare: string }
 export async function besideBare(database: SeededDatabase, paths: Paths): Promise<Comparison> {
   const [app, bare] = await Promise.all([appOn(database), bareOn(database)])
   try {
-    const targets = [asAdmin(app.url + paths.ours, database), { url: bare.url + paths.bare }] as const
+    const targets = [targetOf(app, paths.ours, database), targetOf(bare, paths.bare, database)] as const
     const [ours, theirs] = await Promise.all(targets.map(bodyOf))
     assert.deepEqual(ours, theirs, 'the bare server does not answer the same')
     return await compare(...targets)
@@ -39,17 +42,27 @@ export async function besideBare(database: SeededDatabase, paths: Paths): Promis
   }
 }
 
-export function rateLine(work: string, { ours, beside, ratios }: Comparison, least: number): Line {
-  const ratio = ours.perSecond / beside.perSecond
+const cpuWords = ({ cpu }: Side) =>
+  cpu.server === null || cpu.database === null ? null : `${ms(cpu.server)} + ${ms(cpu.database)}`
+
+function notesOn(work: string, { ours, beside, ratios }: Comparison): string[] {
+  const spread = `${Math.min(...ratios.perSecond).toFixed(2)}–${Math.max(...ratios.perSecond).toFixed(2)}`
+  const refused = ours.failed + beside.failed > 0 ? `; refused: ${ours.failed} of ours, ${beside.failed} beside` : ''
+  const [mine, theirs] = [cpuWords(ours), cpuWords(beside)]
+  const cpu = mine && theirs ? `; processor time of a request, server + database: ${mine}, beside ${theirs}` : ''
+  return [`${work}: the rounds' ratios were ${spread}${refused}${cpu}.`]
+}
+
+export function rateLine(work: string, found: Comparison, least: number): Line {
+  const { ours, beside, ratios } = found
+  const side = ({ perSecond, p95 }: Side) => `${rate(perSecond)}, p95 ${ms(p95)}`
   return {
     work,
-    ours: `${rate(ours.perSecond)}, p95 ${ms(ours.p95)}`,
-    beside: `bare server: ${rate(beside.perSecond)}, p95 ${ms(beside.p95)}`,
-    ratio: times(ratio),
-    target: `≥ ${least.toFixed(2)}`,
-    reached: ratio >= least && ours.failed === 0,
-    notes: [
-      `${work}: ${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)} over the rounds${ours.failed + beside.failed > 0 ? `, with ${ours.failed} and ${beside.failed} requests refused` : ''}`,
-    ],
+    ours: side(ours),
+    beside: `bare server: ${side(beside)}`,
+    ratio: times(median(ratios.perSecond)),
+    target: `≥ ${least.toFixed(2)} ×`,
+    reached: verdict(ratios.perSecond, (ratio) => ratio >= least),
+    notes: notesOn(work, found),
   }
 }

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { countPlaywright, countVitest, summary, withCrash } from './test-results.ts'
 
 const report = (...statuses: string[]) => ({
-  testResults: [{ name: 'a.test.ts', assertionResults: statuses.map((status) => ({ status })) }],
+  testResults: [
+    {
+      name: 'a.test.ts',
+      status: statuses.includes('failed') ? 'failed' : 'passed',
+      assertionResults: statuses.map((status) => ({ status })),
+    },
+  ],
 })
 const counted = (source: string, ...statuses: string[]) => countVitest(report(...statuses), () => source)
 // Built from parts, lest this very file look like one with a test switched off.
@@ -27,6 +33,14 @@ describe('counting unit and API tests', () => {
   it.each(['todo', 'pending'])('a test that is %s has not passed', (status) => {
     expect(counted('', status)).toEqual({ passed: 0, failed: 1 })
   })
+})
+
+it('counts a file that could not be loaded as one failure', () => {
+  const testResults = [
+    { name: 'a.test.ts', status: 'failed', assertionResults: [] },
+    { name: 'b.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
+  ]
+  expect(countVitest({ testResults }, () => '')).toEqual({ passed: 1, failed: 1 })
 })
 
 describe('counting browser tests', () => {

@@ -5,7 +5,7 @@ export type Count = { passed: number; failed: number }
 export type PartResult = Count & { name: string; seconds: number }
 
 type VitestReport = {
-  testResults: { name: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
 }
 
 /** Switched off by hand, for everyone. (`skipIf` and `runIf` ask the machine: the other kind of user runs those.) */
@@ -14,7 +14,9 @@ const switchedOff = /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:skip|todo|fixme)
 /** `sourceOf` reads a test file: its words tell a test switched off by hand from one meant for another machine. */
 export function countVitest(report: VitestReport, sourceOf: (path: string) => string): Count {
   const count: Count = { passed: 0, failed: 0 }
-  for (const { name, assertionResults } of report.testResults) {
+  for (const { name, status: fileStatus, assertionResults } of report.testResults) {
+    // A file that could not be loaded, or whose preparations failed, names no test that did.
+    if (fileStatus === 'failed' && !assertionResults.some(({ status }) => status === 'failed')) count.failed += 1
     const off = assertionResults.some(({ status }) => status !== 'passed') && switchedOff.test(sourceOf(name))
     for (const { status } of assertionResults) {
       if (status === 'passed') count.passed += 1

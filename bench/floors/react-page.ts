@@ -1,10 +1,11 @@
-/** Builds the page in plain React and serves it with the brotli copies the build made, as the server does ours. */
+/** Builds the page in plain React and serves it in brotli, squeezed as hard as the web app's build does. */
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import { root, run } from '../../scripts/run.ts'
 
 const source = fileURLToPath(new URL('./react-page', import.meta.url))
@@ -17,15 +18,10 @@ export async function serveReactPage(folder: string) {
   if (code !== 0) throw new Error(output)
 
   const server = createServer((request, response) => {
-    const path = join(folder, 'assets', (request.url ?? '').split('/').at(-1) ?? '')
-    const type = types[extname(path)]
-    if (!type) {
-      response.setHeader('content-type', 'text/html').end(readFileSync(join(folder, 'index.html')))
-      return
-    }
-    const small = existsSync(`${path}.br`)
-    if (small) response.setHeader('content-encoding', 'br')
-    response.setHeader('content-type', type).end(readFileSync(small ? `${path}.br` : path))
+    const asset = /^\/assets\/([\w.-]+)$/.exec(request.url ?? '')?.[1]
+    const path = asset ? join(folder, 'assets', asset) : join(folder, 'index.html')
+    response.setHeader('content-type', types[extname(path)] ?? 'text/html')
+    response.setHeader('content-encoding', 'br').end(brotliCompressSync(readFileSync(path)))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

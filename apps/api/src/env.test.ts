@@ -87,6 +87,14 @@ describe('the demo', () => {
   })
 })
 
+it('does not trust an authentication provider without encryption in production', () => {
+  const source = { OIDC_ISSUER: 'http://x.test', OIDC_CLIENT_ID: 'x', DATA_KEY: KEY }
+  expect(faultsOf(source)).toEqual([])
+  expect(faultsOf({ ...source, NODE_ENV: 'production' })).toEqual([
+    'OIDC_ISSUER must be an https address in production',
+  ])
+})
+
 it('wants the data key to be given in production', () => {
   expect(faultsOf({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^DATA_KEY is required in production/)])
   expect(faultsOf({ NODE_ENV: 'production', DATA_KEY: KEY })).toEqual([])

@@ -95,6 +95,7 @@ function contradictions(env: Record<string, string | undefined>): string[] {
     [production && env.DEMO === 'on', 'DEMO must be off in production'],
     [production && !env.DATA_KEY, 'DATA_KEY is required in production: 64 hexadecimal digits (32 bytes), kept safe'],
     [Boolean(env.OIDC_ISSUER) !== Boolean(env.OIDC_CLIENT_ID), 'OIDC_ISSUER and OIDC_CLIENT_ID go together'],
+    [production && /^http:/i.test(env.OIDC_ISSUER ?? ''), 'OIDC_ISSUER must be an https address in production'],
     [
       [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET].some(Boolean) &&
         ![env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET].every(Boolean),

@@ -33,7 +33,8 @@ export async function startApp(
   const database = await makeDatabase(inject('database'), inject('folder'))
   const env = readEnv({ NODE_ENV: 'test', DEMO: 'off', PUBLIC_URL: 'http://concierge.test', ...database, ...settings })
   const clock = movableClock()
-  const app = await createApp({ env, clock, log })
+  // No shedding of load: the work of the test runner beside it in this process would count as the server's.
+  const app = await createApp({ env, clock, log, patienceMs: 0 })
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as AddressInfo
   return { ...app, clock, url: `http://127.0.0.1:${port}` }

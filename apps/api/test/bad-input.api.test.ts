@@ -54,8 +54,12 @@ describe('a body', () => {
     expect(answer.text).not.toContain('_events')
   })
 
-  it('of 10 MB is too large, and its sender gets to read that', async () => {
-    expectRefused(await login(JSON.stringify({ email: 'a'.repeat(10_000_000), password: 'x' })), 413, 'Too large')
+  it('of 10 MB is too large, and its sender is heard out so as to read that', async () => {
+    const body = JSON.stringify({ email: 'a'.repeat(10_000_000), password: 'x' })
+    const head = `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`
+    const next = 'GET /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
+    expect(await sendBytes(app, `${head}\r\n\r\n${body}${next}`)).toMatch(/^HTTP\/1\.1 413 [\s\S]+HTTP\/1\.1 200 /)
+    expectRefused(await login(body), 413, 'Too large')
   })
 
   it('of 10 MB whose length is not told is too large', async () => {

@@ -20,8 +20,8 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   resetPassword: ({ links }) => ({ body: { token: links.reset, ...passwords } }),
   getProvider: () => ({}),
   startProvider: () => ({}),
-  finishProvider: () => ({ body: { code: 'code', state: 'state' } }),
-  proveProvider: () => ({ body: { code: 'code', state: 'state' } }),
+  finishProvider: () => ({ body: { handle: 'handle', code: 'code', state: 'state' } }),
+  proveProvider: () => ({ body: { handle: 'handle', code: 'code', state: 'state' } }),
   leaveProvider: () => ({}),
 
   listUsers: () => ({ query: { page: 1, per_page: 5, 'order[]': '-created_at', query: 'tester' } }),
@@ -90,6 +90,7 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   getHealth: () => ({}),
   getMetrics: () => ({}),
   listDemoMail: () => ({}),
+  previewMail: () => ({}),
 }
 
 export type WireRequest = { method: string; path: string; headers: Record<string, string>; body: string | undefined }

@@ -44,10 +44,18 @@ const aboutTheCaller: readonly CallName[] = [
 /** Judged as theirs alone; admins have a call of their own for it. */
 const notEvenAdmins: readonly CallName[] = ['getUser', 'endSession']
 
+/** There is no external provider here: nothing to begin or end, and no identity that anybody could have proven. */
+const withoutProvider: Partial<Record<CallName, number>> = {
+  startProvider: 404,
+  finishProvider: 404,
+  proveProvider: 404,
+  linkUid: 400,
+}
+
 /** What the declaration says, as a status. */
 function expected(name: CallName, caller: CallerKind): number {
   const { who, status = 200 } = calls[name] as Endpoint
-  const answered = app.handlers[name] ? status : 501
+  const answered = app.handlers[name] ? (withoutProvider[name] ?? status) : 501
   if (who === 'demo' || who === 'metrics') return 404
   if (who === 'anyone' || who === 'provider') return answered
   if (!signedIn.includes(caller)) return 401

@@ -6,7 +6,12 @@ import type { Gate } from '../src/http/routes.ts'
 import { createServer } from '../src/http/server.ts'
 import { createLog } from '../src/log.ts'
 
-type Options = { settings?: Record<string, string>; handlers?: Handlers; findCaller?: Gate['findCaller'] }
+type Options = {
+  settings?: Record<string, string>
+  handlers?: Handlers
+  findCaller?: Gate['findCaller']
+  patienceMs?: number
+}
 
 /** What the log was told, line by line. */
 export function logLines() {
@@ -15,9 +20,14 @@ export function logLines() {
   return { lines, stream }
 }
 
-export async function bareServer({ settings = {}, handlers = {}, findCaller = async () => null }: Options = {}) {
+export async function bareServer({
+  settings = {},
+  handlers = {},
+  findCaller = async () => null,
+  patienceMs = 0,
+}: Options = {}) {
   const { lines, stream } = logLines()
   const env = readEnv({ NODE_ENV: 'test', DEMO: 'off', PUBLIC_URL: 'http://concierge.test', ...settings })
-  const server = await createServer({ env, log: createLog('trace', stream), handlers, findCaller })
+  const server = await createServer({ env, log: createLog('trace', stream), handlers, findCaller, patienceMs })
   return { server, lines }
 }

@@ -18,6 +18,14 @@ export type ShortUser = z.output<typeof shortUser>
 const present = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 const otpText = s.line(64)
 
+/** What the provider sent the browser back with, and the handle that only the browser that began has. */
+const providerReturn = z.strictObject({
+  handle: present(200),
+  code: present(2000),
+  state: present(200),
+  iss: z.optional(present(500)),
+})
+
 export const authCalls = {
   register: declare({
     method: 'POST',
@@ -126,8 +134,8 @@ export const authCalls = {
     path: '/auth/provider/start',
     who: 'anyone',
     extra: true,
-    summary: 'Begin a sign-in at the external provider: where to send the browser',
-    response: z.object({ url: z.string() }),
+    summary: 'Begin a sign-in at the external provider: where to send the browser, and a handle to keep for its return',
+    response: z.object({ url: z.string(), handle: z.string() }),
     errors: ['not_found', 'provider_unavailable', 'too_many'],
   }),
   finishProvider: declare({
@@ -136,19 +144,19 @@ export const authCalls = {
     who: 'anyone',
     extra: true,
     summary: 'End a sign-in at the external provider with what it sent back; a linked account is signed in',
-    body: z.strictObject({ code: present(2000), state: present(200), iss: z.optional(present(500)) }),
+    body: providerReturn,
     response: z.object({ token: z.string(), user: shortUser }),
-    errors: ['invalid_credentials', 'identity_not_linked', 'provider_unavailable', 'too_many'],
+    errors: ['not_found', 'invalid_credentials', 'identity_not_linked', 'provider_unavailable', 'too_many'],
   }),
   proveProvider: declare({
     method: 'POST',
     path: '/auth/provider/prove',
     who: 'logged',
     extra: true,
-    summary: 'End a sign-in at the provider for the session that began it, so that `PUT /user/uid` may link it',
-    body: z.strictObject({ code: present(2000), state: present(200), iss: z.optional(present(500)) }),
+    summary: 'End a sign-in at the external provider for this session, so that `PUT /user/uid` may link it',
+    body: providerReturn,
     response: z.object({ uid: z.string() }),
-    errors: ['invalid_credentials', 'provider_unavailable'],
+    errors: ['not_found', 'invalid_credentials', 'provider_unavailable'],
   }),
   leaveProvider: declare({
     method: 'POST',

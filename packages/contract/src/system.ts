@@ -29,6 +29,15 @@ export const systemCalls = {
     produces: 'text/plain',
     response: z.unknown(),
   }),
+  previewMail: declare({
+    method: 'GET',
+    path: '/dev/mail/preview',
+    who: 'demo',
+    extra: true,
+    summary: 'Demo mode only: every kind of letter in both languages, on one page',
+    produces: 'text/html',
+    response: z.unknown(),
+  }),
   listDemoMail: declare({
     method: 'GET',
     path: '/dev/mail',

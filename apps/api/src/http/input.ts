@@ -12,18 +12,19 @@ const valueAt = (input: unknown, path: PropertyKey[]): unknown =>
 /** Enough for any form; a body of a hundred thousand wrong fields does not get as many answers. */
 const MOST_ENTRIES = 100
 
+/** A field that may not be there is named itself, not the object it was put in. */
+const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.slice(0, MOST_ENTRIES).map((key) => [...issue.path, key])
+    : [issue.path]
+
 function entriesOf(issues: readonly z.core.$ZodIssue[], input: unknown): ErrorBody['errors'] {
   const entries = new Map<string, ErrorBody['errors'][number]>()
-  for (const issue of issues) {
-    // A field that may not be there is named itself, not the object it was put in.
-    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-    for (const path of paths) {
-      const field = path.map(String).join('.') || 'body'
-      const name = String(path.at(-1) ?? 'body').replace(/\[\]$/, '')
-      const fault = isBlank(valueAt(input, path)) ? 'required' : 'invalid'
-      if (entries.size < MOST_ENTRIES && !entries.has(field))
-        entries.set(field, { message: `Field ${name} ${fault}`, field })
-    }
+  for (const path of issues.flatMap(pathsOf).slice(0, MOST_ENTRIES)) {
+    const field = path.map(String).join('.') || 'body'
+    const name = String(path.at(-1) ?? 'body').replace(/\[\]$/, '')
+    const fault = isBlank(valueAt(input, path)) ? 'required' : 'invalid'
+    if (!entries.has(field)) entries.set(field, { message: `Field ${name} ${fault}`, field })
   }
   return [...entries.values()]
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bareServer } from '../../test/server.ts'
+import { until } from '../../test/until.ts'
 import { AppError } from './errors.ts'
 
 const health = { status: 'ok', database: 'ok', devices: 'off', mail: 'off' } as const
@@ -137,4 +138,24 @@ describe('answers', () => {
     const { headers } = await server.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br' } })
     expect(headers['content-encoding']).toBe('br')
   })
+})
+
+it('sends callers away while it is far behind its work, and takes them again after', async () => {
+  const { server } = await bareServer({ handlers, patienceMs: 30 })
+  const status = async () => (await server.inject({ url: '/api/health' })).statusCode
+  await until(async () => (await status()) === 200, 'it took callers')
+  const answers: number[] = []
+  await until(async () => {
+    // Nothing else gets a turn meanwhile.
+    const end = performance.now() + 400
+    while (performance.now() < end);
+    await new Promise((resolve) => setTimeout(resolve))
+    answers.push(await status())
+    return answers.includes(503)
+  }, 'it sent one away')
+  expect(new Set(answers)).toEqual(new Set([200, 503]))
+  const { headers, body } = await server.inject({ url: '/api/health' })
+  expect([headers['retry-after'], JSON.parse(body).message]).toEqual(['5', 'Service unavailable'])
+  await until(async () => (await status()) === 200, 'it took callers again')
+  await server.close()
 })

@@ -23,9 +23,22 @@ import { serveWebApp } from './web-app.ts'
 
 const JSON_LIMIT = 1024 * 1024
 
-type Options = { env: Env; log: FastifyBaseLogger; handlers: Handlers; findCaller: Gate['findCaller'] }
+type Options = {
+  env: Env
+  log: FastifyBaseLogger
+  handlers: Handlers
+  findCaller: Gate['findCaller']
+  /** Later than this behind its work, the server sends callers away for a while; 0 for never. */
+  patienceMs?: number
+}
 
-export async function createServer({ env, log, handlers, findCaller }: Options): Promise<FastifyInstance> {
+export async function createServer({
+  env,
+  log,
+  handlers,
+  findCaller,
+  patienceMs = 2_000,
+}: Options): Promise<FastifyInstance> {
   // Made before the server begins to watch itself: it takes a moment, which is not pressure.
   const document = openApiDocument(env.PUBLIC_URL)
   const app = fastify({
@@ -45,7 +58,7 @@ export async function createServer({ env, log, handlers, findCaller }: Options):
   })
   await setHeaders(app, env)
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, exposeStatusRoute: false })
+  await app.register(underPressure, { maxEventLoopDelay: patienceMs, retryAfter: 5, exposeStatusRoute: false })
   logRequests(app)
   answerErrors(app)
   const registry = countRequests(app)

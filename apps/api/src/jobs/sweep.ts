@@ -1,7 +1,8 @@
-/** Sweeps away what has run out: sessions, mailed links, registrations never activated, counted failures. */
+/** Sweeps away what has run out: sessions, mailed links, sign-ins and registrations never ended, counted failures. */
 import type { Database } from '../db/client.ts'
 import { deleteExpired, listLapsed } from '../features/auth/auth.repo.ts'
 import { deleteRegistration } from '../features/auth/otp.repo.ts'
+import { deleteExpiredLogins } from '../features/auth/provider.repo.ts'
 import { deleteAttemptsBefore } from '../features/limit/limit.repo.ts'
 import type { Clock } from '../ports/clock.ts'
 
@@ -11,5 +12,6 @@ export async function sweep({ db, clock }: { db: Database; clock: Clock }): Prom
   const now = clock.now()
   for (const { id } of await listLapsed(db, now.toISOString())) await db.transaction((tx) => deleteRegistration(tx, id))
   await deleteExpired(db, now.toISOString())
+  await deleteExpiredLogins(db, now.toISOString())
   await deleteAttemptsBefore(db, new Date(now.getTime() - DAY).toISOString())
 }

@@ -49,15 +49,15 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const foot = <PersonBlock onGreen name={user} sub={t('concierge')} action={<Preferences place="green" admin />} />
   return (
     <div className={classes.admin}>
-      <div className={classes.adminRail}>
+      <header className={classes.adminRail}>
         <AdminRail groups={groups} house={OPERATOR} renderLink={shellLink} foot={foot} />
-      </div>
+      </header>
       <div className={classes.adminContent}>
-        <div className={classes.adminTop}>
+        <header className={classes.adminTop}>
           <Mark size={32} tile />
           <span className={classes.adminHouse}>{OPERATOR}</span>
           <Preferences place="rail" admin />
-        </div>
+        </header>
         {children}
       </div>
       <div className={classes.adminBar}>

@@ -27,17 +27,17 @@ export function GuestShell({ children }: { children: ReactNode }) {
   ].map((entry) => ({ ...entry, active: entry.href === '/' ? path === '/' : path.startsWith(entry.href) }))
   return (
     <div className={classes.guest}>
-      <div className={classes.guestRail}>
+      <header className={classes.guestRail}>
         <GuestRail
           entries={entries}
           renderLink={shellLink}
           foot={<PersonBlock name={user} action={<Preferences place="rail" />} />}
         />
-      </div>
+      </header>
       <div className={classes.guestContent}>
-        <div className={classes.phoneOnly}>
+        <header className={classes.phoneOnly}>
           <Preferences place="page" />
-        </div>
+        </header>
         {children}
       </div>
       <div className={classes.guestBar}>

@@ -1,7 +1,7 @@
 /** The one layout all routes sit under: the guest's shell, the operator's, or none before signing in. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../lib/use-session.ts'
 import { preloadFeedback } from '../ui/feedback/feedback-slot.tsx'
@@ -9,6 +9,7 @@ import { OfflineNote } from '../ui/state/offline-note.tsx'
 import { ProgressLine } from '../ui/state/progress-line.tsx'
 import { isPublic } from './guard.ts'
 import classes from './layout.module.css'
+import { LostContext } from './lost.ts'
 
 // The login page must not carry what only signed-in people see.
 const AdminShell = lazy(() => import('./admin-shell.tsx').then((module) => ({ default: module.AdminShell })))
@@ -20,7 +21,8 @@ export function Layout() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const busy = useRouterState({ select: (state) => state.status === 'pending' })
   const main = useRef<HTMLElement>(null)
-  useTitle()
+  const [lost, setLost] = useState(false)
+  useTitle(lost)
   useFreshPage(path, main)
   useEffect(() => {
     if (session.islogged) preloadFeedback()
@@ -33,24 +35,22 @@ export function Layout() {
     </main>
   )
   return (
-    <>
+    <LostContext value={setLost}>
       <a href="#content" className={classes.skip}>
         {t('skip')}
       </a>
       <ProgressLine active={busy} />
       {bare ? content : <Suspense fallback={null}>{shell(session.role, content)}</Suspense>}
-    </>
+    </LostContext>
   )
 }
 
 const shell = (role: number, content: ReactNode) =>
   role === ROLE.admin ? <AdminShell>{content}</AdminShell> : <GuestShell>{content}</GuestShell>
 
-function useTitle(): void {
+function useTitle(lost: boolean): void {
   const t = useTranslations('app')
-  const matches = useMatches()
-  const key = matches.at(-1)?.staticData.title
-  const lost = matches.some((match) => match.status === 'notFound')
+  const key = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
   const title = t(`titles.${lost || !key ? 'not_found' : key}`)
   useEffect(() => {
     document.title = `${title} · Portineria`

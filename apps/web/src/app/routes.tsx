@@ -1,6 +1,15 @@
 /** The route table of spec §2, one line each. Every page comes as its own file, when it is needed. */
 import type { Messages } from '@portineria/messages/messages'
-import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  defaultStringifySearch,
+  notFound,
+  redirect,
+} from '@tanstack/react-router'
+import { type EntranceSearch, entranceSearch, keySearch, tokenSearch } from '../account/auth/search.ts'
+import { profileSearch } from '../account/user/profile-search.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { getSession } from '../lib/session-store.ts'
 import { decideNavigation } from './guard.ts'
@@ -37,12 +46,21 @@ const beingBuilt = () => import('./being-built.page.tsx')
 const page = <const P extends string>(path: P, title: TitleKey, load: Parameters<typeof lazyPage>[0]) =>
   createRoute({ getParentRoute: () => root, path, component: lazyPage(load), staticData: { title } })
 
+/** The account screens: each has the privacy policy in its address, some a key or a token of a mail. */
+const entrance = <const P extends string, S extends EntranceSearch>(
+  path: P,
+  title: TitleKey,
+  load: Parameters<typeof lazyPage>[0],
+  validateSearch: (raw: Record<string, unknown>) => S,
+) => createRoute({ getParentRoute: () => root, path, component: lazyPage(load), staticData: { title }, validateSearch })
+
 /** Nobody's profile but one's own; operators see others at /admin_holder. */
 const ownProfile = createRoute({
   getParentRoute: () => root,
   path: '/holder/$id',
   component: lazyPage(() => import('../account/user/profile.page.tsx')),
   staticData: { title: 'holder' },
+  validateSearch: profileSearch,
   beforeLoad: ({ params }) => {
     if (params.id !== String(getSession().id)) throw notFound()
   },
@@ -53,15 +71,20 @@ const routes = [
   page('/door', 'door', beingBuilt),
   page('/booking', 'booking', beingBuilt),
   page('/proposal/{-$checkout}', 'proposal', beingBuilt),
-  page('/login', 'login', () => import('../account/auth/login.page.tsx')),
+  entrance('/login', 'login', () => import('../account/auth/login.page.tsx'), entranceSearch),
   ownProfile,
-  page('/register-old', 'register', beingBuilt),
-  page('/register', 'register', beingBuilt),
-  page('/forgot_password', 'forgot_password', beingBuilt),
-  page('/reset-password', 'reset_password', beingBuilt),
-  page('/otp', 'otp', beingBuilt),
-  page('/otp-claim', 'otp_claim', beingBuilt),
-  page('/activate', 'activate', beingBuilt),
+  entrance('/register-old', 'register', () => import('../account/auth/register-old.page.tsx'), entranceSearch),
+  entrance('/register', 'register', () => import('../account/auth/register.page.tsx'), keySearch),
+  entrance(
+    '/forgot_password',
+    'forgot_password',
+    () => import('../account/auth/forgot-password.page.tsx'),
+    entranceSearch,
+  ),
+  entrance('/reset-password', 'reset_password', () => import('../account/auth/reset-password.page.tsx'), tokenSearch),
+  entrance('/otp', 'otp', () => import('../account/auth/otp.page.tsx'), keySearch),
+  entrance('/otp-claim', 'otp_claim', () => import('../account/auth/otp-claim.page.tsx'), keySearch),
+  entrance('/activate', 'activate', () => import('../account/auth/activate.page.tsx'), tokenSearch),
   page('/admin', 'admin', () => import('../admin/booking/today.page.tsx')),
   page('/admin_book', 'admin_book', beingBuilt),
   page('/admin_holder/{-$id}', 'admin_holder', beingBuilt),
@@ -78,4 +101,6 @@ export const createAppRouter = () =>
     defaultErrorComponent: PageError,
     defaultPreload: 'intent',
     scrollRestoration: false,
+    // `/login?privacy`, not `/login?privacy=`.
+    stringifySearch: (search) => defaultStringifySearch(search).replace(/=(?=&|$)/g, ''),
   })

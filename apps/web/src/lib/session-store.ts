@@ -94,11 +94,18 @@ export function noteRegistration(registration: Registration | null): void {
   set({ ...session, newly_registered: registration !== null, registration })
 }
 
-/** Every trace of the person leaves the browser; the chosen language and theme stay. */
-export function closeSession(): void {
+/**
+ * Every trace of the person leaves the browser's storage; the chosen language and theme stay. Who watches is not told: the
+ * page is about to be left, and screens that redraw for nobody would ask the server once more.
+ */
+export function forgetSession(): void {
   sessionStorage.removeItem(TOKEN)
   sessionStorage.removeItem(CURRENT)
   localStorage.removeItem(AUTH)
+}
+
+export function closeSession(): void {
+  forgetSession()
   set(out)
 }
 

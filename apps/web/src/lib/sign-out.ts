@@ -1,23 +1,10 @@
 /** Signing out: through the authentication provider, then every trace is removed, then to the concierge's login page. */
-import { calls } from '@portineria/contract/calls'
-import { closeSession, currentToken, getSession } from './session-store.ts'
-import { apiAddress, publicUrl } from './site.ts'
+import { authProvider } from './auth-provider.ts'
+import { currentToken, forgetSession, getSession } from './session-store.ts'
+import { publicUrl } from './site.ts'
 
 /** Offline or with a hanging provider the guest must still get out. */
 const PATIENCE = 3_000
-
-/** Whoever vouched for the person is told. The built-in provider ends the token on the server. */
-type AuthProvider = { signOut(token: string, signal: AbortSignal): Promise<unknown> }
-
-const builtinProvider: AuthProvider = {
-  signOut: (token, signal) =>
-    fetch(apiAddress(`/api${calls.logout.path}`), {
-      method: calls.logout.method,
-      headers: { authorization: `Bearer ${token}` },
-      credentials: 'omit',
-      signal,
-    }),
-}
 
 const cleanUps = new Set<() => void>()
 
@@ -37,15 +24,27 @@ export function signOut(): Promise<void> {
 }
 
 async function leave(): Promise<void> {
+  const elsewhere = await tellProvider()
+  goOut(elsewhere ?? `${publicUrl()}/login`)
+}
+
+function goOut(address: string): void {
+  for (const forget of cleanUps) forget()
+  forgetSession()
+  window.location.assign(address)
+}
+
+/** Another tab has signed out: the token is dead already, only the traces are left. */
+export const followOut = (): void => goOut(`${publicUrl()}/login`)
+
+async function tellProvider(): Promise<string | null> {
   const token = currentToken()
   try {
-    if (token) await builtinProvider.signOut(token, AbortSignal.timeout(PATIENCE))
+    return token ? await authProvider.signOut(token, AbortSignal.timeout(PATIENCE)) : null
   } catch {
     // The same clean-up follows.
+    return null
   }
-  for (const forget of cleanUps) forget()
-  closeSession()
-  window.location.assign(`${publicUrl()}/login`)
 }
 
 /** A 401 or 403 ends the session (spec §8). Without one there is nothing to end. */

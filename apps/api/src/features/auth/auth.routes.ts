@@ -1,6 +1,5 @@
 /** Binds the account calls. */
 import type { Handlers } from '../../http/request.ts'
-import type { Identity } from '../../ports/identity.ts'
 import type { BookingService } from '../booking/booking.service.ts'
 import type { AuthService } from './auth.service.ts'
 import type { OtpService } from './otp.service.ts'
@@ -12,11 +11,10 @@ type Services = {
   otps: OtpService
   registration: RegistrationService
   passwords: PasswordService
-  identity: Identity
   bookings: BookingService
 }
 
-export const authRoutes = ({ auth, otps, registration, passwords, identity, bookings }: Services): Handlers => ({
+export const authRoutes = ({ auth, otps, registration, passwords, bookings }: Services): Handlers => ({
   login: ({ body, address, userAgent }) => auth.login({ ...body, address, userAgent }),
   logout: async ({ caller }) => {
     await auth.logout(caller)
@@ -30,5 +28,4 @@ export const authRoutes = ({ auth, otps, registration, passwords, identity, book
   forgotPassword: ({ body, address }) => passwords.forgot(body.email, address),
   resetPassword: ({ body, address }) => passwords.reset(body.token, body, address),
   changePassword: ({ caller, params, body }) => passwords.change(caller, params.id, body),
-  getProvider: async () => identity.describe(),
 })

@@ -3,27 +3,26 @@ import type { Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { hashToken, newToken, type Secrets } from '../../secrets.ts'
+import { hashToken, type Secrets } from '../../secrets.ts'
 import type { Limiter } from '../limit/limit.service.ts'
-import { deleteSession, findAccount, insertSession, prepareFindCaller } from './auth.repo.ts'
+import { deleteSession, findAccount, prepareFindCaller } from './auth.repo.ts'
+import { maySignIn } from './auth.rules.ts'
 import { verifyPassword } from './passwords.ts'
+import type { SessionService } from './session.service.ts'
 
-const SESSION_DAYS = 30
-
-type Deps = { db: Database; clock: Clock; secrets: Secrets; limiter: Limiter }
+type Deps = { db: Database; clock: Clock; secrets: Secrets; limiter: Limiter; sessions: SessionService }
 type Login = { email: string; password: string; address: string; userAgent: string | null }
 
 export type AuthService = ReturnType<typeof createAuthService>
 
-export function createAuthService({ db, clock, secrets, limiter }: Deps) {
+export function createAuthService({ db, clock, secrets, limiter, sessions }: Deps) {
   const findCallerByHash = prepareFindCaller(db)
 
   async function checkPassword(email: string, password: string) {
     const account = await findAccount(db, email)
     const matches = await verifyPassword(account?.password_hash ?? null, password)
     // One answer for a wrong password, an unknown address, an inactive, blocked or deleted account.
-    if (!account || !matches || !account.active || account.blocked || account.deleted)
-      throw new AppError('invalid_credentials')
+    if (!account || !matches || !maySignIn(account)) throw new AppError('invalid_credentials')
     return account
   }
 
@@ -42,15 +41,7 @@ export function createAuthService({ db, clock, secrets, limiter }: Deps) {
         ],
         () => checkPassword(normal, password),
       )
-      const token = newToken()
-      const expires = new Date(clock.now().getTime() + SESSION_DAYS * 86_400_000)
-      await insertSession(db, {
-        user_id: account.id,
-        token_hash: hashToken(token),
-        expires_at: expires.toISOString(),
-        user_agent: userAgent,
-      })
-      return { token, user: account }
+      return { token: await sessions.open(account.id, userAgent), user: account }
     },
 
     logout: (caller: Caller): Promise<void> => deleteSession(db, caller.session_id),

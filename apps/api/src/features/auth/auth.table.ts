@@ -18,6 +18,11 @@ export const session = pgTable(
     token_hash: text().notNull(),
     expires_at: instant().notNull(),
     user_agent: text(),
+    /** The external provider's token, sealed: it says at sign-out whose session to end there. */
+    id_token: text(),
+    /** Whom the external provider last vouched for in this session, and when. */
+    provider_subject: text(),
+    provider_at: instant(),
   },
   (t) => [uniqueIndex('session_token').on(t.token_hash), index('session_user').on(t.user_id)],
 )

@@ -16,6 +16,9 @@ const rules = {
   otp_address: { max: 30, window: 15 * MINUTE },
   forgot_address: { max: 30, window: 15 * MINUTE },
   reset_address: { max: 30, window: 15 * MINUTE },
+  provider_address: { max: 30, window: 15 * MINUTE },
+  /** All that begin, not only those that fail: each leaves a row for ten minutes. */
+  provider_start_address: { max: 300, window: 15 * MINUTE },
 } satisfies Record<string, { max: number; window: number }>
 
 type Limit = { rule: keyof typeof rules; key: string }

@@ -8,6 +8,7 @@ import { type Mailer, UndeliverableError } from '../../ports/mailer.ts'
 import type { Secrets } from '../../secrets.ts'
 import { type LetterData, type LetterKind, writeLetter } from './letters.ts'
 import { findMail, insertMail, listKeptMail, updateMailOutcome } from './mail.repo.ts'
+import { previewPage } from './preview.ts'
 
 const ABOUT = 'mail.content'
 const MAILBOX_SIZE = 100
@@ -64,6 +65,8 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
         await updateMailOutcome(db, id, { failed_at: clock.now().toISOString(), error: words })
       }
     },
+
+    preview: previewPage,
 
     /** The demo's mailbox, newest first. */
     async listKept() {

@@ -79,10 +79,9 @@ describe('the log', () => {
     // A row that cannot be read, and a table that is not there: two faults with values in their statements.
     await makeBooking(app, { otp_cipher: 'v1.damaged', holder_name: 'Lindqvist' })
     expect((await send(app, { path: '/api/booking?query=lindqvist', token: person.token })).status).toBe(500)
-    await app.db.execute(sql`alter table attempt rename to attempts`)
+    await app.db.execute(sql`alter table "user" rename to users`)
     const failed = await sendJson(app, 'POST', '/api/auth/login', { email: person.email, password: PASSWORD })
     expect(failed.status).toBe(500)
-    await app.db.execute(sql`alter table session rename to sessions`)
     expect((await send(app, { path: '/api/flat', token: person.token })).status).toBe(500)
     await app.close()
 

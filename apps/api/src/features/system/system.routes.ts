@@ -6,4 +6,5 @@ import type { SystemService } from './system.service.ts'
 export const systemRoutes = (system: SystemService, mail: MailService): Handlers => ({
   getHealth: () => system.health(),
   listDemoMail: () => mail.listKept(),
+  previewMail: async ({ reply }) => reply.type('text/html; charset=utf-8').send(mail.preview()),
 })

@@ -1,14 +1,12 @@
-/** The frame of the screens before signing in: the house, the name over the door, the language, and the form. */
-
+/** The frame of the screens before signing in: the house, the name over the door, the form, the language. */
 import { OPERATOR } from '@portineria/contract/rules/operator'
-import { IconWorld } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '../../lib/language.tsx'
 import { Facade } from '../../ui/facade/facade.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark/mark.tsx'
+import { PrivacyPanel } from '../privacy/privacy-panel.tsx'
 import classes from './entrance.module.css'
+import { EntranceFoot } from './entrance-foot.tsx'
 
 export function Entrance({ children }: { children: ReactNode }) {
   const t = useTranslations('app')
@@ -26,34 +24,9 @@ export function Entrance({ children }: { children: ReactNode }) {
           </div>
         </header>
         {children}
-        <footer className={classes.foot}>
-          <Languages />
-        </footer>
+        <EntranceFoot />
       </div>
-    </div>
-  )
-}
-
-const names = { gb: 'English', it: 'Italiano' } as const
-
-function Languages() {
-  const t = useTranslations('app')
-  const { language, choose } = useLanguage()
-  return (
-    <div className={classes.languages} role="group" aria-label={t('language')}>
-      <Icon of={IconWorld} size={18} />
-      {(['gb', 'it'] as const).map((one) => (
-        <button
-          key={one}
-          type="button"
-          lang={one === 'gb' ? 'en' : 'it'}
-          aria-pressed={one === language}
-          className={classes.language}
-          onClick={() => void choose(one)}
-        >
-          {names[one]}
-        </button>
-      ))}
+      <PrivacyPanel />
     </div>
   )
 }

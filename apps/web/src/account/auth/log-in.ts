@@ -1,15 +1,23 @@
 /** Logging in: the token, then the user behind it; only both together are a session. */
+import type { ShortUser } from '@portineria/contract/auth'
+import { ROLE } from '@portineria/contract/rules/codes'
 import { call } from '../../lib/api.ts'
 import { landing } from '../../lib/landing.ts'
 import { closeSession, openSession } from '../../lib/session-store.ts'
+import { keptKey } from './kept-key.ts'
 
 /** The token is good, but the user it belongs to cannot be loaded (spec §8: 'user not created'). */
 export class UserNotCreatedError extends Error {
   override name = 'UserNotCreatedError'
 }
 
-export async function logIn(credentials: { email: string; password: string }): Promise<'/' | '/admin'> {
-  const { token, user } = await call('login', { body: credentials })
+export const logIn = async (credentials: { email: string; password: string }) =>
+  enter(await call('login', { body: credentials }))
+
+type Opened = { token: string; user: ShortUser }
+
+/** Answers where to go: to the reservation of a kept key, or home. */
+export async function enter({ token, user }: Opened): Promise<'/' | '/admin' | '/otp-claim'> {
   openSession(token, user)
   try {
     await call('getUser', { params: { id: user.id } })
@@ -17,5 +25,7 @@ export async function logIn(credentials: { email: string; password: string }): P
     closeSession()
     throw new UserNotCreatedError('user not created', { cause })
   }
+  // An operator may have looked at a guest's key: it stays the guest's.
+  if (user.role_id !== ROLE.admin && keptKey()) return '/otp-claim'
   return landing(user.role_id)
 }

@@ -1,23 +1,30 @@
-/** The log-in form. */
-import { Link, useRouter } from '@tanstack/react-router'
+/** The log-in form. With a key kept for this tab, claiming its reservation follows by itself. */
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSession } from '../../lib/use-session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmailField } from '../../ui/form/email-field.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useAppForm } from '../../ui/form/use-app-form.ts'
+import { AccountForm } from './account-form.tsx'
+import { keptKey } from './kept-key.ts'
 import { logIn } from './log-in.ts'
-import classes from './login.module.css'
-import { useLoginWords } from './use-login-words.ts'
+import { Notice } from './notice.tsx'
+import { ProviderSignIn } from './provider-button.tsx'
+import { useAccountWords } from './use-account-words.ts'
 
 export function LoginForm() {
   const t = useTranslations('auth')
-  const words = useLoginWords()
+  const words = useAccountWords()
   const router = useRouter()
+  const { registration } = useSession()
+  const [otp] = useState(keptKey)
+  const passwordChanged = useLocation({ select: ({ state }) => state.passwordChanged })
   const [problem, setProblem] = useState<string | null>(null)
   const form = useAppForm({
-    initialValues: { email: '', password: '' },
+    initialValues: { email: registration?.user.email ?? '', password: '' },
     validate: {
       email: (value) => (value.trim() ? null : t('email_required')),
       password: (value) => (value ? null : t('password_required')),
@@ -26,20 +33,17 @@ export function LoginForm() {
   const enter = form.submit(async (values) => {
     setProblem(null)
     try {
-      const home = await logIn(values)
+      const next = await logIn(values)
       await router.invalidate()
-      await router.navigate({ to: home, replace: true })
+      await router.navigate({ to: next, replace: true })
     } catch (error) {
       setProblem(words(error))
     }
   })
   return (
-    <form noValidate onSubmit={enter}>
-      {problem && (
-        <p role="alert" className={classes.problem}>
-          {problem}
-        </p>
-      )}
+    <AccountForm onSubmit={enter} problem={problem}>
+      {passwordChanged && !problem && <Notice tone="done">{t('reset.done')}</Notice>}
+      {otp && !problem && <Notice tone="key">{t.rich('key.kept', { otp, b: (text) => <b>{text}</b> })}</Notice>}
       <FormFields>
         <EmailField label={t('email')} name="email" autoComplete="username" {...form.getInputProps('email')} />
         <PasswordField
@@ -50,9 +54,10 @@ export function LoginForm() {
           {...form.getInputProps('password')}
         />
       </FormFields>
-      <Button type="submit" fullWidth loading={form.submitting} className={classes.submit}>
+      <Button type="submit" fullWidth loading={form.submitting}>
         {t('log_in')}
       </Button>
-    </form>
+      <ProviderSignIn />
+    </AccountForm>
   )
 }

@@ -1,6 +1,6 @@
 /** Log in, register or activate a reservation: three ways in, one door. Each has its address; the door stays where it is. */
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Segmented } from '../../ui/control/segmented.tsx'
 import { Entrance } from './entrance.tsx'
@@ -9,9 +9,11 @@ import classes from './ways.module.css'
 const paths = { login: '/login', register: '/register', activate: '/otp' } as const
 
 declare module '@tanstack/react-router' {
-  interface HistoryStateExtra {
+  interface HistoryState {
     /** Came here by the tabs. */
     tabs?: true
+    /** Came here from a password that was just changed. */
+    passwordChanged?: true
   }
 }
 
@@ -43,10 +45,12 @@ export function Ways({ way, children }: { way: keyof typeof paths; children: Rea
 
 /** A new page takes the focus to its content; who moves along the tabs stays on them. */
 function useTabFocus(tab: string): void {
-  const byTabs = useLocation({ select: (location) => location.state.tabs === true })
+  const byTabs = useLocation({ select: ({ state }) => state.tabs === true })
+  // As it was on arrival: a panel that closes over this screen gives the focus back by itself.
+  const [arrivedByTabs] = useState(byTabs)
   useEffect(() => {
-    if (!byTabs) return
+    if (!arrivedByTabs) return
     const frame = requestAnimationFrame(() => document.getElementById(tab)?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
-  }, [byTabs, tab])
+  }, [arrivedByTabs, tab])
 }

@@ -1,9 +1,10 @@
 /** The privacy policy as a panel with its own address (`?privacy`): a link or a reload brings it back, Back closes it. */
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import type { PrivacySheetProps } from './privacy-sheet.tsx'
 
 // Few read it: its code comes with the first reader. Should it never come, the page stays as it is.
-const PrivacySheet = lazy(() =>
+const PrivacySheet = lazy<ComponentType<PrivacySheetProps>>(() =>
   import('./privacy-sheet.tsx').then(
     (module) => ({ default: module.PrivacySheet }),
     () => ({ default: () => null }),

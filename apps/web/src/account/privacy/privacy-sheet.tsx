@@ -6,7 +6,9 @@ import classes from './privacy.module.css'
 
 const parts = ['what', 'why', 'how_long', 'who', 'browser', 'rights', 'contact'] as const
 
-export function PrivacySheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export type PrivacySheetProps = { opened: boolean; onClose: () => void }
+
+export function PrivacySheet({ opened, onClose }: PrivacySheetProps) {
   const t = useTranslations('privacy')
   return (
     <Sheet opened={opened} onClose={onClose} title={t('title')} width="38rem">

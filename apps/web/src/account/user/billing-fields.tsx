@@ -28,7 +28,7 @@ export function BillingFields({ form }: { form: ProfileForm }) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={20}
-            description={t('hints.vat_number')}
+            description={form.errors.vat_number ? undefined : t('hints.vat_number')}
           />
         )}
         {company && (

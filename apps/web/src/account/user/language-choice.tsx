@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../lib/error-words.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Segmented } from '../../ui/control/segmented.tsx'
 import { toastError } from '../../ui/feedback/toast.ts'
-import { Button } from '../../ui/button/button.tsx'
 import classes from './profile.module.css'
 import { useSaveUser } from './use-save-user.ts'
 
@@ -48,9 +48,9 @@ export function LanguageChoice({ user }: { user: User }) {
         <p className={classes.quiet}>{t('language.text')}</p>
       ) : (
         <p className={classes.quiet}>
-          {t('language.differs', { language: names[user.language] })}{' '}
+          {t(`language.differs.${user.language}`)}{' '}
           <Button variant="link" onClick={() => void set(language)}>
-            {t('language.same', { language: names[language] })}
+            {t(`language.same.${language}`)}
           </Button>
         </p>
       )}

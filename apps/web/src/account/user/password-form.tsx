@@ -63,7 +63,7 @@ export function PasswordForm({ id, email, guard, onDone, onCancel }: Props) {
           label={t('password.new')}
           name="password"
           autoComplete="new-password"
-          description={t('password.rule', { min: PASSWORD_MIN })}
+          description={form.errors.password ? undefined : t('password.rule', { min: PASSWORD_MIN })}
           {...form.getInputProps('password')}
         />
         <PasswordField

@@ -3,13 +3,13 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Icon, type IconShape } from '../../ui/icon.tsx'
 import classes from './profile-row.module.css'
-import type { SheetName } from './use-sheet-address.ts'
+import type { SheetName } from './profile-search.ts'
 
 type Props = { name: SheetName; icon: IconShape; title: string; text?: string; placeholder?: string }
 
 export function ProfileRow({ name, icon, title, text, placeholder }: Props) {
   return (
-    <Link to="." search={{ edit: name } as never} className={classes.row} preload={false}>
+    <Link to="." search={{ edit: name }} className={classes.row} preload={false}>
       <span className={classes.icon}>
         <Icon of={icon} />
       </span>

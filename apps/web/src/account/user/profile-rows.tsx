@@ -4,9 +4,9 @@ import { IconBuildingBank, IconHome, IconId, IconMail, IconPhone, IconUser, Icon
 import { useTranslations } from 'use-intl'
 import type { IconShape } from '../../ui/icon.tsx'
 import { Card } from '../../ui/page/card.tsx'
-import { ProfileRow } from './profile-row.tsx'
 import classes from './profile-row.module.css'
-import type { SheetName } from './use-sheet-address.ts'
+import { ProfileRow } from './profile-row.tsx'
+import type { SheetName } from './profile-search.ts'
 import { useSummaries } from './use-summaries.ts'
 
 const rows: [Exclude<SheetName, 'password'>, IconShape][] = [

@@ -5,9 +5,10 @@ import { useTranslations } from 'use-intl'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import type { SheetName } from './profile-search.ts'
 import { SectionForm, type SheetFormProps } from './section-form.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { type SheetName, useSheetAddress } from './use-sheet-address.ts'
+import { useSheetAddress } from './use-sheet-address.ts'
 
 export function ProfileSheet({ user }: { user: User }) {
   const t = useTranslations('user')
@@ -20,7 +21,7 @@ export function ProfileSheet({ user }: { user: User }) {
     if (await guard.mayLeave()) close()
   }
   return (
-    <Sheet opened={opened !== null} onClose={() => void leave()} title={t(`rows.${shown}`)} width="34rem">
+    <Sheet opened={opened !== undefined} onClose={() => void leave()} title={t(`rows.${shown}`)} width="34rem">
       <SheetForm name={shown} user={user} guard={guard} onDone={close} onCancel={() => void leave()} />
     </Sheet>
   )

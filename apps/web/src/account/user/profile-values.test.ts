@@ -42,6 +42,6 @@ describe('the contract’s rules', () => {
     [{ province: 'Roma', pec: 'no' }, ['province', 'pec']],
     [{ name: null, gender: null }, []],
   ])('%o is refused at %o', (changes, fields) => {
-    expect(refusedFields(changes).toSorted()).toEqual(fields.toSorted())
+    expect(refusedFields(changes)).toEqual(fields)
   })
 })

@@ -16,7 +16,6 @@ export type Section = keyof typeof sections
 export type ProfileField = (typeof sections)[Section][number]
 export type ProfileValues = Record<ProfileField, string>
 
-export const sectionNames = Object.keys(sections) as Section[]
 const allFields: readonly ProfileField[] = Object.values(sections).flat()
 const privateBilling: readonly ProfileField[] = ['type', 'fiscal_code']
 

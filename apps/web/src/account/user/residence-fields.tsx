@@ -9,6 +9,7 @@ import { type ProfileForm, useProfileField } from './use-profile-field.ts'
 
 export function ResidenceFields({ form }: { form: ProfileForm }) {
   const t = useTranslations('user')
+  const kit = useTranslations('ui')
   const locale = useLocale()
   const countries = useMemo(() => countryOptions(locale), [locale])
   const field = useProfileField(form)
@@ -26,11 +27,14 @@ export function ResidenceFields({ form }: { form: ProfileForm }) {
           autoComplete="address-level1"
           autoCapitalize="characters"
           maxLength={2}
-          description={t('hints.province')}
+          description={form.errors.province ? undefined : t('hints.province')}
         />
         <SearchSelectField
           {...country}
           options={countries}
+          clearable
+          clearButtonProps={{ 'aria-label': kit('clear'), size: 'sm' }}
+          selectFirstOptionOnChange
           onChange={(value) => form.setFieldValue('country', value ?? '')}
         />
       </FormFields>

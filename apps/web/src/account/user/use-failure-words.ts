@@ -4,7 +4,15 @@ import { ApiError } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
 import type { ServerError } from '../../ui/form/use-app-form.ts'
 
-const withOwnWords = ['vat_number', 'province', 'pec', 'receiver_code', 'email', 'password', 'password_confirm'] as const
+const withOwnWords = [
+  'vat_number',
+  'province',
+  'pec',
+  'receiver_code',
+  'email',
+  'password',
+  'password_confirm',
+] as const
 
 /** The words for a field that is not well formed, whoever noticed it. */
 export function useFieldWords(): (field: string) => string {

@@ -4,6 +4,10 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '../../ui/dialog/dialog.ts'
 
+/** By then the question has handed the focus back to the form, and the form can hand it back to where it was opened. */
+const SETTLED = 50
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 export type LeaveGuard = {
   setDirty(dirty: boolean): void
   /** True if there is nothing to lose, or the reader lets it go. */
@@ -25,9 +29,8 @@ export function useLeaveGuard(): LeaveGuard {
       cancelLabel: t('stay'),
       danger: true,
     })
-    setTimeout(() => {
-      asking.current = false
-    })
+    await pause(SETTLED)
+    asking.current = false
     if (leave) dirty.current = false
     return leave
   }, [t])

@@ -2,7 +2,7 @@
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
 import type { User } from '@portineria/contract/user'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../lib/api.ts'
 import { getSession, openSession } from '../../lib/session-store.ts'
@@ -15,12 +15,16 @@ export function useSaveUser(): (changes: UserChanges) => Promise<User> {
   return useCallback(
     async (changes) => {
       const user = await call('updateUser', { body: changes })
-      client.setQueryData(userQueries.own(user.id).queryKey, user)
-      renewSession(user)
+      showUser(client, user)
       return user
     },
     [client],
   )
+}
+
+export function showUser(client: QueryClient, user: User): void {
+  client.setQueryData(userQueries.own(user.id).queryKey, user)
+  renewSession(user)
 }
 
 function renewSession({ id, name, surname, email, role_id, fk_uid, language }: User): void {

@@ -1,20 +1,15 @@
 /** Which form of the profile is open stands in the address (`?edit=residence`): Back closes it, a reload keeps it. */
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { type Section, sectionNames } from './profile-values.ts'
+import type { SheetName } from './profile-search.ts'
 
-export type SheetName = Section | 'email' | 'password'
-
-const isSheetName = (name: unknown): name is SheetName =>
-  name === 'email' || name === 'password' || sectionNames.some((section) => section === name)
-
-export function useSheetAddress(): { opened: SheetName | null; close(): void } {
-  const { edit } = useSearch({ strict: false }) as { edit?: unknown }
+export function useSheetAddress(): { opened: SheetName | undefined; close(): void } {
+  const opened = useSearch({ strict: false, select: (search) => search.edit })
   const router = useRouter()
   const navigate = useNavigate()
   const close = useCallback(() => {
     if (router.history.canGoBack()) router.history.back()
     else void navigate({ to: '.', search: {}, replace: true })
   }, [router, navigate])
-  return { opened: isSheetName(edit) ? edit : null, close }
+  return { opened, close }
 }

@@ -2,7 +2,7 @@
 import type { User } from '@portineria/contract/user'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { countryName } from './country-options.ts'
-import type { SheetName } from './use-sheet-address.ts'
+import type { SheetName } from './profile-search.ts'
 
 const joined = (parts: (string | null | false | undefined)[], between = ' · ') => parts.filter(Boolean).join(between)
 

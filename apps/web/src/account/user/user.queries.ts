@@ -1,4 +1,4 @@
-/** The signed-in person's own profile. */
+/** The signed-in person's own profile, and where they are signed in. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
@@ -8,6 +8,13 @@ export const userQueries = {
     queryOptions({
       queryKey: ['user', id],
       queryFn: ({ signal }) => call('getUser', { params: { id } }, signal),
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    }),
+  sessions: () =>
+    queryOptions({
+      queryKey: ['user', 'sessions'],
+      queryFn: ({ signal }) => call('listSessions', {}, signal),
       networkMode: 'always',
       refetchOnReconnect: true,
     }),

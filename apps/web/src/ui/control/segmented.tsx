@@ -44,8 +44,9 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
       data-full={fullWidth || undefined}
       onKeyDown={move}
     >
-      {segments.map((segment) => {
+      {segments.map((segment, index) => {
         const chosen = segment.value === value
+        const reachable = chosen || (index === 0 && !segments.some((one) => one.value === value))
         return (
           <button
             key={segment.value}
@@ -55,7 +56,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
             aria-controls={panelId}
             aria-selected={panelId ? chosen : undefined}
             aria-checked={panelId ? undefined : chosen}
-            tabIndex={chosen ? 0 : -1}
+            tabIndex={reachable ? 0 : -1}
             className={classes.segment}
             data-chosen={chosen || undefined}
             onClick={() => onChange(segment.value)}

@@ -26,6 +26,8 @@ export function SearchSelectField({ options, icon, aside, ...props }: SearchSele
     <FieldFrame aside={aside}>
       <Select
         searchable
+        // Enter after typing takes the first match; otherwise it would submit the form and lose the choice.
+        selectFirstOptionOnChange
         limit={60}
         nothingFoundMessage={t('nothingFound')}
         clearButtonProps={{ 'aria-label': t('clear') }}

@@ -1,0 +1,98 @@
+/** An external provider that speaks OpenID Connect: authorization code with PKCE, as a public client. */
+import * as oidc from 'openid-client'
+import { AppError } from '../http/errors.ts'
+import type { Expected, Identity, ProviderReturn } from '../ports/identity.ts'
+
+const PATIENCE_S = 4
+/** Somebody who signs out waits three seconds at most. */
+const PATIENCE_AT_LEAVING_S = 2
+
+type Settings = { issuer: string; clientId: string; allowHttp: boolean }
+
+/** What the browser brought back is not what was expected: its fault. All else is the provider's. */
+const notProven = new Set(['OAUTH_INVALID_RESPONSE', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'])
+
+function errorOf(cause: unknown): AppError {
+  const refused = cause instanceof oidc.ResponseBodyError && cause.error === 'invalid_grant'
+  const unexpected = cause instanceof oidc.ClientError && notProven.has(cause.code ?? '')
+  return new AppError(refused || unexpected ? 'invalid_credentials' : 'provider_unavailable', { cause })
+}
+
+function returnUrl(redirectUri: string, { code, state, iss }: ProviderReturn): URL {
+  const url = new URL(redirectUri)
+  url.search = new URLSearchParams({ code, state, ...(iss === undefined ? {} : { iss }) }).toString()
+  return url
+}
+
+export function oidcIdentity({ issuer, clientId, allowHttp }: Settings): Identity {
+  const discover = (timeout: number) =>
+    oidc.discovery(new URL(issuer), clientId, undefined, oidc.None(), {
+      timeout,
+      execute: [oidc.enableNonRepudiationChecks, ...(allowHttp ? [oidc.allowInsecureRequests] : [])],
+    })
+
+  let known: Promise<oidc.Configuration> | undefined
+
+  /** The server starts without the provider. It is asked once it is needed, and again after any failure: it may have moved. */
+  async function ask<T>(work: (config: oidc.Configuration) => T | Promise<T>): Promise<T> {
+    known ??= discover(PATIENCE_S)
+    const mine = known
+    try {
+      return await work(await mine)
+    } catch (cause) {
+      const error = errorOf(cause)
+      if (error.code === 'provider_unavailable' && known === mine) known = undefined
+      throw error
+    }
+  }
+
+  return {
+    describe: () => ({ kind: 'oidc', issuer, client_id: clientId }),
+    external: {
+      begin: (redirectUri) =>
+        ask(async (config) => {
+          const expected: Expected = {
+            state: oidc.randomState(),
+            nonce: oidc.randomNonce(),
+            verifier: oidc.randomPKCECodeVerifier(),
+          }
+          const url = oidc.buildAuthorizationUrl(config, {
+            redirect_uri: redirectUri,
+            // Who it is, and nothing more about them.
+            scope: 'openid',
+            state: expected.state,
+            nonce: expected.nonce,
+            code_challenge: await oidc.calculatePKCECodeChallenge(expected.verifier),
+            code_challenge_method: 'S256',
+          })
+          return { url: url.href, expected }
+        }),
+
+      finish: (redirectUri, given, { state, nonce, verifier }) =>
+        ask(async (config) => {
+          const tokens = await oidc.authorizationCodeGrant(config, returnUrl(redirectUri, given), {
+            expectedState: state,
+            expectedNonce: nonce,
+            pkceCodeVerifier: verifier,
+            idTokenExpected: true,
+          })
+          const claims = tokens.claims()
+          if (!claims || !tokens.id_token) throw new Error('the provider sent no ID token')
+          return { subject: claims.sub, idToken: tokens.id_token }
+        }),
+
+      async endSessionUrl(redirectUri, idToken) {
+        try {
+          // Asked anew: a browser sent to a provider that is down would be stranded there.
+          known = Promise.resolve(await discover(PATIENCE_AT_LEAVING_S))
+          const config = await known
+          if (!config.serverMetadata().end_session_endpoint) return null
+          const parameters = { id_token_hint: idToken, post_logout_redirect_uri: redirectUri }
+          return oidc.buildEndSessionUrl(config, parameters).href
+        } catch {
+          return null
+        }
+      },
+    },
+  }
+}

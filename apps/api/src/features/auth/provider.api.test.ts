@@ -1,0 +1,386 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { call, startApp, type TestApp } from '../../../test/app.ts'
+import { makeUser, PASSWORD, signIn, unique } from '../../../test/people.ts'
+import { CLIENT_ID, makeBrowser, makeOddProvider, makeProvider } from '../../../test/provider.ts'
+import { logLines } from '../../../test/server.ts'
+import { openSession } from '../../../test/stay.ts'
+import { sweep } from '../../jobs/sweep.ts'
+import { createLog } from '../../log.ts'
+import { hashToken } from '../../secrets.ts'
+import { user } from '../user/user.table.ts'
+import { session } from './auth.table.ts'
+import { providerLogin } from './provider.table.ts'
+
+const MINUTE = 60_000
+const provider = await makeProvider()
+await provider.start()
+const app = await startApp(provider.settings)
+
+afterAll(async () => {
+  await app.close()
+  await provider.stop()
+})
+
+type Browser = ReturnType<typeof makeBrowser>
+
+async function begin(at: TestApp = app) {
+  const { status, body } = await call(at, 'startProvider')
+  expect(status).toBe(200)
+  return body
+}
+
+/** To the provider and back to the login page: what the page finds in its address, and the handle it kept. */
+async function goAndReturn(browser: Browser, at: TestApp = app) {
+  const { url, handle } = await begin(at)
+  const { url: back, pages } = await browser.walk(url)
+  expect(back.origin + back.pathname).toBe('http://concierge.test/login')
+  const given = Object.fromEntries(back.searchParams) as { code: string; state: string; iss: string }
+  return { pages, body: { handle, code: given.code, state: given.state, iss: given.iss } }
+}
+
+const finish = async (browser: Browser) => call(app, 'finishProvider', { body: (await goAndReturn(browser)).body })
+const prove = async (browser: Browser, token: string) =>
+  call(app, 'proveProvider', { body: (await goAndReturn(browser)).body }, token)
+const link = (uid: string, token: string) => call(app, 'linkUid', { body: { uid } }, token)
+
+/** Somebody at the provider, and their account here if they have one. */
+const stranger = () => {
+  const subject = unique()
+  return { subject, browser: makeBrowser(subject) }
+}
+async function linked(values: Partial<typeof user.$inferInsert> = {}) {
+  const { subject, browser } = stranger()
+  return { ...(await makeUser(app, { fk_uid: subject, ...values })), subject, browser }
+}
+
+/** The provider is away while the work runs. */
+async function whileDown<T>(work: () => Promise<T>): Promise<T> {
+  await provider.stop()
+  try {
+    return await work()
+  } finally {
+    await provider.start()
+  }
+}
+
+const UNAVAILABLE = [503, 'Authentication provider not available']
+const REFUSED = [400, 'Invalid credentials']
+const told = ({ status, body }: { status: number; body: { errors?: { message: string }[] } }) => [
+  status,
+  body.errors?.[0]?.message,
+]
+
+describe('signing in through the provider', () => {
+  it('is offered', async () => {
+    const { body } = await call(app, 'getProvider')
+    expect(body).toEqual({ kind: 'oidc', issuer: provider.issuer, client_id: CLIENT_ID })
+  })
+
+  it('sends the browser off with PKCE, asking for the subject and nothing else', async () => {
+    const url = new URL((await begin()).url)
+    expect(url.origin + url.pathname).toBe(`${provider.issuer}/auth`)
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_id: CLIENT_ID,
+      response_type: 'code',
+      redirect_uri: 'http://concierge.test/login',
+      scope: 'openid',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    })
+  })
+
+  it('signs a linked account in, for thirty days', async () => {
+    const person = await linked({ name: 'Anna', surname: 'Lind' })
+    const { status, body } = await finish(person.browser)
+    expect(status).toBe(200)
+    expect(body.user).toEqual({
+      id: person.id,
+      name: 'Anna',
+      surname: 'Lind',
+      email: person.email,
+      role_id: 1,
+      fk_uid: person.subject,
+      language: 'gb',
+    })
+    expect((await call(app, 'getUser', { params: { id: person.id } }, body.token)).status).toBe(200)
+    const [row] = await app.db.select().from(session).where(eq(session.user_id, person.id))
+    const days = (Date.parse(row?.expires_at ?? '') - app.clock.now().getTime()) / (24 * 60 * MINUTE)
+    expect(days).toBeGreaterThan(29.9)
+    expect(days).toBeLessThanOrEqual(30)
+    // Sealed: the token itself begins with the base64 of {".
+    expect(row?.id_token).toMatch(/^v1\./)
+  })
+
+  it('does not sign in whom nobody linked, whatever their address', async () => {
+    const { browser, subject } = stranger()
+    await makeUser(app, { email: `${subject}@example.test` })
+    expect(told(await finish(browser))).toEqual([409, 'Account not linked'])
+  })
+
+  it.each([
+    ['inactive', { active: false }],
+    ['blocked', { blocked: true }],
+    ['deleted', { deleted: true }],
+  ])('refuses an %s account like a wrong password', async (_, values) => {
+    const person = await linked(values)
+    expect(told(await finish(person.browser))).toEqual(REFUSED)
+  })
+
+  it('leaves logging in with a password as it was', async () => {
+    const person = await linked()
+    const { status } = await call(app, 'login', { body: { email: person.email, password: PASSWORD } })
+    expect(status).toBe(200)
+  })
+})
+
+describe('what comes back from the provider', () => {
+  it('works once, however many bring it at once', async () => {
+    const { browser } = await linked()
+    const { body } = await goAndReturn(browser)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call(app, 'finishProvider', { body })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(4)
+  })
+
+  it('works for ten minutes', async () => {
+    const { browser } = await linked()
+    const { body } = await goAndReturn(browser)
+    app.clock.moveBy(10 * MINUTE)
+    expect(told(await call(app, 'finishProvider', { body }))).toEqual(REFUSED)
+  })
+
+  it('is worth nothing without the handle of the browser that began', async () => {
+    const [attacker, victim] = [await linked(), await begin()]
+    const { body } = await goAndReturn(attacker.browser)
+    for (const handle of [victim.handle, 'made-up'])
+      expect(told(await call(app, 'finishProvider', { body: { ...body, handle } }))).toEqual(REFUSED)
+  })
+
+  it.each([
+    ['another code', { code: 'made-up' }],
+    ['another state', { state: 'made-up' }],
+    ['another issuer', { iss: 'https://elsewhere.test' }],
+    ['no issuer', { iss: undefined }],
+  ])('is refused with %s', async (_, change) => {
+    const { browser } = await linked()
+    const { body } = await goAndReturn(browser)
+    expect(told(await call(app, 'finishProvider', { body: { ...body, ...change } }))).toEqual(REFUSED)
+  })
+
+  it('is a refusal if the person presses cancel', async () => {
+    const { url } = await begin()
+    const { url: back } = await stranger().browser.walk(url, { cancel: true })
+    expect(back.searchParams.get('error')).toBe('access_denied')
+    expect(back.searchParams.get('state')).toBe(new URL(url).searchParams.get('state'))
+  })
+
+  it('is limited by address: thirty failures in a quarter of an hour', async () => {
+    const own = await startApp(provider.settings)
+    const body = { handle: 'guess', code: 'guess', state: 'guess' }
+    const answers = await Promise.all(Array.from({ length: 35 }, () => call(own, 'finishProvider', { body })))
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(30)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+    await own.close()
+  })
+
+  it('is swept away when nobody came back', async () => {
+    await begin()
+    await sweep(app)
+    expect(await app.db.$count(providerLogin)).toBeGreaterThan(0)
+    app.clock.moveBy(11 * MINUTE)
+    await sweep(app)
+    expect(await app.db.$count(providerLogin)).toBe(0)
+  })
+})
+
+describe('linking', () => {
+  it('takes the subject this session has just proven', async () => {
+    const { subject, browser } = stranger()
+    const person = await signIn(app)
+    const proven = await prove(browser, person.token)
+    expect([proven.status, proven.body]).toEqual([200, { uid: subject }])
+    const { status, body } = await link(subject, person.token)
+    expect([status, body.id, body.fk_uid]).toEqual([200, person.id, subject])
+    expect((await finish(browser)).body.user.id).toBe(person.id)
+  })
+
+  it('can be changed to another subject, and the old one no longer opens', async () => {
+    const person = await linked()
+    const { body } = await finish(person.browser)
+    const other = stranger()
+    await prove(other.browser, body.token)
+    expect((await link(other.subject, body.token)).status).toBe(200)
+    expect((await finish(other.browser)).body.user.id).toBe(person.id)
+    expect(told(await finish(person.browser))).toEqual([409, 'Account not linked'])
+  })
+
+  it('refuses a subject that nobody proved, or that another session proved', async () => {
+    const { subject, browser } = stranger()
+    const [me, other] = [await signIn(app), await signIn(app)]
+    const again = await call(app, 'login', { body: { email: me.email, password: PASSWORD } })
+    expect(told(await link(subject, me.token))).toEqual([400, 'Field uid invalid'])
+    await prove(browser, me.token)
+    expect(told(await link(subject, other.token))).toEqual([400, 'Field uid invalid'])
+    expect(told(await link(subject, again.body.token))).toEqual([400, 'Field uid invalid'])
+    expect(told(await link(unique(), me.token))).toEqual([400, 'Field uid invalid'])
+    expect((await link(subject, me.token)).status).toBe(200)
+  })
+
+  it('refuses a proof that is ten minutes old', async () => {
+    const { subject, browser } = stranger()
+    const person = await signIn(app)
+    await prove(browser, person.token)
+    app.clock.moveBy(10 * MINUTE)
+    expect(told(await link(subject, person.token))).toEqual([400, 'Field uid invalid'])
+  })
+
+  it('refuses a subject that another account has', async () => {
+    const owner = await linked()
+    const person = await signIn(app)
+    await prove(owner.browser, person.token)
+    expect(told(await link(owner.subject, person.token))).toEqual([409, 'Identity already linked to another account'])
+    expect((await finish(owner.browser)).body.user.id).toBe(owner.id)
+  })
+
+  it('proves nothing with what somebody else began', async () => {
+    const [attacker, victim] = [stranger(), await signIn(app)]
+    const [{ body }, { handle }] = [await goAndReturn(attacker.browser), await begin()]
+    const answer = await call(app, 'proveProvider', { body: { ...body, handle } }, victim.token)
+    expect(told(answer)).toEqual(REFUSED)
+    expect(told(await link(attacker.subject, victim.token))).toEqual([400, 'Field uid invalid'])
+  })
+})
+
+describe('signing out', () => {
+  const leave = (token: string) => call(app, 'leaveProvider', {}, token)
+
+  it('ends the session here, and tells where to end the one at the provider', async () => {
+    const person = await linked()
+    const { token } = (await finish(person.browser)).body
+    expect((await goAndReturn(person.browser)).pages).toBe(0)
+
+    const { status, body } = await leave(token)
+    expect(status).toBe(200)
+    expect((await call(app, 'getUser', { params: { id: person.id } }, token)).status).toBe(401)
+    const url = new URL(body.url ?? '')
+    expect(url.origin + url.pathname).toBe(`${provider.issuer}/session/end`)
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_id: CLIENT_ID,
+      post_logout_redirect_uri: 'http://concierge.test/login',
+      id_token_hint: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    })
+
+    expect((await person.browser.walk(url.href)).url.href).toBe('http://concierge.test/login')
+    expect((await goAndReturn(person.browser)).pages).toBeGreaterThan(0)
+  })
+
+  it('has nowhere to go for who came with a password', async () => {
+    const person = await signIn(app)
+    expect((await leave(person.token)).body).toEqual({ url: null })
+    expect((await leave(person.token)).status).toBe(401)
+  })
+
+  it('ends the session here even if the provider is down', async () => {
+    const person = await linked()
+    const { token } = (await finish(person.browser)).body
+    await whileDown(async () => expect((await leave(token)).body).toEqual({ url: null }))
+    expect((await leave(token)).status).toBe(401)
+  })
+})
+
+describe('a provider that is down', () => {
+  it('does not keep the server from starting, nor anybody from their password, and is found once it is up', async () => {
+    const late = await makeProvider()
+    const own = await startApp(late.settings)
+    expect((await call(own, 'getProvider')).body).toMatchObject({ kind: 'oidc', issuer: late.issuer })
+    expect(told(await call(own, 'startProvider'))).toEqual(UNAVAILABLE)
+    await signIn(own)
+    await late.start()
+    expect((await call(own, 'startProvider')).status).toBe(200)
+    await late.stop()
+    await own.close()
+  })
+
+  it('is told when the browser is back, and the next try works', async () => {
+    const person = await linked()
+    const { body } = await goAndReturn(person.browser)
+    await whileDown(async () => {
+      expect(told(await call(app, 'finishProvider', { body }))).toEqual(UNAVAILABLE)
+      expect((await call(app, 'login', { body: { email: person.email, password: PASSWORD } })).status).toBe(200)
+    })
+    expect((await finish(person.browser)).status).toBe(200)
+  })
+
+  it('proves nothing', async () => {
+    const { browser, subject } = stranger()
+    const person = await signIn(app)
+    const { body } = await goAndReturn(browser)
+    await whileDown(async () =>
+      expect(told(await call(app, 'proveProvider', { body }, person.token))).toEqual(UNAVAILABLE),
+    )
+    expect(told(await link(subject, person.token))).toEqual([400, 'Field uid invalid'])
+  })
+})
+
+describe('a provider that is not itself', async () => {
+  const odd = await makeOddProvider()
+  const { lines, stream } = logLines()
+  const own = await startApp(odd.settings, createLog('info', stream))
+
+  afterAll(async () => {
+    await own.close()
+    await odd.stop()
+  })
+
+  const json = (body: unknown, status = 200) => ({ status, type: 'application/json', text: JSON.stringify(body) })
+  const says = ({ status, type, text }: ReturnType<typeof json>) =>
+    odd.answer((_, response) => response.writeHead(status, { 'content-type': type }).end(text))
+
+  it.each([
+    ['fails', json({ error: 'server_error' }, 500)],
+    ['answers with a page', { status: 200, type: 'text/html', text: '<h1>Parked</h1>' }],
+    ['answers half', { status: 200, type: 'application/json', text: '{"issuer":' }],
+    ['says it is somebody else', json({ ...odd.metadata, issuer: 'https://elsewhere.test' })],
+    ['does not say where to sign in', json({ issuer: odd.issuer })],
+  ])('is not available when it %s', async (_, answer) => {
+    says(answer)
+    expect(told(await call(own, 'startProvider'))).toEqual(UNAVAILABLE)
+  })
+
+  it('is not waited for without end', async () => {
+    odd.answer(() => {})
+    const since = Date.now()
+    expect(told(await call(own, 'startProvider'))).toEqual(UNAVAILABLE)
+    expect(Date.now() - since).toBeLessThan(8_000)
+  })
+
+  it('leaves no code and no handle in the log when it fails at the end', async () => {
+    says(json(odd.metadata))
+    const { url, handle } = await begin(own)
+    says(json({ error: 'server_error' }, 500))
+    const body = { handle, code: 'the-code', state: new URL(url).searchParams.get('state') ?? '' }
+    expect(told(await call(own, 'finishProvider', { body }))).toEqual(UNAVAILABLE)
+    const log = lines.join('')
+    expect(log).toContain('request failed')
+    for (const secret of Object.values(body)) expect(log).not.toContain(secret)
+  })
+
+  it.each([
+    ['has no place to sign out', {}, null],
+    ['has one', { end_session_endpoint: `${odd.issuer}/end` }, `${odd.issuer}/end?`],
+  ])('that %s is asked at sign-out', async (_, more, expected) => {
+    says(json({ ...odd.metadata, ...more }))
+    const token = await openSession(own, (await makeUser(own)).id)
+    const id_token = own.secrets.seal('a.b.c', 'session.id_token')
+    await own.db
+      .update(session)
+      .set({ id_token })
+      .where(eq(session.token_hash, hashToken(token)))
+    const { body } = await call(own, 'leaveProvider', {}, token)
+    if (expected) expect(body.url).toContain(expected)
+    else expect(body.url).toBeNull()
+  })
+})

@@ -1,0 +1,52 @@
+/** SQL of the sign-ins at the external provider. */
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Connection } from '../../db/client.ts'
+import { user } from '../user/user.table.ts'
+import { session } from './auth.table.ts'
+import { providerLogin } from './provider.table.ts'
+
+export async function insertLogin(db: Connection, row: typeof providerLogin.$inferInsert): Promise<void> {
+  await db.insert(providerLogin).values(row)
+}
+
+/** Found and used up in one statement: however many come with it at once, one gets it. */
+export async function takeLogin(db: Connection, handleHash: string, now: string) {
+  const [row] = await db
+    .delete(providerLogin)
+    .where(and(eq(providerLogin.handle_hash, handleHash), gt(providerLogin.expires_at, now)))
+    .returning()
+  return row ?? null
+}
+
+export async function deleteExpiredLogins(db: Connection, now: string): Promise<void> {
+  await db.delete(providerLogin).where(lt(providerLogin.expires_at, now))
+}
+
+export async function findAccountByUid(db: Connection, uid: string) {
+  const [row] = await db.select().from(user).where(eq(user.fk_uid, uid))
+  return row ?? null
+}
+
+export async function updateUid(db: Connection, userId: number, uid: string): Promise<void> {
+  await db.update(user).set({ fk_uid: uid }).where(eq(user.id, userId))
+}
+
+export async function findProof(db: Connection, sessionId: number) {
+  const [row] = await db
+    .select({ subject: session.provider_subject, at: session.provider_at })
+    .from(session)
+    .where(eq(session.id, sessionId))
+  return row ?? null
+}
+
+type Vouched = { id_token: string; provider_subject: string; provider_at: string }
+
+export async function updateProof(db: Connection, sessionId: number, vouched: Vouched): Promise<void> {
+  await db.update(session).set(vouched).where(eq(session.id, sessionId))
+}
+
+/** Ended, with what is needed to end it at the provider too. */
+export async function takeSession(db: Connection, sessionId: number) {
+  const [row] = await db.delete(session).where(eq(session.id, sessionId)).returning({ id_token: session.id_token })
+  return row ?? null
+}

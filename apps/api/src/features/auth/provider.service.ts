@@ -1,0 +1,137 @@
+/**
+ * Signing in, linking and signing out through the external provider.
+ *
+ * Who begins gets a handle, and only its bearer can end what was begun, once. The browser keeps it for its tab, as a
+ * classic site would keep a cookie: a link with somebody else's code and state signs nobody in and links nothing.
+ */
+import { type Database, pgCode } from '../../db/client.ts'
+import { AppError, InputError } from '../../http/errors.ts'
+import type { Caller } from '../../http/request.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Expected, ExternalProvider, Identity, ProviderReturn, Vouched } from '../../ports/identity.ts'
+import { hashToken, newToken, type Secrets } from '../../secrets.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import type { Limiter } from '../limit/limit.service.ts'
+import { maySignIn } from './auth.rules.ts'
+import {
+  findAccountByUid,
+  findProof,
+  insertLogin,
+  takeLogin,
+  takeSession,
+  updateProof,
+  updateUid,
+} from './provider.repo.ts'
+import { isProven } from './provider.rules.ts'
+import type { SessionService } from './session.service.ts'
+
+const LOGIN_MINUTES = 10
+const UNIQUE_VIOLATION = '23505'
+const ABOUT = { expected: 'provider_login.expected', idToken: 'session.id_token' }
+
+type Deps = {
+  db: Database
+  clock: Clock
+  secrets: Secrets
+  limiter: Limiter
+  sessions: SessionService
+  audit: AuditService
+  identity: Identity
+  publicUrl: string
+}
+type Return = ProviderReturn & { handle: string }
+type Visitor = { address: string; userAgent: string | null }
+
+export type ProviderService = ReturnType<typeof createProviderService>
+
+export function createProviderService(deps: Deps) {
+  const { db, clock, secrets, limiter, sessions, audit, identity } = deps
+  // The routes of the browser are a closed list: it leaves from the login page and comes back to it.
+  const redirectUri = `${deps.publicUrl}/login`
+
+  function external(): ExternalProvider {
+    if (!identity.external) throw new AppError('not_found')
+    return identity.external
+  }
+
+  /** Used up before the provider is asked: whatever it answers, the same return cannot be tried again. */
+  async function exchange({ handle, ...given }: Return): Promise<Vouched> {
+    const provider = external()
+    const begun = await takeLogin(db, hashToken(handle), clock.now().toISOString())
+    if (!begun) throw new AppError('invalid_credentials')
+    const expected = JSON.parse(secrets.unseal(begun.expected, ABOUT.expected)) as Expected
+    return provider.finish(redirectUri, given, expected)
+  }
+
+  /** As the session keeps it. */
+  const kept = ({ subject, idToken }: Vouched) => ({
+    id_token: secrets.seal(idToken, ABOUT.idToken),
+    provider_subject: subject,
+    provider_at: clock.now().toISOString(),
+  })
+
+  /** Never by e-mail address: what a provider says about one proves nothing about an account here. */
+  async function linkedAccount(subject: string) {
+    const account = await findAccountByUid(db, subject)
+    if (!account) throw new AppError('identity_not_linked')
+    if (!maySignIn(account)) throw new AppError('invalid_credentials')
+    return account
+  }
+
+  return {
+    async start(address: string): Promise<{ url: string; handle: string }> {
+      const provider = external()
+      await limiter.count({ rule: 'provider_start_address', key: address })
+      const { url, expected } = await provider.begin(redirectUri)
+      const handle = newToken()
+      await insertLogin(db, {
+        handle_hash: hashToken(handle),
+        expected: secrets.seal(JSON.stringify(expected), ABOUT.expected),
+        expires_at: new Date(clock.now().getTime() + LOGIN_MINUTES * 60_000).toISOString(),
+      })
+      return { url, handle }
+    },
+
+    async finish(given: Return, { address, userAgent }: Visitor) {
+      external()
+      return limiter.guard([{ rule: 'provider_address', key: address }], async () => {
+        const vouched = await exchange(given)
+        const account = await linkedAccount(vouched.subject)
+        return { token: await sessions.open(account.id, userAgent, kept(vouched)), user: account }
+      })
+    },
+
+    async prove(caller: Caller, given: Return): Promise<{ uid: string }> {
+      const vouched = await exchange(given)
+      await updateProof(db, caller.session_id, kept(vouched))
+      return { uid: vouched.subject }
+    },
+
+    async link(caller: Caller, uid: string): Promise<void> {
+      if (!isProven(uid, await findProof(db, caller.session_id), clock.now()))
+        throw new InputError([{ message: 'Field uid invalid', field: 'uid' }])
+      try {
+        await db.transaction(async (tx) => {
+          await updateUid(tx, caller.id, uid)
+          await audit.record(tx, {
+            user_id: caller.id,
+            action: 'identity linked',
+            entity: 'user',
+            entity_id: caller.id,
+          })
+        })
+      } catch (error) {
+        if (pgCode(error) === UNIQUE_VIOLATION) throw new AppError('identity_taken', { cause: error })
+        throw error
+      }
+    },
+
+    /** The session is over before the provider is asked where to end its own. */
+    async leave(caller: Caller): Promise<{ url: string | null }> {
+      const ended = await takeSession(db, caller.session_id)
+      if (!ended?.id_token || !identity.external) return { url: null }
+      const idToken = secrets.unseal(ended.id_token, ABOUT.idToken)
+      return { url: await identity.external.endSessionUrl(redirectUri, idToken) }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+/** All letters on one page, in both languages, with invented people: for looking at, in a demo only. */
+import type { Language } from '@portineria/messages/messages'
+import { type LetterData, type LetterKind, writeLetter } from './letters.ts'
+
+const link = 'https://concierge.example/activate?token=only-a-sample'
+const person = { name: 'Anna', link }
+
+const samples: { [K in LetterKind]: LetterData[K] } = {
+  invitation: {
+    holder_name: 'Anna Lindqvist',
+    flat_name: 'Garibaldi',
+    check_in: '2026-11-15',
+    check_out: '2026-11-18',
+    otp: 'K7QM-2XPD',
+    link: 'https://concierge.example/otp?otp=K7QM-2XPD',
+  },
+  activation: person,
+  email: person,
+  reset: person,
+  deletion_request: { holder_name: 'Anna Lindqvist', holder_email: 'anna@example.test', link },
+  erased: { codes: ['TS-4827', 'TS-5310'], link },
+}
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+function frame(kind: LetterKind, language: Language): string {
+  const { subject, text, html } = writeLetter(kind, language, samples[kind])
+  return `<section><h2>${kind}, ${language}: ${escape(subject)}</h2>
+<iframe title="${kind}, ${language}" srcdoc="${escape(html)}" sandbox></iframe>
+<details><summary>As text</summary><pre>${escape(text)}</pre></details></section>`
+}
+
+const style = `body{font:16px/1.5 system-ui;margin:2rem;background:#ddd}main{display:grid;grid-template-columns:repeat(auto-fill,390px);gap:2rem}
+h2{font-size:1rem}iframe{width:390px;height:640px;border:0;background:#fff}pre{white-space:pre-wrap}`
+
+export function previewPage(): string {
+  const frames = (Object.keys(samples) as LetterKind[]).flatMap((kind) => [frame(kind, 'gb'), frame(kind, 'it')])
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portineria: letters</title><style>${style}</style></head>
+<body><h1>Letters</h1><p>What was really sent: <a href="/api/dev/mail">the demo mailbox</a></p><main>${frames.join('')}</main></body></html>`
+}

@@ -1,0 +1,139 @@
+/** A real OpenID provider in this process, and a browser to walk through its pages. */
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Provider } from 'oidc-provider'
+import { freePort } from './child.ts'
+
+const CONCIERGE = 'http://concierge.test/login'
+export const CLIENT_ID = 'portineria'
+
+const client = {
+  client_id: CLIENT_ID,
+  token_endpoint_auth_method: 'none',
+  redirect_uris: [CONCIERGE],
+  post_logout_redirect_uris: [CONCIERGE],
+}
+
+/** It warns, whenever one is used, of its quick-start settings: they are just what a test wants. */
+for (const level of ['info', 'warn'] as const) {
+  const tell = console[level]
+  console[level] = (...words: unknown[]) => {
+    if (!String(words[0]).includes('oidc-provider ')) tell(...words)
+  }
+}
+
+export type TestProvider = Awaited<ReturnType<typeof makeProvider>>
+
+/** Down until it is started. It remembers its sessions when it is down for a while. */
+export async function makeProvider() {
+  const port = await freePort()
+  const issuer = `http://127.0.0.1:${port}`
+  const findAccount = (_: unknown, sub: string) => ({ accountId: sub, claims: () => ({ sub }) })
+  const answer = new Provider(issuer, { clients: [client], findAccount, pkce: { required: () => true } }).callback()
+  let server: Server | undefined
+  return {
+    issuer,
+    settings: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT_ID },
+    async start() {
+      server = createServer(answer)
+      await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve))
+    },
+    async stop() {
+      server?.closeAllConnections()
+      await new Promise((resolve) => server?.close(resolve) ?? resolve(null))
+    },
+  }
+}
+
+/** Something at a provider's address that answers every request as the test wants; an answer it does not send never comes. */
+export async function makeOddProvider() {
+  let behave: (path: string, response: ServerResponse) => void = () => {}
+  const server = createServer((request, response) => behave(request.url ?? '', response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    issuer,
+    settings: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT_ID },
+    /** All that a provider must tell about itself. */
+    metadata: {
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+    },
+    answer(how: typeof behave) {
+      behave = how
+    },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+type Cookie = { name: string; value: string; path: string }
+
+/** One browser with its cookies. It follows redirects and answers every form until it is sent to another site. */
+export function makeBrowser(login: string) {
+  const jar = new Map<string, Cookie>()
+
+  function keep(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split('; ')
+      const at = pair.indexOf('=')
+      const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
+      const path = attributes.find((each) => each.startsWith('path='))?.slice(5) ?? '/'
+      if (value) jar.set(`${name} ${path}`, { name, value, path })
+      else jar.delete(`${name} ${path}`)
+    }
+  }
+
+  async function visit(url: URL, form?: URLSearchParams): Promise<Response> {
+    const mine = [...jar.values()].filter(({ path }) => url.pathname.startsWith(path))
+    const cookie = mine.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const sent = form ? { method: 'POST', body: form } : {}
+    const response = await fetch(url, { headers: { cookie }, redirect: 'manual', ...sent })
+    keep(response)
+    return response
+  }
+
+  function fill(page: string): URLSearchParams {
+    const form = new URLSearchParams()
+    for (const [, name = '', value = ''] of page.matchAll(/<input type="hidden" name="(\w+)" value="(\w+)"/g))
+      form.set(name, value)
+    if (page.includes('name="login"')) {
+      form.set('login', login)
+      form.set('password', 'any')
+    }
+    if (page.includes('name="logout"')) form.set('logout', 'yes')
+    return form
+  }
+
+  /** What to do with a page: press cancel if there is such a link and that is wanted, else send its form. */
+  function answerTo(page: string, at: URL, cancel: boolean): { url: URL; form?: URLSearchParams } {
+    const abort = /href="([^"]+\/abort)"/.exec(page)?.[1]
+    if (cancel && abort) return { url: new URL(abort, at) }
+    const action = /action="([^"]+)"/.exec(page)?.[1]
+    if (!action) throw new Error(`a page without a form at ${at.href}: ${page}`)
+    return { url: new URL(action, at), form: fill(page) }
+  }
+
+  return {
+    /** Answers where it ended up, and how many pages asked something on the way. */
+    async walk(start: string, { cancel = false } = {}): Promise<{ url: URL; pages: number }> {
+      let next: { url: URL; form?: URLSearchParams } = { url: new URL(start) }
+      const home = next.url.origin
+      for (let step = 0, pages = 0; step < 20; step++) {
+        if (next.url.origin !== home) return { url: next.url, pages }
+        const response = await visit(next.url, next.form)
+        const location = response.headers.get('location')
+        if (location) next = { url: new URL(location, next.url) }
+        else {
+          next = answerTo(await response.text(), next.url, cancel)
+          pages++
+        }
+      }
+      throw new Error('the provider sends the browser in a circle')
+    },
+  }
+}

@@ -1,0 +1,41 @@
+/** The foot of the screens before signing in: the language and the privacy policy. */
+import { IconWorld } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '../../lib/language.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PrivacyLink } from '../privacy/privacy-link.tsx'
+import classes from './entrance-foot.module.css'
+
+const names = { gb: 'English', it: 'Italiano' } as const
+
+export function EntranceFoot({ onGreen }: { onGreen?: boolean }) {
+  const t = useTranslations('privacy')
+  return (
+    <footer className={classes.foot} data-green={onGreen || undefined}>
+      <Languages />
+      <PrivacyLink className={classes.privacy}>{t('link')}</PrivacyLink>
+    </footer>
+  )
+}
+
+function Languages() {
+  const t = useTranslations('app')
+  const { language, choose } = useLanguage()
+  return (
+    <div className={classes.languages} role="group" aria-label={t('language')}>
+      <Icon of={IconWorld} size={18} />
+      {(['gb', 'it'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          lang={one === 'gb' ? 'en' : 'it'}
+          aria-pressed={one === language}
+          className={classes.language}
+          onClick={() => void choose(one)}
+        >
+          {names[one]}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** What the profile reads from its address: which form is open, and whether the privacy policy lies over it. */
+
+const sheetNames = ['you', 'email', 'phone', 'residence', 'document', 'billing', 'others', 'password'] as const
+export type SheetName = (typeof sheetNames)[number]
+
+export const profileSearch = (raw: Record<string, unknown>): { edit?: SheetName; privacy?: '' } => ({
+  edit: sheetNames.find((name) => name === raw.edit),
+  privacy: raw.privacy === undefined ? undefined : '',
+})

@@ -1,0 +1,33 @@
+/** Where the reader is signed in, with a way to end each. */
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { LoadError } from '../../ui/state/load-error.tsx'
+import { ListSkeleton } from '../../ui/state/skeletons.tsx'
+import { SessionRow } from './session-row.tsx'
+import classes from './sessions.module.css'
+import { userQueries } from './user.queries.ts'
+
+export function Sessions() {
+  const t = useTranslations('user.sessions')
+  const sessions = useQuery(userQueries.sessions())
+  // The one in the reader's hand first, then the latest.
+  const sorted = sessions.data?.toSorted(
+    (a, b) => Number(b.current) - Number(a.current) || b.created_at.localeCompare(a.created_at),
+  )
+  return (
+    <div className={classes.sessions}>
+      <h3 className={classes.title}>{t('title')}</h3>
+      {sessions.isPending && <ListSkeleton rows={2} />}
+      {sessions.isError && !sorted && (
+        <div className={classes.error}>
+          <LoadError message={t('error')} onRetry={() => void sessions.refetch()} retrying={sessions.isFetching} />
+        </div>
+      )}
+      <ul className={classes.list}>
+        {sorted?.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+    </div>
+  )
+}
