@@ -60,6 +60,8 @@ function isUsed(key: string): boolean {
   const path = parts.join('.')
   if (new RegExp(`['"\`]${path.replaceAll('.', '\\.')}['"\`]`).test(source)) return true
   if (parts.some((_, cut) => cut > 0 && source.includes(`\`${parts.slice(0, cut).join('.')}.$\{`))) return true
+  // t(`${kind}.subject`): the variable part comes first.
+  if (parts.some((_, cut) => cut > 0 && source.includes(`}.${parts.slice(cut).join('.')}\``))) return true
   return (
     source.includes(`useTranslations('${key.split('.').slice(0, -1).join('.')}')`) &&
     new RegExp(`['"\`]${parts.at(-1)}['"\`]`).test(source)

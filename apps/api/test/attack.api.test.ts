@@ -11,7 +11,6 @@ const AT_ONCE = 24
 
 // Its own: failed logins would lock the address of all other tests out.
 const app = await startApp()
-const stay = await makeStay(app)
 afterAll(() => app.close())
 
 /** Strings that have broken other houses. */
@@ -117,6 +116,8 @@ it(`answers ${RUNS * AT_ONCE} hostile requests to every call without a fault, a 
   const seen = new Map<number, number>()
   const volley = fc.array(attack, { minLength: AT_ONCE, maxLength: AT_ONCE })
   const fire = fc.asyncProperty(volley, async (attacks) => {
+    // New people each time: some of these calls erase them.
+    const stay = await makeStay(app)
     const fired = attacks.map(async (one) => {
       // Each has a session of its own: some of these calls end it.
       const token = await openSession(app, stay.people[one.as].id)

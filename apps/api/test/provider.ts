@@ -22,7 +22,7 @@ for (const level of ['info', 'warn'] as const) {
   }
 }
 
-export type TestProvider = Awaited<ReturnType<typeof makeProvider>>
+type TestProvider = Awaited<ReturnType<typeof makeProvider>>
 
 /** Down until it is started. It remembers its sessions when it is down for a while. */
 export async function makeProvider() {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export type SmtpServer = Awaited<ReturnType<typeof startSmtp>>
+type SmtpServer = Awaited<ReturnType<typeof startSmtp>>
 
 /** `refuseWith` is asked before each recipient and before the content is taken: a code refuses. */
 type Options = { port?: number; refuseRecipient?: (to: string) => number | null; refuseContent?: () => number | null }

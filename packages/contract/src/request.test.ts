@@ -57,7 +57,7 @@ describe('the declarations', () => {
   })
 
   it.each(declared)('%s names the parameters of its address', (_, endpoint) => {
-    const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
     const shape = 'params' in endpoint ? Object.keys(endpoint.params.shape) : []
     expect(shape.toSorted()).toEqual(named.toSorted())
   })

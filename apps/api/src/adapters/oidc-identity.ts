@@ -25,23 +25,26 @@ function returnUrl(redirectUri: string, { code, state, iss }: ProviderReturn): U
 }
 
 export function oidcIdentity({ issuer, clientId, allowHttp }: Settings): Identity {
-  const discover = (timeout: number) =>
-    oidc.discovery(new URL(issuer), clientId, undefined, oidc.None(), {
+  let known: oidc.Configuration | undefined
+
+  /**
+   * The server starts without the provider. It is asked about itself whenever a browser is about to be sent there: it may
+   * have moved, and a browser sent to a provider that is down would be stranded.
+   */
+  async function discover(timeout: number): Promise<oidc.Configuration> {
+    known = await oidc.discovery(new URL(issuer), clientId, undefined, oidc.None(), {
       timeout,
       execute: [oidc.enableNonRepudiationChecks, ...(allowHttp ? [oidc.allowInsecureRequests] : [])],
     })
+    return known
+  }
 
-  let known: Promise<oidc.Configuration> | undefined
-
-  /** The server starts without the provider. It is asked once it is needed, and again after any failure: it may have moved. */
-  async function ask<T>(work: (config: oidc.Configuration) => T | Promise<T>): Promise<T> {
-    known ??= discover(PATIENCE_S)
-    const mine = known
+  async function orError<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await work(await mine)
+      return await work()
     } catch (cause) {
       const error = errorOf(cause)
-      if (error.code === 'provider_unavailable' && known === mine) known = undefined
+      if (error.code === 'provider_unavailable') known = undefined
       throw error
     }
   }
@@ -50,7 +53,8 @@ export function oidcIdentity({ issuer, clientId, allowHttp }: Settings): Identit
     describe: () => ({ kind: 'oidc', issuer, client_id: clientId }),
     external: {
       begin: (redirectUri) =>
-        ask(async (config) => {
+        orError(async () => {
+          const config = await discover(PATIENCE_S)
           const expected: Expected = {
             state: oidc.randomState(),
             nonce: oidc.randomNonce(),
@@ -69,7 +73,8 @@ export function oidcIdentity({ issuer, clientId, allowHttp }: Settings): Identit
         }),
 
       finish: (redirectUri, given, { state, nonce, verifier }) =>
-        ask(async (config) => {
+        orError(async () => {
+          const config = known ?? (await discover(PATIENCE_S))
           const tokens = await oidc.authorizationCodeGrant(config, returnUrl(redirectUri, given), {
             expectedState: state,
             expectedNonce: nonce,
@@ -83,9 +88,7 @@ export function oidcIdentity({ issuer, clientId, allowHttp }: Settings): Identit
 
       async endSessionUrl(redirectUri, idToken) {
         try {
-          // Asked anew: a browser sent to a provider that is down would be stranded there.
-          known = Promise.resolve(await discover(PATIENCE_AT_LEAVING_S))
-          const config = await known
+          const config = await discover(PATIENCE_AT_LEAVING_S)
           if (!config.serverMetadata().end_session_endpoint) return null
           const parameters = { id_token_hint: idToken, post_logout_redirect_uri: redirectUri }
           return oidc.buildEndSessionUrl(config, parameters).href

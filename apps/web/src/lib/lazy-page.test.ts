@@ -11,10 +11,8 @@ it('hands on what fails', async () => {
 
 it('gives up after two minutes', async () => {
   vi.useFakeTimers()
-  const late = withTimeout(new Promise(() => {}), 120_000)
-  const verdict = expect(late).rejects.toBeInstanceOf(ChunkTimeoutError)
-  await vi.advanceTimersByTimeAsync(119_999)
-  await vi.advanceTimersByTimeAsync(1)
-  await verdict
+  const late = withTimeout(new Promise(() => {}), 120_000).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(await late).toBeInstanceOf(ChunkTimeoutError)
   vi.useRealTimers()
 })

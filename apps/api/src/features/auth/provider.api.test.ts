@@ -304,6 +304,12 @@ describe('a provider that is down', () => {
     await own.close()
   })
 
+  it('is told before the browser is sent there', async () => {
+    await begin()
+    await whileDown(async () => expect(told(await call(app, 'startProvider'))).toEqual(UNAVAILABLE))
+    await begin()
+  })
+
   it('is told when the browser is back, and the next try works', async () => {
     const person = await linked()
     const { body } = await goAndReturn(person.browser)

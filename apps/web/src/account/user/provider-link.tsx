@@ -2,6 +2,7 @@
 import type { User } from '@portineria/contract/user'
 import { IconLink } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -20,10 +21,15 @@ export function ProviderLink({ user }: { user: User }) {
     showUser(client, await call('linkUid', { body: { uid } }))
     toastDone(t('done'))
   })
+  const part = useRef<HTMLDivElement>(null)
+  // Whoever comes back stands at the top of the page.
+  useEffect(() => {
+    if (host && problem) part.current?.scrollIntoView({ block: 'center' })
+  }, [host, problem])
   if (!host) return null
   const linked = user.fk_uid !== null
   return (
-    <div className={own.link}>
+    <div ref={part} className={own.link}>
       <div>
         <h3 className={classes.subTitle}>{t('title', { host })}</h3>
         <p className={classes.quiet}>{t(linked ? 'linked' : 'text')}</p>
