@@ -2,7 +2,8 @@
  * Measures what docs call fast, each work beside a floor in the same run. `npm run bench` runs every row and writes
  * results.md; `npm run bench -- start flat-list` runs some and only prints; `--large` measures with a million bookings.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -72,6 +73,8 @@ some rounds said the contrary. Answers travel uncompressed on both sides.
 
 const before = loadavg()[0] ?? 0
 const folder = await mkdtemp(join(tmpdir(), 'portineria-bench-'))
+// Also when it is interrupted: the database ends with its parent.
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 const databases = await openDatabases(folder)
 try {
   const { lines, failed } = await measureAll({ databases, folder, large: values.large ?? false })
@@ -83,5 +86,4 @@ try {
   } else if (positionals.length === 0) await writeFile(new URL('./results.md', import.meta.url), text)
 } finally {
   await databases.stop()
-  await rm(folder, { recursive: true, force: true })
 }

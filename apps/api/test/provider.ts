@@ -22,8 +22,6 @@ for (const level of ['info', 'warn'] as const) {
   }
 }
 
-type TestProvider = Awaited<ReturnType<typeof makeProvider>>
-
 /** Down until it is started. It remembers its sessions when it is down for a while. */
 export async function makeProvider() {
   const port = await freePort()

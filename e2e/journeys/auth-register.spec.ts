@@ -1,0 +1,106 @@
+/** From the key in the mail to a signed-in guest: mail → key → register → mail → activate → log in → profile. */
+import type { Messages } from '@portineria/messages/messages'
+import type { Mailbox } from '../fixtures/mailbox.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { words } from '../fixtures/words.ts'
+import { loginScreen } from '../pages/login.ts'
+import { registerScreen } from '../pages/register.ts'
+import { titleOf } from '../pages/screens.ts'
+
+type Journey = { name: string; locale: string; said: Messages; invited: string; flat: string }
+
+/** Each uses up a key of the demo, so each runs at one size. */
+const journeys: Journey[] = [
+  {
+    name: '@desktop in English',
+    locale: 'en-GB',
+    said: words.gb,
+    invited: 'lukas.mueller@example.test',
+    flat: 'Genovesi',
+  },
+  {
+    name: '@phone in Italian',
+    locale: 'it-IT',
+    said: words.it,
+    invited: 'ingrid.larsen@example.test',
+    flat: 'Calisto',
+  },
+]
+
+const newAddress = () => `guest-${crypto.randomUUID()}@example.test`
+
+async function openKey(page: import('@playwright/test').Page, mailbox: Mailbox, { invited, flat }: Journey) {
+  await page.goto(await mailbox.link(invited))
+  await expect(page.getByRole('heading', { level: 1, name: flat })).toBeVisible()
+}
+
+for (const journey of journeys)
+  test.describe(journey.name, () => {
+    const { said } = journey
+    test.use({ locale: journey.locale })
+
+    test('a guest registers, activates and is at home', async ({ page, mailbox, complaints }) => {
+      complaints.allow(/status of 400/)
+      const email = newAddress()
+      const password = 'a-new-password'
+      await openKey(page, mailbox, journey)
+      await page.getByRole('link', { name: said.auth.key_screen.create }).click()
+      const form = registerScreen(page, said)
+      await expect(form.key).toHaveValue(await mailbox.otp(journey.invited))
+      await form.fill({ name: 'Nora', surname: 'Berg', email, password })
+      await expect(page.getByRole('heading', { name: said.auth.activation_step.title })).toBeVisible()
+
+      const login = loginScreen(page, said)
+      await login.open()
+      await login.fill({ email, password })
+      await expect(login.problem).toHaveText(said.errors.invalid_credentials)
+
+      await page.goto(await mailbox.link(email))
+      await expect(page.getByText(said.auth.activation.done_title)).toBeVisible()
+      // Signed out, the home page is the login page: within five seconds, by itself.
+      await page.waitForURL('/login', { timeout: 6_000 })
+      await login.fill({ email, password })
+      await expect(page).toHaveURL('/')
+      await expect(page.getByText(journey.flat, { exact: true }).first()).toBeVisible()
+      await page.getByRole('link', { name: said.app.nav.profile }).first().click()
+      await expect(page).toHaveTitle(titleOf(said, 'holder'))
+      await expect(page.getByText('Nora Berg').first()).toBeVisible()
+
+      // The link of the mail works once, and the key is used up.
+      await page.goto(await mailbox.link(email))
+      await expect(page.getByText(said.errors.invalid_activation_link)).toBeVisible()
+    })
+  })
+
+test.describe('@desktop refusals of the register form', () => {
+  const said = words.gb
+  const refusals = [
+    { name: 'a key that is none', fill: { key: '2ABC-DEFG' }, told: said.errors.invalid_otp },
+    { name: 'an address that is none', fill: { email: 'nobody' }, told: said.auth.email_invalid },
+    { name: 'a short password', fill: { password: 'short' }, told: said.auth.password_short.replace('{count}', '6') },
+    { name: 'two passwords', fill: { again: 'another-password' }, told: said.auth.password_differs },
+    { name: 'no key', fill: { key: '' }, told: said.auth.key.required },
+  ]
+  for (const { name, fill, told } of refusals)
+    test(name, async ({ page, complaints }) => {
+      complaints.allow(/status of 400/)
+      await page.goto('/register')
+      await registerScreen(page, said).fill({
+        name: 'Nora',
+        surname: 'Berg',
+        email: newAddress(),
+        password: 'a-new-password',
+        key: '2ABC-DEFG',
+        ...fill,
+      })
+      await expect(page.getByText(told).first()).toBeVisible()
+    })
+
+  test('an address that has an account already', async ({ page, mailbox, complaints }) => {
+    complaints.allow(/status of 400/)
+    await page.goto('/register')
+    const person = { name: 'Nora', surname: 'Berg', email: 'GUEST@portineria.test', password: 'a-new-password' }
+    await registerScreen(page, said).fill({ ...person, key: await mailbox.otp('grace.whitfield@example.test') })
+    await expect(page.getByText(said.errors.user_exists)).toBeVisible()
+  })
+})

@@ -1,0 +1,47 @@
+/** The profile: changed, taken along, asked to be deleted; and the operator's password. */
+import { readFileSync } from 'node:fs'
+import { inBothLanguages } from '../fixtures/languages.ts'
+import { people } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { words } from '../fixtures/words.ts'
+
+test.use({ as: 'guest' })
+
+inBothLanguages((said) => {
+  test('a field is changed and stays changed', async ({ page }) => {
+    const number = `+39 06 ${Math.floor(Math.random() * 1e7)}`
+    await page.route('**/api/user/2', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), marketing_consent: false } })
+    })
+    await page.goto('/holder/2?edit=phone')
+    await page.getByLabel(said.user.fields.phone, { exact: true }).fill(number)
+    await page.getByRole('button', { name: said.user.save, exact: true }).click()
+    await expect(page.getByText(said.user.saved).first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(number).first()).toBeVisible()
+  })
+})
+
+test.describe('@desktop one’s own data', () => {
+  const said = words.gb
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/api/user/2', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), marketing_consent: false } })
+    })
+    await page.goto('/holder/2')
+  })
+
+  test('comes as one file', async ({ page }) => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: said.user.export.action }).click()
+    const file = await (await download).path()
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ user: { email: people.guest.email } })
+  })
+
+  test('somebody else’s profile is not found', async ({ page }) => {
+    await page.goto('/holder/3')
+    await expect(page.getByText(said.app.not_found.title)).toBeVisible()
+  })
+})
