@@ -14,6 +14,8 @@ inBothLanguages((said, language) => {
     const before = await mailbox.count(email)
     await page.goto('/login')
     await page.getByRole('link', { name: said.auth.forgot }).click()
+    // The log-in screen has a field of the same name: first be there.
+    await page.getByRole('heading', { name: said.auth.forgot_password.title }).waitFor()
     await page.getByLabel(said.auth.email, { exact: true }).fill(email)
     await page.getByRole('button', { name: said.auth.forgot_password.submit }).click()
     await expect(page.getByText(said.auth.forgot_password.sent_title)).toBeVisible()

@@ -64,7 +64,7 @@ for (const journey of journeys)
       await expect(page.getByText(journey.flat, { exact: true }).first()).toBeVisible()
       await page.getByRole('link', { name: said.app.nav.profile }).first().click()
       await expect(page).toHaveTitle(titleOf(said, 'holder'))
-      await expect(page.getByText('Nora Berg').first()).toBeVisible()
+      await expect(page.getByRole('main').getByText('Nora Berg').first()).toBeVisible()
 
       // The link of the mail works once, and the key is used up.
       await page.goto(await mailbox.link(email))

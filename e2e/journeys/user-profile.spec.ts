@@ -15,7 +15,7 @@ inBothLanguages((said) => {
       await route.fulfill({ response, json: { ...(await response.json()), marketing_consent: false } })
     })
     await page.goto('/holder/2?edit=phone')
-    await page.getByLabel(said.user.fields.phone, { exact: true }).fill(number)
+    await page.getByRole('textbox', { name: said.user.fields.phone, exact: true }).fill(number)
     await page.getByRole('button', { name: said.user.save, exact: true }).click()
     await expect(page.getByText(said.user.saved).first()).toBeVisible()
     await page.reload()

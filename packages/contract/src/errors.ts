@@ -57,8 +57,8 @@ export const errors = {
   too_many: { status: 429, message: 'Too many requests' },
   internal: { status: 500, message: 'Internal server error' },
   not_built: { status: 501, message: 'Not built yet' },
-  provider_unavailable: { status: 503, message: 'Authentication provider not available' },
   unavailable: { status: 503, message: 'Service unavailable' },
+  provider_unavailable: { status: 503, message: 'Authentication provider not available' },
 } as const satisfies Record<string, ErrorShape>
 
 export type ErrorCode = keyof typeof errors
