@@ -67,8 +67,8 @@ ${lines
 
 Only the ratios say something: both sides ran in the same minutes and in turns, with 32 connections, and the ratio is the
 median of the rounds'. Load, servers and database share the cores, and others may too: the machine's load average was
-${loads.map((load) => load.toFixed(1)).join(' at the start and ')} at the end. On a quiet machine it stays near 3. "Unsure" means that
-some rounds said the contrary. Answers travel uncompressed on both sides.
+${loads.map((load) => load.toFixed(1)).join(' at the start and ')} at the end. "Unsure" means that some rounds said the
+contrary. Answers travel uncompressed on both sides.
 `
 
 const before = loadavg()[0] ?? 0

@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-type SmtpServer = Awaited<ReturnType<typeof startSmtp>>
-
 /** `refuseWith` is asked before each recipient and before the content is taken: a code refuses. */
 type Options = { port?: number; refuseRecipient?: (to: string) => number | null; refuseContent?: () => number | null }
 

@@ -1,5 +1,6 @@
 /** What happens with a guest's data, in plain words. */
 import { OPERATOR } from '@portineria/contract/rules/operator'
+import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import classes from './privacy.module.css'
@@ -10,8 +11,10 @@ export type PrivacySheetProps = { opened: boolean; onClose: () => void }
 
 export function PrivacySheet({ opened, onClose }: PrivacySheetProps) {
   const t = useTranslations('privacy')
+  // It must be seen to open, or it does not know where the focus goes when it closes.
+  const shown = useDeferredValue(opened, false)
   return (
-    <Sheet opened={opened} onClose={onClose} title={t('title')} width="38rem">
+    <Sheet opened={shown} onClose={onClose} title={t('title')} width="38rem">
       <div className={classes.policy}>
         <p className={classes.intro}>{t('intro', { operator: OPERATOR })}</p>
         {parts.map((part) => (
