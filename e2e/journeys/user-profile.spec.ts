@@ -10,10 +10,6 @@ test.use({ as: 'guest' })
 inBothLanguages((said) => {
   test('a field is changed and stays changed', async ({ page }) => {
     const number = `+39 06 ${Math.floor(Math.random() * 1e7)}`
-    await page.route('**/api/user/2', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), marketing_consent: false } })
-    })
     await page.goto('/holder/2?edit=phone')
     await page.getByRole('textbox', { name: said.user.fields.phone, exact: true }).fill(number)
     await page.getByRole('button', { name: said.user.save, exact: true }).click()
@@ -25,15 +21,8 @@ inBothLanguages((said) => {
 
 test.describe('@desktop one’s own data', () => {
   const said = words.gb
-  test.beforeEach(async ({ page }) => {
-    await page.route('**/api/user/2', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), marketing_consent: false } })
-    })
-    await page.goto('/holder/2')
-  })
-
   test('comes as one file', async ({ page }) => {
+    await page.goto('/holder/2')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: said.user.export.action }).click()
     const file = await (await download).path()

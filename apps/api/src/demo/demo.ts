@@ -49,6 +49,7 @@ async function insertPeople(tx: Transaction, passwords: Record<string, string>):
       language,
       role_id: email === demoAdmin.email ? ROLE.admin : ROLE.logged,
       password_hash: passwords[email] ?? null,
+      marketing_consent: email === demoGuest.email ? demoGuest.marketing_consent : null,
       active: true,
     })),
   )

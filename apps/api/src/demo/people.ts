@@ -17,6 +17,8 @@ export const demoGuest = {
   email: 'guest@portineria.test',
   password: 'guest-portineria',
   language: 'gb',
+  /** Asked already; whoever registers anew is asked on their profile. */
+  marketing_consent: false,
 } as const
 
 /** They have accounts but no password: nobody signs in as them. */
