@@ -2,14 +2,8 @@
 import type pg from 'pg'
 import type { TestApp } from './app.ts'
 
-/** Jobs of other tests share the house and add to a count now and then: the least of some runs is the work's own. */
+/** On an app of the test's own: the jobs of others on a shared one would be counted too. */
 export async function countStatements(app: TestApp, work: () => Promise<unknown>): Promise<number> {
-  const counts: number[] = []
-  for (let run = 0; run < 5; run++) counts.push(await countOnce(app, work))
-  return Math.min(...counts)
-}
-
-async function countOnce(app: TestApp, work: () => Promise<unknown>): Promise<number> {
   const pool = (app.db as typeof app.db & { $client: pg.Pool }).$client
   const heard = new Set<pg.Connection>()
   let count = 0

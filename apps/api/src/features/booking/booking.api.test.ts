@@ -2,7 +2,6 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
 import { makeBooking, makeFlat, makeUser, unique } from '../../../test/people.ts'
-import { countStatements } from '../../../test/statements.ts'
 import { openSession } from '../../../test/stay.ts'
 
 const app = await sharedApp()
@@ -175,18 +174,4 @@ describe('what is in a row', () => {
     expect(row?.remaining_openings.door_1).toBe(left)
     expect(row?.remaining_openings.door_2).toBe('infinite_openings' in values ? null : 10)
   })
-})
-
-it('asks the database as often for fifty rows as for two', async () => {
-  const { id: flat_id, name } = await makeFlat(app)
-  const add = (from: number, to: number) =>
-    Promise.all(Array.from({ length: to - from }, () => makeBooking(app, { flat_id, archived: true })))
-  const count = (query: Query) => countStatements(app, () => list({ archived: 'true', per_page: 200, ...query }))
-  await add(0, 2)
-  const few = [await count({ flat_id }), await count({ query: name })]
-  await add(2, 50)
-  expect((await list({ archived: 'true', flat_id })).total).toBe(50)
-  expect([await count({ flat_id }), await count({ query: name })]).toEqual(few)
-  // The session, the rows, their number.
-  expect(few).toEqual([3, 3])
 })

@@ -2,7 +2,6 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
 import { makeBooking, makeFlat, makeUser, unique } from '../../../test/people.ts'
-import { countStatements } from '../../../test/statements.ts'
 import { openSession } from '../../../test/stay.ts'
 import type { booking } from '../booking/booking.table.ts'
 
@@ -113,19 +112,4 @@ it('lists apartments by name', async () => {
   const { body } = await call(app, 'listFlats', {}, await openSession(app, (await makeUser(app)).id))
   const names = body.map(({ name }) => name)
   expect(names).toEqual(names.toSorted())
-})
-
-it('asks the database as often for many apartments as for few', async () => {
-  const [person, admin] = [await makeUser(app), await makeUser(app, { role_id: 99 })]
-  const tokens = [await openSession(app, person.id), await openSession(app, admin.id)]
-  const countBoth = async () => {
-    const counts = []
-    for (const token of tokens) counts.push(await countStatements(app, () => call(app, 'listFlats', {}, token)))
-    return counts
-  }
-  const few = await countBoth()
-  for (let i = 0; i < 20; i++) await makeBooking(app, { holder_id: person.id, status: STATUS.valid })
-  expect(await countBoth()).toEqual(few)
-  // The session and the rows.
-  expect(few).toEqual([2, 2])
 })

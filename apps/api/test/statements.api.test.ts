@@ -1,0 +1,45 @@
+/** No N+1: a call asks the database as often for many rows as for few. */
+import { afterAll, expect, it } from 'vitest'
+import { call, startApp } from './app.ts'
+import { makeBooking, makeFlat, makeUser } from './people.ts'
+import { countStatements } from './statements.ts'
+import { openSession } from './stay.ts'
+
+const app = await startApp()
+afterAll(() => app.close())
+
+it('lists fifty reservations with as many statements as two', async () => {
+  const token = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
+  const { id: flat_id, name } = await makeFlat(app)
+  const add = async (many: number) => {
+    for (let i = 0; i < many; i++) await makeBooking(app, { flat_id, archived: true })
+  }
+  const list = (query: object) =>
+    call(app, 'listBookings', { query: { archived: 'true', per_page: 200, ...query } }, token)
+  const counts = async () => [
+    await countStatements(app, () => list({ flat_id })),
+    await countStatements(app, () => list({ query: name })),
+  ]
+  await add(2)
+  const few = await counts()
+  await add(48)
+  expect((await list({ flat_id })).body.total).toBe(50)
+  expect(await counts()).toEqual(few)
+  // The session, the rows, their number.
+  expect(few).toEqual([3, 3])
+})
+
+it('lists many apartments with as many statements as few', async () => {
+  const [person, admin] = [await makeUser(app), await makeUser(app, { role_id: 99 })]
+  const tokens = [await openSession(app, person.id), await openSession(app, admin.id)]
+  const counts = async () => {
+    const counted: number[] = []
+    for (const token of tokens) counted.push(await countStatements(app, () => call(app, 'listFlats', {}, token)))
+    return counted
+  }
+  const few = await counts()
+  for (let i = 0; i < 20; i++) await makeBooking(app, { holder_id: person.id, status: 4 })
+  expect(await counts()).toEqual(few)
+  // The session and the rows.
+  expect(few).toEqual([2, 2])
+})
