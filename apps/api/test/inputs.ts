@@ -52,6 +52,9 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   listFlatLog: ({ flat }) => ({ query: { flat_id: flat.id, status: 'opened', from: '2026-01-01', to: '2026-12-31' } }),
 
   listBookings: () => ({ query: { 'order[]': ['flat_name', '-check_in'], archived: 'false', query: 'flat' } }),
+  countBookings: () => ({ query: { query: 'flat', lacking: 'true' } }),
+  getToday: () => ({}),
+  archiveBookings: ({ booking }) => ({ body: { ids: [booking.id], archived: true } }),
   listFreeFlats: ({ booking }) => ({ params: { from: '2026-11-20', to: '2026-11-24', id: booking.id } }),
   createBooking: ({ flat }) => ({
     body: { flat_id: flat.id, check_in: '2027-03-01', check_out: '2027-03-05', guests_number: 2 },
@@ -62,6 +65,7 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   updateBookingAsAdmin: ({ booking }) => ({ body: { id: booking.id, concierge_notes: 'Keys by hand' } }),
   countOpenings: ({ booking }) => ({ body: { code: booking.code } }),
   renewOtp: ({ invited }) => ({ params: { id: invited.id }, body: {} }),
+  sendInvitation: ({ invited }) => ({ params: { id: invited.id } }),
 
   listTrips: () => ({}),
   createTrip: () => ({ body: { name: words, price_cents: 1500, category: 1 } }),

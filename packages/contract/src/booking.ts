@@ -23,6 +23,7 @@ const openings = z.object({ door_1: z.nullable(z.int()), door_2: z.nullable(z.in
 
 const summaryFields = {
   id: s.id,
+  version: z.int(),
   code: z.string(),
   created_at: s.instant,
   flat_id: s.id,
@@ -112,6 +113,32 @@ export const bookingOrder = [
   'guests_number',
 ] as const
 
+/** What narrows the list. `from` and `to` find stays that touch those days; the others look at one end of the stay. */
+const bookingFilters = {
+  query: z.optional(s.prose(200)),
+  archived: z._default(s.flag, false),
+  flat_id: z.optional(s.idParam),
+  holder_id: z.optional(s.idParam),
+  source: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2))),
+  from: z.optional(s.day),
+  to: z.optional(s.day),
+  check_in_from: z.optional(s.day),
+  check_in_to: z.optional(s.day),
+  check_out_from: z.optional(s.day),
+  check_out_to: z.optional(s.day),
+  /** Only stays whose check-in nobody has handed in or that was refused. */
+  lacking: z._default(s.flag, false),
+}
+
+const perStatus = z.object({
+  '1': z.int(),
+  '2': z.int(),
+  '3': z.int(),
+  '4': z.int(),
+  '5': z.int(),
+  '6': z.int(),
+})
+
 export const bookingCalls = {
   listBookings: declare({
     method: 'GET',
@@ -120,13 +147,48 @@ export const bookingCalls = {
     summary: 'Reservations: one’s own; an admin sees all',
     query: z.object({
       ...s.pageQuery(bookingOrder),
+      ...bookingFilters,
       fk_status: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(6))),
-      archived: z._default(s.flag, false),
-      flat_id: z.optional(s.idParam),
-      from: z.optional(s.day),
-      to: z.optional(s.day),
     }),
     response: s.page(bookingSummary),
+  }),
+  countBookings: declare({
+    method: 'GET',
+    path: '/booking/counts',
+    who: 'admin',
+    extra: true,
+    summary: 'How many reservations of each status the same filters find',
+    query: z.object(bookingFilters),
+    response: perStatus,
+  }),
+  getToday: declare({
+    method: 'GET',
+    path: '/booking/today',
+    who: 'admin',
+    extra: true,
+    summary: 'The operator’s day in numbers, the nights sold in the next 30 days and the doors opened in the last 14',
+    response: z.object({
+      day: s.day,
+      arrivals: z.int(),
+      departures: z.int(),
+      staying: z.int(),
+      to_verify: z.int(),
+      lacking: z.int(),
+      unread_chats: z.int(),
+      devices_offline: z.int(),
+      flats: z.int(),
+      occupancy: z.array(z.object({ day: s.day, approved: z.int(), open: z.int() })),
+      openings: z.array(z.object({ day: s.day, opened: z.int(), not_opened: z.int() })),
+    }),
+  }),
+  archiveBookings: declare({
+    method: 'POST',
+    path: '/booking/archive',
+    who: 'admin',
+    extra: true,
+    summary: 'Archive reservations, or bring them back; those whose nights are taken by now are refused',
+    body: z.strictObject({ ids: z.array(s.id).check(z.minLength(1), z.maxLength(200)), archived: z.boolean() }),
+    response: z.object({ done: z.array(s.id), refused: z.array(s.id) }),
   }),
   listFreeFlats: declare({
     method: 'GET',
@@ -143,14 +205,17 @@ export const bookingCalls = {
     path: '/booking',
     who: 'admin',
     summary: 'Add a reservation; its one-time key goes out by mail',
-    body: z.strictObject({
-      flat_id: s.id,
-      check_in: s.day,
-      check_out: s.day,
-      guests_number: guestsNumber,
-      code: s.maybe(s.bookingCode),
-      ...adminWrite,
-    }),
+    body: z
+      .strictObject({
+        flat_id: s.id,
+        check_in: s.day,
+        check_out: s.day,
+        guests_number: guestsNumber,
+        code: s.maybe(s.givenCode),
+        ...adminWrite,
+        guest_notes: s.maybe(s.prose(4000)),
+      })
+      .check(z.refine(({ check_in, check_out }) => check_out > check_in, { path: ['check_out'] })),
     status: 201,
     response: booking,
     errors: ['not_available', 'duplicate_entry'],
@@ -206,7 +271,7 @@ export const bookingCalls = {
       check_in: z.optional(s.day),
       check_out: z.optional(s.day),
       guests_number: z.optional(guestsNumber),
-      code: z.optional(s.bookingCode),
+      code: z.optional(s.givenCode),
       ...adminWrite,
       ...checkInWrite,
       status: z.optional(status),
@@ -237,5 +302,16 @@ export const bookingCalls = {
     body: z.strictObject({ release: z.optional(z.boolean()) }),
     response: z.object({ otp: z.string() }),
     errors: ['otp_already_used'],
+  }),
+  sendInvitation: declare({
+    method: 'POST',
+    path: '/booking/:id/invitation',
+    who: 'admin',
+    extra: true,
+    summary: 'Mail the one-time key once more',
+    params: z.object({ id: s.idParam }),
+    status: 202,
+    response: s.nothing,
+    errors: ['otp_already_used', 'no_address'],
   }),
 }

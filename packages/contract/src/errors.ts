@@ -31,6 +31,7 @@ export const errors = {
   booking_already_active: { status: 409, message: 'Booking already active for this user' },
   ongoing_reservation: { status: 409, message: 'Ongoing reservation already exists' },
   otp_already_used: { status: 409, message: 'Reservation already activated' },
+  no_address: { status: 409, message: 'No address to write to' },
   check_in_incomplete: { status: 409, message: 'Check-in incomplete' },
   check_in_closed: { status: 409, message: 'Check-in can no longer be changed' },
   identity_not_linked: { status: 409, message: 'Account not linked' },

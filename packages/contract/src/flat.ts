@@ -68,6 +68,15 @@ export const shortFlat = z.object({
   image: z.nullable(s.fileId),
 })
 
+/** Intl knows every zone there is; the day and hour rules depend on it knowing this one. */
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
 const flatWrite = {
   headline: z.optional(s.text()),
   description: z.optional(s.text()),
@@ -83,7 +92,7 @@ const flatWrite = {
   door_2: z.optional(door),
   device_identifier: s.maybe(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9_/-]{1,99}$/))),
   documents: z.optional(documents),
-  time_zone: z.optional(s.line(64)),
+  time_zone: z.optional(s.line(64).check(z.refine(isTimeZone))),
   check_in_hour: z.optional(s.hour),
   check_out_hour: z.optional(s.hour),
   images: z.optional(z.array(s.fileId).check(z.maxLength(5))),

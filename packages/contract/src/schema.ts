@@ -31,6 +31,8 @@ export const day = z.iso.date().check(z.refine((value) => !value.startsWith('000
 export const instant = z.iso.datetime()
 export const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 export const bookingCode = z.string().check(z.regex(/^[A-Za-z0-9-]{3,40}$/))
+/** A code that can be given: `admin` is what the doors call an opening without a reservation. */
+export const givenCode = bookingCode.check(z.refine((code) => code.toLowerCase() !== 'admin'))
 export const language = z.enum(['gb', 'it'])
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.refine(isEmail))
 export const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(200), storable)

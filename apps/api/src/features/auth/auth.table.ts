@@ -27,14 +27,14 @@ export const session = pgTable(
   (t) => [uniqueIndex('session_token').on(t.token_hash), index('session_user').on(t.user_id)],
 )
 
-/** Links that go out by mail: activation, password reset, a new address. */
+/** Links that go out by mail: activation, password reset, a new address, a first password. */
 export const mailedToken = pgTable(
   'mailed_token',
   {
     id: idColumn(),
     created_at: createdAt(),
     user_id: userId(),
-    kind: text().$type<'activation' | 'reset' | 'email'>().notNull(),
+    kind: text().$type<'activation' | 'reset' | 'email' | 'welcome'>().notNull(),
     token_hash: text().notNull(),
     expires_at: instant().notNull(),
     /** The new address, for the kind `email`. */
@@ -43,6 +43,6 @@ export const mailedToken = pgTable(
   (t) => [
     uniqueIndex('mailed_token_hash').on(t.token_hash),
     index('mailed_token_user').on(t.user_id),
-    check('mailed_token_kind', sql`kind in ('activation', 'reset', 'email')`),
+    check('mailed_token_kind', sql`kind in ('activation', 'reset', 'email', 'welcome')`),
   ],
 )

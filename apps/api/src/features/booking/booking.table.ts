@@ -70,6 +70,9 @@ export const booking = pgTable(
     index('booking_by_status').on(t.archived, t.status, t.check_in, t.id),
     index('booking_by_holder_name').on(t.archived, t.holder_name, t.id),
     index('booking_by_flat').on(t.flat_id, t.check_in),
+    index('booking_by_code').on(t.archived, t.code, t.id),
+    index('booking_by_guests').on(t.archived, t.guests_number, t.id),
+    index('booking_by_source').on(t.archived, t.source, t.check_in, t.id),
     index('booking_search').using('gin', t.search.op('gin_trgm_ops')),
     check('booking_status', sql`status between 1 and 6`),
     check('booking_source', sql`source between 0 and 2`),
@@ -83,6 +86,13 @@ export const booking = pgTable(
   ],
 )
 export type BookingRow = typeof booking.$inferSelect
+
+/** How many reservations there are of each kind, as differences to be summed. Kept by triggers, drawn together by the sweep. */
+export const bookingTally = pgTable('booking_tally', {
+  archived: boolean().notNull(),
+  status: smallint().$type<Status>().notNull(),
+  n: integer().notNull(),
+})
 
 export const guest = pgTable(
   'guest',

@@ -11,12 +11,16 @@ export const file = pgTable(
     purpose: text().$type<'document' | 'flat_image' | 'flat_pdf' | 'trip_photo'>().notNull(),
     type: text().notNull(),
     size: integer().notNull(),
+    /** What it was called where it came from. */
+    name: text(),
     /** No foreign key: a user points at their document already, and a circle of keys helps nobody. */
     owner_id: integer(),
     erased_at: instant(),
   },
   (t) => [
     index('file_owner').on(t.owner_id),
+    index('file_erased').on(t.erased_at).where(sql`erased_at is not null`),
+    index('file_by_created').on(t.created_at),
     check('file_purpose', sql`purpose in ('document', 'flat_image', 'flat_pdf', 'trip_photo')`),
     check('file_size', sql`size >= 0`),
   ],

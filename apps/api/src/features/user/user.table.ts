@@ -70,6 +70,8 @@ export const user = pgTable(
     index('user_search').using('gin', t.search.op('gin_trgm_ops')),
     index('user_deletion').on(t.deletion_requested_at).where(sql`deletion_requested_at is not null and not deleted`),
     index('user_surname').on(t.surname, t.id),
+    index('user_name').on(t.name, t.id),
+    index('user_by_created').on(t.created_at, t.id),
     check('user_email_lower', sql`email = lower(email)`),
     check('user_role', sql`role_id in (1, 99)`),
     check('user_language', sql`language in ('gb', 'it')`),
