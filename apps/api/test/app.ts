@@ -29,12 +29,13 @@ const quiet = createLog(process.env.LOG_LEVEL ?? 'silent')
 export async function startApp(
   settings: Record<string, string> = {},
   log: FastifyBaseLogger = quiet,
+  options: { beatMs?: number } = {},
 ): Promise<TestApp> {
   const database = await makeDatabase(inject('database'), inject('folder'))
   const env = readEnv({ NODE_ENV: 'test', DEMO: 'off', PUBLIC_URL: 'http://concierge.test', ...database, ...settings })
   const clock = movableClock()
   // No shedding of load: the work of the test runner beside it in this process would count as the server's.
-  const app = await createApp({ env, clock, log, patienceMs: 0 })
+  const app = await createApp({ env, clock, log, patienceMs: 0, ...options })
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as AddressInfo
   return { ...app, clock, url: `http://127.0.0.1:${port}` }

@@ -100,7 +100,7 @@ function spoil(good: WireRequest, { name: call, segment, query: pairs, body: spo
   const search = pairs.map(([key, text]) => `${encode(key)}=${encode(text)}`).join('&')
   const path = `${segments.join('/')}${search ? `?${search}` : ''}`
   if (good.method === 'GET') return { ...good, path }
-  const fields = Object.entries(JSON.parse(good.body ?? '{}') as object)
+  const fields = Object.entries(JSON.parse(typeof good.body === 'string' ? good.body : '{}') as object)
   for (const [index, wrong] of spoilt.replaced) {
     const field = fields[index % Math.max(1, fields.length)]
     if (field) field[1] = wrong

@@ -24,7 +24,8 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   proveProvider: () => ({ body: { handle: 'handle', code: 'code', state: 'state' } }),
   leaveProvider: () => ({}),
 
-  listUsers: () => ({ query: { page: 1, per_page: 5, 'order[]': '-created_at', query: 'tester' } }),
+  listUsers: () => ({ query: { page: 1, per_page: 5, 'order[]': '-created_at', query: 'tester', deletion: 'false' } }),
+  countUsers: () => ({ query: { query: 'tester' } }),
   createUser: () => ({ body: { email: email(), name: 'New', surname: 'Person' } }),
   changePassword: ({ people }) => ({
     params: { id: people.holder.id },
@@ -89,7 +90,7 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   receiveWebhook: () => ({}),
 
   uploadFile: () => ({}),
-  getFile: ({ file }) => ({ params: { id: file.id } }),
+  getFile: ({ file }) => ({ params: { id: file.id }, query: {} }),
 
   getHealth: () => ({}),
   getMetrics: () => ({}),
@@ -97,10 +98,30 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   previewMail: () => ({}),
 }
 
-export type WireRequest = { method: string; path: string; headers: Record<string, string>; body: string | undefined }
+export type WireRequest = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string | Buffer | undefined
+}
+
+/** One pixel. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC'
+
+const form = Buffer.concat([
+  Buffer.from('--x\r\ncontent-disposition: form-data; name="purpose"\r\n\r\ndocument\r\n'),
+  Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="me.png"\r\n\r\n'),
+  Buffer.from(PNG, 'base64'),
+  Buffer.from('\r\n--x--\r\n'),
+])
 
 /** That input as it goes over the wire. */
 export function requestFor(name: CallName, stay: Stay): WireRequest {
+  if (name === 'uploadFile') {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    return { method: 'POST', path: '/api/file', headers, body: form }
+  }
   const { path, body } = requestOf(calls[name] as Endpoint, inputs[name](stay) as object)
   return { method: calls[name].method, path, headers: body ? { 'content-type': 'application/json' } : {}, body }
 }

@@ -58,6 +58,8 @@ function expected(name: CallName, caller: CallerKind): number {
   const answered = app.handlers[name] ? (withoutProvider[name] ?? status) : 501
   if (who === 'demo' || who === 'metrics') return 404
   if (who === 'anyone' || who === 'provider') return answered
+  // The file of the stay is the holder's document: to all others, known or not, it is not there.
+  if (who === 'visitor') return caller === 'the holder' || caller === 'an admin' ? answered : 404
   if (!signedIn.includes(caller)) return 401
   if (who === 'admin' && caller !== 'an admin') return 403
   const judgedByRow = (who === 'holder' || who === 'self') && !aboutTheCaller.includes(name)
@@ -82,6 +84,7 @@ describe.each(names)('%s', (name) => {
 it('covers every kind of permission there is', () => {
   const kindsOfWho: Record<Who, true> = {
     anyone: true,
+    visitor: true,
     logged: true,
     holder: true,
     self: true,

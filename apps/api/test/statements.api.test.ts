@@ -43,3 +43,24 @@ it('lists many apartments with as many statements as few', async () => {
   // The session and the rows.
   expect(few).toEqual([2, 2])
 })
+
+it('lists many people and their stays with as many statements as few', async () => {
+  const token = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
+  const add = async (many: number) => {
+    for (let i = 0; i < many; i++) {
+      const { id } = await makeUser(app, {
+        surname: 'Counted',
+        document_number: app.secrets.seal('1', 'user.document_number'),
+      })
+      await makeBooking(app, { holder_id: id })
+    }
+  }
+  const list = () => call(app, 'listUsers', { query: { query: 'counted', per_page: 200 } }, token)
+  await add(2)
+  const few = await countStatements(app, list)
+  await add(18)
+  expect((await list()).body.data.map(({ stays }) => stays)).toEqual(Array(20).fill(1))
+  expect(await countStatements(app, list)).toBe(few)
+  // The session, the rows, their number.
+  expect(few).toBe(3)
+})

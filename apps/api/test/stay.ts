@@ -44,7 +44,12 @@ export async function makeStay(app: TestApp) {
   const booking = await makeBooking(app, { flat_id: flat.id, holder_id: holder.id })
   const otp = newOtp()
   const key = { otp_hash: app.secrets.mark(otp), otp_cipher: app.secrets.seal(otp, 'booking.otp') }
-  const invited = await makeBooking(app, { check_in: '2027-01-10', check_out: '2027-01-12', ...key })
+  const invited = await makeBooking(app, {
+    check_in: '2027-01-10',
+    check_out: '2027-01-12',
+    holder_email: `${unique()}@example.test`,
+    ...key,
+  })
   const offer = { name: { gb: 'Walk', it: 'Giro' }, price_cents: 1200 }
   const walk = one(await app.db.insert(trip).values(offer).returning())
   const bought = { booking_id: booking.id, trip_id: walk.id, quantity: 1, amount_cents: 1200 }
@@ -67,8 +72,9 @@ export async function makeStay(app: TestApp) {
       .values({ user_id: holder.id, token_hash: hashToken(newToken()), expires_at: inAnHour(app) })
       .returning(),
   )
-  const picture = { purpose: 'flat_image' as const, type: 'image/webp', size: 10 }
-  const image = one(await app.db.insert(file).values(picture).returning())
+  const paper = { purpose: 'document' as const, type: 'image/jpeg', size: 10, owner_id: holder.id }
+  const document = one(await app.db.insert(file).values(paper).returning())
+  await app.files.put(`${document.id}.sealed`, app.secrets.sealBytes(Buffer.from('a document'), `file ${document.id}`))
   return {
     elsewhere,
     people: { holder, stranger, admin },
@@ -78,7 +84,7 @@ export async function makeStay(app: TestApp) {
     trip: walk,
     order: held,
     message,
-    file: image,
+    file: document,
     links: {
       activation: await mailedLink(app, (await makeUser(app, { active: false })).id, 'activation'),
       reset: await mailedLink(app, holder.id, 'reset'),

@@ -3,11 +3,12 @@ import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
 import { shortFlat } from './flat.ts'
 import * as person from './person.ts'
+import { GUEST_KINDS } from './rules/codes.ts'
 import * as s from './schema.ts'
 
 const status = z.literal([1, 2, 3, 4, 5, 6])
 const source = z.literal([0, 1, 2])
-const guestKind = z.enum(['single', 'family_head', 'group_head', 'family_member', 'group_member'])
+const guestKind = z.enum(GUEST_KINDS)
 
 const guest = z.object({
   id: s.id,
@@ -37,6 +38,11 @@ const summaryFields = {
   guests_number: z.int(),
   archived: z.boolean(),
   blocked: z.boolean(),
+  max_openings_door_1: z.int(),
+  max_openings_door_2: z.int(),
+  infinite_openings: z.boolean(),
+  used_door_1: z.int(),
+  used_door_2: z.int(),
   remaining_openings: openings,
   status_message: z.nullable(z.string()),
   flat: shortFlat,
@@ -54,17 +60,24 @@ export type BookingSummary = z.output<typeof bookingSummary>
 const booking = z.object({
   ...summaryFields,
   guest_notes: z.nullable(z.string()),
-  max_openings_door_1: z.int(),
-  max_openings_door_2: z.int(),
-  infinite_openings: z.boolean(),
   billing_same_as_residence: z.boolean(),
   billing: z.object(person.billing),
   holder_responsibility_accepted: z.boolean(),
   guests: z.array(guest),
   missing: z.array(z.object({ field: z.string(), guest: z.nullable(z.int()) })),
-  holder: z.nullable(z.object({ id: s.id, name: z.nullable(z.string()), surname: z.nullable(z.string()) })),
-  version: z.int(),
+  holder: z.nullable(
+    z.object({
+      id: s.id,
+      name: z.nullable(z.string()),
+      surname: z.nullable(z.string()),
+      email: z.string(),
+      phone: z.nullable(z.string()),
+      mobile_phone: z.nullable(z.string()),
+      language: s.language,
+    }),
+  ),
 })
+export type Booking = z.output<typeof booking>
 
 const guestWrite = z.strictObject({
   id: z.optional(s.id),

@@ -3,10 +3,11 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Who may call. `holder` and `self` need a session and are then judged by what the row says (404 if not theirs);
+ * Who may call. `visitor` is anyone, but whoever carries a living token is known. `holder` and `self` need a session and
+ * are then judged by what the row says (404 if not theirs);
  * the last three carry a proof of their own: the payment provider's signature, the metrics token, demo mode.
  */
-export type Who = 'anyone' | 'logged' | 'holder' | 'self' | 'admin' | 'provider' | 'metrics' | 'demo'
+export type Who = 'anyone' | 'visitor' | 'logged' | 'holder' | 'self' | 'admin' | 'provider' | 'metrics' | 'demo'
 
 type Shape = z.ZodMiniObject | z.ZodMiniDiscriminatedUnion
 

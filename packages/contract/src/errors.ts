@@ -36,6 +36,8 @@ export const errors = {
   check_in_closed: { status: 409, message: 'Check-in can no longer be changed' },
   identity_not_linked: { status: 409, message: 'Account not linked' },
   identity_taken: { status: 409, message: 'Identity already linked to another account' },
+  own_account: { status: 409, message: 'Not possible for your own account' },
+  last_operator: { status: 409, message: 'No operator would be left' },
   booking_blocked: { status: 409, message: 'Reservation blocked' },
 
   door_not_authorized: { status: 409, message: 'Not authorized' },

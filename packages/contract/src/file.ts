@@ -3,7 +3,14 @@ import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
 import * as s from './schema.ts'
 
-export const filePurpose = z.enum(['document', 'flat_image', 'flat_pdf', 'trip_photo'])
+const filePurpose = z.enum(['document', 'flat_image', 'flat_pdf', 'trip_photo'])
+
+/** What comes with a file; the file itself is the next part of the form. */
+export const uploadForm = z.object({ purpose: filePurpose })
+export type FilePurpose = z.output<typeof filePurpose>
+
+/** The widths that pictures are kept in. */
+export const PICTURE_WIDTHS = ['480', '960', '1600'] as const
 
 export const fileCalls = {
   uploadFile: declare({
@@ -20,10 +27,11 @@ export const fileCalls = {
   getFile: declare({
     method: 'GET',
     path: '/file/:id',
-    who: 'anyone',
+    who: 'visitor',
     extra: true,
     summary: 'A file: pictures of visible apartments and experiences are public, the rest is judged by its purpose',
     params: z.object({ id: s.fileId }),
+    query: z.object({ w: z.optional(z.enum(PICTURE_WIDTHS)) }),
     produces: 'application/octet-stream',
     response: z.unknown(),
   }),

@@ -29,6 +29,10 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
+/** A person as the operator's list shows them. */
+const listedUser = z.object({ ...user.shape, stays: z.int() })
+export type ListedUser = z.output<typeof listedUser>
+
 const selfFields = {
   ...person.personalWrite,
   ...person.residenceWrite,
@@ -47,6 +51,8 @@ const adminFields = {
   active: z.optional(z.boolean()),
   blocked: z.optional(z.boolean()),
 }
+/** A new person is active, and has not uploaded anything yet. */
+const { active: _active, blocked: _blocked, document_image: _image, ...newFields } = adminFields
 
 const byId = z.object({ id: s.idParam })
 export const userOrder = ['id', 'name', 'surname', 'email', 'created_at', 'deletion_requested_at'] as const
@@ -65,15 +71,31 @@ export const userCalls = {
     path: '/new/user',
     who: 'admin',
     summary: 'Users, searched, sorted and paged',
-    query: z.object({ ...s.pageQuery(userOrder), role_id: z.optional(z.coerce.number().check(z.int())) }),
-    response: s.page(user),
+    query: z.object({
+      ...s.pageQuery(userOrder),
+      role_id: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(99))),
+      blocked: z.optional(s.flag),
+      /** Only those who asked to be deleted and are not yet. */
+      deletion: z._default(s.flag, false),
+      deleted: z._default(s.flag, false),
+    }),
+    response: s.page(listedUser),
+  }),
+  countUsers: declare({
+    method: 'GET',
+    path: '/new/user/counts',
+    who: 'admin',
+    extra: true,
+    summary: 'How many users of each kind a search finds',
+    query: z.object({ query: z.optional(s.prose(200)) }),
+    response: z.object({ all: z.int(), deletion: z.int(), blocked: z.int(), operators: z.int() }),
   }),
   createUser: declare({
     method: 'POST',
     path: '/user',
     who: 'admin',
     summary: 'Make a user; a set-password link goes out by mail',
-    body: z.strictObject({ email: s.email, ...adminFields }),
+    body: z.strictObject({ email: s.email, ...newFields }),
     status: 201,
     response: user,
     errors: ['email_registered'],
@@ -138,7 +160,7 @@ export const userCalls = {
     params: byId,
     body: z.strictObject({ email: z.optional(s.email), ...adminFields }),
     response: user,
-    errors: ['email_registered'],
+    errors: ['email_registered', 'own_account', 'last_operator'],
   }),
   linkUid: declare({
     method: 'PUT',
@@ -167,6 +189,7 @@ export const userCalls = {
     params: byId,
     status: 204,
     response: s.nothing,
+    errors: ['own_account', 'last_operator'],
   }),
   exportUser: declare({
     method: 'GET',

@@ -10,3 +10,6 @@ export const CATEGORY = { eat: 0, visit: 1, other: 2 } as const
 export type Role = (typeof ROLE)[keyof typeof ROLE]
 export type Status = (typeof STATUS)[keyof typeof STATUS]
 export type Category = (typeof CATEGORY)[keyof typeof CATEGORY]
+
+export const GUEST_KINDS = ['single', 'family_head', 'group_head', 'family_member', 'group_member'] as const
+export type GuestKind = (typeof GUEST_KINDS)[number]

@@ -1,15 +1,18 @@
 /** A reservation as its reader may see it. */
-import type { BookingSummary } from '@portineria/contract/booking'
+import type { Booking, BookingSummary } from '@portineria/contract/booking'
+import { missingOf } from '@portineria/contract/rules/check-in'
 import { remainingOpenings } from '@portineria/contract/rules/openings'
 import type { Secrets } from '../../secrets.ts'
-import type { FlatRow } from '../flat/flat.table.ts'
-import type { BookingRow } from './booking.table.ts'
+import type { ListedBooking, WholeBooking } from './booking.repo.ts'
 
-type Joined = { booking: BookingRow; flat: FlatRow }
+export const OTP = 'booking.otp'
+export const DOCUMENT_NUMBER = 'guest.document_number'
 
-const openingsOf = ({ booking, flat }: Joined, door: 1 | 2) =>
+type Reader = { admin: boolean; secrets: Secrets }
+
+const openingsOf = ({ booking, flat }: ListedBooking, door: 1 | 2) =>
   remainingOpenings({
-    open_once: flat[`door_${door}`].open_once,
+    open_once: flat[`open_once_${door}`],
     infinite: booking.infinite_openings,
     max: booking[`max_openings_door_${door}`],
     used: booking[`used_door_${door}`],
@@ -17,18 +20,40 @@ const openingsOf = ({ booking, flat }: Joined, door: 1 | 2) =>
   })
 
 /** Admin-only fields are left out of other people's answers, not emptied. */
-export function presentSummary(
-  { booking, flat }: Joined,
-  reader: { admin: boolean; secrets: Secrets },
-): BookingSummary {
-  const { otp_cipher, otp_claimed_at, concierge_notes, ...open } = booking
-  const own = reader.admin
-    ? { concierge_notes, otp_claimed_at, otp: otp_cipher && reader.secrets.unseal(otp_cipher, 'booking.otp') }
-    : {}
+export function presentSummary(row: ListedBooking, { admin, secrets }: Reader): BookingSummary {
+  const { otp_cipher, otp_claimed_at, concierge_notes, ...open } = row.booking
+  const own = admin ? { concierge_notes, otp_claimed_at, otp: secrets.unsealOrNull(otp_cipher, OTP) } : {}
   return {
     ...open,
     ...own,
-    flat: { ...flat, image: flat.images[0] ?? null },
-    remaining_openings: { door_1: openingsOf({ booking, flat }, 1), door_2: openingsOf({ booking, flat }, 2) },
+    flat: row.flat,
+    remaining_openings: { door_1: openingsOf(row, 1), door_2: openingsOf(row, 2) },
+  }
+}
+
+const noBilling = {
+  type: null,
+  company_name: null,
+  vat_number: null,
+  fiscal_code: null,
+  pec: null,
+  receiver_code: null,
+  company_nation: null,
+}
+
+export function presentBooking(row: WholeBooking, reader: Reader): Booking {
+  const { booking, documents, holder } = row
+  const guests = row.guests.map((guest) => ({
+    ...guest,
+    document_number: reader.secrets.unsealOrNull(guest.document_number, DOCUMENT_NUMBER),
+  }))
+  const billing = { ...noBilling, ...booking.billing }
+  return {
+    ...booking,
+    ...presentSummary(row, reader),
+    billing,
+    guests,
+    missing: missingOf({ ...booking, billing, guests, documents, mobile_phone: holder?.mobile_phone }),
+    holder,
   }
 }

@@ -1,25 +1,33 @@
-/** SQL of reservations. */
+/** SQL of reservations for their readers. */
 
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest } from '@portineria/contract/endpoint'
+import { STATUS, type Status } from '@portineria/contract/rules/codes'
 import { orderList } from '@portineria/contract/schema'
-import { type AnyColumn, and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lte,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
 import { containsWords } from '../../db/search.ts'
 import { flat } from '../flat/flat.table.ts'
-import { booking } from './booking.table.ts'
+import { user } from '../user/user.table.ts'
+import { booking, bookingTally, guest } from './booking.table.ts'
 
 type ListQuery = CallRequest<Calls['listBookings']>['query']
-type Sortable =
-  | 'id'
-  | 'code'
-  | 'created_at'
-  | 'check_in'
-  | 'check_out'
-  | 'status'
-  | 'holder_name'
-  | 'flat_name'
-  | 'guests_number'
+type Filters = CallRequest<Calls['countBookings']>['query'] & { fk_status?: number | undefined }
+type Sortable = Exclude<NonNullable<Extract<ListQuery['order[]'], unknown[]>>[number], `-${string}`>
 
 const sortColumns: Record<Sortable, AnyColumn> = {
   id: booking.id,
@@ -43,36 +51,125 @@ function orderBy(query: ListQuery): SQL[] {
   return [...terms, fields[0]?.startsWith('-') ? desc(booking.id) : asc(booking.id)]
 }
 
-const matching = (query: ListQuery, holderId: number | null): SQL | undefined =>
+const lacking = [STATUS.created, STATUS.not_valid]
+
+const given = <T>(value: T | undefined, condition: (value: T) => SQL): SQL | undefined =>
+  value === undefined ? undefined : condition(value)
+
+/** Filters that the tally cannot answer. */
+const narrowing = (query: Filters, holderId: number | null): SQL | undefined =>
   and(
-    eq(booking.archived, query.archived),
     holderId === null ? undefined : eq(booking.holder_id, holderId),
-    query.fk_status === undefined ? undefined : sql`${booking.status} = ${query.fk_status}`,
-    query.flat_id === undefined ? undefined : eq(booking.flat_id, query.flat_id),
-    query.from === undefined ? undefined : gte(booking.check_out, query.from),
-    query.to === undefined ? undefined : lte(booking.check_in, query.to),
+    given(query.holder_id, (id) => eq(booking.holder_id, id)),
+    given(query.flat_id, (id) => eq(booking.flat_id, id)),
+    given(query.source, (source) => sql`${booking.source} = ${source}`),
+    given(query.from, (day) => gte(booking.check_out, day)),
+    given(query.to, (day) => lte(booking.check_in, day)),
+    given(query.check_in_from, (day) => gte(booking.check_in, day)),
+    given(query.check_in_to, (day) => lte(booking.check_in, day)),
+    given(query.check_out_from, (day) => gte(booking.check_out, day)),
+    given(query.check_out_to, (day) => lte(booking.check_out, day)),
     containsWords(booking.search, query.query),
   )
 
+const kindOf = (table: typeof booking | typeof bookingTally, query: Filters): SQL | undefined =>
+  and(
+    eq(table.archived, query.archived),
+    given(query.fk_status, (status) => sql`${table.status} = ${status}`),
+    query.lacking ? inArray(table.status, lacking) : undefined,
+  )
+
+/** What a list shows of an apartment. */
+const shortFlat = {
+  id: flat.id,
+  name: flat.name,
+  headline: flat.headline,
+  city: flat.city,
+  address: flat.address,
+  time_zone: flat.time_zone,
+  check_in_hour: flat.check_in_hour,
+  check_out_hour: flat.check_out_hour,
+  image: sql<string | null>`${flat.images}[1]`,
+  open_once_1: sql<boolean>`(${flat.door_1} ->> 'open_once')::boolean`,
+  open_once_2: sql<boolean>`(${flat.door_2} ->> 'open_once')::boolean`,
+}
+
+const { billing: _billing, search: _search, otp_hash: _hash, ...listed } = getTableColumns(booking)
+
+const listedBookings = (db: Connection) =>
+  db.select({ booking: listed, flat: shortFlat }).from(booking).innerJoin(flat, eq(flat.id, booking.flat_id)).$dynamic()
+
+export type ListedBooking = Awaited<ReturnType<typeof listedBookings>>[number]
+
 export async function listBookings(db: Connection, query: ListQuery, holderId: number | null) {
-  const where = matching(query, holderId)
-  const rows = await db
-    .select({ booking, flat })
-    .from(booking)
-    .innerJoin(flat, eq(flat.id, booking.flat_id))
-    .where(where)
+  const rows = await listedBookings(db)
+    .where(and(kindOf(booking, query), narrowing(query, holderId)))
     .orderBy(...orderBy(query))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
-  const [total] = await db.select({ n: count() }).from(booking).where(where)
-  return { rows, total: total?.n ?? 0 }
+  const counts = await countBookings(db, query, holderId)
+  return { rows, total: counts.reduce((total, { n }) => total + n, 0) }
 }
 
+/** How many there are of each status. Without a narrowing filter it is known already: nothing is counted anew. */
+export async function countBookings(
+  db: Connection,
+  query: Filters,
+  holderId: number | null = null,
+): Promise<{ status: Status; n: number }[]> {
+  const narrowed = narrowing(query, holderId)
+  return narrowed
+    ? db
+        .select({ status: booking.status, n: count() })
+        .from(booking)
+        .where(and(kindOf(booking, query), narrowed))
+        .groupBy(booking.status)
+    : db
+        .select({ status: bookingTally.status, n: sum(bookingTally.n).mapWith(Number) })
+        .from(bookingTally)
+        .where(kindOf(bookingTally, query))
+        .groupBy(bookingTally.status)
+}
+
+/** Draws the tally together. In one statement, so that a reader sees it before or after, never half. */
+export const compactTally = (db: Connection) =>
+  db.execute(sql`
+    with taken as (delete from ${bookingTally} returning archived, status, n)
+    insert into ${bookingTally} select archived, status, sum(n) from taken group by archived, status having sum(n) <> 0`)
+
 export async function findBookingOfHolder(db: Connection, id: number, holderId: number) {
-  const [row] = await db
-    .select({ booking, flat })
+  const [row] = await listedBookings(db).where(and(eq(booking.id, id), eq(booking.holder_id, holderId)))
+  return row ?? null
+}
+
+const wholeBookings = (db: Connection) =>
+  db
+    .select({
+      booking: { ...listed, billing: booking.billing },
+      flat: shortFlat,
+      documents: flat.documents,
+      holder: {
+        id: user.id,
+        name: user.name,
+        surname: user.surname,
+        email: user.email,
+        phone: user.phone,
+        mobile_phone: user.mobile_phone,
+        language: user.language,
+      },
+    })
     .from(booking)
     .innerJoin(flat, eq(flat.id, booking.flat_id))
-    .where(and(eq(booking.id, id), eq(booking.holder_id, holderId)))
-  return row ?? null
+    .leftJoin(user, eq(user.id, booking.holder_id))
+
+export type WholeBooking = Awaited<ReturnType<typeof wholeBookings>>[number] & {
+  guests: (typeof guest.$inferSelect)[]
+}
+
+/** With its guests; by id or by code. */
+export async function findBooking(db: Connection, by: { id: number } | { code: string }): Promise<WholeBooking | null> {
+  const [row] = await wholeBookings(db).where('id' in by ? eq(booking.id, by.id) : eq(booking.code, by.code))
+  if (!row) return null
+  const guests = await db.select().from(guest).where(eq(guest.booking_id, row.booking.id)).orderBy(asc(guest.position))
+  return { ...row, guests }
 }

@@ -1,7 +1,22 @@
 /** Binds the reservation calls. */
 import type { Handlers } from '../../http/request.ts'
 import type { BookingService } from './booking.service.ts'
+import type { DeskService } from './desk.service.ts'
+import type { KeyService } from './key.service.ts'
+import type { TodayService } from './today.service.ts'
 
-export const bookingRoutes = (bookings: BookingService): Handlers => ({
+type Services = { bookings: BookingService; desk: DeskService; keys: KeyService; today: TodayService }
+
+export const bookingRoutes = ({ bookings, desk, keys, today }: Services): Handlers => ({
   listBookings: ({ caller, query }) => bookings.list(caller, query),
+  countBookings: ({ query }) => bookings.count(query),
+  getBooking: ({ caller, params }) => bookings.get(caller, params),
+  getBookingByCode: ({ caller, params }) => bookings.get(caller, params),
+  getToday: () => today.get(),
+  listFreeFlats: ({ params }) => desk.listFree(params),
+  createBooking: ({ caller, body }) => desk.create(caller, body),
+  updateBookingAsAdmin: ({ caller, body }) => desk.update(caller, body),
+  archiveBookings: ({ caller, body }) => desk.archive(caller, body),
+  renewOtp: ({ caller, params, body }) => keys.renew(caller, params.id, body.release ?? false),
+  sendInvitation: ({ caller, params }) => keys.sendAgain(caller, params.id),
 })

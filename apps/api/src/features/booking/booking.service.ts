@@ -1,5 +1,5 @@
 /** Reservations for their readers. */
-import type { BookingSummary } from '@portineria/contract/booking'
+import type { Booking, BookingSummary } from '@portineria/contract/booking'
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import { ROLE } from '@portineria/contract/rules/codes'
@@ -7,10 +7,11 @@ import type { Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Secrets } from '../../secrets.ts'
-import { presentSummary } from './booking.present.ts'
-import { findBookingOfHolder, listBookings } from './booking.repo.ts'
+import { presentBooking, presentSummary } from './booking.present.ts'
+import { countBookings, findBooking, findBookingOfHolder, listBookings } from './booking.repo.ts'
 
 type List = Calls['listBookings']
+type Count = Calls['countBookings']
 export type BookingService = ReturnType<typeof createBookingService>
 
 export function createBookingService({ db, secrets }: { db: Database; secrets: Secrets }) {
@@ -23,11 +24,26 @@ export function createBookingService({ db, secrets }: { db: Database; secrets: S
       return { data: rows.map((row) => presentSummary(row, { admin, secrets })), total }
     },
 
+    async count(query: CallRequest<Count>['query']): Promise<CallResponse<Count>> {
+      const counts = await countBookings(db, query)
+      const none = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0, '6': 0 }
+      return { ...none, ...Object.fromEntries(counts.map(({ status, n }) => [status, n])) }
+    },
+
     /** One of the caller's own. */
     async getSummary(caller: Caller, id: number): Promise<BookingSummary> {
       const row = await findBookingOfHolder(db, id, caller.id)
       if (!row) throw new AppError('not_found')
       return presentSummary(row, { admin: false, secrets })
+    },
+
+    /** With its check-in, for its holder and for admins. */
+    async get(caller: Caller, by: { id: number } | { code: string }): Promise<Booking> {
+      const row = await findBooking(db, by)
+      const admin = caller.role_id === ROLE.admin
+      const own = row?.booking.holder_id === caller.id && !row.booking.archived
+      if (!row || !(admin || own)) throw new AppError('not_found')
+      return presentBooking(row, { admin, secrets })
     },
   }
 }

@@ -1,6 +1,6 @@
 /** Reservations and the guests of their check-in. The constraint against overlapping nights is in the migration. */
 
-import type { Status } from '@portineria/contract/rules/codes'
+import type { GuestKind, Status } from '@portineria/contract/rules/codes'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instant } from '../../db/columns.ts'
@@ -102,10 +102,7 @@ export const guest = pgTable(
       .notNull()
       .references(() => booking.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
-    kind: text()
-      .$type<'single' | 'family_head' | 'group_head' | 'family_member' | 'group_member'>()
-      .notNull()
-      .default('single'),
+    kind: text().$type<GuestKind>().notNull().default('single'),
     ...personColumns,
     ...documentColumns,
     arrival: date({ mode: 'string' }),

@@ -1,0 +1,118 @@
+/** SQL of the operator's desk: reservations made, changed, archived, released. */
+import { STATUS } from '@portineria/contract/rules/codes'
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Connection, Transaction } from '../../db/client.ts'
+import { chatMessage } from '../chat/chat.table.ts'
+import { file } from '../file/file.table.ts'
+import { flat } from '../flat/flat.table.ts'
+import { user } from '../user/user.table.ts'
+import { type BookingRow, booking, guest } from './booking.table.ts'
+
+export type BookingChanges = Partial<typeof booking.$inferInsert>
+
+export async function insertBooking(tx: Transaction, row: typeof booking.$inferInsert): Promise<BookingRow> {
+  const [made] = await tx.insert(booking).values(row).returning()
+  if (!made) throw new Error('the reservation was not inserted')
+  return made
+}
+
+/** Of many who change a reservation at once, one goes first and the others see what it did. */
+export async function lockBooking(tx: Transaction, id: number): Promise<BookingRow | null> {
+  const [row] = await tx.select().from(booking).where(eq(booking.id, id)).for('update')
+  return row ?? null
+}
+
+export async function updateBooking(tx: Transaction, id: number, changes: BookingChanges): Promise<void> {
+  await tx
+    .update(booking)
+    .set({ ...changes, version: sql`${booking.version} + 1` })
+    .where(eq(booking.id, id))
+}
+
+export async function findFlat(db: Connection, id: number) {
+  const [row] = await db.select().from(flat).where(eq(flat.id, id))
+  return row ?? null
+}
+
+export async function findHolder(db: Connection, id: number) {
+  const [row] = await db
+    .select()
+    .from(user)
+    .where(and(eq(user.id, id), eq(user.deleted, false)))
+  return row ?? null
+}
+
+/** The language someone reads, if they have an account. */
+export async function findLanguage(db: Connection, email: string) {
+  const [row] = await db.select({ language: user.language }).from(user).where(eq(user.email, email))
+  return row?.language ?? null
+}
+
+/** Every apartment with the stays that share a night with these. */
+export const listOccupied = (db: Connection, from: string, to: string, leftOut: number | undefined) =>
+  db
+    .select({
+      flat_id: flat.id,
+      bookings: sql<number[]>`coalesce(array_agg(${booking.id} order by ${booking.check_in})
+        filter (where ${booking.id} is not null), '{}')`,
+    })
+    .from(flat)
+    .leftJoin(
+      booking,
+      and(
+        eq(booking.flat_id, flat.id),
+        eq(booking.archived, false),
+        lt(booking.check_in, to),
+        gt(booking.check_out, from),
+        leftOut === undefined ? undefined : sql`${booking.id} <> ${leftOut}`,
+      ),
+    )
+    .groupBy(flat.id)
+    .orderBy(asc(flat.name))
+
+/** What the last holder left: their guests, papers and talk are not for the next one. */
+export async function releaseBooking(tx: Transaction, row: BookingRow, now: string): Promise<void> {
+  const papers = tx.select({ id: guest.document_image }).from(guest).where(eq(guest.booking_id, row.id))
+  await tx
+    .update(file)
+    .set({ erased_at: now })
+    .where(and(inArray(file.id, papers), isNull(file.erased_at)))
+  await tx.delete(guest).where(eq(guest.booking_id, row.id))
+  await tx.update(chatMessage).set({ hidden: true }).where(eq(chatMessage.booking_id, row.id))
+  await updateBooking(tx, row.id, {
+    holder_id: null,
+    otp_claimed_at: null,
+    guest_notes: null,
+    billing: {},
+    billing_same_as_residence: true,
+    holder_responsibility_accepted: false,
+    status: row.status === STATUS.closed ? STATUS.closed : STATUS.created,
+    status_message: null,
+  })
+}
+
+export async function archiveBooking(tx: Transaction, id: number, archived: boolean) {
+  const [row] = await tx
+    .update(booking)
+    .set({ archived, version: sql`${booking.version} + 1` })
+    .where(eq(booking.id, id))
+    .returning({ id: booking.id, code: booking.code, holder_id: booking.holder_id })
+  return row ?? null
+}
+
+/** Stays whose last hour has struck, in their own time zone. */
+export const closeEndedStays = (tx: Transaction, now: string) =>
+  tx
+    .update(booking)
+    .set({ status: STATUS.closed, version: sql`${booking.version} + 1` })
+    .from(flat)
+    .where(
+      and(
+        eq(flat.id, booking.flat_id),
+        inArray(booking.status, [STATUS.valid, STATUS.opened]),
+        // Served by the index; no zone is further than this from ours.
+        sql`${booking.check_out} <= (${now}::timestamptz + interval '14 hours')::date`,
+        sql`(${booking.check_out} + ${flat.check_out_hour}::time) at time zone ${flat.time_zone} <= ${now}::timestamptz`,
+      ),
+    )
+    .returning({ id: booking.id, code: booking.code, holder_id: booking.holder_id })

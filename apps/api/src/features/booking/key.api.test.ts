@@ -1,0 +1,87 @@
+import { ROLE, STATUS } from '@portineria/contract/rules/codes'
+import { describe, expect, it } from 'vitest'
+import { call, sharedApp } from '../../../test/app.ts'
+import { lettersTo } from '../../../test/mailbox.ts'
+import { makeBooking, makeFlat, makeUser, unique } from '../../../test/people.ts'
+import { openSession } from '../../../test/stay.ts'
+
+const app = await sharedApp()
+const admin = await openSession(app, (await makeUser(app, { role_id: ROLE.admin })).id)
+const address = () => `${unique()}@example.test`
+
+async function invite(fields: Record<string, unknown> = {}) {
+  const { id: flat_id } = await makeFlat(app)
+  const nights = { check_in: '2027-03-01', check_out: '2027-03-05', guests_number: 2 }
+  const { body } = await call(app, 'createBooking', { body: { flat_id, ...nights, ...fields } }, admin)
+  return body
+}
+const renew = (id: number, body = {}) => call(app, 'renewOtp', { params: { id }, body }, admin)
+const sendAgain = (id: number) => call(app, 'sendInvitation', { params: { id } }, admin)
+const look = async (otp: string | null | undefined) =>
+  (await call(app, 'getOtp', { params: { otp: otp ?? '' } })).status
+
+describe('the letter with the key', () => {
+  it('goes out with the reservation, with the link that the list shows', async () => {
+    const email = address()
+    const { otp } = await invite({ holder_email: email })
+    const [letter] = await lettersTo(app, email)
+    expect(letter).toMatchObject({ kind: 'invitation' })
+    expect(letter?.text).toContain(`http://concierge.test/otp?otp=${otp}`)
+  })
+
+  it('is written in the language of somebody who has an account', async () => {
+    const { email } = await makeUser(app, { language: 'it' })
+    await invite({ holder_email: email })
+    const [letter] = await lettersTo(app, email)
+    expect(letter?.html).toContain('lang="it"')
+  })
+
+  it('goes out again as often as it is asked for, with the same key', async () => {
+    const email = address()
+    const { id, otp } = await invite({ holder_email: email })
+    expect((await sendAgain(id)).status).toBe(202)
+    const letters = await lettersTo(app, email)
+    expect(letters).toHaveLength(2)
+    expect(letters[0]?.text).toContain(otp)
+  })
+
+  it('needs an address and a key that is not used', async () => {
+    const { id } = await invite()
+    expect((await sendAgain(id)).body.message).toBe('No address to write to')
+    const holder = await makeUser(app)
+    const taken = await makeBooking(app, { holder_id: holder.id, holder_email: holder.email })
+    expect((await sendAgain(taken.id)).body.message).toBe('Reservation already activated')
+  })
+})
+
+describe('a new key', () => {
+  it('works, the old one does not, and it is mailed', async () => {
+    const email = address()
+    const { id, otp: old } = await invite({ holder_email: email })
+    const { status, body } = await renew(id)
+    expect(status).toBe(200)
+    expect([await look(old), await look(body.otp)]).toEqual([404, 200])
+    expect((await lettersTo(app, email))[0]?.text).toContain(body.otp)
+  })
+
+  it('of a stay that somebody holds needs the word, and then that person is out', async () => {
+    const holder = await makeUser(app)
+    const { id } = await makeBooking(app, {
+      check_in: '2027-03-01',
+      check_out: '2027-03-05',
+      holder_id: holder.id,
+      holder_email: holder.email,
+      status: STATUS.valid,
+    })
+    expect((await renew(id)).body.message).toBe('Reservation already activated')
+    const { body } = await renew(id, { release: true })
+    expect(await look(body.otp)).toBe(200)
+    const seen = await call(app, 'getBooking', { params: { id } }, await openSession(app, holder.id))
+    expect(seen.status).toBe(404)
+    const next = await openSession(app, (await makeUser(app)).id)
+    expect((await call(app, 'claimOtp', { body: { otp: body.otp } }, next)).body).toMatchObject({
+      id,
+      status: STATUS.created,
+    })
+  })
+})

@@ -1,0 +1,92 @@
+/** The one-time key of a reservation: made, mailed, mailed again, replaced. */
+import type { Database, Transaction } from '../../db/client.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Caller } from '../../http/request.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Secrets } from '../../secrets.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import type { EventService } from '../event/event.service.ts'
+import type { MailService } from '../mail/mail.service.ts'
+import { OTP } from './booking.present.ts'
+import { bookingEvent } from './booking.rules.ts'
+import type { BookingRow } from './booking.table.ts'
+import { findFlat, findLanguage, lockBooking, releaseBooking, updateBooking } from './desk.repo.ts'
+import { newOtp } from './otp.ts'
+
+type Deps = {
+  db: Database
+  clock: Clock
+  secrets: Secrets
+  mail: MailService
+  audit: AuditService
+  events: EventService
+  publicUrl: string
+}
+
+export type KeyService = ReturnType<typeof createKeyService>
+
+export function createKeyService({ db, clock, secrets, mail, audit, events, publicUrl }: Deps) {
+  /** To the holder's address, in their language if they have an account. A stay without an address is told by hand. */
+  async function invite(tx: Transaction, row: BookingRow, otp: string): Promise<boolean> {
+    if (!row.holder_email) return false
+    const flat = await findFlat(tx, row.flat_id)
+    await mail.post(tx, {
+      kind: 'invitation',
+      to: row.holder_email,
+      language: (await findLanguage(tx, row.holder_email)) ?? 'gb',
+      cause: `invitation ${row.id} ${secrets.mark(otp)} ${clock.now().toISOString()}`,
+      data: {
+        holder_name: row.holder_name,
+        flat_name: flat?.name ?? '',
+        check_in: row.check_in,
+        check_out: row.check_out,
+        otp,
+        link: `${publicUrl}/otp?otp=${otp}`,
+      },
+    })
+    return true
+  }
+
+  async function issue(tx: Transaction, row: BookingRow): Promise<string> {
+    const otp = newOtp()
+    const key = { otp_hash: secrets.mark(otp), otp_cipher: secrets.seal(otp, OTP), otp_claimed_at: null }
+    await updateBooking(tx, row.id, key)
+    await invite(tx, row, otp)
+    return otp
+  }
+
+  const work = <T>(
+    caller: Caller,
+    id: number,
+    action: string,
+    deed: (tx: Transaction, row: BookingRow) => Promise<T>,
+  ) =>
+    db.transaction(async (tx) => {
+      const row = await lockBooking(tx, id)
+      if (!row) throw new AppError('not_found')
+      const done = await deed(tx, row)
+      await audit.record(tx, { user_id: caller.id, action, entity: 'booking', entity_id: id })
+      await events.tell(tx, bookingEvent(row))
+      return done
+    })
+
+  return {
+    issue,
+
+    /** The old one dies. A stay that somebody holds is released first, and only if that is said. */
+    renew: (caller: Caller, id: number, release: boolean): Promise<{ otp: string }> =>
+      work(caller, id, 'key renewed', async (tx, row) => {
+        if (row.holder_id !== null && !release) throw new AppError('otp_already_used')
+        if (row.holder_id !== null) await releaseBooking(tx, row, clock.now().toISOString())
+        return { otp: await issue(tx, row) }
+      }),
+
+    sendAgain: (caller: Caller, id: number): Promise<null> =>
+      work(caller, id, 'key mailed again', async (tx, row) => {
+        const otp = secrets.unsealOrNull(row.otp_cipher, OTP)
+        if (!otp) throw new AppError('otp_already_used')
+        if (!(await invite(tx, row, otp))) throw new AppError('no_address')
+        return null
+      }),
+  }
+}

@@ -1,0 +1,70 @@
+import { ROLE, STATUS } from '@portineria/contract/rules/codes'
+import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
+import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
+import { afterAll, expect, it } from 'vitest'
+import { call, startApp } from '../../../test/app.ts'
+import { makeBooking, makeFlat, makeUser, unique } from '../../../test/people.ts'
+import { openSession } from '../../../test/stay.ts'
+import { chatMessage } from '../chat/chat.table.ts'
+import { flatlog } from '../door/door.table.ts'
+import { device } from '../flat/flat.table.ts'
+
+// A house of its own: every number counts all there is.
+const app = await startApp()
+afterAll(() => app.close())
+const admin = await openSession(app, (await makeUser(app, { role_id: ROLE.admin })).id)
+const today = async () => (await call(app, 'getToday', {}, admin)).body
+const day = dayIn(OPERATOR_ZONE, app.clock.now())
+const on = (from: number, to: number) => ({ check_in: addDays(day, from), check_out: addDays(day, to) })
+
+it('an empty house has an empty day', async () => {
+  const { occupancy, openings, ...numbers } = await today()
+  expect(numbers).toEqual({
+    day,
+    arrivals: 0,
+    departures: 0,
+    staying: 0,
+    to_verify: 0,
+    lacking: 0,
+    unread_chats: 0,
+    devices_offline: 0,
+    flats: 0,
+  })
+  expect([occupancy.length, occupancy[0]?.day, occupancy[29]?.day]).toEqual([30, day, addDays(day, 29)])
+  expect([openings.length, openings[0]?.day, openings[13]?.day]).toEqual([14, addDays(day, -13), day])
+})
+
+it('counts who comes, goes, stays, waits and lacks something', async () => {
+  const identifier = unique()
+  await app.db.insert(device).values({ identifier, online: false })
+  const flat = await makeFlat(app, { device_identifier: identifier })
+  const leaving = await makeBooking(app, { flat_id: flat.id, ...on(-3, 0), status: STATUS.closed })
+  await makeBooking(app, { flat_id: flat.id, ...on(0, 2), status: STATUS.valid })
+  await makeBooking(app, { ...on(-1, 3), status: STATUS.verify })
+  await makeBooking(app, { ...on(2, 3), status: STATUS.created })
+  await makeBooking(app, { ...on(3, 4), status: STATUS.not_valid })
+  await makeBooking(app, { ...on(0, 2), status: STATUS.created, archived: true })
+  const words = { booking_id: leaving.id, author: 'guest' as const, text: 'Hello' }
+  for (const client_id of ['1', '2']) await app.db.insert(chatMessage).values({ ...words, client_id })
+  const attempt = { door: 1 as const, flat_id: flat.id, flat_name: flat.name }
+  const statuses = ['opened', 'opened', 'refused'] as const
+  await app.db.insert(flatlog).values(statuses.map((status) => ({ ...attempt, status })))
+  const { occupancy, openings, ...numbers } = await today()
+  expect(numbers).toMatchObject({
+    arrivals: 1,
+    departures: 1,
+    staying: 2,
+    to_verify: 1,
+    lacking: 1,
+    unread_chats: 1,
+    devices_offline: 1,
+    flats: 5,
+  })
+  expect(occupancy.slice(0, 4).map(({ approved, open }) => [approved, open])).toEqual([
+    [1, 1],
+    [1, 1],
+    [0, 2],
+    [0, 1],
+  ])
+  expect(openings.at(-1)).toEqual({ day, opened: 2, not_opened: 1 })
+})

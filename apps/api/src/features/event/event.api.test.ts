@@ -1,0 +1,137 @@
+import { ROLE } from '@portineria/contract/rules/codes'
+import { eq } from 'drizzle-orm'
+import type pg from 'pg'
+import { afterEach, describe, expect, it } from 'vitest'
+import { call, sharedApp, startApp, type TestApp } from '../../../test/app.ts'
+import { addressOf } from '../../../test/databases.ts'
+import { makeBooking, makeUser } from '../../../test/people.ts'
+import { openSession } from '../../../test/stay.ts'
+import { until } from '../../../test/until.ts'
+import { event } from '../chat/chat.table.ts'
+
+const app = await sharedApp()
+const adminId = (await makeUser(app, { role_id: ROLE.admin })).id
+const admin = await openSession(app, adminId)
+
+type Heard = { id: number; kind: string; data: { id: number } }
+const open = new Set<AbortController>()
+afterEach(() => {
+  for (const stream of open) stream.abort()
+  open.clear()
+})
+
+/** A screen that listens. */
+async function listen(to: TestApp, token: string, since?: number) {
+  const stop = new AbortController()
+  open.add(stop)
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(since === undefined ? {} : { 'last-event-id': String(since) }),
+  }
+  const response = await fetch(`${to.url}/api/events`, { headers, signal: stop.signal })
+  const state = { response, heard: [] as Heard[], ended: false, stop: () => stop.abort() }
+  const read = async () => {
+    let text = ''
+    for await (const chunk of response.body ?? []) {
+      text += new TextDecoder().decode(chunk)
+      const frames = text.split('\n\n')
+      text = frames.pop() ?? ''
+      for (const frame of frames) {
+        const [, id, kind, data] = /^id: (\d+)\nevent: (\w+)\ndata: (.*)$/.exec(frame) ?? []
+        if (id && kind && data) state.heard.push({ id: Number(id), kind, data: JSON.parse(data) })
+      }
+    }
+  }
+  void read()
+    .catch(() => undefined)
+    .finally(() => {
+      state.ended = true
+    })
+  return state
+}
+
+/** The shared app's database, as another process would be given it. */
+function addressOfApp(): string {
+  const {
+    connectionString,
+    host = '',
+    port = 5432,
+    user = '',
+    database = '',
+  } = (app.db as typeof app.db & { $client: pg.Pool }).$client.options
+  return connectionString ?? addressOf({ host, port, user, database })
+}
+
+const change = (id: number, of = app) =>
+  call(of, 'updateBookingAsAdmin', { body: { id, concierge_notes: String(Math.random()) } }, admin)
+const about = ({ heard }: { heard: Heard[] }, id: number) => heard.filter(({ data }) => data.id === id)
+
+describe('live events', () => {
+  it('tell the holder and every operator that a reservation changed, and no other guest', async () => {
+    const [holder, stranger] = [await makeUser(app), await makeUser(app)]
+    const { id } = await makeBooking(app, { holder_id: holder.id })
+    const operator = await listen(app, admin)
+    const own = await listen(app, await openSession(app, holder.id))
+    const other = await listen(app, await openSession(app, stranger.id))
+    expect(own.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(own.response.headers.get('cache-control')).toBe('private, no-store')
+    await change(id)
+    await until(() => about(operator, id).length === 1 && about(own, id).length === 1, 'both to hear')
+    expect(about(own, id)[0]).toMatchObject({ kind: 'booking', data: { id } })
+    expect(Object.keys(about(own, id)[0]?.data ?? {})).toEqual(['id', 'code'])
+    expect(other.heard).toEqual([])
+  })
+
+  it('say nothing about what was refused', async () => {
+    const { id } = await makeBooking(app)
+    const operator = await listen(app, admin)
+    await call(app, 'updateBookingAsAdmin', { body: { id, status: 5 } }, admin)
+    await change(id)
+    await until(() => about(operator, id).length > 0, 'the change')
+    expect(about(operator, id)).toHaveLength(1)
+  })
+
+  it('are told again from where a listener left', async () => {
+    const holder = await makeUser(app)
+    const { id } = await makeBooking(app, { holder_id: holder.id })
+    const token = await openSession(app, holder.id)
+    const before = await listen(app, token)
+    await change(id)
+    await until(() => before.heard.length === 1, 'the first')
+    before.stop()
+    await change(id)
+    await change(id)
+    const after = await listen(app, token, before.heard[0]?.id)
+    const missed = await app.db.select({ id: event.id }).from(event).where(eq(event.user_id, holder.id))
+    const wanted = missed.map((row) => row.id).filter((one) => one > (before.heard[0]?.id ?? 0))
+    await until(() => wanted.every((one) => after.heard.some((heard) => heard.id === one)), 'what was missed')
+    expect(wanted).toHaveLength(2)
+  })
+
+  it('reach listeners of another process on the same database', async () => {
+    const second = await startApp({ DATABASE_URL: addressOfApp() })
+    try {
+      const { id } = await makeBooking(app)
+      const far = await listen(second, admin)
+      await change(id)
+      await until(() => about(far, id).length === 1, 'the other process to hear')
+    } finally {
+      await second.close()
+    }
+  })
+
+  it('end with the session, and do not keep a server from closing', async () => {
+    const own = await startApp({}, undefined, { beatMs: 50 })
+    const person = await makeUser(own)
+    const token = await openSession(own, person.id)
+    const [ending, staying] = [
+      await listen(own, token),
+      await listen(own, await openSession(own, (await makeUser(own)).id)),
+    ]
+    await call(own, 'logout', {}, token)
+    await until(() => ending.ended, 'the stream to end')
+    expect(staying.ended).toBe(false)
+    await own.close()
+    await until(() => staying.ended, 'the other stream to end')
+  })
+})

@@ -1,0 +1,36 @@
+/** SQL of live events: told in the transaction that caused them, heard by every process when it commits. */
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Connection } from '../../db/client.ts'
+import { event } from '../chat/chat.table.ts'
+
+export const CHANNEL = 'portineria_event'
+
+export type EventRow = Pick<typeof event.$inferSelect, 'id' | 'kind' | 'user_id' | 'payload'>
+export type NewEvent = Omit<EventRow, 'id'>
+
+const columns = { id: event.id, kind: event.kind, user_id: event.user_id, payload: event.payload }
+
+export async function insertEvents(db: Connection, rows: NewEvent[]): Promise<void> {
+  if (rows.length === 0) return
+  const made = await db.insert(event).values(rows).returning({ id: event.id })
+  await db.execute(sql`select pg_notify(${CHANNEL}, ${made.map(({ id }) => id).join(' ')})`)
+}
+
+export const listEventsById = (db: Connection, ids: number[]): Promise<EventRow[]> =>
+  db.select(columns).from(event).where(inArray(event.id, ids)).orderBy(asc(event.id))
+
+/** Some ids before the last one too: a transaction that took its number earlier may have committed later. */
+const OVERLAP = 50
+const MOST = 1000
+
+/** What a listener missed since an event; operators hear all, a guest their own. */
+export const listEventsSince = (db: Connection, id: number, userId: number | null): Promise<EventRow[]> =>
+  db
+    .select(columns)
+    .from(event)
+    .where(and(gt(event.id, id - OVERLAP), userId === null ? undefined : eq(event.user_id, userId)))
+    .orderBy(asc(event.id))
+    .limit(MOST)
+
+export const deleteEventsBefore = (db: Connection, moment: string) =>
+  db.delete(event).where(lt(event.created_at, moment))

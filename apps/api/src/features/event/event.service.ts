@@ -1,0 +1,78 @@
+/** Live events: what happened, for whoever has a screen open. */
+import { ROLE } from '@portineria/contract/rules/codes'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Connection, Database } from '../../db/client.ts'
+import type { Hearing } from '../../db/listen.ts'
+import type { Caller } from '../../http/request.ts'
+import { CHANNEL, type EventRow, insertEvents, listEventsById, listEventsSince, type NewEvent } from './event.repo.ts'
+
+export type Listener = { caller: Caller; hear(event: EventRow): void; beat(): void; end(): void }
+
+type Deps = {
+  db: Database
+  hearing: Hearing
+  log: FastifyBaseLogger
+  listEnded(callers: Caller[]): Promise<Caller[]>
+  /** How often a stream shows that it lives, and its session is looked at. */
+  beatMs?: number
+}
+export type EventService = ReturnType<typeof createEventService>
+
+const isOperator = ({ role_id }: Caller) => role_id === ROLE.admin
+
+/** Operators hear everything, a guest what is theirs. */
+const concerns = ({ caller }: Listener, event: EventRow) => isOperator(caller) || event.user_id === caller.id
+
+export function createEventService({ db, hearing, log, listEnded, beatMs = 20_000 }: Deps) {
+  const listeners = new Set<Listener>()
+
+  async function deliver(numbers: string): Promise<void> {
+    if (listeners.size === 0) return
+    for (const event of await listEventsById(db, numbers.split(' ').map(Number)))
+      for (const listener of listeners) if (concerns(listener, event)) listener.hear(event)
+  }
+  hearing.on(CHANNEL, (numbers) => {
+    deliver(numbers).catch((error: unknown) => log.error({ err: error }, 'an event was not delivered'))
+  })
+
+  /** One question for all who listen, however many. A database that is away is no reason to send them off. */
+  async function beat(): Promise<void> {
+    if (listeners.size === 0) return
+    const ended = new Set(await listEnded([...listeners].map(({ caller }) => caller)))
+    for (const listener of listeners) {
+      if (ended.has(listener.caller)) listener.end()
+      else listener.beat()
+    }
+  }
+  const beating = setInterval(() => {
+    beat().catch((error: unknown) => log.warn({ err: error }, 'the sessions of listeners were not looked at'))
+  }, beatMs)
+
+  return {
+    /** Heard if and only if the transaction commits. */
+    tell: (db: Connection, ...events: NewEvent[]): Promise<void> => insertEvents(db, events),
+
+    /** From now on, after what was missed since an event. Answers how to stop. */
+    async listen(listener: Listener, since: number | null): Promise<() => void> {
+      const { caller } = listener
+      // Listening first: what happens while the past is read is heard too, rather twice than not at all.
+      const early: EventRow[] = []
+      const waiting = { ...listener, hear: (event: EventRow) => void early.push(event) }
+      listeners.add(waiting)
+      try {
+        const missed = since === null ? [] : await listEventsSince(db, since, isOperator(caller) ? null : caller.id)
+        for (const event of [...missed, ...early]) listener.hear(event)
+        listeners.add(listener)
+      } finally {
+        listeners.delete(waiting)
+      }
+      return () => void listeners.delete(listener)
+    },
+
+    /** Before the server closes: it would wait for these answers to end. */
+    endAll(): void {
+      clearInterval(beating)
+      for (const { end } of listeners) end()
+    },
+  }
+}

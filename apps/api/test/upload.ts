@@ -1,0 +1,42 @@
+/** Uploads and reads files as a browser does: a form with a purpose and a file, an answer of bytes. */
+import type { FilePurpose } from '@portineria/contract/file'
+import sharp from 'sharp'
+import type { TestApp } from './app.ts'
+
+type Answer = { id: string; type: string; size: number; errors?: { message: string; field?: string }[] }
+
+export async function upload(
+  app: TestApp,
+  token: string,
+  purpose: string | null,
+  bytes: Buffer | null,
+  name = 'x.jpg',
+) {
+  const form = new FormData()
+  if (purpose !== null) form.append('purpose', purpose)
+  if (bytes) form.append('file', new Blob([new Uint8Array(bytes)]), name)
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${app.url}/api/file`, { method: 'POST', headers, body: form })
+  return { status: response.status, body: (await response.json()) as Answer }
+}
+
+/** An uploaded file's id. */
+export async function uploaded(app: TestApp, token: string, purpose: FilePurpose, bytes?: Buffer): Promise<string> {
+  const { status, body } = await upload(app, token, purpose, bytes ?? (purpose === 'flat_pdf' ? PDF : await photo()))
+  if (status !== 201) throw new Error(`upload: ${status} ${JSON.stringify(body)}`)
+  return body.id
+}
+
+export async function read(app: TestApp, id: string, token?: string, accept = '*/*', query = '') {
+  const headers = { accept, ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const response = await fetch(`${app.url}/api/file/${id}${query}`, { headers })
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+/** A picture of a wall, small and quick to draw. */
+export const picture = (width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: '#d9a083' } })
+
+export const photo = (width?: number, height?: number): Promise<Buffer> => picture(width, height).jpeg().toBuffer()

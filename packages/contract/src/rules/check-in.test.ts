@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CheckIn, type GuestData, ITALY, missingOf } from './check-in.ts'
+
+const FRANCE = '100000215'
+
+const guest = (values: Partial<GuestData> = {}): GuestData => ({
+  kind: 'single',
+  name: 'Anneke',
+  surname: 'de Vries',
+  gender: 2,
+  birth_date: '1988-03-14',
+  birth_state: FRANCE,
+  citizenship: FRANCE,
+  residence_country: FRANCE,
+  arrival: '2026-11-20',
+  departure: '2026-11-24',
+  address: 'Rue de Rivoli 1',
+  city: 'Paris',
+  postal_code: '75001',
+  country: 'FR',
+  document_type: 'PASSE',
+  document_number: 'XX0000000',
+  document_expiration: '2030-01-01',
+  document_issue_country: FRANCE,
+  document_image: 'a-file',
+  ...values,
+})
+
+const checkIn = (values: Partial<CheckIn> = {}): CheckIn => ({
+  guests: [guest()],
+  guests_number: 1,
+  documents: 'everyone',
+  mobile_phone: '+33 6 12 34 56 78',
+  billing_same_as_residence: true,
+  billing: {},
+  holder_responsibility_accepted: true,
+  ...values,
+})
+
+const said = (values: Partial<CheckIn>) => missingOf(checkIn(values)).map(({ field, guest: of }) => `${of} ${field}`)
+
+it('a whole check-in lacks nothing', () => expect(said({})).toEqual([]))
+
+describe('each field that is asked for', () => {
+  const fields = Object.keys(guest()).filter((field) => field !== 'kind')
+  it.each(fields)('%s is missed when it is empty', (field) => {
+    for (const empty of [null, undefined, ''])
+      expect(said({ guests: [guest({ [field]: empty })] })).toEqual([`1 ${field}`])
+  })
+})
+
+it('Italians and Italian documents say their municipality', () => {
+  expect(said({ guests: [guest({ birth_state: ITALY })] })).toEqual(['1 birth_city', '1 birth_province'])
+  expect(said({ guests: [guest({ document_issue_country: ITALY })] })).toEqual(['1 document_issue_city'])
+})
+
+it('only the holder says where they live to the street', () => {
+  const other = guest({ address: null, city: null, postal_code: null, country: null })
+  expect(said({ guests: [guest(), other], guests_number: 2 })).toEqual([])
+})
+
+it('an apartment may spare members their documents, never heads', () => {
+  const bare = { document_type: null, document_number: null, document_expiration: null, document_image: null }
+  const family = (kind: GuestData['kind']) => [guest({ kind: 'family_head' }), guest({ kind, ...bare })]
+  expect(said({ guests: family('family_member'), guests_number: 2, documents: 'heads' })).toEqual([])
+  expect(said({ guests: family('single'), guests_number: 2, documents: 'heads' })).toHaveLength(4)
+  expect(said({ guests: family('family_member'), guests_number: 2 })).toHaveLength(4)
+})
+
+it('guests who are not there, and guests too many', () => {
+  expect(said({ guests_number: 3 })).toEqual(['2 guest', '3 guest'])
+  expect(said({ guests: [guest(), guest()] })).toEqual(['2 guest'])
+  expect(said({ guests: [] })).toEqual(['1 guest'])
+})
+
+it('a company says its name and number, unless the bill goes home', () => {
+  const billing = { type: 'company' }
+  expect(said({ billing, billing_same_as_residence: false })).toEqual([
+    'null billing.company_name',
+    'null billing.vat_number',
+  ])
+  expect(said({ billing })).toEqual([])
+  expect(said({ billing: { type: 'private' }, billing_same_as_residence: false })).toEqual([])
+})
+
+it('the phone and the responsibility', () => {
+  expect(said({ mobile_phone: '', holder_responsibility_accepted: false })).toEqual([
+    'null mobile_phone',
+    'null holder_responsibility_accepted',
+  ])
+})
+
+it('what is filled in never makes more missing, a second state or document apart', () => {
+  const fields = Object.keys(guest()).filter((field) => !/kind|birth_state|issue_country/.test(field))
+  fc.assert(
+    fc.property(fc.subarray(fields), fc.constantFrom(...fields), (emptied, filled) => {
+      const start = guest(Object.fromEntries(emptied.map((field) => [field, null])))
+      const before = missingOf(checkIn({ guests: [start] })).length
+      const after = missingOf(checkIn({ guests: [{ ...start, [filled]: 'x' }] })).length
+      expect(after).toBe(before - (emptied.includes(filled) ? 1 : 0))
+    }),
+  )
+})
