@@ -17,6 +17,6 @@ export default async function setup(project: TestProject) {
   project.provide('database', server ? addressOf(server.connection) : (given ?? 'embedded'))
   return async () => {
     await server?.stop()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 }

@@ -27,6 +27,7 @@ export function Layout() {
   useEffect(() => {
     if (session.islogged) preloadFeedback()
   }, [session.islogged])
+  useLive(session.islogged)
   const bare = !session.islogged || isPublic(path)
   const content: ReactNode = (
     <main ref={main} id="content" tabIndex={-1} className={bare ? classes.bare : classes.main}>
@@ -47,6 +48,21 @@ export function Layout() {
 
 const shell = (role: number, content: ReactNode) =>
   role === ROLE.admin ? <AdminShell>{content}</AdminShell> : <GuestShell>{content}</GuestShell>
+
+/** Open screens follow what happens elsewhere, from sign-in to sign-out. */
+function useLive(islogged: boolean): void {
+  useEffect(() => {
+    if (!islogged) return
+    let left = false
+    let stop = () => {
+      left = true
+    }
+    void import('../lib/live.ts').then(({ followLive }) => {
+      if (!left) stop = followLive()
+    })
+    return () => stop()
+  }, [islogged])
+}
 
 function useTitle(lost: boolean): void {
   const t = useTranslations('app')

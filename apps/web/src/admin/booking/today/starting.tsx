@@ -1,12 +1,14 @@
 /** Stays that begin within 48 hours and lack something. */
 
 import type { BookingSummary } from '@portineria/contract/booking'
-import { IconId, IconKey, IconPencil } from '@tabler/icons-react'
+import { IconId, IconKey, IconMail, IconPencil } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { IconShape } from '../../ui/icon.tsx'
-import { Card, CardHeader } from '../../ui/page/card.tsx'
-import { CountBadge } from '../../ui/status/count-badge.tsx'
-import { Tag } from '../../ui/status/tag.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import type { IconShape } from '../../../ui/icon.tsx'
+import { Card, CardHeader } from '../../../ui/page/card.tsx'
+import { CountBadge } from '../../../ui/status/count-badge.tsx'
+import { Tag } from '../../../ui/status/tag.tsx'
+import { useSendKey } from '../use-send-key.ts'
 import type { Lack } from './day-sheet.ts'
 import { StayRow } from './stay-row.tsx'
 import classes from './today.module.css'
@@ -16,6 +18,7 @@ const icons: Record<Lack, IconShape> = { key_unused: IconKey, data_missing: Icon
 export function Starting({ rows }: { rows: { stay: BookingSummary; lack: Lack }[] }) {
   const t = useTranslations('booking.today')
   const format = useFormatter()
+  const send = useSendKey()
   const when = (day: string) => format.dateTime(new Date(`${day}T12:00:00Z`), { weekday: 'short', day: 'numeric' })
   return (
     <Card padding="none">
@@ -24,9 +27,22 @@ export function Starting({ rows }: { rows: { stay: BookingSummary; lack: Lack }[
       <ul className={classes.rows}>
         {rows.map(({ stay, lack }) => (
           <StayRow key={stay.id} stay={stay} when={when(stay.check_in)}>
-            <Tag tone="created" icon={icons[lack]}>
-              {t(lack)}
-            </Tag>
+            <span className={classes.lack}>
+              <Tag tone="created" icon={icons[lack]}>
+                {t(lack)}
+              </Tag>
+              {lack === 'key_unused' && stay.holder_email && (
+                <Button
+                  small
+                  variant="line"
+                  icon={IconMail}
+                  loading={send.isPending && send.variables.id === stay.id}
+                  onClick={() => send.mutate(stay)}
+                >
+                  {t('resend_key')}
+                </Button>
+              )}
+            </span>
           </StayRow>
         ))}
       </ul>

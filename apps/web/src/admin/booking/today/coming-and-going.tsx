@@ -1,13 +1,15 @@
 /** Arrivals and departures of a day, of tomorrow, or of the week. */
 
 import type { BookingSummary } from '@portineria/contract/booking'
+import { STATUS } from '@portineria/contract/rules/codes'
 import { IconPlaneArrival, IconPlaneDeparture } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { Segmented } from '../../ui/control/segmented.tsx'
-import { Icon, type IconShape } from '../../ui/icon.tsx'
-import { Card, CardHeader } from '../../ui/page/card.tsx'
-import { StatusPill } from '../../ui/status/status-pill.tsx'
+import { LinkButton } from '../../../lib/link-button.tsx'
+import { Segmented } from '../../../ui/control/segmented.tsx'
+import { Icon, type IconShape } from '../../../ui/icon.tsx'
+import { Card, CardHeader } from '../../../ui/page/card.tsx'
+import { StatusPill } from '../../../ui/status/status-pill.tsx'
 import { arrivals, daysOf, departures, type Period } from './day-sheet.ts'
 import { StayRow } from './stay-row.tsx'
 import classes from './today.module.css'
@@ -39,7 +41,14 @@ export function ComingAndGoing({ stays, today }: { stays: BookingSummary[]; toda
       <Part title={t('arrivals')} icon={IconPlaneArrival} empty={t('nobody_comes')}>
         {arrivals(stays, days).map((stay) => (
           <StayRow key={stay.id} stay={stay} when={when(stay.check_in, stay.flat.check_in_hour)}>
-            <StatusPill status={stay.status} small />
+            <span className={classes.lack}>
+              <StatusPill status={stay.status} small />
+              {stay.status === STATUS.verify && (
+                <LinkButton small variant="line" to="/admin_book" search={{ review: stay.id }}>
+                  {t('review')}
+                </LinkButton>
+              )}
+            </span>
           </StayRow>
         ))}
       </Part>

@@ -1,6 +1,6 @@
 import type { BookingSummary } from '@portineria/contract/booking'
 import { expect, it } from 'vitest'
-import { arrivals, daysOf, departures, lacking, staying } from './day-sheet.ts'
+import { arrivals, daysOf, departures, lacking } from './day-sheet.ts'
 
 const today = '2026-11-15'
 const stay = (code: string, check_in: string, check_out: string, status: number, holder_id: number | null = 1) =>
@@ -17,12 +17,11 @@ const stays = [
 ]
 const codes = (list: { code: string }[]) => list.map(({ code }) => code)
 
-it('tells arrivals, departures and who sleeps here', () => {
+it('tells arrivals and departures', () => {
   expect(codes(arrivals(stays, daysOf('day', today)))).toEqual(['arrives'])
   expect(codes(arrivals(stays, daysOf('tomorrow', today)))).toEqual(['no key'])
   expect(codes(arrivals(stays, daysOf('week', today)))).toEqual(['arrives', 'no key', 'no data', 'wrong', 'far'])
   expect(codes(departures(stays, daysOf('day', today)))).toEqual(['leaves'])
-  expect(codes(staying(stays, today))).toEqual(['stays', 'arrives'])
 })
 
 it('tells what is missing within 48 hours', () => {

@@ -1,19 +1,23 @@
-/** A stay in a list of the first screen: picture, apartment, holder, whatever stands at the end. */
+/** A stay in a list of the first screen: picture, apartment, holder, whatever stands at the end. The name leads to it. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { nightsBetween } from '@portineria/contract/rules/stay-time'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Facade } from '../../ui/facade/facade.tsx'
+import { Facade } from '../../../ui/facade/facade.tsx'
 import classes from './today.module.css'
 
 type StayRowProps = {
   stay: BookingSummary
-  when?: ReactNode /** For a narrow card. */
+  when?: ReactNode
+  /** For a narrow card. */
   stacked?: boolean
+  /** Leads to the review of the check-in, not to the reservation. */
+  review?: boolean
   children?: ReactNode
 }
 
-export function StayRow({ stay, when, stacked, children }: StayRowProps) {
+export function StayRow({ stay, when, stacked, review, children }: StayRowProps) {
   const t = useTranslations('booking.today')
   return (
     <li className={classes.row} data-stacked={stacked || undefined}>
@@ -24,7 +28,9 @@ export function StayRow({ stay, when, stacked, children }: StayRowProps) {
       <span className={classes.words}>
         <span className={classes.flat}>{stay.flat.name}</span>
         <span className={classes.who}>
-          <span>{stay.holder_name ?? t('unclaimed')}</span>
+          <Link to="/admin_book" search={review ? { review: stay.id } : { id: stay.id }} className={classes.name}>
+            {stay.holder_name ?? t('unclaimed')}
+          </Link>
           <span className={classes.small}>
             {t('guests_nights', { guests: stay.guests_number, nights: nightsBetween(stay.check_in, stay.check_out) })}
           </span>

@@ -19,10 +19,6 @@ export const arrivals = (stays: readonly BookingSummary[], days: { from: string;
 export const departures = (stays: readonly BookingSummary[], days: { from: string; to: string }): BookingSummary[] =>
   stays.filter((stay) => within(stay.check_out, days)).toSorted((a, b) => a.check_out.localeCompare(b.check_out))
 
-/** Who sleeps here tonight. */
-export const staying = (stays: readonly BookingSummary[], today: string): BookingSummary[] =>
-  stays.filter((stay) => stay.check_in <= today && today < stay.check_out)
-
 export type Lack = 'key_unused' | 'data_missing' | 'not_valid'
 
 function lackOf(stay: BookingSummary): Lack | null {

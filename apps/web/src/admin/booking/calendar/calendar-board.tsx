@@ -1,0 +1,117 @@
+/** The board itself: a line of days, a line for each apartment, a line that counts. */
+import type { BookingSummary } from '@portineria/contract/booking'
+import type { Flat } from '@portineria/contract/flat'
+import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
+import { useEffect, useRef } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { FlatPicture } from '../../../lib/flat-picture.tsx'
+import { Card } from '../../../ui/page/card.tsx'
+import classes from './calendar-board.module.css'
+import { daysOf, gapsOf, isWeekend, occupiedOf, placeOf } from './calendar-days.ts'
+import { GapButton } from './gap-button.tsx'
+import { StayBar } from './stay-bar.tsx'
+import type { CalendarAddress } from './use-calendar-address.ts'
+
+type BoardProps = {
+  calendar: CalendarAddress
+  flats: readonly Flat[]
+  stays: readonly BookingSummary[]
+  refreshing: boolean
+  onOpen: (id: number) => void
+}
+
+export function CalendarBoard({ calendar, flats, stays, refreshing, onOpen }: BoardProps) {
+  const t = useTranslations('booking.calendar')
+  const { shown, today, now, fill } = calendar
+  const days = daysOf(shown)
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone: OPERATOR_ZONE, hour: '2-digit', minute: '2-digit' })
+  const line = placeOf(shown, today, hour.format(now))
+  const scroll = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Where not all days fit, today comes first.
+    const box = scroll.current
+    if (box && line > 0 && line < 1) box.scrollLeft = line * box.scrollWidth - box.clientWidth / 2
+  }, [shown.start, shown.days])
+  return (
+    <Card padding="none" className={classes.frame} data-refreshing={refreshing || undefined}>
+      <div ref={scroll} className={classes.scroll} tabIndex={0} role="group" aria-label={t('label')}>
+        <div className={classes.board} style={{ ['--days' as string]: shown.days }}>
+          <DayLine days={days} today={today} />
+          {flats.map((flat) => {
+            const own = stays.filter(({ flat_id }) => flat_id === flat.id)
+            return (
+              <section key={flat.id} className={classes.line} aria-label={flat.name}>
+                <h3 className={classes.name}>
+                  <span className={classes.thumb}>
+                    <FlatPicture flat={flat} view="thumb" sizes="30px" />
+                  </span>
+                  <span className={classes.cut}>{flat.name}</span>
+                </h3>
+                <div className={classes.track}>
+                  <Weekends days={days} />
+                  {gapsOf(shown, own, today).map((gap) => (
+                    <GapButton
+                      key={gap.check_in}
+                      shown={shown}
+                      flat={flat}
+                      gap={gap}
+                      onFill={() => fill(flat.id, gap)}
+                    />
+                  ))}
+                  {own.map((stay) => (
+                    <StayBar key={stay.id} shown={shown} stay={stay} onOpen={() => onOpen(stay.id)} />
+                  ))}
+                </div>
+              </section>
+            )
+          })}
+          <div className={classes.count}>
+            <span className={classes.name}>{t('occupied', { total: flats.length })}</span>
+            <div className={classes.days}>
+              {occupiedOf(shown, stays).map((count, index) => (
+                <span key={days[index]} className={classes.number} data-today={days[index] === today || undefined}>
+                  {count}
+                </span>
+              ))}
+            </div>
+          </div>
+          {line >= 0 && line <= 1 && <span className={classes.now} style={{ ['--at' as string]: line }} aria-hidden />}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function DayLine({ days, today }: { days: string[]; today: string }) {
+  const t = useTranslations('booking.calendar')
+  const format = useFormatter()
+  return (
+    <div className={classes.head}>
+      <span className={classes.name}>{t('apartment')}</span>
+      <ol className={classes.days}>
+        {days.map((day) => {
+          const date = new Date(`${day}T12:00:00Z`)
+          return (
+            <li
+              key={day}
+              className={classes.day}
+              data-weekend={isWeekend(day) || undefined}
+              aria-current={day === today ? 'date' : undefined}
+            >
+              {format.dateTime(date, { weekday: 'short', timeZone: 'UTC' })}
+              <b>{format.dateTime(date, { day: 'numeric', timeZone: 'UTC' })}</b>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+function Weekends({ days }: { days: string[] }) {
+  return days.map((day, index) =>
+    isWeekend(day) ? (
+      <span key={day} className={classes.weekend} style={{ ['--left' as string]: index / days.length }} aria-hidden />
+    ) : null,
+  )
+}

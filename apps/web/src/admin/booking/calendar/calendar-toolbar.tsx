@@ -1,0 +1,72 @@
+/** Which weeks are shown, how many, and what the colours mean. */
+import { addDays } from '@portineria/contract/rules/stay-time'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Button } from '../../../ui/button/button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { Segmented } from '../../../ui/control/segmented.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { type StatusCode, statusLook } from '../../../ui/status/status-look.ts'
+import tone from '../../../ui/status/status-tone.module.css'
+import classes from './calendar.module.css'
+import { spans, type Weeks } from './calendar-days.ts'
+import type { CalendarAddress } from './use-calendar-address.ts'
+
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+
+export function CalendarToolbar({ calendar }: { calendar: CalendarAddress }) {
+  const t = useTranslations('booking.calendar')
+  const format = useFormatter()
+  const { start, days } = calendar.shown
+  const last = addDays(start, days - 1)
+  return (
+    <div className={classes.toolbar}>
+      <div className={classes.steps}>
+        <IconButton
+          variant="line"
+          icon={IconChevronLeft}
+          label={t('back')}
+          aria-keyshortcuts="ArrowLeft"
+          onClick={() => calendar.moveBy(-1)}
+        />
+        <Button variant="line" small aria-keyshortcuts="T" onClick={calendar.toToday}>
+          {t('today')}
+        </Button>
+        <IconButton
+          variant="line"
+          icon={IconChevronRight}
+          label={t('ahead')}
+          aria-keyshortcuts="ArrowRight"
+          onClick={() => calendar.moveBy(1)}
+        />
+      </div>
+      <h2 className={classes.range} aria-live="polite">
+        {format.dateTimeRange(noon(start), noon(last), { day: 'numeric', month: 'long', timeZone: 'UTC' })}
+      </h2>
+      <Legend />
+      <Segmented
+        label={t('span')}
+        value={String(calendar.weeks)}
+        onChange={(weeks) => calendar.setWeeks(Number(weeks) as Weeks)}
+        segments={spans.map((weeks) => ({ value: String(weeks), label: t('weeks', { count: weeks }) }))}
+      />
+    </div>
+  )
+}
+
+function Legend() {
+  const t = useTranslations('ui.status')
+  return (
+    <ul className={classes.legend}>
+      {([1, 2, 3, 4, 5, 6] satisfies StatusCode[]).map((status) => {
+        const { name, icon } = statusLook[status]
+        return (
+          <li key={status} className={tone.tone} data-status={name}>
+            <Icon of={icon} size={16} />
+            {t(name)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+/** The calendar's address: which weeks it shows, and the ways to change that. */
+
+import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
+import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNow } from '../../../lib/use-now.ts'
+import { type Gap, mondayOf, type Weeks } from './calendar-days.ts'
+
+const DEFAULT_WEEKS: Weeks = 3
+
+export function useCalendarAddress() {
+  const { start, weeks = DEFAULT_WEEKS } = useSearch({ from: '/admin_book' })
+  const navigate = useNavigate({ from: '/admin_book' })
+  const now = useNow(60_000)
+  const today = dayIn(OPERATOR_ZONE, now)
+  const first = mondayOf(start ?? today)
+  const go = (change: { start?: string | undefined; weeks?: Weeks }) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+  return {
+    now,
+    today,
+    weeks,
+    shown: { start: first, days: weeks * 7 },
+    moveBy: (count: number) => go({ start: addDays(first, count * 7) }),
+    toToday: () => go({ start: undefined }),
+    setWeeks: (count: Weeks) => go({ weeks: count }),
+    /** A new reservation for these nights. */
+    fill: (flat_id: number, { check_in, check_out }: Gap) =>
+      void navigate({ search: (before) => ({ ...before, id: 'new' as const, flat_id, check_in, check_out }) }),
+  }
+}
+
+export type CalendarAddress = ReturnType<typeof useCalendarAddress>

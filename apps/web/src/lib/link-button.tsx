@@ -1,0 +1,5 @@
+/** A button that leads to another page, with the router's types for its address. */
+import { createLink } from '@tanstack/react-router'
+import { Button, type ButtonProps } from '../ui/button/button.tsx'
+
+export const LinkButton = createLink((props: ButtonProps<'a'>) => <Button component="a" {...props} />)
