@@ -19,14 +19,15 @@ it('lists fifty reservations with as many statements as two', async () => {
   const counts = async () => [
     await countStatements(app, () => list({ flat_id })),
     await countStatements(app, () => list({ query: name })),
+    await countStatements(app, () => list({ query: name, per_page: 2 })),
   ]
   await add(2)
   const few = await counts()
   await add(48)
   expect((await list({ flat_id })).body.total).toBe(50)
   expect(await counts()).toEqual(few)
-  // The session, the rows, their number.
-  expect(few).toEqual([3, 3])
+  // The session and the rows; their number only where the page is full.
+  expect(few).toEqual([2, 2, 3])
 })
 
 it('lists many apartments with as many statements as few', async () => {

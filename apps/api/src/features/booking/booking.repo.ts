@@ -107,8 +107,18 @@ export async function listBookings(db: Connection, query: ListQuery, holderId: n
     .orderBy(...orderBy(query))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
+  return { rows, total: totalSeen(query, rows.length) ?? (await countAll(db, query, holderId)) }
+}
+
+/** A page that is not full is the last one: nothing is left to be counted. */
+function totalSeen({ page, per_page }: ListQuery, found: number): number | null {
+  const last = found < per_page && (found > 0 || page === 1)
+  return last ? (page - 1) * per_page + found : null
+}
+
+async function countAll(db: Connection, query: Filters, holderId: number | null): Promise<number> {
   const counts = await countBookings(db, query, holderId)
-  return { rows, total: counts.reduce((total, { n }) => total + n, 0) }
+  return counts.reduce((total, { n }) => total + n, 0)
 }
 
 /** How many there are of each status. Without a narrowing filter it is known already: nothing is counted anew. */
