@@ -56,16 +56,22 @@ const typedNamespaces = ['errors']
  */
 function isUsed(key: string): boolean {
   if (typedNamespaces.some((namespace) => key.startsWith(`${namespace}.`))) return true
-  const parts = key.split('.').slice(1)
+  const parts = key.split('.')
+  // A part of the words can be asked for by itself: useTranslations('user.admin'), then t('show.all').
+  return parts.some(
+    (_, cut) =>
+      cut > 0 &&
+      (cut === 1 || source.includes(`useTranslations('${parts.slice(0, cut).join('.')}')`)) &&
+      isNamed(parts.slice(cut)),
+  )
+}
+
+function isNamed(parts: string[]): boolean {
   const path = parts.join('.')
   if (new RegExp(`['"\`]${path.replaceAll('.', '\\.')}['"\`]`).test(source)) return true
   if (parts.some((_, cut) => cut > 0 && source.includes(`\`${parts.slice(0, cut).join('.')}.$\{`))) return true
   // t(`${kind}.subject`): the variable part comes first.
-  if (parts.some((_, cut) => cut > 0 && source.includes(`}.${parts.slice(cut).join('.')}\``))) return true
-  return (
-    source.includes(`useTranslations('${key.split('.').slice(0, -1).join('.')}')`) &&
-    new RegExp(`['"\`]${parts.at(-1)}['"\`]`).test(source)
-  )
+  return parts.some((_, cut) => cut > 0 && source.includes(`}.${parts.slice(cut).join('.')}\``))
 }
 for (const key of gb.keys()) if (!isUsed(key)) faults.push(`not used: ${key}`)
 

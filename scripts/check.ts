@@ -5,6 +5,7 @@ import { run } from './run.ts'
 const checks: Record<string, [command: string, ...args: string[]]> = {
   'types of the contract': ['tsc', '-p', 'packages/contract'],
   'types of the messages': ['tsc', '-p', 'packages/messages'],
+  'types of the places': ['tsc', '-p', 'packages/reference'],
   'types of the server': ['tsc', '-p', 'apps/api'],
   'types of the web app': ['tsc', '-p', 'apps/web'],
   'types of scripts and tests': ['tsc', '-p', '.'],

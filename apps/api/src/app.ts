@@ -1,12 +1,15 @@
 /** The composition root: opens the database, picks each adapter once, hands features what they need. */
+import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { builtinIdentity } from './adapters/builtin-identity.ts'
+import { diskFiles } from './adapters/disk-files.ts'
 import { embeddedDoors } from './adapters/embedded-doors.ts'
 import { demoMailbox, noMailer } from './adapters/kept-mail.ts'
 import { oidcIdentity } from './adapters/oidc-identity.ts'
 import { smtpMailer } from './adapters/smtp-mailer.ts'
 import { systemClock } from './adapters/system-clock.ts'
 import { connect, type Database } from './db/client.ts'
+import { createHearing } from './db/listen.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import type { Env } from './env.ts'
@@ -23,8 +26,17 @@ import { createSessionService } from './features/auth/session.service.ts'
 import { createTokenService } from './features/auth/token.service.ts'
 import { bookingRoutes } from './features/booking/booking.routes.ts'
 import { createBookingService } from './features/booking/booking.service.ts'
+import { createCheckInService } from './features/booking/check-in.service.ts'
+import { createDeskService } from './features/booking/desk.service.ts'
+import { createKeyService } from './features/booking/key.service.ts'
+import { createTodayService } from './features/booking/today.service.ts'
+import { eventRoutes } from './features/event/event.routes.ts'
+import { createEventService, type EventService } from './features/event/event.service.ts'
+import { fileRoutes } from './features/file/file.routes.ts'
+import { createFileService, type FileService } from './features/file/file.service.ts'
 import { flatRoutes } from './features/flat/flat.routes.ts'
 import { createFlatService } from './features/flat/flat.service.ts'
+import { createFlatAdminService } from './features/flat/flat-admin.service.ts'
 import { createLimiter } from './features/limit/limit.service.ts'
 import { createMailService, type MailService } from './features/mail/mail.service.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -32,11 +44,14 @@ import { createSystemService } from './features/system/system.service.ts'
 import { createErasureService } from './features/user/erasure.service.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 import { createUserService } from './features/user/user.service.ts'
+import { createUserAdminService } from './features/user/user-admin.service.ts'
 import type { Handlers } from './http/request.ts'
 import { createServer } from './http/server.ts'
+import { closeStays } from './jobs/close-stays.ts'
 import { createQueue } from './jobs/queue.ts'
 import { sweep } from './jobs/sweep.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Files } from './ports/files.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Mailer } from './ports/mailer.ts'
 import { createSecrets, loadDataKey, type Secrets } from './secrets.ts'
@@ -49,10 +64,14 @@ export type App = {
   clock: Clock
   secrets: Secrets
   mail: MailService
+  files: Files
+  /** How documents and pictures come in; the demo brings its own. */
+  uploadFile: FileService['upload']
+  events: EventService
   close(): Promise<void>
 }
 
-type Options = { env: Env; log: FastifyBaseLogger; clock?: Clock; patienceMs?: number }
+type Options = { env: Env; log: FastifyBaseLogger; clock?: Clock; patienceMs?: number; beatMs?: number }
 
 const pickMailer = (env: Env): Mailer =>
   env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : env.demo ? demoMailbox : noMailer
@@ -60,7 +79,7 @@ const pickMailer = (env: Env): Mailer =>
 const pickIdentity = ({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, production }: Env): Identity =>
   issuer && clientId ? oidcIdentity({ issuer, clientId, allowHttp: !production }) : builtinIdentity
 
-export async function createApp({ env, log, clock = systemClock, patienceMs }: Options): Promise<App> {
+export async function createApp({ env, log, clock = systemClock, patienceMs, beatMs }: Options): Promise<App> {
   const closing: (() => Promise<unknown> | void)[] = []
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step()
@@ -78,6 +97,7 @@ export async function createApp({ env, log, clock = systemClock, patienceMs }: O
     await queue.start()
     closing.push(() => queue.stop())
 
+    const files = diskFiles(join(env.DATA_DIR, 'files'))
     const limiter = createLimiter(db, clock)
     const sessions = createSessionService({ db, clock })
     const auth = createAuthService({ db, clock, secrets, limiter, sessions })
@@ -88,8 +108,19 @@ export async function createApp({ env, log, clock = systemClock, patienceMs }: O
     const audit = createAuditService()
     const passwords = createPasswordService({ db, clock, secrets, limiter, queue, tokens, audit })
     const users = createUserService({ db, clock, secrets, tokens, mail, verifyPassword, publicUrl: env.PUBLIC_URL })
+    const userAdmin = createUserAdminService({ db, secrets, tokens, sessions, audit })
     const erasure = createErasureService({ db, clock, audit, mail, publicUrl: env.PUBLIC_URL })
+    const hearing = createHearing(address, log)
+    const events = createEventService({ db, hearing, log, listEnded: sessions.listEnded, beatMs })
+    await hearing.start()
+    closing.push(() => hearing.stop())
     const bookings = createBookingService({ db, secrets })
+    const keys = createKeyService({ db, clock, secrets, mail, audit, events, publicUrl: env.PUBLIC_URL })
+    const checkIns = createCheckInService({ clock, secrets, mail, publicUrl: env.PUBLIC_URL })
+    const desk = createDeskService({ db, clock, audit, events, bookings, checkIns, keys })
+    const today = createTodayService({ db, clock })
+    const flats = createFlatService({ db })
+    const fileService = createFileService({ db, files, secrets, audit, showsFile: flats.showsFile })
     const identity = pickIdentity(env)
     const provider = createProviderService({
       db,
@@ -104,20 +135,26 @@ export async function createApp({ env, log, clock = systemClock, patienceMs }: O
     const handlers: Handlers = {
       ...authRoutes({ auth, otps, registration, passwords, bookings }),
       ...providerRoutes({ provider, identity, users }),
-      ...userRoutes({ users, sessions, erasure }),
-      ...flatRoutes(createFlatService({ db })),
-      ...bookingRoutes(bookings),
+      ...userRoutes({ users, userAdmin, sessions, erasure }),
+      ...flatRoutes(flats, createFlatAdminService({ db, audit })),
+      ...fileRoutes(fileService),
+      ...bookingRoutes({ bookings, desk, keys, today }),
+      ...eventRoutes(events),
       ...systemRoutes(createSystemService({ db, doors: embeddedDoors, mailer }), mail),
     }
 
     await queue.work('send-mail', ({ mail_id }) => mail.send(mail_id))
+    await queue.work('give-up-mail', ({ mail_id }) => mail.giveUp(mail_id))
     await queue.work('forgot-password', ({ email }) => passwords.mailForgotten(email))
-    await queue.work('sweep', () => sweep({ db, clock }))
+    await queue.work('sweep', () => sweep({ db, clock, files }))
     await queue.schedule('sweep', '17 * * * *')
+    await queue.work('close-stays', () => closeStays({ db, clock, events }))
+    await queue.schedule('close-stays', '* * * * *')
 
     const server = await createServer({ env, log, handlers, findCaller: auth.findCaller, patienceMs })
+    server.addHook('preClose', async () => events.endAll())
     closing.push(() => server.close())
-    return { server, handlers, db, clock, secrets, mail, close }
+    return { server, handlers, db, clock, secrets, mail, files, uploadFile: fileService.upload, events, close }
   } catch (error) {
     await close()
     throw error

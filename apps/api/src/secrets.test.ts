@@ -44,6 +44,36 @@ describe('what is sealed', () => {
   })
 })
 
+describe('bytes that are sealed', () => {
+  const photo = Buffer.from([0xff, 0xd8, 0x00, 0xc3, 0x28])
+
+  it('come out as they went in, whatever they are', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), fc.uuid(), (bytes, id) => {
+        const plain = Buffer.from(bytes)
+        expect(secrets.unsealBytes(secrets.sealBytes(plain, id), id)).toEqual(plain)
+      }),
+    )
+  })
+
+  it('do not open as those of another file, or with another key', () => {
+    const sealed = secrets.sealBytes(photo, 'file a')
+    expect(sealed.includes(photo)).toBe(false)
+    expect(() => secrets.unsealBytes(sealed, 'file b')).toThrow()
+    expect(() => others.unsealBytes(sealed, 'file a')).toThrow()
+  })
+
+  it('do not open when they were changed or cut', () => {
+    const sealed = secrets.sealBytes(photo, 'x')
+    for (let i = 0; i < sealed.length; i++) {
+      const changed = Buffer.from(sealed)
+      changed[i] = (changed[i] ?? 0) ^ 1
+      expect(() => secrets.unsealBytes(changed, 'x')).toThrow()
+      expect(() => secrets.unsealBytes(sealed.subarray(0, i), 'x')).toThrow()
+    }
+  })
+})
+
 describe('marks and tokens', () => {
   it('marks the same secret the same, under one key only', () => {
     expect(secrets.mark('ABCD')).toBe(secrets.mark('ABCD'))

@@ -4,6 +4,7 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -19,24 +20,45 @@ const derive = (key: Buffer, use: string) => Buffer.from(hkdfSync('sha256', key,
 export type Secrets = ReturnType<typeof createSecrets>
 
 export function createSecrets(dataKey: Buffer) {
-  const sealing = derive(dataKey, 'seal v1')
+  // Made a key once: the list of reservations opens one seal per row.
+  const sealing = createSecretKey(derive(dataKey, 'seal v1'))
   const marking = derive(dataKey, 'mark v1')
-  return {
-    /** Ciphertext of a text, AES-256-GCM; `about` binds it to its place, so that it cannot be moved to another. */
-    seal(plain: string, about: string): string {
-      const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', sealing, iv, TAG).setAAD(Buffer.from(about))
-      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-      return `v1.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`
-    },
-    unseal(sealed: string, about: string): string {
-      const bytes = Buffer.from(sealed.slice(3), 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12), TAG).setAAD(Buffer.from(about))
-      decipher.setAuthTag(bytes.subarray(12, 28))
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-    },
+
+  /** Ciphertext, AES-256-GCM; `about` binds it to its place, so that it cannot be moved to another. */
+  function sealBytes(plain: Buffer, about: string): Buffer {
+    const iv = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', sealing, iv, TAG).setAAD(Buffer.from(about))
+    const body = Buffer.concat([cipher.update(plain), cipher.final()])
+    return Buffer.concat([iv, cipher.getAuthTag(), body])
+  }
+
+  function unsealBytes(sealed: Buffer, about: string): Buffer {
+    const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12), TAG).setAAD(Buffer.from(about))
+    decipher.setAuthTag(sealed.subarray(12, 28))
+    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
+  }
+
+  const secrets = {
+    sealBytes,
+    unsealBytes,
+    /** The same for a text, as text. */
+    seal: (plain: string, about: string): string =>
+      `v1.${sealBytes(Buffer.from(plain, 'utf8'), about).toString('base64url')}`,
+    unseal: (sealed: string, about: string): string =>
+      unsealBytes(Buffer.from(sealed.slice(3), 'base64url'), about).toString('utf8'),
     /** A keyed hash to look a short secret up by: without the key it cannot be guessed through. */
     mark: (secret: string): string => createHmac('sha256', marking).update(secret).digest('base64url'),
+  }
+  return {
+    ...secrets,
+    /** For lists: what cannot be read is left out, and does not hide the rows beside it. */
+    unsealOrNull(sealed: string | null, about: string): string | null {
+      try {
+        return sealed && secrets.unseal(sealed, about)
+      } catch {
+        return null
+      }
+    },
   }
 }
 

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 import { freePort } from './child.ts'
 
-const CONCIERGE = 'http://concierge.test/login'
 export const CLIENT_ID = 'portineria'
 
-const client = {
+/** The only place it sends people back to. */
+const clientAt = (concierge: string) => ({
   client_id: CLIENT_ID,
   token_endpoint_auth_method: 'none',
-  redirect_uris: [CONCIERGE],
-  post_logout_redirect_uris: [CONCIERGE],
-}
+  redirect_uris: [`${concierge}/login`],
+  post_logout_redirect_uris: [`${concierge}/login`],
+})
 
 /** It warns, whenever one is used, of its quick-start settings: they are just what a test wants. */
 for (const level of ['info', 'warn'] as const) {
@@ -23,11 +23,12 @@ for (const level of ['info', 'warn'] as const) {
 }
 
 /** Down until it is started. It remembers its sessions when it is down for a while. */
-export async function makeProvider() {
+export async function makeProvider(concierge = 'http://concierge.test') {
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`
   const findAccount = (_: unknown, sub: string) => ({ accountId: sub, claims: () => ({ sub }) })
-  const answer = new Provider(issuer, { clients: [client], findAccount, pkce: { required: () => true } }).callback()
+  const configuration = { clients: [clientAt(concierge)], findAccount, pkce: { required: () => true } }
+  const answer = new Provider(issuer, configuration).callback()
   let server: Server | undefined
   return {
     issuer,

@@ -3,10 +3,12 @@ import app from '../gb/app.json' with { type: 'json' }
 import auth from '../gb/auth.json' with { type: 'json' }
 import booking from '../gb/booking.json' with { type: 'json' }
 import errors from '../gb/errors.json' with { type: 'json' }
+import flat from '../gb/flat.json' with { type: 'json' }
 import mail from '../gb/mail.json' with { type: 'json' }
 import privacy from '../gb/privacy.json' with { type: 'json' }
 import provider from '../gb/provider.json' with { type: 'json' }
+import reference from '../gb/reference.json' with { type: 'json' }
 import ui from '../gb/ui.json' with { type: 'json' }
 import user from '../gb/user.json' with { type: 'json' }
 
-export const gb = { app, auth, booking, errors, mail, privacy, provider, ui, user }
+export const gb = { app, auth, booking, errors, flat, mail, privacy, provider, reference, ui, user }

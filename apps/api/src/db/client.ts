@@ -25,10 +25,15 @@ export function connect(address: DatabaseAddress, onError: (error: Error) => voi
 }
 
 /** The PostgreSQL error code of a failed statement (drizzle wraps the driver's error), or null. */
-export function pgCode(error: unknown): string | null {
+export const pgCode = (error: unknown): string | null => saidBy(error, 'code')
+
+/** The name of the constraint that it would have broken, or null. */
+export const pgConstraint = (error: unknown): string | null => saidBy(error, 'constraint')
+
+function saidBy(error: unknown, detail: 'code' | 'constraint'): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = (cause as { code?: unknown }).code
-    if (typeof code === 'string') return code
+    const word = (cause as { code?: unknown; constraint?: unknown })[detail]
+    if (typeof word === 'string') return word
   }
   return null
 }

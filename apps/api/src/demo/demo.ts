@@ -10,8 +10,10 @@ import { newOtp } from '../features/booking/otp.ts'
 import { flat } from '../features/flat/flat.table.ts'
 import { trip } from '../features/trip/trip.table.ts'
 import { user } from '../features/user/user.table.ts'
+import { demoCheckIns } from './check-ins.ts'
 import { demoFlats } from './flats.ts'
-import { demoAdmin, demoGuest, demoHolders } from './people.ts'
+import { insertGuests } from './guests.ts'
+import { demoAdmin, demoGuest, demoPeople } from './people.ts'
 import { demoStays, KEY_UNUSED } from './stays.ts'
 import { demoTrips } from './trips.ts'
 
@@ -42,11 +44,12 @@ export async function fillDemo(app: App, env: Env): Promise<void> {
 
 async function insertPeople(tx: Transaction, passwords: Record<string, string>): Promise<void> {
   await tx.insert(user).values(
-    [demoAdmin, demoGuest, ...demoHolders].map(({ email, name, surname, language }) => ({
+    demoPeople.map(({ email, name, surname, language, mobile_phone }) => ({
       email,
       name,
       surname,
       language,
+      mobile_phone,
       role_id: email === demoAdmin.email ? ROLE.admin : ROLE.logged,
       password_hash: passwords[email] ?? null,
       marketing_consent: email === demoGuest.email ? demoGuest.marketing_consent : null,
@@ -78,6 +81,7 @@ async function insertStays(tx: Transaction, app: App, env: Env, flats: Map<strin
   const people = await tx.select().from(user)
   for (const stay of demoStays) {
     const holder = people.find((person) => person.email === stay.holder)
+    const guests = demoCheckIns[stay.code]
     const otp = newOtp()
     const key = holder
       ? { otp_claimed_at: now.toISOString() }
@@ -96,6 +100,7 @@ async function insertStays(tx: Transaction, app: App, env: Env, flats: Map<strin
       guests_number: stay.guests,
       blocked: stay.blocked ?? false,
       archived: stay.archived ?? false,
+      holder_responsibility_accepted: guests !== undefined,
       concierge_notes: stay.concierge_notes ?? null,
       infinite_openings: stay.infinite ?? false,
       max_openings_door_1: stay.openings?.[0] ?? 10,
@@ -104,7 +109,8 @@ async function insertStays(tx: Transaction, app: App, env: Env, flats: Map<strin
       used_door_2: stay.used?.[1] ?? 0,
       ...key,
     }
-    await tx.insert(booking).values(row)
+    const [made] = await tx.insert(booking).values(row).returning()
+    if (made && guests) await insertGuests(tx, app, made, guests, (days) => dayFrom(now, days))
     if (!stay.invited) continue
     await app.mail.post(tx, {
       kind: 'invitation',

@@ -1,6 +1,6 @@
 /** The demo's people: one operator and the guests of its stays. */
 
-type DemoPerson = { name: string; surname: string; email: string; language: 'gb' | 'it' }
+type DemoPerson = { name: string; surname: string; email: string; language: 'gb' | 'it'; mobile_phone?: string }
 
 export const demoAdmin = {
   name: 'Giulia',
@@ -22,11 +22,25 @@ export const demoGuest = {
 } as const
 
 /** They have accounts but no password: nobody signs in as them. */
-export const demoHolders: readonly DemoPerson[] = [
+const demoHolders: readonly DemoPerson[] = [
   { name: 'Marco', surname: 'Castellani', email: 'marco.castellani@example.test', language: 'it' },
-  { name: 'Anneke', surname: 'de Vries', email: 'anneke.devries@example.test', language: 'gb' },
+  {
+    name: 'Anneke',
+    surname: 'de Vries',
+    email: 'anneke.devries@example.test',
+    language: 'gb',
+    mobile_phone: '+31 6 5550 1482',
+  },
   { name: 'Haruto', surname: 'Tanaka', email: 'haruto.tanaka@example.test', language: 'gb' },
   { name: 'Thandi', surname: 'Mbeki', email: 'thandi.mbeki@example.test', language: 'gb' },
   { name: 'Camille', surname: 'Dubois', email: 'camille.dubois@example.test', language: 'gb' },
-  { name: 'Ioana', surname: 'Popescu', email: 'ioana.popescu@example.test', language: 'it' },
+  {
+    name: 'Ioana',
+    surname: 'Popescu',
+    email: 'ioana.popescu@example.test',
+    language: 'it',
+    mobile_phone: '+40 700 555 012',
+  },
 ]
+
+export const demoPeople: readonly DemoPerson[] = [demoAdmin, demoGuest, ...demoHolders]

@@ -113,6 +113,16 @@ export const demoStays: readonly DemoStay[] = [
     source: SOURCE.booking,
   },
   {
+    code: 'TS-5248',
+    flat: 'Peretti',
+    holder: 'ioana.popescu@example.test',
+    status: verify,
+    check_in: 5,
+    check_out: 9,
+    guests: 2,
+    source: SOURCE.airbnb,
+  },
+  {
     code: 'TS-5219',
     flat: 'Ripa',
     holder: 'marco.castellani@example.test',

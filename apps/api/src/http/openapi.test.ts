@@ -5,7 +5,7 @@ import { bareServer } from '../../test/server.ts'
 
 type Operation = {
   operationId: string
-  security: unknown[]
+  security: Record<string, unknown>[]
   parameters: { name: string; in: string; required: boolean; schema: object }[]
   requestBody?: { content: Record<string, unknown> }
   responses: Record<string, { description: string; content?: Record<string, { schema: Record<string, unknown> }> }>
@@ -38,8 +38,9 @@ describe('the OpenAPI document', () => {
     expect(inPath.every(({ required }) => required)).toBe(true)
     expect(Boolean(operation?.requestBody)).toBe(Boolean(endpoint.body || endpoint.consumes === 'multipart/form-data'))
     const refusedWithout = operation?.responses['401'] !== undefined
-    const open = ['anyone', 'provider', 'demo'].includes(endpoint.who)
-    expect([refusedWithout, operation?.security.length === 0]).toEqual([!open, open])
+    const open = ['anyone', 'visitor', 'provider', 'demo'].includes(endpoint.who)
+    const asked = operation?.security.length !== 0 && operation?.security.every((way) => 'bearer' in way)
+    expect([refusedWithout, asked]).toEqual([!open, !open])
     expect(operation?.responses[endpoint.status ?? 200]).toBeDefined()
     expect(operation?.responses['403'] !== undefined).toBe(endpoint.who === 'admin')
   })

@@ -36,7 +36,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
 /** The refusals a call declares, and the ones every call of its kind has. */
 function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   const needsSession = ['logged', 'holder', 'self', 'admin', 'metrics'].includes(endpoint.who)
-  const ownRow = endpoint.who === 'holder' || endpoint.who === 'self' || endpoint.who === 'demo'
+  const ownRow = ['visitor', 'holder', 'self', 'demo'].includes(endpoint.who)
   return [
     ...(endpoint.params || endpoint.query || endpoint.body ? (['validation'] as const) : []),
     ...(needsSession ? (['unauthorized'] as const) : []),
@@ -62,8 +62,13 @@ function responsesOf(endpoint: Endpoint): Json {
   return Object.fromEntries([[status, { description: 'Done', ...(empty ? {} : { content }) }], ...refused])
 }
 
+/** A visitor's token is welcome, not asked for: the empty entry says so. */
+function securityOf({ who }: Endpoint): Json[] {
+  if (['anyone', 'provider', 'demo'].includes(who)) return []
+  return who === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }]
+}
+
 function operationOf(name: string, tag: string, endpoint: Endpoint): Json {
-  const open = ['anyone', 'provider', 'demo'].includes(endpoint.who)
   return {
     operationId: name,
     tags: [tag],
@@ -71,7 +76,7 @@ function operationOf(name: string, tag: string, endpoint: Endpoint): Json {
     description: `For: ${endpoint.who}.`,
     'x-who': endpoint.who,
     ...(endpoint.extra ? { 'x-beyond-spec': true } : {}),
-    security: open ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     parameters: parametersOf(endpoint),
     ...(endpoint.body
       ? {

@@ -7,7 +7,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export type Caller = { id: number; role_id: 1 | 99; session_id: number }
 
 type NoSession = 'anyone' | 'provider' | 'metrics' | 'demo'
-type CallerOf<N extends CallName> = Calls[N]['who'] extends NoSession ? null : Caller
+type CallerOf<N extends CallName> = Calls[N]['who'] extends NoSession
+  ? null
+  : Calls[N]['who'] extends 'visitor'
+    ? Caller | null
+    : Caller
 
 export type Request<N extends CallName> = CallRequest<Calls[N]> & {
   caller: CallerOf<N>

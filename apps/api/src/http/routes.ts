@@ -1,4 +1,5 @@
 /** Registers every declared call: who may call, validation, handler, response schema. Nothing else makes a route. */
+import multipart from '@fastify/multipart'
 import { type CallName, calls } from '@portineria/contract/calls'
 import type { Endpoint } from '@portineria/contract/endpoint'
 import { ROLE } from '@portineria/contract/rules/codes'
@@ -24,6 +25,8 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, gate: Gate): P
     case 'anyone':
     case 'provider':
       return null
+    case 'visitor':
+      return token ? gate.findCaller(token) : null
     case 'demo':
       if (!gate.demo) throw new AppError('not_found')
       return null
@@ -52,7 +55,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, gate: Ga
     if (endpoint.consumes === 'multipart/form-data')
       void app.register(async (own) => {
         // The handler reads the stream itself. Any other call refuses this type.
-        own.addContentTypeParser(endpoint.consumes ?? '', (_request, payload, done) => done(null, payload))
+        await own.register(multipart)
         registerCall(own, endpoint, handler, gate)
       })
     else registerCall(app, endpoint, handler, gate)

@@ -47,7 +47,8 @@ export async function createServer({
     // The proxy in front of us and no further: what stands before its own entry is the caller's word.
     trustProxy: env.TRUST_PROXY && ((_address, hop) => hop === 0),
     bodyLimit: JSON_LIMIT,
-    requestTimeout: 60_000,
+    // A document of 10 MB from a phone on bad Wi-Fi takes its time.
+    requestTimeout: 180_000,
     genReqId: () => crypto.randomUUID(),
     // A HEAD that ran the GET behind it would open a door.
     exposeHeadRoutes: false,

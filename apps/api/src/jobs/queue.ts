@@ -7,16 +7,28 @@ import type { Database, DatabaseAddress, Transaction } from '../db/client.ts'
 /** Every job there is and what it carries. */
 export type Jobs = {
   'send-mail': { mail_id: number }
+  'give-up-mail': { mail_id: number }
   'forgot-password': { email: string }
   sweep: Record<string, never>
+  'close-stays': Record<string, never>
 }
 type JobName = keyof Jobs
 
+/** A job whose tries have run out goes on, with what it carries, to its `deadLetter`, which stands before it. */
 const retries = {
+  'give-up-mail': { retryLimit: 100, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 },
   // About a day in all: a mail server that is away for an evening loses nothing.
-  'send-mail': { retryLimit: 24, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
+  'send-mail': {
+    retryLimit: 24,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+    deadLetter: 'give-up-mail',
+  },
   'forgot-password': { retryLimit: 5, retryDelay: 10, retryBackoff: true },
   sweep: { retryLimit: 2, retryDelay: 60 },
+  'close-stays': { retryLimit: 0 },
 } satisfies Record<JobName, object>
 
 /** Several at a time, and the next ones at once: a pile of waiting jobs does not leave one by one, a poll apart. */
@@ -42,7 +54,11 @@ export function createQueue(address: DatabaseAddress, log: FastifyBaseLogger) {
   return {
     async start(): Promise<void> {
       await boss.start()
-      for (const [name, options] of Object.entries(retries)) await boss.createQueue(name, { ...options, notify: true })
+      for (const [name, options] of Object.entries(retries)) {
+        await boss.createQueue(name, { ...options, notify: true })
+        // A queue that an earlier version made keeps that version's rules otherwise.
+        await boss.updateQueue(name, options)
+      }
     },
     /** Queued if and only if the transaction commits. */
     async add<N extends JobName>(tx: Transaction | Database, name: N, data: Jobs[N]): Promise<void> {

@@ -1,17 +1,25 @@
-/** Sweeps away what has run out: sessions, mailed links, sign-ins and registrations never ended, counted failures. */
+/** Sweeps away what has run out: sessions, mailed links, sign-ins and registrations never ended, counted failures, events, files. */
 import type { Database } from '../db/client.ts'
 import { deleteExpired, listLapsed } from '../features/auth/auth.repo.ts'
 import { deleteRegistration } from '../features/auth/otp.repo.ts'
 import { deleteExpiredLogins } from '../features/auth/provider.repo.ts'
+import { compactTally } from '../features/booking/booking.repo.ts'
+import { deleteEventsBefore } from '../features/event/event.repo.ts'
 import { deleteAttemptsBefore } from '../features/limit/limit.repo.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { Files } from '../ports/files.ts'
+import { sweepFiles } from './sweep-files.ts'
 
 const DAY = 86_400_000
 
-export async function sweep({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function sweep({ db, clock, files }: { db: Database; clock: Clock; files: Files }): Promise<void> {
   const now = clock.now()
   for (const { id } of await listLapsed(db, now.toISOString())) await db.transaction((tx) => deleteRegistration(tx, id))
   await deleteExpired(db, now.toISOString())
   await deleteExpiredLogins(db, now.toISOString())
-  await deleteAttemptsBefore(db, new Date(now.getTime() - DAY).toISOString())
+  const yesterday = new Date(now.getTime() - DAY).toISOString()
+  await deleteAttemptsBefore(db, yesterday)
+  await deleteEventsBefore(db, yesterday)
+  await compactTally(db)
+  await sweepFiles({ db, clock, files })
 }

@@ -1,51 +1,44 @@
 /** The operator's shell: a green rail, icons only on narrow desks, a bar on phones. */
 
 import { OPERATOR } from '@portineria/contract/rules/operator'
-import {
-  IconBuilding,
-  IconCalendarEvent,
-  IconCompass,
-  IconDoor,
-  IconHistory,
-  IconSun,
-  IconUsers,
-} from '@tabler/icons-react'
-import { useRouterState } from '@tanstack/react-router'
+import { IconDots } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../lib/use-session.ts'
+import { Menu, MenuItem } from '../ui/control/menu.tsx'
 import { Mark } from '../ui/mark/mark.tsx'
 import { AdminRail } from '../ui/nav/admin-rail.tsx'
-import { BottomBar } from '../ui/nav/bottom-bar.tsx'
-import type { NavEntry, NavGroup } from '../ui/nav/nav-entry.tsx'
+import { BarButton, BottomBar } from '../ui/nav/bottom-bar.tsx'
+import type { NavGroup } from '../ui/nav/nav-entry.tsx'
 import { PersonBlock } from '../ui/nav/person-block.tsx'
 import { useDensity } from '../ui/theme/use-density.ts'
 import { Preferences } from './preferences.tsx'
 import classes from './shell.module.css'
 import { shellLink } from './shell-link.tsx'
+import { useAdminEntries } from './use-admin-entries.ts'
 
 export function AdminShell({ children }: { children: ReactNode }) {
   const t = useTranslations('app.nav')
   const { user } = useSession()
-  const path = useRouterState({ select: (state) => state.location.pathname })
   useDensity('compact')
-  const mark = (entry: NavEntry): NavEntry => ({
-    ...entry,
-    active: path === entry.href || path.startsWith(`${entry.href}/`),
-  })
-  const today = mark({ label: t('today'), icon: IconSun, href: '/admin' })
-  const reservations = mark({ label: t('reservations'), icon: IconCalendarEvent, href: '/admin_book' })
-  const holders = mark({ label: t('holders'), icon: IconUsers, href: '/admin_holder' })
-  const flats = mark({ label: t('apartments'), icon: IconBuilding, href: '/admin_flat' })
-  const doors = mark({ label: t('doors'), icon: IconDoor, href: '/door' })
-  const log = mark({ label: t('log'), icon: IconHistory, href: '/admin_logs' })
-  const trips = mark({ label: t('experiences'), icon: IconCompass, href: '/admin_trip' })
+  const { today, reservations, checkIns, holders, flats, doors, log, trips } = useAdminEntries()
   const groups: NavGroup[] = [
     { entries: [today] },
-    { title: t('group_stays'), entries: [reservations, holders] },
+    { title: t('group_stays'), entries: [reservations, checkIns, holders] },
     { title: t('group_house'), entries: [flats, doors, log] },
     { title: t('group_guests'), entries: [trips] },
   ]
+  const rest = [holders, flats, trips, log]
+  const more = (
+    <Menu target={<BarButton icon={IconDots} label={t('more')} active={rest.some(({ active }) => active)} />}>
+      {rest.map(({ label, icon, href }) => (
+        <MenuItem key={label} icon={icon} component={Link} to={href}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
   const foot = <PersonBlock onGreen name={user} sub={t('concierge')} action={<Preferences place="green" admin />} />
   return (
     <div className={classes.admin}>
@@ -61,7 +54,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         {children}
       </div>
       <div className={classes.adminBar}>
-        <BottomBar plain entries={[today, reservations, holders, doors, trips]} renderLink={shellLink} />
+        <BottomBar plain entries={[today, reservations, checkIns, doors]} renderLink={shellLink} last={more} />
       </div>
     </div>
   )

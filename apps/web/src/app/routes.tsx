@@ -10,6 +10,9 @@ import {
 } from '@tanstack/react-router'
 import { type EntranceSearch, entranceSearch, keySearch, tokenSearch } from '../account/auth/search.ts'
 import { profileSearch } from '../account/user/profile-search.ts'
+import { bookingSearch } from '../admin/booking/list-search.ts'
+import { flatSearch } from '../admin/flat/flat-search.ts'
+import { holderSearch } from '../admin/user/holder-search.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { getSession } from '../lib/session-store.ts'
 import { decideNavigation } from './guard.ts'
@@ -66,6 +69,33 @@ const ownProfile = createRoute({
   },
 })
 
+const reservations = createRoute({
+  getParentRoute: () => root,
+  path: '/admin_book',
+  component: lazyPage(() => import('../admin/booking/reservations.page.tsx')),
+  staticData: { title: 'admin_book' },
+  validateSearch: bookingSearch,
+})
+
+const holders = createRoute({
+  getParentRoute: () => root,
+  path: '/admin_holder/{-$id}',
+  component: lazyPage(() => import('../admin/user/holders.page.tsx')),
+  staticData: { title: 'admin_holder' },
+  validateSearch: holderSearch,
+  beforeLoad: ({ params: { id } }) => {
+    if (id !== undefined && !/^[1-9]\d{0,8}$/.test(id)) throw notFound()
+  },
+})
+
+const flats = createRoute({
+  getParentRoute: () => root,
+  path: '/admin_flat',
+  component: lazyPage(() => import('../admin/flat/flat.page.tsx')),
+  staticData: { title: 'admin_flat' },
+  validateSearch: flatSearch,
+})
+
 const routes = [
   page('/', 'home', () => import('../guest/booking/home.page.tsx')),
   page('/door', 'door', beingBuilt),
@@ -85,11 +115,11 @@ const routes = [
   entrance('/otp', 'otp', () => import('../account/auth/otp.page.tsx'), keySearch),
   entrance('/otp-claim', 'otp_claim', () => import('../account/auth/otp-claim.page.tsx'), keySearch),
   entrance('/activate', 'activate', () => import('../account/auth/activate.page.tsx'), tokenSearch),
-  page('/admin', 'admin', () => import('../admin/booking/today.page.tsx')),
-  page('/admin_book', 'admin_book', beingBuilt),
-  page('/admin_holder/{-$id}', 'admin_holder', beingBuilt),
+  page('/admin', 'admin', () => import('../admin/booking/today/today.page.tsx')),
+  reservations,
+  holders,
   page('/admin_change_password', 'admin_change_password', () => import('../account/user/change-password.page.tsx')),
-  page('/admin_flat', 'admin_flat', beingBuilt),
+  flats,
   page('/admin_trip', 'admin_trip', beingBuilt),
   page('/admin_logs', 'admin_logs', beingBuilt),
 ]

@@ -16,6 +16,9 @@ export function pickLanguage(chosen: string | null, browser: readonly string[]):
   return first?.toLowerCase().startsWith('it') ? 'it' : 'gb'
 }
 
+/** The words of one language, also for somebody who reads another than the one at the screen. */
+export const loadMessages = (language: Language): Promise<Messages> => loaders[language]()
+
 export type Words = { language: Language; messages: Messages }
 
 /** The words of the start, fetched before the first paint. */

@@ -1,6 +1,7 @@
 /** SQL of accounts, sessions and mailed links. */
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Connection, Database, Transaction } from '../../db/client.ts'
+import { booking } from '../booking/booking.table.ts'
 import { user } from '../user/user.table.ts'
 import { mailedToken, session } from './auth.table.ts'
 
@@ -21,6 +22,22 @@ export function prepareFindCaller(db: Database) {
     )
     .prepare('find_caller')
 }
+
+/** Which of these sessions still live, by the same measure. */
+export const listLiving = (db: Connection, sessionIds: number[], now: string) =>
+  db
+    .select({ id: session.id, role_id: user.role_id })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.user_id))
+    .where(
+      and(
+        inArray(session.id, sessionIds),
+        gt(session.expires_at, now),
+        eq(user.active, true),
+        eq(user.blocked, false),
+        eq(user.deleted, false),
+      ),
+    )
 
 export async function findAccount(db: Connection, email: string) {
   const [row] = await db.select().from(user).where(eq(user.email, email))
@@ -43,8 +60,10 @@ export async function activateAccount(tx: Transaction, id: number): Promise<{ em
   return { email: row?.email ?? '' }
 }
 
+/** The stays follow, so that their list finds the holder by the new address. */
 export async function updateEmail(tx: Transaction, id: number, email: string): Promise<{ email: string }> {
   await tx.update(user).set({ email }).where(eq(user.id, id))
+  await tx.update(booking).set({ holder_email: email }).where(eq(booking.holder_id, id))
   return { email }
 }
 
@@ -77,6 +96,10 @@ export async function takeToken(tx: Transaction, hash: string, kinds: Kind[], no
     .where(and(eq(mailedToken.token_hash, hash), inArray(mailedToken.kind, kinds), gt(mailedToken.expires_at, now)))
     .returning()
   return row ?? null
+}
+
+export async function deleteTokens(tx: Transaction, userId: number, kinds: Kind[]): Promise<void> {
+  await tx.delete(mailedToken).where(and(eq(mailedToken.user_id, userId), inArray(mailedToken.kind, kinds)))
 }
 
 export const listSessions = (db: Connection, userId: number, now: string) =>

@@ -16,7 +16,7 @@ import {
   updatePassword,
 } from './auth.repo.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import type { TokenService } from './token.service.ts'
+import type { TokenKind, TokenService } from './token.service.ts'
 
 type Deps = {
   db: Database
@@ -30,6 +30,8 @@ type Deps = {
 type NewPassword = { password: string; password_confirm: string }
 
 const ABOUT = 'forgotten'
+/** Whoever opens one chooses a password; once one is chosen, no older link may choose another. */
+const PASSWORD_LINKS: TokenKind[] = ['reset', 'welcome']
 
 function same({ password, password_confirm }: NewPassword): string {
   if (password === password_confirm) return password
@@ -63,9 +65,10 @@ export function createPasswordService({ db, clock, secrets, limiter, queue, toke
       await limiter.guard([{ rule: 'reset_address', key: address }], async () => {
         const hash = await hashPassword(password)
         await db.transaction(async (tx) => {
-          const taken = await takeToken(tx, tokens.hash(token), ['reset'], clock.now().toISOString())
+          const taken = await takeToken(tx, tokens.hash(token), PASSWORD_LINKS, clock.now().toISOString())
           if (!taken) throw new AppError('invalid_reset_link')
           await updatePassword(tx, taken.user_id, hash)
+          await tokens.revoke(tx, taken.user_id, PASSWORD_LINKS)
           await deleteSessions(tx, taken.user_id)
           await audit.record(tx, {
             user_id: taken.user_id,
@@ -89,6 +92,7 @@ export function createPasswordService({ db, clock, secrets, limiter, queue, toke
       const hash = await hashPassword(password)
       await db.transaction(async (tx) => {
         await updatePassword(tx, id, hash)
+        await tokens.revoke(tx, id, PASSWORD_LINKS)
         await deleteSessions(tx, id, own ? caller.session_id : undefined)
         await audit.record(tx, { user_id: caller.id, action: 'password changed', entity: 'user', entity_id: id })
       })

@@ -1,10 +1,10 @@
 /** Sessions: opened, listed, ended. */
-import type { Database } from '../../db/client.ts'
+import type { Database, Transaction } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { hashToken, newToken } from '../../secrets.ts'
-import { deleteOwnSession, insertSession, listSessions } from './auth.repo.ts'
+import { deleteOwnSession, deleteSessions, insertSession, listLiving, listSessions } from './auth.repo.ts'
 import type { session } from './auth.table.ts'
 
 const SESSION_DAYS = 30
@@ -35,9 +35,23 @@ export function createSessionService({ db, clock }: { db: Database; clock: Clock
       return rows.map((row) => ({ ...row, current: row.id === caller.session_id }))
     },
 
+    /** The callers among these whose session has ended, or whose role is another by now. */
+    async listEnded(callers: Caller[]): Promise<Caller[]> {
+      const living = await listLiving(
+        db,
+        callers.map(({ session_id }) => session_id),
+        clock.now().toISOString(),
+      )
+      const roles = new Map(living.map(({ id, role_id }) => [id, role_id]))
+      return callers.filter(({ session_id, role_id }) => roles.get(session_id) !== role_id)
+    },
+
     async end(caller: Caller, id: number): Promise<null> {
       if (!(await deleteOwnSession(db, caller.id, id))) throw new AppError('not_found')
       return null
     },
+
+    /** Whoever is blocked is out at once. */
+    endAll: (tx: Transaction, userId: number): Promise<void> => deleteSessions(tx, userId),
   }
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { hashToken, newToken } from '../../secrets.ts'
 import type { MailService } from '../mail/mail.service.ts'
-import { replaceToken } from './auth.repo.ts'
+import { deleteTokens, replaceToken } from './auth.repo.ts'
 
 const HOUR = 3_600_000
 
@@ -12,6 +12,8 @@ const kinds = {
   activation: { life: 24 * HOUR, path: '/activate' },
   email: { life: 24 * HOUR, path: '/activate' },
   reset: { life: HOUR, path: '/reset-password' },
+  /** For whoever an operator has made an account for. */
+  welcome: { life: 7 * 24 * HOUR, path: '/reset-password' },
 } as const
 export type TokenKind = keyof typeof kinds
 
@@ -39,5 +41,8 @@ export function createTokenService({ clock, mail, publicUrl }: Deps) {
         data: { name: receiver.name, link: `${publicUrl}${path}?token=${token}` },
       })
     },
+
+    /** Puts links out of use that nobody has opened yet. */
+    revoke: (tx: Transaction, userId: number, which: TokenKind[]): Promise<void> => deleteTokens(tx, userId, which),
   }
 }

@@ -5,14 +5,16 @@ import { missingOf } from '@portineria/contract/rules/check-in'
 import { STATUS, type Status } from '@portineria/contract/rules/codes'
 import type { Transaction } from '../../db/client.ts'
 import { AppError, InputError } from '../../http/errors.ts'
+import { placeFaults } from '../../places.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../secrets.ts'
+import type { MailService } from '../mail/mail.service.ts'
 import { DOCUMENT_NUMBER } from './booking.present.ts'
-import { findBooking } from './booking.repo.ts'
+import { findBooking, type WholeBooking } from './booking.repo.ts'
 import { decideMove, wrongDay } from './booking.rules.ts'
 import type { BookingRow } from './booking.table.ts'
 import type { BookingChanges } from './desk.repo.ts'
-import { listDocuments, listGuestIds, replaceGuests } from './guest.repo.ts'
+import { listDocuments, listKnownGuests, replaceGuests } from './guest.repo.ts'
 
 type Guests = NonNullable<CallRequest<Calls['updateBookingAsAdmin']>['body']['guests']>
 type Stay = { id: number; check_in: string; check_out: string }
@@ -20,10 +22,12 @@ type Wanted = { status: Status | undefined; message: string | null | undefined }
 
 export type CheckInService = ReturnType<typeof createCheckInService>
 
-export function createCheckInService({ clock, secrets }: { clock: Clock; secrets: Secrets }) {
-  /** What the schema cannot know: days inside the stay, guests of this stay, documents that are there. */
+type Deps = { clock: Clock; secrets: Secrets; mail: MailService; publicUrl: string }
+
+export function createCheckInService({ clock, secrets, mail, publicUrl }: Deps) {
+  /** What the schema cannot know: days inside the stay, guests of this stay, places and documents that are there. */
   async function check(tx: Transaction, stay: Stay, guests: Guests): Promise<void> {
-    const known = await listGuestIds(tx, stay.id)
+    const known = await listKnownGuests(tx, stay.id)
     const images = await listDocuments(
       tx,
       guests.flatMap(({ document_image }) => document_image ?? []),
@@ -35,11 +39,40 @@ export function createCheckInService({ clock, secrets }: { clock: Clock; secrets
         guest.id !== undefined && !known.has(guest.id) && 'id',
         guest.document_image && !images.has(guest.document_image) && 'document_image',
       ]
-      return fields
-        .filter((field) => typeof field === 'string')
-        .map((field) => ({ message: `Field ${field} invalid`, field: `guests.${index}.${field}` }))
+      const stored = guest.id === undefined ? undefined : known.get(guest.id)
+      return [
+        ...fields
+          .filter((field) => typeof field === 'string')
+          .map((field) => ({ message: `Field ${field} invalid`, field: `guests.${index}.${field}` })),
+        ...placeFaults(guest, stored, `guests.${index}.`),
+      ]
     })
     if (entries.length > 0) throw new InputError(entries)
+  }
+
+  /** The holder hears of a yes or no; a reopened stay was approved before. */
+  async function tell(tx: Transaction, stay: WholeBooking, to: Status, message: string | null): Promise<void> {
+    const { booking, holder, flat } = stay
+    const told = to === STATUS.not_valid || (to === STATUS.valid && booking.status !== STATUS.closed)
+    if (!holder || !told) return
+    const receiver = { to: holder.email, language: holder.language, user_id: holder.id }
+    const about = { name: holder.name, flat_name: flat.name }
+    const cause = `verdict ${booking.id} ${booking.version}`
+    const { check_in } = booking
+    if (to === STATUS.not_valid)
+      await mail.post(tx, {
+        kind: 'rejected',
+        ...receiver,
+        cause,
+        data: { ...about, message: message ?? '', link: `${publicUrl}/booking` },
+      })
+    else
+      await mail.post(tx, {
+        kind: 'approved',
+        ...receiver,
+        cause,
+        data: { ...about, check_in, check_in_hour: flat.check_in_hour, link: `${publicUrl}/` },
+      })
   }
 
   return {
@@ -81,6 +114,7 @@ export function createCheckInService({ clock, secrets }: { clock: Clock; secrets
       if (verdict === 'message_required')
         throw new InputError([{ message: 'Field status_message required', field: 'status_message' }])
       if (verdict !== 'ok') throw new AppError(verdict)
+      await tell(tx, whole, status, message ?? null)
       return { status, status_message: status === STATUS.not_valid ? (message ?? null) : null }
     },
   }

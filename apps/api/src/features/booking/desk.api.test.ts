@@ -3,6 +3,7 @@ import { ROLE, STATUS, type Status } from '@portineria/contract/rules/codes'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
+import { lettersTo } from '../../../test/mailbox.ts'
 import { makeBooking, makeFlat, makeUser, unique } from '../../../test/people.ts'
 import { openSession } from '../../../test/stay.ts'
 import { closeStays } from '../../jobs/close-stays.ts'
@@ -182,6 +183,19 @@ describe('the status, by an admin', () => {
         field: 'status_message',
       })
     }
+  })
+
+  it('is told to the holder by mail, in their language, with the reason', async () => {
+    const holder = await makeUser(app, { language: 'it' })
+    const { id } = await makeBooking(app, { ...far, holder_id: holder.id, status: STATUS.verify })
+    await update({ id, status: STATUS.not_valid, status_message: 'La foto è tagliata <b>.' })
+    await update({ id, status: STATUS.valid })
+    await update({ id, status: STATUS.closed })
+    await update({ id, status: STATUS.valid })
+    const [approved, rejected, ...more] = await lettersTo(app, holder.email)
+    expect([rejected?.kind, approved?.kind, more]).toEqual(['rejected', 'approved', []])
+    expect(rejected?.html).toContain('La foto è tagliata &#60;b&#62;.')
+    expect(rejected?.text).toContain('http://concierge.test/booking')
   })
 
   it('opens a stay again only while it lasts', async () => {

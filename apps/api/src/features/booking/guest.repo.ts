@@ -29,9 +29,19 @@ export async function replaceGuests(tx: Transaction, bookingId: number, guests: 
   }
 }
 
-export const listGuestIds = async (db: Connection, bookingId: number): Promise<Set<number>> => {
-  const rows = await db.select({ id: guest.id }).from(guest).where(eq(guest.booking_id, bookingId))
-  return new Set(rows.map(({ id }) => id))
+/** By id, with the places they have named so far. */
+export async function listKnownGuests(db: Connection, bookingId: number) {
+  const rows = await db
+    .select({
+      id: guest.id,
+      birth_state: guest.birth_state,
+      birth_city: guest.birth_city,
+      document_issue_country: guest.document_issue_country,
+      document_issue_city: guest.document_issue_city,
+    })
+    .from(guest)
+    .where(eq(guest.booking_id, bookingId))
+  return new Map(rows.map(({ id, ...places }) => [id, places]))
 }
 
 /** Which of these are documents that are still there. */

@@ -1,15 +1,23 @@
 /** SQL of apartments. */
 
 import type { Status } from '@portineria/contract/rules/codes'
-import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
-import type { Connection } from '../../db/client.ts'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Connection, Transaction } from '../../db/client.ts'
 import { booking } from '../booking/booking.table.ts'
-import { flat } from './flat.table.ts'
+import { file } from '../file/file.table.ts'
+import { device, flat } from './flat.table.ts'
+
+type FlatValues = typeof flat.$inferInsert
 
 export const listFlats = (db: Connection) => db.select().from(flat).orderBy(asc(flat.name))
 
+export async function findFlat(db: Connection, id: number) {
+  const [row] = await db.select().from(flat).where(eq(flat.id, id))
+  return row ?? null
+}
+
 /** What a guest may see at all: visible apartments and their own, with the statuses of their stays there. */
-export function listFlatsOfHolder(db: Connection, holderId: number) {
+export function listFlatsOfHolder(db: Connection, holderId: number, which?: SQL) {
   const own = db
     .select({
       flat_id: booking.flat_id,
@@ -23,6 +31,67 @@ export function listFlatsOfHolder(db: Connection, holderId: number) {
     .select({ ...getTableColumns(flat), statuses: own.statuses })
     .from(flat)
     .leftJoin(own, eq(own.flat_id, flat.id))
-    .where(or(eq(flat.visible, true), sql`${own.flat_id} is not null`))
+    .where(and(or(eq(flat.visible, true), sql`${own.flat_id} is not null`), which))
     .orderBy(asc(flat.name))
 }
+
+export async function findFlatOfHolder(db: Connection, holderId: number, id: number) {
+  const [row] = await listFlatsOfHolder(db, holderId, eq(flat.id, id))
+  return row ?? null
+}
+
+/** Those that have this picture or PDF. */
+export const listFlatsOfHolderWithFile = (db: Connection, holderId: number, fileId: string) =>
+  listFlatsOfHolder(
+    db,
+    holderId,
+    sql`(${fileId}::uuid = any(${flat.images}) or ${fileId} in (select value from jsonb_each_text(${flat.pdfs})))`,
+  )
+
+export async function getFlatForChange(tx: Transaction, id: number) {
+  const [row] = await tx.select().from(flat).where(eq(flat.id, id)).for('update')
+  return row ?? null
+}
+
+export async function insertFlat(tx: Transaction, values: FlatValues) {
+  const [row] = await tx.insert(flat).values(values).returning()
+  if (!row) throw new Error('the apartment was not inserted')
+  return row
+}
+
+export async function updateFlat(tx: Transaction, id: number, changes: Partial<FlatValues>) {
+  const [row] = await tx
+    .update(flat)
+    .set({ ...changes, version: sql`${flat.version} + 1` })
+    .where(eq(flat.id, id))
+    .returning()
+  if (!row) throw new Error('the apartment is gone')
+  return row
+}
+
+/** Which of these files can be used as that; held until the end, so that none is swept meanwhile. */
+export async function listUsableFiles(tx: Transaction, ids: string[], purpose: 'flat_image' | 'flat_pdf') {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({ id: file.id })
+    .from(file)
+    .where(and(inArray(file.id, ids), eq(file.purpose, purpose), isNull(file.erased_at)))
+    .for('share')
+  return rows.map(({ id }) => id)
+}
+
+/** The device of each apartment that has one, and what was last heard of it. */
+export const listDevices = (db: Connection) =>
+  db
+    .select({
+      flat_id: flat.id,
+      device: sql<string>`${flat.device_identifier}`,
+      online: sql<boolean>`coalesce(${device.online}, false)`,
+      last_seen: device.last_seen,
+      rssi: device.rssi,
+      firmware: device.firmware,
+    })
+    .from(flat)
+    .leftJoin(device, eq(device.identifier, flat.device_identifier))
+    .where(isNotNull(flat.device_identifier))
+    .orderBy(asc(flat.name))

@@ -6,9 +6,11 @@ import type { Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { countAttempt, uncountAttempt } from './limit.repo.ts'
+import { callerOf } from './limit.rules.ts'
 
 const MINUTE = 60_000
 
+/** A rule is about an account or, by its name, about the address a call comes from. */
 const rules = {
   login_account: { max: 10, window: 15 * MINUTE },
   login_address: { max: 100, window: 15 * MINUTE },
@@ -27,9 +29,10 @@ export type Limiter = ReturnType<typeof createLimiter>
 export function createLimiter(db: Database, clock: Clock) {
   const windowOf = ({ rule, key }: Limit) => {
     const { max, window } = rules[rule]
+    const who = rule.endsWith('_address') ? callerOf(key) : key
     const now = clock.now().getTime()
     const start = now - (now % window)
-    return { key: `${rule}:${key}`, start: new Date(start).toISOString(), max, left: start + window - now }
+    return { key: `${rule}:${who}`, start: new Date(start).toISOString(), max, left: start + window - now }
   }
 
   async function take({ key, start, max, left }: ReturnType<typeof windowOf>): Promise<void> {

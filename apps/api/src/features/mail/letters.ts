@@ -19,10 +19,14 @@ export type LetterData = {
   activation: LinkData
   email: LinkData
   reset: LinkData
+  welcome: LinkData
+  approved: VerdictData & { check_in: string; check_in_hour: string }
+  rejected: VerdictData & { message: string }
   deletion_request: { holder_name: string; holder_email: string; link: string }
   erased: { codes: string[]; link: string }
 }
 type LinkData = { name: string | null; link: string }
+type VerdictData = LinkData & { flat_name: string }
 export type LetterKind = keyof LetterData
 
 const translator = (language: Language) =>
@@ -33,7 +37,7 @@ type Written = Omit<LetterBody, 'language' | 'footer'>
 
 /** Hello, why, one button, how long it works. */
 const linkLetter =
-  (kind: 'activation' | 'email' | 'reset') =>
+  (kind: 'activation' | 'email' | 'reset' | 'welcome') =>
   (t: Translate, { name, link }: LinkData): Written => ({
     title: t(`${kind}.subject`),
     paragraphs: [t('greeting', { name: name ?? 'none' }), t(`${kind}.body`)],
@@ -59,6 +63,23 @@ const letters: { [K in LetterKind]: (t: Translate, data: LetterData[K]) => Writt
   activation: linkLetter('activation'),
   email: linkLetter('email'),
   reset: linkLetter('reset'),
+  welcome: linkLetter('welcome'),
+  approved: (t, data) => ({
+    title: t('approved.subject', { flat: data.flat_name }),
+    paragraphs: [
+      t('greeting', { name: data.name ?? 'none' }),
+      t('approved.body', { flat: data.flat_name, check_in: new Date(data.check_in), hour: data.check_in_hour }),
+    ],
+    action: { label: t('approved.action'), href: data.link, hint: t('link_hint') },
+    closing: [t('approved.after')],
+  }),
+  rejected: (t, data) => ({
+    title: t('rejected.subject', { flat: data.flat_name }),
+    // The concierge's own words, in a paragraph of their own.
+    paragraphs: [t('greeting', { name: data.name ?? 'none' }), t('rejected.body'), data.message],
+    action: { label: t('rejected.action'), href: data.link, hint: t('link_hint') },
+    closing: [t('rejected.after')],
+  }),
   deletion_request: (t, data) => ({
     title: t('deletion_request.subject', { name: data.holder_name }),
     paragraphs: [t('deletion_request.body', { name: data.holder_name, email: data.holder_email })],

@@ -160,6 +160,30 @@ describe('a mail', () => {
     await own.close()
     await back.close()
   })
+
+  it('whose tries have run out is given up, and nothing sealed stays', async () => {
+    const away = await startSmtp()
+    await away.close()
+    const own = await startApp({ SMTP_URL: away.url })
+    const to = address()
+    await post(own, invitation(to))
+    await until(async () => (await rowOf(own, to)).attempts > 0, 'it was tried')
+    expect((await rowOf(own, to)).content).not.toBeNull()
+    await until(async () => {
+      // The next try is the last.
+      await own.db.execute(sql`update jobs.job set retry_limit = 0 where name = 'send-mail' and state = 'retry'`)
+      await hurry(own)
+      return (await rowOf(own, to)).failed_at !== null
+    }, 'it was given up')
+    const given = await rowOf(own, to)
+    expect(given).toMatchObject({ content: null, sent_at: null, attempts: 2 })
+    expect(given.last_error).toMatch(/ECONNREFUSED/)
+    const back = await startSmtp({ port: away.port })
+    await settle(own)
+    expect(back.to(to)).toEqual([])
+    await own.close()
+    await back.close()
+  })
 })
 
 describe('a letter', () => {

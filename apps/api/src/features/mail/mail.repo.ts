@@ -33,5 +33,10 @@ export async function updateMailOutcome(db: Connection, id: number, outcome: Out
     .where(eq(mail.id, id))
 }
 
+/** No attempt of its own: why the last one failed stays to be read. */
+export async function giveUpMail(db: Connection, id: number, now: string): Promise<void> {
+  await db.update(mail).set({ failed_at: now, content: null }).where(eq(mail.id, id))
+}
+
 export const listKeptMail = (db: Connection, most: number) =>
   db.select().from(mail).where(isNotNull(mail.content)).orderBy(desc(mail.id)).limit(most)

@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { type Mailer, UndeliverableError } from '../../ports/mailer.ts'
 import type { Secrets } from '../../secrets.ts'
 import { type LetterData, type LetterKind, writeLetter } from './letters.ts'
-import { findMail, insertMail, listKeptMail, updateMailOutcome } from './mail.repo.ts'
+import { findMail, giveUpMail, insertMail, listKeptMail, updateMailOutcome } from './mail.repo.ts'
 import { previewPage } from './preview.ts'
 
 const ABOUT = 'mail.content'
@@ -64,6 +64,14 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
         log.warn({ mail_id: id, err: error }, 'mail refused for good')
         await updateMailOutcome(db, id, { failed_at: clock.now().toISOString(), error: words })
       }
+    },
+
+    /** The queue has tried for as long as it tries. Keys and links in it have run out by now; nothing sealed stays. */
+    async giveUp(id: number): Promise<void> {
+      const row = await findMail(db, id)
+      if (!row?.content || row.sent_at) return
+      log.warn({ mail_id: id, last_error: row.last_error }, 'mail given up')
+      await giveUpMail(db, id, clock.now().toISOString())
     },
 
     preview: previewPage,

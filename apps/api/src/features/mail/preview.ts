@@ -17,6 +17,13 @@ const samples: { [K in LetterKind]: LetterData[K] } = {
   activation: person,
   email: person,
   reset: person,
+  welcome: person,
+  approved: { ...person, flat_name: 'Garibaldi', check_in: '2026-11-20', check_in_hour: '15:00' },
+  rejected: {
+    ...person,
+    flat_name: 'Garibaldi',
+    message: 'The photo of the document is cut off: half of its number is missing. Could you take it again, please?',
+  },
   deletion_request: { holder_name: 'Anna Lindqvist', holder_email: 'anna@example.test', link },
   erased: { codes: ['TS-4827', 'TS-5310'], link },
 }

@@ -22,7 +22,9 @@ export const erasureSteps: Record<string, Step> = {
     tx
       .update(file)
       .set({ erased_at: now, owner_id: null })
-      .where(and(eq(file.owner_id, userId), isNull(file.erased_at))),
+      .where(and(eq(file.owner_id, userId), eq(file.purpose, 'document'), isNull(file.erased_at))),
+  // The pictures of the house stay; nobody remembers who hung them up.
+  uploads: (tx, userId) => tx.update(file).set({ owner_id: null }).where(eq(file.owner_id, userId)),
   guests: (tx, userId) => tx.delete(guest).where(inArray(guest.booking_id, ownStays(tx, userId))),
   chat: (tx, userId) => tx.update(chatMessage).set({ text: '—', user_id: null }).where(eq(chatMessage.user_id, userId)),
   mail: (tx, userId) =>

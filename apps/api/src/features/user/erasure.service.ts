@@ -1,4 +1,4 @@
-/** Deleting a person: always allowed, all or nothing, and the concierge is told which stays are now without a holder. */
+/** Deleting a person: anyone but oneself and the last operator, all or nothing, and the concierge is told which stays are now without a holder. */
 import type { Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
@@ -7,6 +7,8 @@ import type { AuditService } from '../audit/audit.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import { blockOpenStays, erasureSteps } from './erasure.repo.ts'
 import { findUser, listAdmins } from './user.repo.ts'
+import { lockOperators } from './user-admin.repo.ts'
+import { isLastOperator } from './user-admin.rules.ts'
 
 type Deps = { db: Database; clock: Clock; audit: AuditService; mail: MailService; publicUrl: string }
 
@@ -15,7 +17,9 @@ export type ErasureService = ReturnType<typeof createErasureService>
 export function createErasureService({ db, clock, audit, mail, publicUrl }: Deps) {
   return {
     async erase(caller: Caller, id: number): Promise<null> {
+      if (id === caller.id) throw new AppError('own_account')
       await db.transaction(async (tx) => {
+        if (isLastOperator(await lockOperators(tx), id)) throw new AppError('last_operator')
         const row = await findUser(tx, id)
         if (!row || row.deleted) throw new AppError('not_found')
         const open = await blockOpenStays(tx, id)

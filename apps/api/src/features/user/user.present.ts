@@ -1,7 +1,29 @@
-/** Everything about a person, without what is ours to keep secret: hashes, keys, the concierge's own notes. */
+/** A person as their readers see them: the document number unsealed, and nothing that is ours to keep secret. */
+import type { Secrets } from '../../secrets.ts'
 import type { listEverything } from './user.repo.ts'
 import type { UserRow } from './user.table.ts'
 
+const ABOUT = 'user.document_number'
+
+/** A number that cannot be read any more counts as none: the rest of the person is still needed. */
+function openNumber(sealed: string | null, secrets: Secrets): string | null {
+  try {
+    return sealed && secrets.unseal(sealed, ABOUT)
+  } catch {
+    return null
+  }
+}
+
+export const presentUser = <T extends Pick<UserRow, 'document_number'>>(row: T, secrets: Secrets): T => ({
+  ...row,
+  document_number: openNumber(row.document_number, secrets),
+})
+
+/** The other way: what is written, with the number as the table keeps it. */
+export const sealNumber = <T extends { document_number?: string | null }>(fields: T, secrets: Secrets): T =>
+  fields.document_number ? { ...fields, document_number: secrets.seal(fields.document_number, ABOUT) } : fields
+
+/** Without hashes, keys and the concierge's own notes. */
 export function presentExport(
   user: UserRow,
   { sessions, openings, bookings }: Awaited<ReturnType<typeof listEverything>>,

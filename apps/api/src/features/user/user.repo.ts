@@ -1,6 +1,6 @@
 /** SQL of people. */
 import { ROLE } from '@portineria/contract/rules/codes'
-import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import { session } from '../auth/auth.table.ts'
 import { booking, guest } from '../booking/booking.table.ts'
@@ -8,7 +8,7 @@ import { chatMessage } from '../chat/chat.table.ts'
 import { flatlog } from '../door/door.table.ts'
 import { file } from '../file/file.table.ts'
 import { order } from '../payment/payment.table.ts'
-import { user } from './user.table.ts'
+import { type UserRow, user } from './user.table.ts'
 
 export async function findUser(db: Connection, id: number) {
   const [row] = await db.select().from(user).where(eq(user.id, id))
@@ -22,7 +22,22 @@ export async function findUserByEmail(db: Connection, email: string) {
 
 export async function updateUser(tx: Transaction, id: number, changes: Partial<typeof user.$inferInsert>) {
   const [row] = await tx.update(user).set(changes).where(eq(user.id, id)).returning()
-  return row ?? null
+  if (!row) throw new Error(`there is no user ${id}`)
+  return row
+}
+
+/** Lists and searches of stays find the holder by today's name and address. */
+export async function updateHolderNames(tx: Transaction, { id, name, surname, email }: UserRow): Promise<void> {
+  const holder_name = [name, surname].filter(Boolean).join(' ') || null
+  await tx
+    .update(booking)
+    .set({ holder_name, holder_email: email })
+    .where(
+      and(
+        eq(booking.holder_id, id),
+        sql`(${booking.holder_name}, ${booking.holder_email}) is distinct from (${holder_name}, ${email})`,
+      ),
+    )
 }
 
 /** A document someone uploaded themselves. */

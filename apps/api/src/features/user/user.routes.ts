@@ -1,12 +1,17 @@
-/** Binds the profile calls. */
+/** Binds the calls about people: their own profile, and the operator's. */
 import type { Handlers } from '../../http/request.ts'
 import type { SessionService } from '../auth/session.service.ts'
 import type { ErasureService } from './erasure.service.ts'
 import type { UserService } from './user.service.ts'
+import type { UserAdminService } from './user-admin.service.ts'
 
-type Services = { users: UserService; sessions: SessionService; erasure: ErasureService }
+type Services = { users: UserService; userAdmin: UserAdminService; sessions: SessionService; erasure: ErasureService }
 
-export const userRoutes = ({ users, sessions, erasure }: Services): Handlers => ({
+export const userRoutes = ({ users, userAdmin, sessions, erasure }: Services): Handlers => ({
+  listUsers: ({ query }) => userAdmin.list(query),
+  countUsers: ({ query }) => userAdmin.count(query.query),
+  createUser: ({ caller, body }) => userAdmin.create(caller, body),
+  updateUserAsAdmin: ({ caller, params, body }) => userAdmin.update(caller, params.id, body),
   deleteUser: ({ caller, params }) => erasure.erase(caller, params.id),
   getUser: ({ caller, params }) => users.getOwn(caller, params.id),
   getUserAsAdmin: ({ params }) => users.getAny(params.id),

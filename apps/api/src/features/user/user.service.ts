@@ -6,12 +6,21 @@ import { displayName } from '@portineria/contract/rules/names'
 import type { Database } from '../../db/client.ts'
 import { AppError, InputError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
+import { checkPlaces } from '../../places.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { TokenService } from '../auth/token.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
-import { presentExport } from './user.present.ts'
-import { findOwnFile, findUser, findUserByEmail, listAdmins, listEverything, updateUser } from './user.repo.ts'
+import { presentExport, presentUser, sealNumber } from './user.present.ts'
+import {
+  findOwnFile,
+  findUser,
+  findUserByEmail,
+  listAdmins,
+  listEverything,
+  updateHolderNames,
+  updateUser,
+} from './user.repo.ts'
 import type { UserRow } from './user.table.ts'
 
 type Deps = {
@@ -25,15 +34,10 @@ type Deps = {
 }
 type Changes = CallRequest<Calls['updateUser']>['body']
 
-const ABOUT = 'user.document_number'
-
 export type UserService = ReturnType<typeof createUserService>
 
 export function createUserService({ db, clock, secrets, tokens, mail, verifyPassword, publicUrl }: Deps) {
-  const opened = (row: UserRow) => ({
-    ...row,
-    document_number: row.document_number && secrets.unseal(row.document_number, ABOUT),
-  })
+  const opened = (row: UserRow) => presentUser(row, secrets)
 
   async function own(caller: Caller): Promise<UserRow> {
     const row = await findUser(db, caller.id)
@@ -67,21 +71,20 @@ export function createUserService({ db, clock, secrets, tokens, mail, verifyPass
 
     async updateOwn(caller: Caller, { email, current_password, ...fields }: Changes) {
       const row = await own(caller)
+      checkPlaces(fields, row)
       const newAddress = email && email !== row.email ? email : null
       if (newAddress) await checkNewAddress(row, newAddress, current_password)
       if (fields.document_image && !(await findOwnFile(db, caller.id, fields.document_image)))
         throw new InputError([{ message: 'Field document_image invalid', field: 'document_image' }])
-      const { document_number, ...plain } = fields
-      const sealed =
-        document_number === undefined
-          ? {}
-          : { document_number: document_number && secrets.seal(document_number, ABOUT) }
-      const changes = { ...plain, ...sealed }
+      const changes = sealNumber(fields, secrets)
       const changed = await db.transaction(async (tx) => {
         if (newAddress) await tokens.mail(tx, 'email', row, newAddress)
-        return Object.keys(changes).length > 0 ? updateUser(tx, caller.id, changes) : row
+        if (Object.keys(changes).length === 0) return row
+        const next = await updateUser(tx, caller.id, changes)
+        if (next.name !== row.name || next.surname !== row.surname) await updateHolderNames(tx, next)
+        return next
       })
-      return opened(changed ?? row)
+      return opened(changed)
     },
 
     /** Asked once, told once: a second request changes nothing. */

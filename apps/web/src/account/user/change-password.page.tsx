@@ -1,12 +1,12 @@
 /** The operator's own password. */
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { PasswordForm } from './password-form.tsx'
 import classes from './profile.module.css'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import { userQueries } from './user.queries.ts'
 
 export default function ChangePasswordPage() {

@@ -1,14 +1,14 @@
 /** A new email address: the current password proves who asks, a link sent to the new address proves whose it is. */
 import { isEmail } from '@portineria/contract/rules/fields'
 import { useTranslations } from 'use-intl'
+import { FormFrame } from '../../lib/user/form-frame.tsx'
+import type { SheetFormProps } from '../../lib/user/section-form.tsx'
+import { useFailureWords } from '../../lib/user/use-failure-words.ts'
 import { showMessage } from '../../ui/dialog/dialog.ts'
 import { EmailField } from '../../ui/form/email-field.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useAppForm } from '../../ui/form/use-app-form.ts'
-import { FormFrame } from './form-frame.tsx'
-import type { SheetFormProps } from './section-form.tsx'
-import { useFailureWords } from './use-failure-words.ts'
 import { useSaveUser } from './use-save-user.ts'
 
 export function EmailForm({ user, guard, onDone, onCancel }: SheetFormProps) {

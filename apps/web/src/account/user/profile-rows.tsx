@@ -2,12 +2,12 @@
 import type { User } from '@portineria/contract/user'
 import { IconBuildingBank, IconHome, IconId, IconMail, IconPhone, IconUser, IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { useSummaries } from '../../lib/user/use-summaries.ts'
 import type { IconShape } from '../../ui/icon.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import classes from './profile-row.module.css'
 import { ProfileRow } from './profile-row.tsx'
 import type { SheetName } from './profile-search.ts'
-import { useSummaries } from './use-summaries.ts'
 
 const rows: [Exclude<SheetName, 'password'>, IconShape][] = [
   ['you', IconUser],

@@ -2,12 +2,13 @@
 import type { User } from '@portineria/contract/user'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
+import { SectionForm, type SheetFormProps } from '../../lib/user/section-form.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import type { SheetName } from './profile-search.ts'
-import { SectionForm, type SheetFormProps } from './section-form.tsx'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useSaveUser } from './use-save-user.ts'
 import { useSheetAddress } from './use-sheet-address.ts'
 
 export function ProfileSheet({ user }: { user: User }) {
@@ -28,7 +29,8 @@ export function ProfileSheet({ user }: { user: User }) {
 }
 
 function SheetForm({ name, ...props }: SheetFormProps & { name: SheetName }) {
+  const save = useSaveUser()
   if (name === 'email') return <EmailForm {...props} />
   if (name === 'password') return <PasswordForm id={props.user.id} email={props.user.email} {...props} />
-  return <SectionForm key={name} section={name} {...props} />
+  return <SectionForm key={name} section={name} save={save} {...props} />
 }

@@ -1,15 +1,57 @@
-/** Reservations for the operator's screens. */
-import type { Calls } from '@portineria/contract/calls'
-import type { CallInput } from '@portineria/contract/endpoint'
-import { queryOptions } from '@tanstack/react-query'
+/** Reservations for the operator's screens. Everything is kept under `booking`: making that stale renews list, counts and detail. */
+import type { BookingSummary } from '@portineria/contract/booking'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-
-type Query = CallInput<Calls['listBookings']>['query']
+import type { ListFilters, ListQuery } from './list-search.ts'
 
 export const bookingQueries = {
-  list: (query: Query) =>
+  all: ['booking'] as const,
+  list: (query: ListQuery) =>
     queryOptions({
       queryKey: ['booking', 'list', query],
       queryFn: ({ signal }) => call('listBookings', { query }, signal),
     }),
+  /** The list being looked through: the old rows stay until the new ones are there. */
+  browse: (query: ListQuery) => ({ ...bookingQueries.list(query), placeholderData: keepPreviousData }),
+  counts: (query: ListFilters) =>
+    queryOptions({
+      queryKey: ['booking', 'counts', query],
+      queryFn: ({ signal }) => call('countBookings', { query }, signal),
+      placeholderData: keepPreviousData,
+    }),
+  /** Every stay that touches these days, however many pages that is. */
+  within: (from: string, to: string) =>
+    queryOptions({
+      queryKey: ['booking', 'within', from, to],
+      queryFn: ({ signal }) => listWithin(from, to, signal),
+      placeholderData: keepPreviousData,
+    }),
+  /** The numbers of a day; another day asks anew. */
+  today: (day: string) =>
+    queryOptions({
+      queryKey: ['booking', 'today', day],
+      queryFn: ({ signal }) => call('getToday', {}, signal),
+    }),
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: ['booking', 'detail', id],
+      queryFn: ({ signal }) => call('getBooking', { params: { id } }, signal),
+    }),
+  /** Which apartments are free for these nights, leaving one reservation out. */
+  free: (from: string, to: string, id?: number) =>
+    queryOptions({
+      queryKey: ['booking', 'free', from, to, id],
+      queryFn: ({ signal }) => call('listFreeFlats', { params: { from, to, id } }, signal),
+      enabled: from !== '' && to > from,
+    }),
+}
+
+async function listWithin(from: string, to: string, signal: AbortSignal): Promise<BookingSummary[]> {
+  const stays: BookingSummary[] = []
+  for (let page = 1; ; page++) {
+    const query = { from, to, 'order[]': ['check_in' as const], per_page: 200, page }
+    const { data, total } = await call('listBookings', { query }, signal)
+    stays.push(...data)
+    if (data.length === 0 || stays.length >= total) return stays
+  }
 }

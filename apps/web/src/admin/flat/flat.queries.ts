@@ -1,7 +1,21 @@
-/** Apartments for the operator's screens. */
+/** Apartments for the operator's screens. Everything is kept under `flat`: making that stale renews list, detail and devices. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
+const ASK_AGAIN = 10_000
+
 export const flatQueries = {
+  all: ['flat'] as const,
   list: () => queryOptions({ queryKey: ['flat'], queryFn: ({ signal }) => call('listFlats', {}, signal) }),
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: ['flat', 'detail', id],
+      queryFn: ({ signal }) => call('getFlat', { params: { id } }, signal),
+    }),
+  devices: () =>
+    queryOptions({
+      queryKey: ['flat', 'devices'],
+      queryFn: ({ signal }) => call('listDeviceStatus', {}, signal),
+      refetchInterval: ASK_AGAIN,
+    }),
 }

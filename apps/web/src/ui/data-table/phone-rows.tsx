@@ -1,31 +1,89 @@
-/** The same rows on a phone: two lines each, the whole row one target. */
-import type { ReactNode } from 'react'
+/** The same rows on a phone: two lines each, the whole row one target; while rows are chosen a press chooses instead of opening. */
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Button } from '../button/button.tsx'
 import classes from './phone-rows.module.css'
-import type { DataTableProps } from './types.ts'
+import { RowTick } from './row-tick.tsx'
+import { togglePage, toggleRow } from './selection.ts'
+import type { DataTableProps, Selection } from './types.ts'
 
-interface PhoneRowsProps<T> extends Pick<DataTableProps<T>, 'rowId' | 'rowName' | 'phone' | 'onOpen'> {
+interface PhoneRowsProps<T> extends Pick<DataTableProps<T>, 'rowId' | 'rowName' | 'phone' | 'onOpen' | 'selection'> {
   rows: readonly T[]
 }
 
-export function PhoneRows<T>({ rows, rowId, rowName, phone, onOpen }: PhoneRowsProps<T>) {
+export function PhoneRows<T>({ rows, rowId, rowName, phone, onOpen, selection }: PhoneRowsProps<T>) {
   const t = useTranslations('ui.table')
+  const [asked, setAsked] = useState(false)
+  const choosing = selection !== undefined && (asked || selection.chosen.size > 0)
   return (
-    <ul className={classes.rows}>
-      {rows.map((row) => (
-        <li key={rowId(row)} className={classes.row}>
-          {onOpen && (
-            <button
-              type="button"
-              className={classes.open}
-              aria-label={t('open', { name: rowName(row) })}
-              onClick={() => onOpen(row)}
-            />
-          )}
-          <div className={classes.content}>{phone(row)}</div>
-        </li>
-      ))}
-    </ul>
+    <>
+      {selection && (
+        <ChoosingBar choosing={choosing} onChoosing={setAsked} selection={selection} ids={rows.map(rowId)} />
+      )}
+      <ul className={classes.rows}>
+        {rows.map((row) => {
+          const id = rowId(row)
+          const chosen = selection?.chosen.has(id) ?? false
+          return (
+            <li key={id} className={classes.row} data-chosen={chosen || undefined}>
+              {onOpen && !choosing && (
+                <button
+                  type="button"
+                  className={classes.open}
+                  aria-label={t('open', { name: rowName(row) })}
+                  onClick={() => onOpen(row)}
+                />
+              )}
+              {choosing && (
+                <span className={classes.tick}>
+                  <RowTick
+                    label={t('select', { name: rowName(row) })}
+                    checked={chosen}
+                    onChange={() => selection.onChange(toggleRow(selection.chosen, id))}
+                  />
+                </span>
+              )}
+              <div className={classes.content} data-choosing={choosing || undefined}>
+                {phone(row)}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+interface ChoosingBarProps {
+  choosing: boolean
+  onChoosing: (choosing: boolean) => void
+  selection: Selection
+  ids: (string | number)[]
+}
+
+/** Above the rows: the way into choosing and out of it, and all of them at once. */
+function ChoosingBar({ choosing, onChoosing, selection: { chosen, onChange }, ids }: ChoosingBarProps) {
+  const t = useTranslations('ui.table')
+  const here = ids.filter((id) => chosen.has(id)).length
+  const leave = () => {
+    onChange(new Set())
+    onChoosing(false)
+  }
+  return (
+    <div className={classes.bar}>
+      {choosing && (
+        <RowTick
+          label={t('selectAll')}
+          checked={here === ids.length}
+          mixed={here > 0 && here < ids.length}
+          onChange={() => onChange(togglePage(chosen, ids))}
+        />
+      )}
+      <span className={classes.barWords}>{choosing && t('choosing')}</span>
+      <Button variant="link" small onClick={choosing ? leave : () => onChoosing(true)}>
+        {choosing ? t('chosen') : t('choose')}
+      </Button>
+    </div>
   )
 }
 

@@ -14,7 +14,8 @@ interface TableBodyProps<T> extends DataTableProps<T> {
 /** Presses on these inside a row are theirs, not the row's. */
 const controls = 'a, button, input, select, label, [role="menu"]'
 
-export function TableBody<T>({ columns, rows, rowId, rowName, onOpen, rowActions, selection }: TableBodyProps<T>) {
+export function TableBody<T>(props: TableBodyProps<T>) {
+  const { columns, rows, rowId, rowName, current: open, onOpen, rowActions, selection } = props
   const t = useTranslations('ui.table')
   const [at, setAt] = useState(0)
   const onKeyDown = useRowKeys({ rows, rowId, onOpen, selection })
@@ -29,7 +30,8 @@ export function TableBody<T>({ columns, rows, rowId, rowName, onOpen, rowActions
             key={id}
             className={classes.row}
             data-index={index}
-            data-chosen={chosen || undefined}
+            data-chosen={chosen || id === open || undefined}
+            aria-current={id === open || undefined}
             data-opens={onOpen ? true : undefined}
             tabIndex={index === current ? 0 : -1}
             onFocus={() => setAt(index)}

@@ -12,7 +12,7 @@ export interface Column<T> {
   align?: 'start' | 'end'
   /** CSS width. */
   width?: string
-  /** Left out on screens narrower than 1100 px. */
+  /** Left out on screens narrower than 1280 px: the rail takes its part of them. */
   wideOnly?: boolean
 }
 
@@ -44,6 +44,8 @@ export interface DataTableProps<T> {
   rowName: (row: T) => string
   /** The two lines of a row below 720 px. */
   phone: (row: T) => ReactNode
+  /** The row that is open beside the list. */
+  current?: RowId
   order?: readonly string[]
   onOrder?: (order: string[]) => void
   onOpen?: (row: T) => void

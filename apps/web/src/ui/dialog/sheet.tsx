@@ -26,7 +26,8 @@ export function Sheet({ opened, onClose, title, width = '30rem', footer, childre
     <Modal.Root {...rootProps} opened={opened} onClose={onClose} size={width}>
       <Modal.Overlay {...overlayProps} />
       <Modal.Content>
-        <Modal.Header>
+        {/* Not a banner: the page has its own. */}
+        <Modal.Header role="presentation">
           <Modal.Title>{title}</Modal.Title>
           <IconButton icon={IconX} label={t('close')} onClick={onClose} className={classes.close} />
         </Modal.Header>

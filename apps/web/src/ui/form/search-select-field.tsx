@@ -22,6 +22,7 @@ export interface SearchSelectFieldProps
 export function SearchSelectField({ options, icon, aside, ...props }: SearchSelectFieldProps) {
   const t = useTranslations('ui')
   const { label, required, description, error, ...rest } = props
+  const chosen = options.find(({ value }) => value === rest.value)
   return (
     <FieldFrame aside={aside}>
       <Select
@@ -30,10 +31,15 @@ export function SearchSelectField({ options, icon, aside, ...props }: SearchSele
         selectFirstOptionOnChange
         limit={60}
         nothingFoundMessage={t('nothingFound')}
-        clearButtonProps={{ 'aria-label': t('clear') }}
+        clearButtonProps={{ 'aria-label': t('clear'), size: 'sm' }}
         classNames={{ dropdown: classes.dropdown, option: classes.option }}
         comboboxProps={{ transitionProps: { duration: 120 } }}
         {...rest}
+        onClick={(event) => {
+          // What was chosen is marked as a whole, so that typing starts a new search.
+          if (event.currentTarget.value === chosen?.label) event.currentTarget.select()
+          rest.onClick?.(event)
+        }}
         {...sharedProps({ label, required, description, error })}
         data={options}
         rightSection={<Icon of={IconChevronDown} size={18} />}

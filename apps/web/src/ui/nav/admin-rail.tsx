@@ -31,7 +31,7 @@ export function AdminRail({ groups, house, renderLink = plainLink, foot }: Admin
           <Fragment key={group.title ?? index}>
             {group.title && <div className={classes.group}>{group.title}</div>}
             {group.entries.map((entry) => (
-              <Fragment key={entry.href}>{renderLink(railLink(entry))}</Fragment>
+              <Fragment key={entry.label}>{renderLink(railLink(entry))}</Fragment>
             ))}
           </Fragment>
         ))}
@@ -44,6 +44,7 @@ export function AdminRail({ groups, house, renderLink = plainLink, foot }: Admin
 function railLink(entry: NavEntry) {
   return {
     href: entry.href,
+    search: entry.search,
     title: entry.label,
     className: classes.entry ?? '',
     'aria-current': entry.active ? ('page' as const) : undefined,

@@ -1,7 +1,7 @@
 /** The bar at the thumb: five entries, the chosen one under an arch. `plain` is the operator's, lower and without it. */
-import { Fragment } from 'react'
+import { type ComponentPropsWithRef, Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '../icon.tsx'
+import { Icon, type IconShape } from '../icon.tsx'
 import classes from './bottom-bar.module.css'
 import { NavCount, type NavEntry, plainLink, type RenderLink } from './nav-entry.tsx'
 
@@ -9,30 +9,51 @@ export interface BottomBarProps {
   entries: NavEntry[]
   renderLink?: RenderLink
   plain?: boolean
+  /** After the entries: what opens the rest. */
+  last?: ReactNode
 }
 
-export function BottomBar({ entries, renderLink = plainLink, plain }: BottomBarProps) {
+export function BottomBar({ entries, renderLink = plainLink, plain, last }: BottomBarProps) {
   const t = useTranslations('ui.nav')
   return (
     <nav className={classes.bar} data-plain={plain || undefined} aria-label={t('main')}>
-      {entries.map((entry) => (
-        <Fragment key={entry.href}>
+      {entries.map(({ label, icon, href, search, active, count }) => (
+        <Fragment key={label}>
           {renderLink({
-            href: entry.href,
+            href,
+            search,
             className: classes.entry ?? '',
-            'aria-current': entry.active ? 'page' : undefined,
-            children: (
-              <>
-                <span className={classes.arch}>
-                  <Icon of={entry.icon} size={plain ? 22 : 24} />
-                  <NavCount count={entry.count} className={classes.count} />
-                </span>
-                <span className={classes.label}>{entry.label}</span>
-              </>
-            ),
+            'aria-current': active ? 'page' : undefined,
+            children: <Face icon={icon} label={label} size={plain ? 22 : 24} count={count} />,
           })}
         </Fragment>
       ))}
+      {last}
     </nav>
+  )
+}
+
+type BarButtonProps = { icon: IconShape; label: string; active?: boolean } & ComponentPropsWithRef<'button'>
+
+/** An entry that opens something here instead of leading away. */
+export function BarButton({ icon, label, active, ...rest }: BarButtonProps) {
+  return (
+    <button type="button" {...rest} className={classes.entry} data-active={active || undefined}>
+      <Face icon={icon} label={label} size={22} />
+    </button>
+  )
+}
+
+type FaceProps = { icon: IconShape; label: string; size: number; count?: number | undefined }
+
+function Face({ icon, label, size, count }: FaceProps) {
+  return (
+    <>
+      <span className={classes.arch}>
+        <Icon of={icon} size={size} />
+        <NavCount count={count} className={classes.count} />
+      </span>
+      <span className={classes.label}>{label}</span>
+    </>
   )
 }

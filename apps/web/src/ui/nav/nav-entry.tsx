@@ -8,6 +8,8 @@ export interface NavEntry {
   label: string
   icon: IconShape
   href: string
+  /** Narrows the page it leads to; two entries may lead to one page. */
+  search?: Record<string, unknown>
   active?: boolean
   /** How many wait; nothing is shown for none. */
   count?: number
@@ -21,6 +23,7 @@ export interface NavGroup {
 
 export interface NavLinkProps {
   href: string
+  search?: Record<string, unknown>
   className: string
   title?: string
   'aria-current'?: 'page'
@@ -29,7 +32,7 @@ export interface NavLinkProps {
 
 export type RenderLink = (props: NavLinkProps) => ReactNode
 
-export const plainLink: RenderLink = (props) => <a {...props} />
+export const plainLink: RenderLink = ({ search: _search, ...props }) => <a {...props} />
 
 /** The number for the eye, a sentence for the ear. */
 export function NavCount({ count, className }: { count?: number; className?: string }) {

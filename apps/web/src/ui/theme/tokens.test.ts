@@ -34,6 +34,8 @@ const textPairs: [text: string, grounds: string[]][] = [
   ['on-bulk', ['bulk', 'bulk-hover']],
   ['on-notvalid', ['notvalid']],
   ['page', ['ink']],
+  ['on-viewer', ['viewer', 'viewer-stage']],
+  ['viewer-quiet', ['viewer', 'viewer-stage']],
   ['rail-t', ['rail']],
   ['rail-m', ['rail']],
   ['rail-on', ['rail']],
@@ -51,6 +53,7 @@ const shapePairs: [shape: string, grounds: string[]][] = [
   ['switch-on', ['card', 'page']],
   ['arch-left', ['card', 'page']],
   ['notvalid', ['card', 'page']],
+  ['viewer-glow', ['viewer', 'viewer-stage']],
 ]
 
 describe.each(['light', 'dark'] as const)('%s', (scheme) => {

@@ -24,6 +24,10 @@ export function StayBar({ shown, stay, onOpen }: StayBarProps) {
   const { left, width, cutBefore, cutAfter } = barOf(shown, stay)
   const look = statusLook[stay.status]
   const name = stay.holder_name ?? t('unclaimed')
+  const open = () => {
+    setTold(false)
+    onOpen()
+  }
   return (
     <Popover
       opened={told}
@@ -45,7 +49,7 @@ export function StayBar({ shown, stay, onOpen }: StayBarProps) {
           style={{ ['--left' as string]: left, ['--width' as string]: width }}
           aria-label={t('stay', { name, status: s(look.name), code: stay.code })}
           onClick={() => setTold((before) => !before)}
-          onDoubleClick={onOpen}
+          onDoubleClick={open}
         >
           <Icon of={look.icon} size={17} className={classes.icon} />
           <span className={classes.full}>{name}</span>
@@ -53,7 +57,7 @@ export function StayBar({ shown, stay, onOpen }: StayBarProps) {
         </button>
       </Popover.Target>
       <Popover.Dropdown>
-        <StayTold stay={stay} name={name} onOpen={onOpen} />
+        <StayTold stay={stay} name={name} onOpen={open} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -85,7 +85,8 @@ function Openings({ today: { day: now, openings } }: { today: Day }) {
         columns={openings.map(({ day, opened, not_opened }, index) => ({
           key: day,
           name: words(day, 'long'),
-          mark: day === now ? t('day') : index % 4 === 0 && index < openings.length - 3 ? words(day, 'short') : undefined,
+          mark:
+            day === now ? t('day') : index % 4 === 0 && index < openings.length - 3 ? words(day, 'short') : undefined,
           low: opened,
           high: not_opened,
           pale: day === now,

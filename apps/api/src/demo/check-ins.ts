@@ -1,0 +1,114 @@
+/** Who comes along on the demo's stays that wait for a yes or no: people and papers nobody has. */
+import type { guest } from '../features/booking/booking.table.ts'
+import type { Looks } from './specimen.ts'
+
+type GuestRow = typeof guest.$inferInsert
+
+/** Days count from today; a document that nobody photographed has no looks. */
+export type DemoGuest = Omit<GuestRow, 'booking_id' | 'position' | 'arrival' | 'departure' | 'document_expiration'> & {
+  name: string
+  surname: string
+  document_number: string
+  expires?: number
+  looks?: Looks
+}
+
+const NETHERLANDS = '100000232'
+const ROMANIA = '100000235'
+
+const from = (state: string) => ({
+  birth_state: state,
+  citizenship: state,
+  residence_country: state,
+  document_issue_country: state,
+})
+
+const utrecht = {
+  ...from(NETHERLANDS),
+  address: 'Oudegracht 214',
+  city: 'Utrecht',
+  postal_code: '3511 NR',
+  country: 'NL',
+  birth_city: 'Utrecht',
+  document_issue_city: 'Utrecht',
+}
+
+const cluj = {
+  ...from(ROMANIA),
+  address: 'Strada Horea 41',
+  city: 'Cluj-Napoca',
+  postal_code: '400275',
+  country: 'RO',
+  birth_city: 'Cluj-Napoca',
+  document_issue_city: 'Cluj-Napoca',
+}
+
+/** By the code of the stay. One has no picture of her document yet, another's document has run out. */
+export const demoCheckIns: Readonly<Record<string, readonly DemoGuest[]>> = {
+  'TS-5204': [
+    {
+      ...utrecht,
+      kind: 'family_head',
+      name: 'Anneke',
+      surname: 'de Vries',
+      gender: 2,
+      birth_date: '1988-03-14',
+      document_type: 'IDENT',
+      document_number: 'XX0000001',
+      expires: 1640,
+      looks: { hair: '#c9a25b', coat: '#4c6a70', long: true },
+    },
+    {
+      ...utrecht,
+      kind: 'family_member',
+      name: 'Joris',
+      surname: 'Bakker',
+      gender: 1,
+      birth_date: '1986-11-02',
+      birth_city: 'Groningen',
+      document_type: 'PASSE',
+      document_number: 'XX0000002',
+      expires: 890,
+      looks: { hair: '#6b4a2f', coat: '#7a4b3a', long: false },
+    },
+    {
+      ...utrecht,
+      kind: 'family_member',
+      name: 'Noor',
+      surname: 'Bakker',
+      gender: 2,
+      birth_date: '2017-05-23',
+      document_type: 'IDENT',
+      document_number: 'XX0000003',
+      document_issue_country: null,
+      document_issue_city: null,
+      expires: 420,
+    },
+  ],
+  'TS-5248': [
+    {
+      ...cluj,
+      kind: 'group_head',
+      name: 'Ioana',
+      surname: 'Popescu',
+      gender: 2,
+      birth_date: '1992-07-19',
+      document_type: 'IDENT',
+      document_number: 'XX0000004',
+      expires: 2110,
+      looks: { hair: '#33241c', coat: '#59405f', long: true },
+    },
+    {
+      ...cluj,
+      kind: 'group_member',
+      name: 'Andrei',
+      surname: 'Munteanu',
+      gender: 1,
+      birth_date: '1990-01-30',
+      document_type: 'IDENT',
+      document_number: 'XX0000005',
+      expires: -12,
+      looks: { hair: '#2b2622', coat: '#35526b', long: false },
+    },
+  ],
+}

@@ -1,0 +1,183 @@
+import { STATUS } from '@portineria/contract/rules/codes'
+import { and, eq, inArray } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { call, sharedApp, startApp } from '../../../test/app.ts'
+import { makeBooking, makeFlat, makeUser } from '../../../test/people.ts'
+import { openSession } from '../../../test/stay.ts'
+import { read, uploaded } from '../../../test/upload.ts'
+import { sweepFiles } from '../../jobs/sweep-files.ts'
+import { audit } from '../audit/audit.table.ts'
+import { type booking, guest } from '../booking/booking.table.ts'
+import { flat } from '../flat/flat.table.ts'
+import { trip } from '../trip/trip.table.ts'
+import { user } from '../user/user.table.ts'
+import { keysOf } from './file.rules.ts'
+import { file } from './file.table.ts'
+
+const app = await sharedApp()
+const adminId = (await makeUser(app, { role_id: 99 })).id
+const admin = await openSession(app, adminId)
+const stranger = await openSession(app, (await makeUser(app)).id)
+
+const PUBLIC = 'public, max-age=31536000, immutable'
+const PRIVATE = 'private, no-store'
+
+/** What each of these gets: null is somebody without a session. */
+const seenBy = async (id: string, ...tokens: (string | null)[]) => {
+  const statuses: number[] = []
+  for (const token of tokens) statuses.push((await read(app, id, token ?? undefined)).status)
+  return statuses
+}
+
+/** A guest with a stay in this flat. */
+async function guestOf(flatId: number, values: Partial<typeof booking.$inferInsert> = {}) {
+  const person = await makeUser(app)
+  const stay = await makeBooking(app, { flat_id: flatId, holder_id: person.id, ...values })
+  return { ...person, stay, token: await openSession(app, person.id) }
+}
+
+describe('a picture of an apartment', () => {
+  it('is for everyone and for good while the apartment is visible', async () => {
+    const id = await uploaded(app, admin, 'flat_image')
+    expect(await seenBy(id, null, stranger, admin)).toEqual([404, 404, 200])
+    const { id: flatId } = await makeFlat(app, { images: [id] })
+    expect((await read(app, id)).headers.get('cache-control')).toBe(PUBLIC)
+    await app.db.update(flat).set({ visible: false }).where(eq(flat.id, flatId))
+    expect(await seenBy(id, null, stranger, admin)).toEqual([404, 404, 200])
+    expect((await read(app, id, admin)).headers.get('cache-control')).toBe(PRIVATE)
+  })
+
+  it('that is hidden is for those who stay there', async () => {
+    const id = await uploaded(app, admin, 'flat_image')
+    const { id: flatId } = await makeFlat(app, { images: [id], visible: false })
+    const here = await guestOf(flatId)
+    const gone = await guestOf(flatId, { archived: true })
+    expect(await seenBy(id, here.token, gone.token, null)).toEqual([200, 404, 404])
+  })
+
+  it('stays when the admin who uploaded it is erased; a document of theirs does not', async () => {
+    const former = await makeUser(app, { role_id: 99 })
+    const token = await openSession(app, former.id)
+    const [image, paper] = [await uploaded(app, token, 'flat_image'), await uploaded(app, token, 'document')]
+    await makeFlat(app, { images: [image] })
+    expect((await call(app, 'deleteUser', { params: { id: former.id } }, admin)).status).toBe(204)
+    expect([...(await seenBy(image, null)), ...(await seenBy(paper, admin))]).toEqual([200, 404])
+  })
+
+  it('is found however its id is written, and a token nobody was given is nobody’s', async () => {
+    const id = await uploaded(app, admin, 'flat_image')
+    await makeFlat(app, { images: [id] })
+    expect(await seenBy(id.toUpperCase(), null, 'x'.repeat(43))).toEqual([200, 200])
+    expect(await seenBy(crypto.randomUUID(), null, admin)).toEqual([404, 404])
+    expect(await seenBy('..%2f..%2fetc%2fpasswd', null)).toEqual([400])
+  })
+})
+
+it('shows the photo of an experience to everyone while it is visible', async () => {
+  const id = await uploaded(app, admin, 'trip_photo')
+  const [row] = await app.db.insert(trip).values({ photo: id }).returning()
+  expect((await read(app, id)).headers.get('cache-control')).toBe(PUBLIC)
+  await app.db
+    .update(trip)
+    .set({ visible: false })
+    .where(eq(trip.id, row?.id ?? 0))
+  expect(await seenBy(id, null, stranger, admin)).toEqual([404, 404, 200])
+})
+
+describe('a PDF of an apartment', () => {
+  it.each([
+    ['to come', { status: STATUS.created }, [200, 404]],
+    ['being verified', { status: STATUS.verify }, [200, 404]],
+    ['approved', { status: STATUS.valid }, [200, 200]],
+    ['closed', { status: STATUS.closed }, [404, 404]],
+    ['blocked', { status: STATUS.valid, blocked: true }, [404, 404]],
+    ['archived', { status: STATUS.valid, archived: true }, [404, 404]],
+  ] as const)('for the guest of a stay that is %s', async (_, values, expected) => {
+    const [how, wifi] = [await uploaded(app, admin, 'flat_pdf'), await uploaded(app, admin, 'flat_pdf')]
+    const { id: flatId } = await makeFlat(app, { pdfs: { how_to_get_there: how, internet: wifi } })
+    const { token } = await guestOf(flatId, values)
+    expect([...(await seenBy(how, token)), ...(await seenBy(wifi, token))]).toEqual(expected)
+    expect(await seenBy(how, null, stranger, admin)).toEqual([404, 404, 200])
+    expect((await read(app, how, admin)).headers.get('cache-control')).toBe(PRIVATE)
+  })
+})
+
+describe('a document', () => {
+  it('is for its uploader, its guest’s holder and admins, never kept, and every look of an admin is written down', async () => {
+    const { id: flatId } = await makeFlat(app)
+    const holder = await guestOf(flatId)
+    const other = await guestOf((await makeFlat(app)).id)
+    const id = await uploaded(app, admin, 'document')
+    expect(await seenBy(id, null, holder.token, other.token)).toEqual([404, 404, 404])
+    await app.db.insert(guest).values({ booking_id: holder.stay.id, position: 0, document_image: id })
+    expect(await seenBy(id, null, holder.token, other.token, admin)).toEqual([404, 200, 404, 200])
+    expect((await read(app, id, holder.token)).headers.get('cache-control')).toBe(PRIVATE)
+    const looks = await app.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.entity, 'file'), eq(audit.entity_id, id)))
+    expect(looks).toMatchObject([{ user_id: adminId, action: 'document seen' }])
+  })
+
+  it('of a profile is its person’s', async () => {
+    const person = await makeUser(app)
+    const id = await uploaded(app, admin, 'document')
+    const token = await openSession(app, person.id)
+    await app.db.update(user).set({ document_image: id }).where(eq(user.id, person.id))
+    expect(await seenBy(id, token, stranger)).toEqual([200, 404])
+  })
+
+  it('that was erased is gone for all', async () => {
+    const own = await openSession(app, (await makeUser(app)).id)
+    const id = await uploaded(app, own, 'document')
+    await app.db.update(file).set({ erased_at: new Date().toISOString() }).where(eq(file.id, id))
+    expect(await seenBy(id, own, admin)).toEqual([404, 404])
+  })
+})
+
+describe('the sweep', () => {
+  it('removes what was erased or never used, to the last byte, and nothing else', async () => {
+    const own = await startApp()
+    const token = await openSession(own, (await makeUser(own, { role_id: 99 })).id)
+    const ids = {
+      image: await uploaded(own, token, 'flat_image'),
+      pdf: await uploaded(own, token, 'flat_pdf'),
+      photo: await uploaded(own, token, 'trip_photo'),
+      passport: await uploaded(own, token, 'document'),
+      guestPassport: await uploaded(own, token, 'document'),
+      erased: await uploaded(own, token, 'document'),
+      unused: await uploaded(own, token, 'flat_image'),
+      unusedPaper: await uploaded(own, token, 'document'),
+    }
+    const { id: flatId } = await makeFlat(own, { images: [ids.image], pdfs: { internet: ids.pdf }, visible: false })
+    await own.db.insert(trip).values({ photo: ids.photo })
+    const person = await makeUser(own, { document_image: ids.passport })
+    const { id: bookingId } = await makeBooking(own, { flat_id: flatId, holder_id: person.id })
+    const values = { booking_id: bookingId, position: 0, document_image: ids.guestPassport }
+    await own.db.insert(guest).values(values)
+    const marked = inArray(file.id, [ids.erased, ids.guestPassport])
+    const left = async () => (await own.db.select({ id: file.id }).from(file)).map(({ id }) => id).toSorted()
+
+    await sweepFiles(own)
+    expect(await left()).toHaveLength(8)
+
+    await own.db.update(file).set({ erased_at: own.clock.now().toISOString() }).where(marked)
+    await sweepFiles(own)
+    expect(await left()).toHaveLength(6)
+    expect(await own.files.get(keysOf({ id: ids.erased, purpose: 'document' })[0] ?? '')).toBeNull()
+    const [stayed] = await own.db.select().from(guest)
+    expect(stayed).toMatchObject({ booking_id: bookingId, document_image: null })
+
+    own.clock.moveBy(23 * 3_600_000)
+    await sweepFiles(own)
+    expect(await left()).toHaveLength(6)
+    own.clock.moveBy(2 * 3_600_000)
+    // Two at once, and once more for a killed one.
+    await Promise.all([sweepFiles(own), sweepFiles(own)])
+    await sweepFiles(own)
+    expect(await left()).toEqual([ids.image, ids.pdf, ids.photo, ids.passport].toSorted())
+    for (const key of keysOf({ id: ids.unused, purpose: 'flat_image' })) expect(await own.files.get(key)).toBeNull()
+    for (const key of keysOf({ id: ids.image, purpose: 'flat_image' })) expect(await own.files.get(key)).not.toBeNull()
+    await own.close()
+  })
+})

@@ -1,0 +1,17 @@
+/** Binds the file calls. */
+import { uploadForm } from '@portineria/contract/file'
+import { parseInput } from '../../http/input.ts'
+import type { Handlers } from '../../http/request.ts'
+import { withUpload } from '../../http/upload.ts'
+import { fileHeaders } from './file.present.ts'
+import type { FileService } from './file.service.ts'
+
+export const fileRoutes = (files: FileService): Handlers => ({
+  uploadFile: ({ caller, http }) =>
+    withUpload(http, (fields, file) => files.upload(caller, parseInput(uploadForm, fields).purpose, file)),
+  getFile: async ({ caller, params, query, http, reply }) => {
+    const file = await files.read(caller, params.id, query.w ?? '1600', http.headers.accept)
+    const vary = [reply.getHeader('vary'), 'accept'].filter(Boolean).join(', ')
+    return reply.headers({ ...fileHeaders(file), vary }).send(file.bytes)
+  },
+})

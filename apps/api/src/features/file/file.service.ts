@@ -1,0 +1,127 @@
+/** Files: taken in by purpose, drawn anew or sealed, and shown to whom they concern. */
+import type { Calls } from '@portineria/contract/calls'
+import type { CallResponse } from '@portineria/contract/endpoint'
+import type { FilePurpose } from '@portineria/contract/file'
+import { ROLE } from '@portineria/contract/rules/codes'
+import type { Database } from '../../db/client.ts'
+import { AppError, InputError } from '../../http/errors.ts'
+import type { Caller } from '../../http/request.ts'
+import type { UploadedFile } from '../../http/upload.ts'
+import type { Files } from '../../ports/files.ts'
+import type { Secrets } from '../../secrets.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import { type FileRow, findFile, findOwnDocument, insertFile } from './file.repo.ts'
+import { formatFor, isWholePdf, kindOf, type PictureWidth, pictureKey, purposes, sealedKey } from './file.rules.ts'
+import { drawDocument, drawPicture } from './pictures.ts'
+
+type Deps = {
+  db: Database
+  files: Files
+  secrets: Secrets
+  audit: AuditService
+  /** Whether the caller is shown this picture or PDF on some apartment. */
+  showsFile(caller: Caller, fileId: string): Promise<boolean>
+}
+
+type Stored = { type: string; size: number; entries: { key: string; bytes: Buffer }[] }
+
+export type ReadFile = { bytes: Buffer; type: string; open: boolean; name: string | null }
+
+/** Each holds its bytes in memory until they are drawn: enough for a busy evening, not enough to fill a machine. */
+const MOST_AT_ONCE = 24
+
+const about = (id: string) => `file ${id}`
+
+async function collect({ bytes }: UploadedFile, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of bytes) {
+    size += chunk.length
+    if (size > maxBytes) throw new AppError('too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+export type FileService = ReturnType<typeof createFileService>
+
+export function createFileService({ db, files, secrets, audit, showsFile }: Deps) {
+  let coming = 0
+
+  const sealed = (id: string, type: string, bytes: Buffer): Stored => ({
+    type,
+    size: bytes.length,
+    entries: [{ key: sealedKey(id), bytes: secrets.sealBytes(bytes, about(id)) }],
+  })
+
+  /** The form in which the bytes are kept; what is not what its purpose asks for is refused. */
+  async function prepare(id: string, purpose: FilePurpose, bytes: Buffer): Promise<Stored> {
+    const { kinds, kept } = purposes[purpose]
+    const kind = kindOf(bytes)
+    if (!kind || !kinds.includes(kind)) throw new AppError('wrong_type')
+    if (kept === 'document') return sealed(id, 'image/jpeg', await drawDocument(bytes, kind))
+    if (kept === 'pdf') {
+      if (!isWholePdf(bytes)) throw new AppError('wrong_type')
+      return sealed(id, 'application/pdf', bytes)
+    }
+    const drawings = await drawPicture(bytes, kind)
+    return {
+      type: 'image/jpeg',
+      size: drawings.at(-1)?.bytes.length ?? 0,
+      entries: drawings.map((drawing) => ({
+        key: pictureKey(id, drawing.width, drawing.format),
+        bytes: drawing.bytes,
+      })),
+    }
+  }
+
+  async function store(caller: Caller, purpose: FilePurpose, file: UploadedFile) {
+    const id = crypto.randomUUID()
+    const bytes = await collect(file, purposes[purpose].maxBytes)
+    const { type, size, entries } = await prepare(id, purpose, bytes)
+    // What a document was called may say whose it is; a PDF is opened under its name.
+    const name =
+      purpose === 'flat_pdf' ? (file.name?.toWellFormed().replaceAll('\u0000', '').slice(0, 200) ?? null) : null
+    // The row first: bytes that a kill leaves behind are found by it and swept.
+    await insertFile(db, { id, purpose, type, size, name, owner_id: caller.id })
+    for (const { key, bytes: part } of entries) await files.put(key, part)
+    return { id, type, size }
+  }
+
+  async function mayRead(caller: Caller, row: FileRow): Promise<boolean> {
+    if (caller.role_id === ROLE.admin || row.owner_id === caller.id) return true
+    if (row.purpose === 'document') return findOwnDocument(db, row.id, caller.id)
+    return showsFile(caller, row.id)
+  }
+
+  return {
+    async upload(caller: Caller, purpose: FilePurpose, file: UploadedFile): Promise<CallResponse<Calls['uploadFile']>> {
+      // Not a 403: that would sign the guest out.
+      if (!purposes[purpose].guests && caller.role_id !== ROLE.admin)
+        throw new InputError([{ message: 'Field purpose invalid', field: 'purpose' }])
+      if (coming >= MOST_AT_ONCE) throw new AppError('unavailable', { retryAfter: 5 })
+      coming += 1
+      try {
+        return await store(caller, purpose, file)
+      } finally {
+        coming -= 1
+      }
+    },
+
+    async read(caller: Caller | null, id: string, width: PictureWidth, accept: string | undefined): Promise<ReadFile> {
+      const found = await findFile(db, id)
+      if (!found) throw new AppError('not_found')
+      const { file: row, open } = found
+      if (!open && !(caller && (await mayRead(caller, row)))) throw new AppError('not_found')
+      const picture = purposes[row.purpose].kept === 'picture'
+      const format = formatFor(accept)
+      const bytes = await files.get(picture ? pictureKey(row.id, width, format) : sealedKey(row.id))
+      if (!bytes) throw new AppError('not_found')
+      if (picture) return { bytes, type: `image/${format}`, open, name: null }
+      const plain = secrets.unsealBytes(bytes, about(row.id))
+      if (row.purpose === 'document' && caller?.role_id === ROLE.admin)
+        await audit.record(db, { user_id: caller.id, action: 'document seen', entity: 'file', entity_id: row.id })
+      return { bytes: plain, type: row.type, open, name: row.name }
+    },
+  }
+}

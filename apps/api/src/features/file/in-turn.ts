@@ -1,0 +1,16 @@
+/** Lets a few at a time work, the others wait: a decoded picture takes far more memory than its file. */
+export function inTurn(places: number) {
+  let free = places
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import { STATUS } from '@portineria/contract/rules/codes'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { call, sharedApp } from '../../../test/app.ts'
+import { makeBooking, makeFlat, makeUser, unique } from '../../../test/people.ts'
+import { openSession } from '../../../test/stay.ts'
+import { uploaded } from '../../../test/upload.ts'
+import { audit } from '../audit/audit.table.ts'
+import { file } from '../file/file.table.ts'
+import { device, flat } from './flat.table.ts'
+
+const app = await sharedApp()
+const adminId = (await makeUser(app, { role_id: 99 })).id
+const admin = await openSession(app, adminId)
+
+const name = () => `Flat ${unique()}`
+const words = (gb: string, it = gb) => ({ gb, it })
+const create = (body: object) => call(app, 'createFlat', { body }, admin)
+const update = (body: object) => call(app, 'updateFlat', { body }, admin)
+const deeds = async (id: number) =>
+  (
+    await app.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.entity, 'flat'), eq(audit.entity_id, String(id))))
+  ).map(({ action, user_id }) => ({ action, user_id }))
+
+describe('one apartment', () => {
+  it('is whole for an admin, as much as their stay allows for a guest, and not there for who may not see it', async () => {
+    const hidden = await makeFlat(app, { visible: false, steps: [words('Ring')] })
+    const person = await makeUser(app)
+    const token = await openSession(app, person.id)
+    const get = (who: string) => call(app, 'getFlat', { params: { id: hidden.id } }, who)
+    expect((await get(token)).status).toBe(404)
+    await makeBooking(app, { flat_id: hidden.id, holder_id: person.id, status: STATUS.created })
+    const { status, body } = await get(token)
+    expect([status, body.name, body.steps, body.version]).toEqual([200, hidden.name, undefined, undefined])
+    expect((await get(admin)).body).toMatchObject({ steps: [words('Ring')], version: 1 })
+    expect((await call(app, 'getFlat', { params: { id: 2_000_000_000 } }, admin)).status).toBe(404)
+  })
+})
+
+describe('a new apartment', () => {
+  it('needs no more than a name, and is written down', async () => {
+    const { status, body } = await create({ name: name() })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ max_guests: 2, visible: true, time_zone: 'Europe/Rome', version: 1, images: [] })
+    expect(await deeds(body.id)).toEqual([{ action: 'flat created', user_id: adminId }])
+  })
+
+  it('keeps all it was given', async () => {
+    const [first, second] = [await uploaded(app, admin, 'flat_image'), await uploaded(app, admin, 'flat_image')]
+    const pdf = await uploaded(app, admin, 'flat_pdf')
+    const given = {
+      name: name(),
+      headline: words('Terrace', 'Terrazza'),
+      steps: [words('Ring', 'Suona'), words('Push', 'Spingi')],
+      door_1: { name: words('Gate', 'Portone'), enabled: true, open_once: true },
+      device_identifier: `rm-${unique()}`,
+      map_url: 'https://maps.example/x',
+      max_guests: 6,
+      documents: 'heads',
+      check_in_hour: '16:30',
+      images: [second.toUpperCase(), first],
+      pdfs: { internet: pdf.toUpperCase(), guest_care: null },
+      visible: false,
+    }
+    const { status, body } = await create(given)
+    expect(status, JSON.stringify(body)).toBe(201)
+    expect(body).toMatchObject({ ...given, images: [second, first], pdfs: { internet: pdf } })
+  })
+
+  it('cannot have the name or the device of another, whatever the case of its letters', async () => {
+    const taken = await makeFlat(app, { name: name(), device_identifier: `rm-${unique()}` })
+    expect(await create({ name: taken.name.toUpperCase() })).toMatchObject({
+      status: 400,
+      body: { message: 'Validation errors', errors: [{ message: 'Duplicate entry', field: 'name' }] },
+    })
+    expect(await create({ name: name(), device_identifier: taken.device_identifier })).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: 'Duplicate entry', field: 'device_identifier' }] },
+    })
+  })
+})
+
+describe('a change', () => {
+  it('touches what it names: absent stays, null clears, and the version goes up', async () => {
+    const pdf = await uploaded(app, admin, 'flat_pdf')
+    const before = await makeFlat(app, {
+      city: 'Roma',
+      address: 'Via Ripa 1',
+      pdfs: { internet: pdf, guest_care: pdf },
+    })
+    const { status, body } = await update({ id: before.id, version: 1, city: null, pdfs: { internet: null } })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ city: null, address: 'Via Ripa 1', version: 2, name: before.name })
+    expect(body.pdfs).toEqual({ guest_care: pdf })
+    expect(await deeds(before.id)).toEqual([{ action: 'flat changed', user_id: adminId }])
+  })
+
+  it('of an older version is refused and changes nothing; without a version it is taken', async () => {
+    const { id } = await makeFlat(app)
+    expect((await update({ id, version: 1, city: 'Roma' })).status).toBe(200)
+    expect(await update({ id, version: 1, city: 'Milano' })).toMatchObject({
+      status: 409,
+      body: { message: 'Changed meanwhile' },
+    })
+    expect((await call(app, 'getFlat', { params: { id } }, admin)).body.city).toBe('Roma')
+    expect((await update({ id, city: 'Torino' })).body).toMatchObject({ city: 'Torino', version: 3 })
+    expect(await deeds(id)).toHaveLength(2)
+  })
+
+  it('by two at once of the same version is one’s only', async () => {
+    const { id } = await makeFlat(app)
+    const tries = await Promise.all(Array.from({ length: 6 }, (_, i) => update({ id, version: 1, city: `City ${i}` })))
+    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
+  })
+
+  it('to a taken name or of an apartment that is not there is refused', async () => {
+    const [one, other] = [await makeFlat(app), await makeFlat(app)]
+    expect((await update({ id: one.id, name: other.name })).body.errors).toEqual([
+      { message: 'Duplicate entry', field: 'name' },
+    ])
+    expect((await update({ id: 2_000_000_000, city: 'Roma' })).status).toBe(404)
+    expect(await deeds(one.id)).toEqual([])
+  })
+})
+
+describe('files of an apartment', () => {
+  it('must be there, be meant for it, each once and not be erased', async () => {
+    const { id } = await makeFlat(app)
+    const [image, pdf] = [await uploaded(app, admin, 'flat_image'), await uploaded(app, admin, 'flat_pdf')]
+    const photo = await uploaded(app, admin, 'trip_photo')
+    const erased = await uploaded(app, admin, 'flat_image')
+    await app.db.update(file).set({ erased_at: new Date().toISOString() }).where(eq(file.id, erased))
+    const refused = { status: 400, body: { errors: [{ message: 'Field images invalid', field: 'images' }] } }
+    for (const images of [[crypto.randomUUID()], [pdf], [photo], [image, erased], [image, image]])
+      expect(await update({ id, images })).toMatchObject(refused)
+    expect(await create({ name: name(), images: [pdf] })).toMatchObject(refused)
+    expect(await update({ id, pdfs: { internet: image } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: 'Field internet invalid', field: 'pdfs.internet' }] },
+    })
+    expect((await update({ id, images: [image], pdfs: { internet: pdf } })).status).toBe(200)
+    const [row] = await app.db.select().from(flat).where(eq(flat.id, id))
+    expect(row).toMatchObject({ images: [image], pdfs: { internet: pdf }, version: 2 })
+  })
+})
+
+describe('the devices', () => {
+  it('are all told to an admin, and those of doors they may open to a guest', async () => {
+    const [open, early, silent] = [`rm-${unique()}`, `rm-${unique()}`, `rm-${unique()}`]
+    const [mine, next, third] = [
+      await makeFlat(app, { device_identifier: open }),
+      await makeFlat(app, { device_identifier: early }),
+      await makeFlat(app, { device_identifier: silent }),
+    ]
+    const none = await makeFlat(app)
+    const seen = '2026-11-15T06:00:00.000Z'
+    await app.db.insert(device).values({ identifier: open, online: true, last_seen: seen, rssi: -61, firmware: '1.2' })
+    const person = await makeUser(app)
+    const stays = [
+      { flat_id: mine.id, status: STATUS.valid },
+      { flat_id: next.id, status: STATUS.verify, check_in: '2027-05-01', check_out: '2027-05-03' },
+      { flat_id: third.id, status: STATUS.valid, blocked: true, check_in: '2027-06-01', check_out: '2027-06-03' },
+    ]
+    for (const stay of stays) await makeBooking(app, { holder_id: person.id, ...stay })
+    const known = {
+      flat_id: mine.id,
+      device: open,
+      online: true,
+      last_seen: seen,
+      rssi: -61,
+      firmware: '1.2',
+      doors: [],
+    }
+    const guest = await call(app, 'listDeviceStatus', {}, await openSession(app, person.id))
+    expect(guest.body).toEqual([known])
+    const { body } = await call(app, 'listDeviceStatus', {}, admin)
+    expect(body.filter(({ flat_id }) => [mine.id, third.id, none.id].includes(flat_id))).toEqual(
+      expect.arrayContaining([
+        known,
+        { flat_id: third.id, device: silent, online: false, last_seen: null, rssi: null, firmware: null, doors: [] },
+      ]),
+    )
+    expect(body.some(({ flat_id }) => flat_id === none.id)).toBe(false)
+    const stranger = await openSession(app, (await makeUser(app)).id)
+    expect((await call(app, 'listDeviceStatus', {}, stranger)).body).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+/** Apartments made and changed by the operator. */
+import type { Calls } from '@portineria/contract/calls'
+import type { CallRequest } from '@portineria/contract/endpoint'
+import type { Flat, Pdfs } from '@portineria/contract/flat'
+import { type Database, pgConstraint, type Transaction } from '../../db/client.ts'
+import { AppError, InputError } from '../../http/errors.ts'
+import type { Caller } from '../../http/request.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import { presentFlat } from './flat.present.ts'
+import { getFlatForChange, insertFlat, listUsableFiles, updateFlat } from './flat.repo.ts'
+
+type NewFlat = CallRequest<Calls['createFlat']>['body']
+type Changes = CallRequest<Calls['updateFlat']>['body']
+
+/** The unique indexes, and the field of the form that each is about. */
+const onceOnly: Record<string, string> = { flat_name_once: 'name', flat_device_once: 'device_identifier' }
+
+/** A name or a device that another apartment has already is told at its field. */
+async function orTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const field = onceOnly[pgConstraint(error) ?? '']
+    throw field ? new InputError([{ message: 'Duplicate entry', field }]) : error
+  }
+}
+
+/** Files must be there and be meant for this, each once. */
+async function checkFiles(tx: Transaction, images: string[], pdfs: Pdfs): Promise<void> {
+  const documents = Object.entries(pdfs).flatMap(([key, id]) => (id ? [{ key, id }] : []))
+  const found = await listUsableFiles(tx, images, 'flat_image')
+  const foundPdfs = await listUsableFiles(
+    tx,
+    documents.map(({ id }) => id),
+    'flat_pdf',
+  )
+  const wrong = documents.filter(({ id }) => !foundPdfs.includes(id)).map(({ key }) => `pdfs.${key}`)
+  const fields = found.length < images.length ? ['images', ...wrong] : wrong
+  const entries = fields.map((field) => ({ message: `Field ${field.split('.').at(-1)} invalid`, field }))
+  if (entries.length > 0) throw new InputError(entries)
+}
+
+/** As the database spells an id, and only the PDFs that are there. */
+const spelt = (id: string) => id.toLowerCase()
+const speltPdfs = (pdfs: Pdfs): Pdfs =>
+  Object.fromEntries(Object.entries(pdfs).flatMap(([key, id]) => (id ? [[key, spelt(id)]] : [])))
+
+export type FlatAdminService = ReturnType<typeof createFlatAdminService>
+
+export function createFlatAdminService({ db, audit }: { db: Database; audit: AuditService }) {
+  return {
+    async create(caller: Caller, { images = [], pdfs = {}, ...values }: NewFlat): Promise<Flat> {
+      const files = { images: images.map(spelt), pdfs: speltPdfs(pdfs) }
+      const work = db.transaction(async (tx) => {
+        await checkFiles(tx, files.images, files.pdfs)
+        const row = await insertFlat(tx, { ...values, ...files })
+        await audit.record(tx, { user_id: caller.id, action: 'flat created', entity: 'flat', entity_id: row.id })
+        return row
+      })
+      return presentFlat(await orTaken(work), 'admin')
+    },
+
+    async update(caller: Caller, { id, version, images, pdfs, ...values }: Changes): Promise<Flat> {
+      const work = db.transaction(async (tx) => {
+        const before = await getFlatForChange(tx, id)
+        if (!before) throw new AppError('not_found')
+        if (version !== undefined && version !== before.version) throw new AppError('changed_meanwhile')
+        const given = { images: images?.map(spelt), pdfs: pdfs && speltPdfs({ ...before.pdfs, ...pdfs }) }
+        await checkFiles(tx, given.images ?? [], pdfs ? speltPdfs(pdfs) : {})
+        const row = await updateFlat(tx, id, { ...values, ...given })
+        await audit.record(tx, { user_id: caller.id, action: 'flat changed', entity: 'flat', entity_id: id })
+        return row
+      })
+      return presentFlat(await orTaken(work), 'admin')
+    },
+  }
+}

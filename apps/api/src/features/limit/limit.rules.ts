@@ -1,0 +1,33 @@
+/** Who counts as one caller. A subscriber of IPv6 has a whole /64 to call from: all of it is one. */
+import { isIPv6 } from 'node:net'
+
+const GROUPS = 8
+
+const hex = (high: number, low: number) => ((high << 8) | low).toString(16)
+
+/** The last 32 bits may be written as an IPv4 address. */
+const withoutDots = (address: string): string =>
+  address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number)
+    return `${hex(a, b)}:${hex(c, d)}`
+  })
+
+/** All eight groups, `::` written out. */
+function groupsOf(address: string): number[] {
+  const [before = '', after] = withoutDots(address.replace(/%.*$/, '')).split('::')
+  const parse = (part: string) => (part ? part.split(':').map((group) => Number.parseInt(group, 16)) : [])
+  const [head, tail] = [parse(before), parse(after ?? '')]
+  return [...head, ...Array<number>(GROUPS - head.length - tail.length).fill(0), ...tail]
+}
+
+export function callerOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const groups = groupsOf(address)
+  const [high = 0, low = 0] = groups.slice(6)
+  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (mapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}

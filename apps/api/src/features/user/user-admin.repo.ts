@@ -1,0 +1,95 @@
+/** SQL of the operator's work with people: found, counted, made, kept apart from each other's changes. */
+import type { Calls } from '@portineria/contract/calls'
+import type { CallRequest } from '@portineria/contract/endpoint'
+import { ROLE } from '@portineria/contract/rules/codes'
+import { orderList } from '@portineria/contract/schema'
+import { type AnyColumn, and, asc, count, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Connection, Transaction } from '../../db/client.ts'
+import { containsWords } from '../../db/search.ts'
+import { booking } from '../booking/booking.table.ts'
+import { user } from './user.table.ts'
+
+type ListQuery = CallRequest<Calls['listUsers']>['query']
+type Sortable = 'id' | 'name' | 'surname' | 'email' | 'created_at' | 'deletion_requested_at'
+
+const sortColumns: Record<Sortable, AnyColumn> = {
+  id: user.id,
+  name: user.name,
+  surname: user.surname,
+  email: user.email,
+  created_at: user.created_at,
+  deletion_requested_at: user.deletion_requested_at,
+}
+
+const wantsDeletion = and(isNotNull(user.deletion_requested_at), eq(user.deleted, false))
+const isOperator = eq(user.role_id, ROLE.admin)
+
+/** Who asked to be deleted comes first unless asked otherwise; the id breaks every tie, so that pages never overlap. */
+function orderBy(query: ListQuery): SQL[] {
+  const wanted = orderList(query['order[]'])
+  if (wanted.length === 0) return [desc(sql`(${wantsDeletion})`), asc(user.surname), asc(user.name), asc(user.id)]
+  const terms = wanted.map((field) =>
+    field.startsWith('-') ? desc(sortColumns[field.slice(1) as Sortable]) : asc(sortColumns[field as Sortable]),
+  )
+  return [...terms, wanted[0]?.startsWith('-') ? desc(user.id) : asc(user.id)]
+}
+
+const matching = (query: ListQuery): SQL | undefined =>
+  and(
+    eq(user.deleted, query.deleted),
+    query.role_id === undefined ? undefined : sql`${user.role_id} = ${query.role_id}`,
+    query.blocked === undefined ? undefined : eq(user.blocked, query.blocked),
+    query.deletion ? wantsDeletion : undefined,
+    containsWords(user.search, query.query),
+  )
+
+const stays = sql<number>`(select count(*)::int from ${booking} where ${eq(booking.holder_id, user.id)})`
+
+export async function listUsers(db: Connection, query: ListQuery) {
+  const where = matching(query)
+  const rows = await db
+    .select({ ...getTableColumns(user), stays })
+    .from(user)
+    .where(where)
+    .orderBy(...orderBy(query))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+  const [total] = await db.select({ n: count() }).from(user).where(where)
+  return { rows, total: total?.n ?? 0 }
+}
+
+export async function countUsers(db: Connection, query: string | undefined) {
+  const those = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})::int`
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      deletion: those(wantsDeletion),
+      blocked: those(eq(user.blocked, true)),
+      operators: those(isOperator),
+    })
+    .from(user)
+    .where(and(eq(user.deleted, false), containsWords(user.search, query)))
+  return row ?? { all: 0, deletion: 0, blocked: 0, operators: 0 }
+}
+
+export async function insertUser(tx: Transaction, row: typeof user.$inferInsert) {
+  const [inserted] = await tx.insert(user).values(row).returning()
+  if (!inserted) throw new Error('the user was not inserted')
+  return inserted
+}
+
+export async function lockUser(tx: Transaction, id: number) {
+  const [row] = await tx.select().from(user).where(eq(user.id, id)).for('update')
+  return row ?? null
+}
+
+/** Everyone who can run the house. Of two operators who take that from each other at once, the second sees it is gone. */
+export async function lockOperators(tx: Transaction): Promise<number[]> {
+  const rows = await tx
+    .select({ id: user.id })
+    .from(user)
+    .where(and(isOperator, eq(user.active, true), eq(user.blocked, false), eq(user.deleted, false)))
+    .orderBy(asc(user.id))
+    .for('update')
+  return rows.map(({ id }) => id)
+}

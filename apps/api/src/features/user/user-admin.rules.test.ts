@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { deedsOf, disempowers, isLastOperator } from './user-admin.rules.ts'
+
+const before = { role_id: 1 as const, blocked: false, email: 'ada@example.test' }
+
+describe('what the audit trail is told', () => {
+  it.each([
+    [{}, []],
+    [{ blocked: true }, ['user blocked']],
+    [{ blocked: false, role_id: 1 as const, email: 'ada@example.test' }, []],
+    [{ role_id: 99 as const }, ['role changed']],
+    [{ email: 'bell@example.test', phone: null }, ['email changed', 'user changed']],
+    [{ name: 'Ada', surname: 'Bell' }, ['user changed']],
+  ])('%j is %j', (changes, deeds) => expect(deedsOf(before, changes)).toEqual(deeds))
+
+  it('tells who is let in again', () => {
+    expect(deedsOf({ ...before, blocked: true }, { blocked: false })).toEqual(['user unblocked'])
+  })
+})
+
+it.each([
+  [{ role_id: 1 as const }, true],
+  [{ blocked: true }, true],
+  [{ active: false }, true],
+  [{ role_id: 99 as const, blocked: false, active: true }, false],
+  [{ name: 'Ada' }, false],
+])('%j takes an operator’s power: %s', (changes, expected) => expect(disempowers(changes)).toBe(expected))
+
+it('knows the last operator', () => {
+  expect(isLastOperator([7], 7)).toBe(true)
+  expect(isLastOperator([7, 8], 7)).toBe(false)
+  expect(isLastOperator([8], 7)).toBe(false)
+})

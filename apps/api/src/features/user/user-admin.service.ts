@@ -1,0 +1,94 @@
+/** The operator's work with people: found, made, changed, blocked. Whatever is changed leaves its trace. */
+import type { Calls } from '@portineria/contract/calls'
+import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
+import { type Database, pgCode, type Transaction } from '../../db/client.ts'
+import { AppError, InputError } from '../../http/errors.ts'
+import type { Caller } from '../../http/request.ts'
+import { checkPlaces } from '../../places.ts'
+import type { Secrets } from '../../secrets.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import type { SessionService } from '../auth/session.service.ts'
+import type { TokenService } from '../auth/token.service.ts'
+import { presentUser, sealNumber } from './user.present.ts'
+import { findOwnFile, updateHolderNames, updateUser } from './user.repo.ts'
+import { countUsers, insertUser, listUsers, lockOperators, lockUser } from './user-admin.repo.ts'
+import { type AdminChanges, deedsOf, disempowers, isLastOperator, maySignIn } from './user-admin.rules.ts'
+
+type Deps = { db: Database; secrets: Secrets; tokens: TokenService; sessions: SessionService; audit: AuditService }
+type List = Calls['listUsers']
+type NewUser = CallRequest<Calls['createUser']>['body']
+
+const UNIQUE_VIOLATION = '23505'
+
+/** The address is the only thing here that two people cannot share. */
+async function unlessTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (pgCode(error) === UNIQUE_VIOLATION) throw new AppError('email_registered', { cause: error })
+    throw error
+  }
+}
+
+export type UserAdminService = ReturnType<typeof createUserAdminService>
+
+export function createUserAdminService({ db, secrets, tokens, sessions, audit }: Deps) {
+  async function checkPower(tx: Transaction, caller: Caller, id: number, changes: AdminChanges): Promise<void> {
+    if (!disempowers(changes)) return
+    if (id === caller.id) throw new AppError('own_account')
+    if (isLastOperator(await lockOperators(tx), id)) throw new AppError('last_operator')
+  }
+
+  async function apply(tx: Transaction, caller: Caller, id: number, changes: AdminChanges) {
+    await checkPower(tx, caller, id, changes)
+    const row = await lockUser(tx, id)
+    if (!row || row.deleted) throw new AppError('not_found')
+    checkPlaces(changes, row)
+    const deeds = deedsOf(row, changes)
+    if (deeds.length === 0) return row
+    if (changes.document_image && !(await findOwnFile(tx, id, changes.document_image)))
+      throw new InputError([{ message: 'Field document_image invalid', field: 'document_image' }])
+    const changed = await updateUser(tx, id, sealNumber(changes, secrets))
+    if (!maySignIn(changed)) await sessions.endAll(tx, id)
+    // A link that went to the old address must not open what belongs to the new one.
+    if (changed.email !== row.email) await tokens.revoke(tx, id, ['reset', 'welcome', 'email'])
+    if (changed.active !== row.active) await tokens.revoke(tx, id, ['activation'])
+    await updateHolderNames(tx, changed)
+    for (const action of deeds) await audit.record(tx, { user_id: caller.id, action, entity: 'user', entity_id: id })
+    return changed
+  }
+
+  return {
+    async list(query: CallRequest<List>['query']): Promise<CallResponse<List>> {
+      const { rows, total } = await listUsers(db, query)
+      return { data: rows.map((row) => presentUser(row, secrets)), total }
+    },
+
+    count: (query: string | undefined) => countUsers(db, query),
+
+    /** Active at once, without a password: the letter has the link to choose one. */
+    async create(caller: Caller, person: NewUser) {
+      checkPlaces(person)
+      const row = { ...sealNumber(person, secrets), active: true }
+      const made = await unlessTaken(
+        db.transaction(async (tx) => {
+          const inserted = await insertUser(tx, row)
+          await tokens.mail(tx, 'welcome', inserted)
+          await audit.record(tx, {
+            user_id: caller.id,
+            action: 'user created',
+            entity: 'user',
+            entity_id: inserted.id,
+          })
+          return inserted
+        }),
+      )
+      return presentUser(made, secrets)
+    },
+
+    async update(caller: Caller, id: number, changes: AdminChanges) {
+      const changed = await unlessTaken(db.transaction((tx) => apply(tx, caller, id, changes)))
+      return presentUser(changed, secrets)
+    },
+  }
+}

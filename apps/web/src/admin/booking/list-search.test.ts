@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { bookingSearch, filtersOf, isNarrowed, listQueryOf, orderOf, unnarrowed } from './list-search.ts'
+
+const today = '2026-05-22'
+const given = (raw: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(bookingSearch(raw)).filter(([, value]) => value !== undefined))
+
+describe('the address', () => {
+  it('is read as it was written', () => {
+    const raw = { q: 'rossi', flat: 3, dates: 'staying', source: 0, archived: true, lacking: true, status: 2 }
+    expect(given(raw)).toEqual(raw)
+    expect(given({ order: '-code,check_in', page: 2, size: 50 })).toEqual({
+      order: '-code,check_in',
+      page: 2,
+      size: 50,
+    })
+  })
+
+  it('opens a reservation, a new one with its nights, the calendar, a review', () => {
+    expect(given({ id: 12 })).toEqual({ id: 12 })
+    const fresh = { id: 'new', flat_id: 4, check_in: '2026-05-25', check_out: '2026-05-29' }
+    expect(given(fresh)).toEqual(fresh)
+    expect(given({ view: 'calendar' })).toEqual({ view: 'calendar' })
+    expect(given({ review: '7' })).toEqual({ review: 7 })
+  })
+
+  it('takes a code of digits alone for the text it is', () => {
+    expect(given({ q: 260359 })).toEqual({ q: '260359' })
+  })
+
+  it.each([
+    { flat: 'x' },
+    { flat: -1 },
+    { page: 0 },
+    { size: 5000 },
+    { status: 9 },
+    { source: '' },
+    { dates: 'someday' },
+    { from: '22/05/2026' },
+    { to: '2026-13-40' },
+    { order: 'password' },
+    { archived: 'maybe' },
+    { id: 'old' },
+    { q: '' },
+    { view: 'list' },
+  ])('leaves out what it does not understand: %j', (raw) => {
+    expect(given(raw)).toEqual({})
+  })
+
+  it('does not say the usual order', () => {
+    expect(given({ order: '-check_in' })).toEqual({})
+    expect(orderOf({})).toEqual(['-check_in'])
+  })
+})
+
+describe('what is asked of the server', () => {
+  it.each([
+    ['arriving_today', { check_in_from: '2026-05-22', check_in_to: '2026-05-22' }],
+    ['arriving_tomorrow', { check_in_from: '2026-05-23', check_in_to: '2026-05-23' }],
+    ['arriving_week', { check_in_from: '2026-05-22', check_in_to: '2026-05-28' }],
+    ['leaving_today', { check_out_from: '2026-05-22', check_out_to: '2026-05-22' }],
+    ['staying', { check_in_to: '2026-05-22', check_out_from: '2026-05-23' }],
+    ['past', { check_out_to: '2026-05-21' }],
+  ] as const)('%s', (dates, days) => {
+    expect(filtersOf({ dates }, today)).toMatchObject(days)
+  })
+
+  it('the counts obey search and filters, not the chip, the order or the page', () => {
+    const search = { q: 'ripa', flat: 3, archived: true, status: 2, page: 4, order: 'code' } as const
+    const filters = filtersOf(search, today)
+    expect(filters).toMatchObject({ query: 'ripa', flat_id: 3, archived: 'true' })
+    expect(Object.keys(filters)).not.toContain('fk_status')
+    expect(listQueryOf(search, today)).toMatchObject({ ...filters, fk_status: 2, page: 4, 'order[]': ['code'] })
+  })
+
+  it('days of one’s own are handed on', () => {
+    expect(filtersOf({ from: '2026-06-01', to: '2026-06-07' }, today)).toMatchObject({
+      from: '2026-06-01',
+      to: '2026-06-07',
+    })
+  })
+})
+
+it('knows whether anything narrows the list, and how to undo it', () => {
+  expect(isNarrowed({ archived: true, order: 'code', page: 3 })).toBe(false)
+  expect(isNarrowed({ source: 0 })).toBe(true)
+  expect(isNarrowed({ q: 'x', status: 1, ...unnarrowed })).toBe(false)
+})

@@ -1,0 +1,155 @@
+/** What the address of the reservations says, and what that asks of the server. What it does not understand it leaves out. */
+import { bookingOrder } from '@portineria/contract/booking'
+import type { Calls } from '@portineria/contract/calls'
+import type { CallInput } from '@portineria/contract/endpoint'
+import type { Status } from '@portineria/contract/rules/codes'
+import { addDays } from '@portineria/contract/rules/stay-time'
+import { spans, type Weeks } from './calendar/calendar-days.ts'
+
+export type ListQuery = CallInput<Calls['listBookings']>['query']
+export type ListFilters = CallInput<Calls['countBookings']>['query']
+
+export const periods = [
+  'arriving_today',
+  'arriving_tomorrow',
+  'arriving_soon',
+  'arriving_week',
+  'leaving_today',
+  'staying',
+  'past',
+] as const
+export type Dates = (typeof periods)[number]
+
+export type ListSearch = {
+  q?: string
+  flat?: number
+  dates?: Dates
+  /** Stays that touch these days. */
+  from?: string
+  to?: string
+  source?: 0 | 1 | 2
+  archived?: true
+  lacking?: true
+  status?: Status
+  /** As the API knows it, several separated by commas: `-check_in,code`. */
+  order?: string
+  page?: number
+  size?: number
+}
+
+export type BookingSearch = ListSearch & {
+  view?: 'calendar'
+  /** Of the calendar: its first week, and how many. */
+  start?: string
+  weeks?: Weeks
+  review?: number
+  /** Whose data the review shows; the holder's without it. */
+  guest?: number
+  /** The drawer; `flat_id`, `check_in` and `check_out` are filled in for a new one. */
+  id?: number | 'new'
+  flat_id?: number
+  check_in?: string
+  check_out?: string
+}
+
+const DEFAULT_ORDER = '-check_in'
+export const DEFAULT_SIZE = 12
+const MOST_ROWS = 200
+const LONGEST = 200
+
+const whole = (raw: unknown, most = 2_147_483_647): number | undefined =>
+  Number.isInteger(Number(raw)) && Number(raw) >= 1 && Number(raw) <= most ? Number(raw) : undefined
+
+const day = (raw: unknown): string | undefined =>
+  typeof raw === 'string' && /^\d{4}-\d\d-\d\d$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : undefined
+
+const yes = (raw: unknown): true | undefined => (raw === true || raw === 'true' ? true : undefined)
+
+/** Codes of digits alone arrive as numbers. */
+const text = (raw: unknown): string | undefined =>
+  typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, LONGEST) || undefined : undefined
+
+type OrderField = (typeof bookingOrder)[number]
+type OrderEntry = OrderField | `-${OrderField}`
+
+const isOrder = (entry: string): entry is OrderEntry => bookingOrder.some((field) => field === entry.replace(/^-/, ''))
+
+export const orderOf = ({ order = DEFAULT_ORDER }: ListSearch): OrderEntry[] => order.split(',').filter(isOrder)
+
+function order(raw: unknown): string | undefined {
+  const known = typeof raw === 'string' ? orderOf({ order: raw }).slice(0, 5).join() : ''
+  return known === '' || known === DEFAULT_ORDER ? undefined : known
+}
+
+export const bookingSearch = (raw: Record<string, unknown>): BookingSearch => ({
+  view: raw.view === 'calendar' ? 'calendar' : undefined,
+  start: day(raw.start),
+  weeks: spans.find((weeks) => String(weeks) === String(raw.weeks)),
+  review: whole(raw.review),
+  guest: whole(raw.guest, 50),
+  q: text(raw.q),
+  flat: whole(raw.flat),
+  dates: periods.find((period) => period === raw.dates),
+  from: day(raw.from),
+  to: day(raw.to),
+  source: ([0, 1, 2] as const).find((code) => String(code) === String(raw.source)),
+  archived: yes(raw.archived),
+  lacking: yes(raw.lacking),
+  status: ([1, 2, 3, 4, 5, 6] as const).find((code) => String(code) === String(raw.status)),
+  order: order(raw.order),
+  page: whole(raw.page, 1_000_000),
+  size: whole(raw.size, MOST_ROWS),
+  id: raw.id === 'new' ? 'new' : whole(raw.id),
+  flat_id: whole(raw.flat_id),
+  check_in: day(raw.check_in),
+  check_out: day(raw.check_out),
+})
+
+/** The days a period means, in the words of the call. */
+function daysOf(dates: Dates | undefined, today: string): Partial<ListFilters> {
+  const tomorrow = addDays(today, 1)
+  if (dates === 'arriving_today') return { check_in_from: today, check_in_to: today }
+  if (dates === 'arriving_tomorrow') return { check_in_from: tomorrow, check_in_to: tomorrow }
+  if (dates === 'arriving_soon') return { check_in_from: today, check_in_to: addDays(today, 2) }
+  if (dates === 'arriving_week') return { check_in_from: today, check_in_to: addDays(today, 6) }
+  if (dates === 'leaving_today') return { check_out_from: today, check_out_to: today }
+  if (dates === 'staying') return { check_in_to: today, check_out_from: tomorrow }
+  if (dates === 'past') return { check_out_to: addDays(today, -1) }
+  return {}
+}
+
+/** What the counts obey: search and filters, not the status and not the page. */
+export const filtersOf = (search: ListSearch, today: string): ListFilters => ({
+  query: search.q,
+  flat_id: search.flat,
+  source: search.source,
+  archived: search.archived && 'true',
+  lacking: search.lacking && 'true',
+  from: search.from,
+  to: search.to,
+  ...daysOf(search.dates, today),
+})
+
+export const listQueryOf = (search: ListSearch, today: string): ListQuery => ({
+  ...filtersOf(search, today),
+  fk_status: search.status,
+  'order[]': orderOf(search),
+  page: search.page ?? 1,
+  per_page: search.size ?? DEFAULT_SIZE,
+})
+
+/** Whether anything but the archive narrows the list. */
+export const isNarrowed = ({ q, flat, dates, from, to, source, lacking, status }: ListSearch): boolean =>
+  [q, flat, dates, from, to, source, lacking, status].some((value) => value !== undefined)
+
+export const unnarrowed: ListSearch = {
+  q: undefined,
+  flat: undefined,
+  dates: undefined,
+  from: undefined,
+  to: undefined,
+  source: undefined,
+  lacking: undefined,
+  status: undefined,
+  page: undefined,
+}

@@ -1,0 +1,18 @@
+/** The reservations: the list, the calendar, or the review of a check-in, as the address asks. */
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { Calendar } from './calendar/calendar.tsx'
+import { Reservations } from './reservations.tsx'
+
+const Review = lazy(() => import('./review/review.tsx').then((module) => ({ default: module.Review })))
+
+export default function ReservationsPage() {
+  const { view, review } = useSearch({ from: '/admin_book' })
+  if (review !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <Review id={review} />
+      </Suspense>
+    )
+  return view === 'calendar' ? <Calendar /> : <Reservations />
+}

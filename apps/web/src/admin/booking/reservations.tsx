@@ -1,0 +1,69 @@
+/** The list of reservations: found, narrowed, sorted, chosen; one of them in the drawer. */
+import { dayIn } from '@portineria/contract/rules/stay-time'
+import { IconPlus, IconRefresh } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { useKeys } from '../../ui/use-keys.ts'
+import { flatQueries } from '../flat/flat.queries.ts'
+import { bookingQueries } from './booking.queries.ts'
+import { BookingDrawer } from './booking-drawer.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { filtersOf, listQueryOf } from './list-search.ts'
+import { ListTable } from './list-table.tsx'
+import classes from './reservations.module.css'
+import { useListAddress } from './use-list-address.ts'
+import { ViewSwitch } from './view-switch.tsx'
+
+const ZONE = 'Europe/Rome'
+
+export function Reservations() {
+  const t = useTranslations('booking.list')
+  const b = useTranslations('booking')
+  const address = useListAddress()
+  const { search, narrow, open } = address
+  const client = useQueryClient()
+  const today = dayIn(ZONE, useNow(60_000))
+  const query = listQueryOf(search, today)
+  const list = useQuery(bookingQueries.browse(query))
+  const counts = useQuery(bookingQueries.counts(filtersOf(search, today)))
+  const flats = useQuery(flatQueries.list())
+  const refresh = () => void client.invalidateQueries({ queryKey: bookingQueries.all })
+  useKeys({ n: () => open('new'), r: refresh })
+  return (
+    <div className={classes.reservations}>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            <ViewSwitch />
+            <IconButton
+              variant="line"
+              icon={IconRefresh}
+              label={t('refresh')}
+              aria-keyshortcuts="R"
+              onClick={refresh}
+            />
+            <Button icon={IconPlus} className={classes.new} aria-keyshortcuts="N" onClick={() => open('new')}>
+              <span className={classes.newWords}>{t('new')}</span>
+            </Button>
+          </>
+        }
+      />
+      <ListFilters search={search} narrow={narrow} flats={flats.data} counts={counts.data} />
+      <ListTable
+        address={address}
+        query={query}
+        page={list.isError ? undefined : list.data}
+        flats={flats.data}
+        error={list.isError ? b('list_error') : undefined}
+        onRetry={refresh}
+        refreshing={list.isPlaceholderData}
+      />
+      <BookingDrawer search={search} close={address.close} stay={address.stay} />
+    </div>
+  )
+}

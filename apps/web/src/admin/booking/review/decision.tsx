@@ -1,0 +1,73 @@
+/** Approve, or send back with a message. */
+import type { Booking } from '@portineria/contract/booking'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/button/button.tsx'
+import { useKeys } from '../../../ui/use-keys.ts'
+import classes from './decision.module.css'
+import { MessageBox } from './message-box.tsx'
+import type { useDecision } from './use-decision.ts'
+import { useMessage } from './use-message.ts'
+
+type DecisionProps = Omit<ReturnType<typeof useDecision>, 'booking'> & {
+  booking: Booking
+  place: number
+  /** Nobody else waits. */
+  last: boolean
+}
+
+export function Decision({ booking, place, last, deciding, approve, reject }: DecisionProps) {
+  const t = useTranslations('booking.review')
+  const message = useMessage(booking, place)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [unsaid, setUnsaid] = useState(false)
+  const lacks = booking.missing.length
+  const text = message.text.trim()
+  const tryReject = () => {
+    if (deciding) return
+    setUnsaid(text === '')
+    if (text === '') box.current?.focus()
+    else reject(text)
+  }
+  useKeys({ a: approve, r: tryReject })
+  return (
+    <>
+      <MessageBox
+        booking={booking}
+        message={message}
+        box={box}
+        error={unsaid && text === '' ? t('message_required') : undefined}
+      />
+      <div className={classes.actions}>
+        {lacks > 0 && <p className={classes.hint}>{t('asks_first', { count: lacks })}</p>}
+        <Button
+          variant="danger"
+          icon={IconX}
+          aria-keyshortcuts="R"
+          loading={deciding === 'reject'}
+          disabled={deciding === 'approve'}
+          onClick={tryReject}
+        >
+          {t('reject')}
+          <kbd className={classes.key} aria-hidden>
+            R
+          </kbd>
+        </Button>
+        <Button
+          variant="approve"
+          icon={IconCheck}
+          aria-keyshortcuts="A"
+          loading={deciding === 'approve'}
+          disabled={deciding === 'reject'}
+          onClick={approve}
+        >
+          {t(last ? 'approve' : 'approve_next')}
+          <kbd className={classes.key} aria-hidden>
+            A
+          </kbd>
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { type GuestData, ITALY, missingOf } from '@portineria/contract/rules/check-in'
+import { expect, it } from 'vitest'
+import { lackedIn, rowOf } from './fact-rows.ts'
+
+it('every field that can be missing has its row, the picture and the guest apart', () => {
+  const empty: GuestData = { kind: 'single', birth_state: ITALY, document_issue_country: ITALY }
+  const fields = [empty, { kind: 'single' } as GuestData].flatMap((guest) =>
+    missingOf({
+      guests: [guest],
+      guests_number: 2,
+      documents: 'everyone',
+      mobile_phone: null,
+      billing_same_as_residence: false,
+      billing: { type: 'company' },
+      holder_responsibility_accepted: false,
+    }).map(({ field }) => field),
+  )
+  const homeless = [...new Set(fields)].filter((field) => rowOf(field) === null)
+  expect(homeless.toSorted()).toEqual(['document_image', 'guest'])
+})
+
+it('a row knows which of its own fields are missing', () => {
+  expect(lackedIn('born', ['birth_city', 'name'])).toEqual(['birth_city'])
+  expect(lackedIn('email', ['name'])).toEqual([])
+})

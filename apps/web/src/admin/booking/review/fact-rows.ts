@@ -1,0 +1,38 @@
+/** The rows in which a guest's data is read, section by section, and the fields that each row shows. */
+
+export const sections = {
+  identity: ['name', 'gender', 'born', 'citizenship'],
+  document: ['type', 'number', 'issued', 'expires'],
+  residence: ['address', 'city', 'residence', 'days'],
+  contact: ['email', 'mobile', 'billing', 'responsibility'],
+} as const
+
+export type Section = keyof typeof sections
+export type Row = (typeof sections)[Section][number]
+
+const fields: Record<Row, readonly string[]> = {
+  name: ['name', 'surname'],
+  gender: ['gender'],
+  born: ['birth_date', 'birth_city', 'birth_province', 'birth_state'],
+  citizenship: ['citizenship'],
+  type: ['document_type'],
+  number: ['document_number'],
+  issued: ['document_issue_city', 'document_issue_country'],
+  expires: ['document_expiration'],
+  address: ['address'],
+  city: ['postal_code', 'city', 'country'],
+  residence: ['residence_country'],
+  days: ['arrival', 'departure'],
+  email: [],
+  mobile: ['mobile_phone'],
+  billing: ['billing.company_name', 'billing.vat_number'],
+  responsibility: ['holder_responsibility_accepted'],
+}
+
+const rows = Object.keys(fields) as Row[]
+
+/** Null for what is no row: the picture of the document, a guest who is not there. */
+export const rowOf = (field: string): Row | null => rows.find((row) => fields[row].includes(field)) ?? null
+
+export const lackedIn = (row: Row, lacked: readonly string[]): string[] =>
+  fields[row].filter((field) => lacked.includes(field))

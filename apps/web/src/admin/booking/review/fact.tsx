@@ -1,0 +1,55 @@
+/** One row of a guest's data. */
+import type { Booking } from '@portineria/contract/booking'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '../../../ui/icon.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { lackedIn, type Row } from './fact-rows.ts'
+import classes from './guest-facts.module.css'
+import { runsOut } from './ready-messages.ts'
+import { useFieldWords } from './use-field-words.ts'
+
+type FactProps = {
+  row: Row
+  value: string | null
+  /** All that this guest lacks. */
+  lacked: string[]
+  place: number
+  booking: Booking
+  guest: Booking['guests'][number]
+}
+
+export function Fact({ row, value, lacked, place, booking, guest }: FactProps) {
+  const t = useTranslations('booking.review')
+  const fieldWord = useFieldWords(booking)
+  const lacks = lackedIn(row, lacked)
+  const late = row === 'expires' && runsOut(guest, booking.check_out)
+  return (
+    <div className={classes.fact} data-lacking={lacks.length > 0 || late || undefined}>
+      <dt>{t(`row.${row}`)}</dt>
+      <dd id={`fact-${row}`} tabIndex={-1}>
+        <span className={classes.value}>
+          {value ?? (lacks.length === 0 && <span className={classes.quiet}>{t('not_given')}</span>)}
+          {row === 'expires' && value && (
+            <span className={late ? classes.lack : classes.quiet}>{t(late ? 'runs_out' : 'valid_for_stay')}</span>
+          )}
+          {lacks.map((field) => (
+            <span key={field} className={classes.lack}>
+              {value === null && lacks.length === 1 ? t('lacking') : t('lacks', { what: fieldWord(field, place) })}
+            </span>
+          ))}
+        </span>
+        {lacks.length > 0 || late ? (
+          <Icon of={IconAlertTriangle} size={17} className={classes.warning} />
+        ) : (
+          value && (
+            <>
+              <Icon of={IconCheck} size={17} className={classes.tick} />
+              <VisuallyHidden>{t('there')}</VisuallyHidden>
+            </>
+          )
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+/** A missing field in words, for the operator on screen and for the guest in a message. */
+import type { Booking } from '@portineria/contract/booking'
+import type { Messages } from '@portineria/messages/messages'
+
+type FieldKey = keyof Messages['booking']['review']['field']
+
+const known: Record<FieldKey, true> = {
+  name: true,
+  surname: true,
+  gender: true,
+  birth_date: true,
+  birth_state: true,
+  birth_city: true,
+  birth_province: true,
+  citizenship: true,
+  residence_country: true,
+  arrival: true,
+  departure: true,
+  address: true,
+  city: true,
+  postal_code: true,
+  country: true,
+  document_type: true,
+  document_number: true,
+  document_expiration: true,
+  document_issue_country: true,
+  document_issue_city: true,
+  document_image: true,
+  mobile_phone: true,
+  billing_company_name: true,
+  billing_vat_number: true,
+  holder_responsibility_accepted: true,
+  guest: true,
+  surplus: true,
+}
+
+const isKnown = (key: string): key is FieldKey => key in known
+
+/** Keys of messages have no dots of their own. A guest who is there and still counted as missing is one too many. */
+export function fieldKey(field: string, place: number, { guests }: Pick<Booking, 'guests'>): FieldKey | null {
+  if (field === 'guest' && place <= guests.length) return 'surplus'
+  const key = field.replace('.', '_')
+  return isKnown(key) ? key : null
+}

@@ -1,0 +1,62 @@
+/** What a guest has told us, with a tick at what is there and a word at what is not. */
+import type { Booking } from '@portineria/contract/booking'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { Fact } from './fact.tsx'
+import { rowOf, type Section, sections } from './fact-rows.ts'
+import classes from './guest-facts.module.css'
+import { HOLDER, lackedBy } from './missing.ts'
+import type { Jump } from './missing-note.tsx'
+import { useFactWords } from './use-fact-words.ts'
+import { STAGE } from './viewer-stage.tsx'
+
+type GuestFactsProps = { booking: Booking; place: number; jump: Jump | undefined; onArrived: () => void }
+
+export function GuestFacts({ booking, place, jump, onArrived }: GuestFactsProps) {
+  const t = useTranslations('booking.review')
+  const guest = booking.guests[place - 1]
+  useEffect(() => {
+    if (jump?.place !== place) return
+    const row = rowOf(jump.field)
+    const target = document.getElementById(row ? `fact-${row}` : jump.field === 'document_image' ? STAGE : PANEL)
+    target?.scrollIntoView({ block: 'center' })
+    target?.focus({ preventScroll: true })
+    onArrived()
+  }, [jump, place, onArrived])
+  return (
+    <div id={PANEL} role="tabpanel" aria-labelledby={`review-guest-${place}`} tabIndex={-1} className={classes.panel}>
+      {guest && place > booking.guests_number && <p className={classes.absent}>{t('surplus')}</p>}
+      {guest ? (
+        <Sections booking={booking} place={place} guest={guest} />
+      ) : (
+        <div className={classes.absent}>
+          <p className={classes.title}>{t('absent_title')}</p>
+          <p>{t('absent_text', { total: booking.guests_number })}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const PANEL = 'review-guest'
+
+type SectionsProps = { booking: Booking; place: number; guest: Booking['guests'][number] }
+
+function Sections({ booking, place, guest }: SectionsProps) {
+  const t = useTranslations('booking.review')
+  const values = useFactWords(booking)(guest)
+  const lacked = lackedBy(booking.missing, place)
+  const shown = (Object.keys(sections) as Section[]).filter((section) => section !== 'contact' || place === HOLDER)
+  return shown.map((section) => (
+    <section key={section} className={classes.section} aria-labelledby={`review-${section}`}>
+      <h2 id={`review-${section}`} className={classes.title}>
+        {t(`section.${section}`)}
+      </h2>
+      <dl className={classes.facts}>
+        {sections[section].map((row) => (
+          <Fact key={row} row={row} value={values[row]} lacked={lacked} place={place} booking={booking} guest={guest} />
+        ))}
+      </dl>
+    </section>
+  ))
+}

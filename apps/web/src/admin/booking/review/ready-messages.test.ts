@@ -1,0 +1,37 @@
+import type { Booking } from '@portineria/contract/booking'
+import { expect, it } from 'vitest'
+import { runsOut, suggestReady } from './ready-messages.ts'
+
+const guest = (document_expiration: string | null) =>
+  ({ document_expiration, departure: '2026-05-30' }) as Booking['guests'][number]
+const good = guest('2031-09-02')
+
+const suggested = (missing: Booking['missing'], guests = [good, good]) =>
+  suggestReady({ missing, guests, check_out: '2026-05-30' })
+
+const image = { field: 'document_image', guest: 2 }
+
+it('follows from what is missing', () => {
+  expect(suggested([image])).toBe('image_missing')
+  expect(suggested([image, { field: 'document_image', guest: 1 }])).toBe('image_missing')
+  expect(suggested([{ field: 'guest', guest: 3 }])).toBe('guest_missing')
+  expect(suggested([image, { field: 'birth_date', guest: 1 }])).toBe('data_missing')
+  expect(suggested([image, { field: 'guest', guest: 3 }])).toBe('data_missing')
+  expect(suggested([{ field: 'mobile_phone', guest: null }])).toBe('data_missing')
+})
+
+it('somebody too many is not somebody missing', () => {
+  expect(suggested([{ field: 'guest', guest: 2 }])).toBe('data_missing')
+})
+
+it('looks at the dates when everything is there', () => {
+  expect(suggested([], [good, guest('2026-05-29')])).toBe('expired')
+  expect(suggested([])).toBe('blank')
+})
+
+it('a document counts to the day its owner leaves', () => {
+  expect(runsOut(guest('2026-05-30'), '2026-06-02')).toBe(false)
+  expect(runsOut(guest('2026-05-29'), '2026-06-02')).toBe(true)
+  expect(runsOut({ document_expiration: '2026-06-01', departure: null }, '2026-06-02')).toBe(true)
+  expect(runsOut(guest(null), '2026-06-02')).toBe(false)
+})

@@ -1,0 +1,33 @@
+/** The review of a check-in: the data, the documents, and a yes or a no. Then the next one. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { LoadError } from '../../../ui/state/load-error.tsx'
+import { bookingQueries } from '../booking.queries.ts'
+import { QueueEnd } from './queue-end.tsx'
+import { ReviewScreen } from './review-screen.tsx'
+import { ReviewSkeleton } from './review-skeleton.tsx'
+import { useQueue } from './use-queue.ts'
+import { useReviewAddress } from './use-review-address.ts'
+
+export function Review({ id }: { id: number }) {
+  const b = useTranslations('booking')
+  const booking = useQuery(bookingQueries.detail(id))
+  const queue = useQueue(id)
+  const { show } = useReviewAddress()
+  const [lastDecided, setLastDecided] = useState<number>()
+  if (lastDecided === id) return <QueueEnd waiting={queue.ids.filter((other) => other !== id)} onNext={show} />
+  if (booking.data)
+    return (
+      <ReviewScreen
+        key={id}
+        booking={booking.data}
+        queue={queue}
+        reload={() => booking.refetch()}
+        onDecided={(next) => (next === null ? setLastDecided(id) : show(next))}
+      />
+    )
+  if (booking.isError)
+    return <LoadError message={b('item_error')} onRetry={() => void booking.refetch()} retrying={booking.isFetching} />
+  return <ReviewSkeleton />
+}

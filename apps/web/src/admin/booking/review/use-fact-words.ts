@@ -1,0 +1,63 @@
+/** A guest's data in the operator's words, row by row. Null where nothing is given. */
+import type { Booking } from '@portineria/contract/booking'
+import { stateName } from '@portineria/reference/countries'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLanguage } from '../../../lib/language.tsx'
+import { countryName } from '../../../lib/user/country-options.ts'
+import type { Row } from './fact-rows.ts'
+
+type Guest = Booking['guests'][number]
+
+const joined = (parts: (string | null | undefined | false)[], between = ', ') =>
+  parts.filter(Boolean).join(between) || null
+
+export function useFactWords(booking: Booking) {
+  const t = useTranslations('booking.review')
+  const u = useTranslations('user')
+  const format = useFormatter()
+  const locale = useLocale()
+  const { language } = useLanguage()
+  const day = (value: string | null) =>
+    value && format.dateTime(new Date(`${value}T12:00:00Z`), { day: '2-digit', month: '2-digit', year: 'numeric' })
+  const state = (code: string | null) => code && stateName(code, language)
+  const { billing, holder } = booking
+
+  const ofTheStay = {
+    email: holder?.email ?? booking.holder_email,
+    mobile: joined([holder?.mobile_phone, holder?.phone], ' · '),
+    billing: booking.billing_same_as_residence
+      ? t('same_as_residence')
+      : joined([
+          billing.type && u(`holder_type.${billing.type}`),
+          billing.company_name,
+          billing.vat_number,
+          billing.fiscal_code,
+          billing.pec,
+          billing.receiver_code,
+        ]),
+    responsibility: booking.holder_responsibility_accepted ? t('accepted') : null,
+  }
+
+  return (guest: Guest): Record<Row, string | null> => ({
+    ...ofTheStay,
+    name: joined([guest.name, guest.surname], ' '),
+    gender: guest.gender && u(`gender.${guest.gender}`),
+    born: joined([
+      day(guest.birth_date),
+      joined([guest.birth_city, guest.birth_province && `(${guest.birth_province})`], ' '),
+      state(guest.birth_state),
+    ]),
+    citizenship: state(guest.citizenship),
+    type: guest.document_type && u(`document_type.${guest.document_type}`),
+    number: guest.document_number,
+    issued: joined([guest.document_issue_city, guest.document_emission_district, state(guest.document_issue_country)]),
+    expires: day(guest.document_expiration),
+    address: guest.address,
+    city: joined([
+      joined([guest.postal_code, guest.city, guest.province && `(${guest.province})`], ' '),
+      guest.country && countryName(guest.country, locale),
+    ]),
+    residence: state(guest.residence_country),
+    days: joined([day(guest.arrival), day(guest.departure)], ' – '),
+  })
+}

@@ -1,0 +1,20 @@
+/** Days of a stay as the operator reads them: "22 – 27 May", with the year where it is not this one. */
+import { useFormatter } from 'use-intl'
+
+const near = { day: 'numeric', month: 'short' } as const
+const far = { ...near, year: 'numeric' } as const
+
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+const isThisYear = (day: string) => day.startsWith(String(new Date().getFullYear()))
+const lengthFor = (...days: string[]) => (days.every(isThisYear) ? near : far)
+
+export function useStayWords() {
+  const format = useFormatter()
+  return {
+    day: (day: string) => format.dateTime(noon(day), lengthFor(day)),
+    range: (from: string, to: string) => format.dateTimeRange(noon(from), noon(to), lengthFor(from, to)),
+    /** Where the year stands elsewhere, or nowhere. */
+    shortRange: (from: string, to: string) => format.dateTimeRange(noon(from), noon(to), near),
+    otherYear: (day: string) => (isThisYear(day) ? '' : day.slice(0, 4)),
+  }
+}

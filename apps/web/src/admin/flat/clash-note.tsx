@@ -1,0 +1,25 @@
+/** Somebody else has saved the same apartment: told above the form, with the way on. */
+import { IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import classes from './clash-note.module.css'
+
+export function ClashNote({ onLoad }: { onLoad: () => Promise<void> }) {
+  const t = useTranslations('flat.form')
+  const [loading, setLoading] = useState(false)
+  const load = () => {
+    setLoading(true)
+    void onLoad().finally(() => setLoading(false))
+  }
+  return (
+    <div role="alert" className={classes.note}>
+      <Icon of={IconUsers} />
+      <p>{t('clash')}</p>
+      <Button variant="line" small loading={loading} onClick={load}>
+        {t('load_newest')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+/** The form of an apartment: its parts one under the other, and beside them what the guest sees. */
+import type { Flat } from '@portineria/contract/flat'
+import type { Language } from '@portineria/messages/messages'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '../../lib/language.tsx'
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
+import { showMessage } from '../../ui/dialog/dialog.ts'
+import { FormErrorSummary } from '../../ui/form/form-error-summary.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import { ClashNote } from './clash-note.tsx'
+import { DoorsPart } from './doors-part.tsx'
+import { FilesPart } from './files-part.tsx'
+import classes from './flat-form.module.css'
+import { FlatHead } from './flat-head.tsx'
+import { FlatPreview } from './flat-preview.tsx'
+import { ImagesPart } from './images-part.tsx'
+import { type Part, PartTabs } from './part-tabs.tsx'
+import { RulesPart } from './rules-part.tsx'
+import { StepsPart } from './steps-part.tsx'
+import { TextsPart } from './texts-part.tsx'
+import { useFlatForm } from './use-flat-form.ts'
+import { useSaveKey } from './use-save-key.ts'
+
+export function FlatForm({ flat }: { flat: Flat | null }) {
+  const t = useTranslations('flat.form')
+  const guard = useLeaveGuard()
+  const { form, saved, unsaved, clash, save, loadNewest } = useFlatForm(flat, guard)
+  const [language, setLanguage] = useState<Language>(useLanguage().language)
+  const [part, setPart] = useState<Part>('all')
+  const [step, setStep] = useState(0)
+  const [coming, setComing] = useState(0)
+  const element = useRef<HTMLFormElement>(null)
+  useSaveKey(element)
+  useEffect(() => guard.setDirty(unsaved + coming > 0), [guard, unsaved, coming])
+
+  const submit: React.ComponentProps<'form'>['onSubmit'] = (event) => {
+    event.preventDefault()
+    if (coming > 0) return void showMessage(t('uploading'))
+    // What is wrong may stand in a part that is not shown.
+    setPart('all')
+    form.submit(save)(event)
+  }
+  const texts = { form, language, onLanguage: setLanguage }
+  const onComing = useCallback((change: number) => setComing((count) => count + change), [])
+  const files = { form, saved, onComing }
+  const shown = (own: Part) => part === 'all' || part === own
+  return (
+    <form noValidate ref={element} onSubmit={submit} className={classes.page}>
+      <FlatHead form={form} saved={saved} unsaved={unsaved} />
+      <FormErrorSummary title={t('save_error')} problems={form.formErrors.map((text) => ({ text }))} />
+      {clash && <ClashNote onLoad={loadNewest} />}
+      <div className={classes.columns}>
+        <Card padding="none" className={classes.parts}>
+          <PartTabs value={part} onChange={setPart} />
+          <div hidden={!shown('texts')}>
+            <TextsPart {...texts} />
+            <StepsPart {...texts} onStep={setStep} />
+          </div>
+          <div hidden={!shown('media')}>
+            <ImagesPart {...files} />
+            <FilesPart {...files} />
+          </div>
+          <div hidden={!shown('doors')}>
+            <DoorsPart form={form} saved={saved} />
+          </div>
+          <div hidden={!shown('rules')}>
+            <RulesPart form={form} />
+          </div>
+        </Card>
+        <FlatPreview values={form.values} saved={saved} step={step} language={language} onLanguage={setLanguage} />
+      </div>
+    </form>
+  )
+}

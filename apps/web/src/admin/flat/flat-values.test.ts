@@ -1,0 +1,84 @@
+import type { Flat } from '@portineria/contract/flat'
+import { describe, expect, it } from 'vitest'
+import { changesOf, missingTexts, rebase, refusedPaths, valuesOf } from './flat-values.ts'
+
+const text = (gb: string, it = gb) => ({ gb, it })
+const flat: Flat = {
+  id: 1,
+  name: 'Cosimato',
+  headline: text('A terrace', 'Una terrazza'),
+  description: text('Two rooms', 'Due stanze'),
+  details: text('Lift', 'Ascensore'),
+  map_url: null,
+  apartment_url: 'https://stays.example/cosimato',
+  city: 'Roma',
+  address: 'Piazza di San Cosimato 64',
+  max_guests: 4,
+  visible: true,
+  documents: 'everyone',
+  time_zone: 'Europe/Rome',
+  check_in_hour: '15:00',
+  check_out_hour: '10:00',
+  images: ['a', 'b'],
+  steps: [text('Ring')],
+  door_1: { name: text('Gate', 'Portone'), enabled: true, open_once: false },
+  door_2: { name: text(''), enabled: false, open_once: false },
+  pdfs: { internet: 'p' },
+  wifi_info: text('secret'),
+  home_appliances: text('Oven', 'Forno'),
+  guest_care: text('Towels', ''),
+  device_identifier: 'rm-cos-064',
+  version: 3,
+}
+const before = valuesOf(flat)
+
+describe('what has changed', () => {
+  it('is nothing at first, nor after a space at the end of a line', () => {
+    expect(changesOf(before, before)).toEqual({})
+    expect(changesOf(before, { ...before, city: 'Roma ', name: ' Cosimato' })).toEqual({})
+  })
+
+  it('is told field by field; an emptied line is cleared', () => {
+    const after = { ...before, city: '', max_guests: '5', images: ['b', 'a'], pdfs: { ...before.pdfs, internet: null } }
+    expect(changesOf(before, after)).toEqual({
+      city: null,
+      max_guests: 5,
+      images: ['b', 'a'],
+      pdfs: { how_to_get_there: null, internet: null, home_appliances: null, guest_care: null },
+    })
+  })
+
+  it('keeps empty steps between others, not after the last', () => {
+    const steps = [text('Ring'), text(''), text('Push'), text(''), text('')]
+    expect(changesOf(before, { ...before, steps })).toEqual({ steps: [text('Ring'), text(''), text('Push')] })
+  })
+
+  it('stays on top of what somebody else has saved meanwhile', () => {
+    const newest = valuesOf({ ...flat, city: 'Milano', max_guests: 6, version: 4 })
+    const mine = { ...before, max_guests: '5' }
+    expect(changesOf(newest, rebase(before, mine, newest))).toEqual({ max_guests: 5 })
+  })
+})
+
+it('begins as the server would', () => {
+  expect(refusedPaths(valuesOf(null))).toEqual(['name'])
+  expect(refusedPaths({ ...valuesOf(null), name: 'Ripa' })).toEqual([])
+})
+
+it.each([
+  ['max_guests', { max_guests: '0' }],
+  ['max_guests', { max_guests: '' }],
+  ['max_guests', { max_guests: 'four' }],
+  ['map_url', { map_url: 'maps.example' }],
+  ['device_identifier', { device_identifier: 'a b' }],
+  ['time_zone', { time_zone: 'Europe/Atlantis' }],
+  ['check_in_hour', { check_in_hour: '' }],
+])('refuses a wrong %s before it is sent', (field, wrong) => {
+  expect(refusedPaths({ ...before, ...wrong, images: [], pdfs: valuesOf(null).pdfs })).toEqual([field])
+})
+
+it('counts what is missing in a language: texts, steps and doors in use', () => {
+  expect(missingTexts(before, 'gb')).toEqual({ count: 0, total: 8 })
+  expect(missingTexts(before, 'it')).toEqual({ count: 1, total: 8 })
+  expect(missingTexts(valuesOf(null), 'gb')).toEqual({ count: 6, total: 6 })
+})

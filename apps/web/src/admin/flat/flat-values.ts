@@ -1,0 +1,105 @@
+/** An apartment as its form knows it: texts by field, and back to what has changed. */
+import type { Calls } from '@portineria/contract/calls'
+import type { CallInput } from '@portineria/contract/endpoint'
+import { type Door, type Flat, flatCalls } from '@portineria/contract/flat'
+import type { Text } from '@portineria/contract/schema'
+import type { Language } from '@portineria/messages/messages'
+
+const STEPS = 5
+export const MOST_IMAGES = 5
+
+export const pdfNames = ['how_to_get_there', 'internet', 'home_appliances', 'guest_care'] as const
+export type PdfName = (typeof pdfNames)[number]
+
+const lineFields = ['city', 'address', 'map_url', 'apartment_url', 'device_identifier'] as const
+const textFields = ['headline', 'description', 'details', 'wifi_info', 'home_appliances', 'guest_care'] as const
+type LineField = (typeof lineFields)[number]
+type TextField = (typeof textFields)[number]
+
+export type FlatValues = Record<LineField, string> &
+  Record<TextField, Text> & {
+    name: string
+    max_guests: string
+    visible: boolean
+    documents: Flat['documents']
+    time_zone: string
+    check_in_hour: string
+    check_out_hour: string
+    /** Always five; the empty ones at the end are not saved. */
+    steps: Text[]
+    door_1: Door
+    door_2: Door
+    images: string[]
+    pdfs: Record<PdfName, string | null>
+  }
+
+type NewFlat = CallInput<Calls['createFlat']>['body']
+export type FlatChanges = Partial<NewFlat>
+
+const noText = (): Text => ({ gb: '', it: '' })
+const noDoor = (): Door => ({ name: noText(), enabled: false, open_once: false })
+
+/** What a new apartment begins with is what the server would give it. */
+export function valuesOf(flat: Flat | null): FlatValues {
+  const steps = flat?.steps ?? []
+  return {
+    ...(Object.fromEntries(lineFields.map((field) => [field, flat?.[field] ?? ''])) as Record<LineField, string>),
+    ...(Object.fromEntries(textFields.map((field) => [field, flat?.[field] ?? noText()])) as Record<TextField, Text>),
+    name: flat?.name ?? '',
+    max_guests: String(flat?.max_guests ?? 2),
+    visible: flat?.visible ?? true,
+    documents: flat?.documents ?? 'everyone',
+    time_zone: flat?.time_zone ?? 'Europe/Rome',
+    check_in_hour: flat?.check_in_hour ?? '15:00',
+    check_out_hour: flat?.check_out_hour ?? '10:00',
+    steps: Array.from({ length: STEPS }, (_, i) => steps[i] ?? noText()),
+    door_1: flat?.door_1 ?? noDoor(),
+    door_2: flat?.door_2 ?? noDoor(),
+    images: flat?.images ?? [],
+    pdfs: Object.fromEntries(pdfNames.map((name) => [name, flat?.pdfs?.[name] ?? null])) as FlatValues['pdfs'],
+  }
+}
+
+export const isBlank = (text: Text): boolean => text.gb.trim() === '' && text.it.trim() === ''
+
+/** Steps keep their places; only the empty ones after the last are left out. */
+const writtenSteps = (steps: Text[]): Text[] => steps.slice(0, steps.findLastIndex((step) => !isBlank(step)) + 1)
+
+export const wireOf = (values: FlatValues): NewFlat => ({
+  ...values,
+  ...Object.fromEntries(lineFields.map((field) => [field, values[field].trim() || null])),
+  name: values.name.trim(),
+  max_guests: Number(values.max_guests),
+  steps: writtenSteps(values.steps),
+})
+
+/** Only what has changed. */
+export function changesOf(before: FlatValues, after: FlatValues): FlatChanges {
+  const [old, now] = [wireOf(before), wireOf(after)] as [Record<string, unknown>, Record<string, unknown>]
+  return Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field])),
+  )
+}
+
+/** The newest from the server, with one's own unsaved changes on top. */
+export function rebase(before: FlatValues, mine: FlatValues, newest: FlatValues): FlatValues {
+  const own = Object.keys(changesOf(before, mine)) as (keyof FlatValues)[]
+  return { ...newest, ...Object.fromEntries(own.map((field) => [field, mine[field]])) }
+}
+
+/** The paths of the fields the contract would refuse, asked before anything is sent. */
+export function refusedPaths(values: FlatValues): string[] {
+  const { error } = flatCalls.createFlat.body.safeParse(wireOf(values))
+  return [...new Set((error?.issues ?? []).map((issue) => issue.path.join('.')))]
+}
+
+/** What should be there in both languages: the texts, the steps in use, the names of doors in use. */
+export function missingTexts(values: FlatValues, language: Language): { count: number; total: number } {
+  const doors = [values.door_1, values.door_2].filter(({ enabled, name }) => enabled && !isBlank(name))
+  const texts = [
+    ...textFields.map((field) => values[field]),
+    ...values.steps.filter((step) => !isBlank(step)),
+    ...doors.map(({ name }) => name),
+  ]
+  return { count: texts.filter((text) => text[language].trim() === '').length, total: texts.length }
+}

@@ -1,0 +1,25 @@
+/** Picks one PDF: looks like a button, is the browser's own file chooser. */
+import type { ReactNode } from 'react'
+import classes from './files-part.module.css'
+import { acceptOf } from './use-uploads.ts'
+
+type PdfPickProps = { label: string; onFile: (file: File) => void; wide?: boolean; children: ReactNode }
+
+export function PdfPick({ label, onFile, wide, children }: PdfPickProps) {
+  return (
+    <label className={classes.pick} data-wide={wide || undefined} title={wide ? undefined : label}>
+      {children}
+      <input
+        type="file"
+        aria-label={label}
+        className={classes.input}
+        accept={acceptOf('flat_pdf')}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) onFile(file)
+          event.currentTarget.value = ''
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,77 @@
+/** The words and doors of the preview. Nothing in it can be pressed: it is a picture of a screen. */
+import type { Language } from '@portineria/messages/messages'
+import { IconDoor, IconDoorEnter, IconFileTypePdf, IconMapPin, IconUsers, IconWifi } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '../../ui/icon.tsx'
+import { Tag } from '../../ui/status/tag.tsx'
+import classes from './flat-preview.module.css'
+import { type FlatValues, isBlank } from './flat-values.ts'
+
+type PreviewBodyProps = { values: FlatValues; step: number; language: Language }
+
+export function PreviewBody({ values, step, language }: PreviewBodyProps) {
+  const t = useTranslations('flat')
+  const pdfs = Object.values(values.pdfs).filter(Boolean).length
+  const place = [values.address, values.city].filter(Boolean).join(', ')
+  const guests = Number(values.max_guests)
+  return (
+    <div className={classes.body}>
+      <p className={classes.name}>{values.name || '–'}</p>
+      <p>{values.headline[language] || <span className={classes.quiet}>{t('preview.no_headline')}</span>}</p>
+      {place && (
+        <p className={classes.place}>
+          <Icon of={IconMapPin} size={15} />
+          {place}
+        </p>
+      )}
+      <div className={classes.tags}>
+        {guests > 0 && <Tag icon={IconUsers}>{t('list.sleeps', { count: guests })}</Tag>}
+        {!isBlank(values.wifi_info) && <Tag icon={IconWifi}>Wi-Fi</Tag>}
+        {pdfs > 0 && <Tag icon={IconFileTypePdf}>{pdfs}</Tag>}
+      </div>
+      <StepCard steps={values.steps} step={step} language={language} />
+      <PreviewDoors values={values} language={language} />
+    </div>
+  )
+}
+
+function StepCard({ steps, step, language }: { steps: FlatValues['steps']; step: number; language: Language }) {
+  const t = useTranslations('flat')
+  const total = steps.findLastIndex((one) => !isBlank(one)) + 1
+  const at = Math.min(step, Math.max(0, total - 1))
+  return (
+    <div className={classes.card}>
+      <div className={classes.cardHead}>
+        <span className={classes.number}>{at + 1}</span>
+        <b>{t('steps.title')}</b>
+        {total > 0 && <span className={classes.quiet}>{t('preview.of', { number: at + 1, total })}</span>}
+      </div>
+      <p className={classes.step}>
+        {steps[at]?.[language] || <span className={classes.quiet}>{t('preview.no_steps')}</span>}
+      </p>
+      {total > 1 && (
+        <div className={classes.dots} aria-hidden>
+          {Array.from({ length: total }, (_, index) => (
+            <span key={index} className={classes.dot} data-now={index === at || undefined} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Doors without a name or a device are handled by hand: the guest sees no button for them. */
+function PreviewDoors({ values, language }: { values: FlatValues; language: Language }) {
+  const t = useTranslations('flat.preview')
+  const doors = [values.door_1, values.door_2].filter(({ enabled, name }) => enabled && !isBlank(name))
+  if (values.device_identifier.trim() === '') return null
+  return doors.map(({ name, open_once }, index) => {
+    const own = name[language] || name[language === 'gb' ? 'it' : 'gb']
+    return (
+      <div key={index} className={classes.door} data-first={index === 0 || undefined}>
+        <Icon of={index === 0 ? IconDoorEnter : IconDoor} size={18} />
+        {open_once ? t('once', { name: own }) : own}
+      </div>
+    )
+  })
+}

@@ -1,0 +1,12 @@
+/** Why an upload was refused, in words. */
+import { useTranslations } from 'use-intl'
+import { megabytesOf, type UploadFault, type UploadPurpose } from './use-uploads.ts'
+
+export function useUploadWords(purpose: UploadPurpose): (fault: UploadFault) => string {
+  const t = useTranslations('flat.upload')
+  return (fault) => {
+    if (fault === 'too_large') return t('too_large', { limit: megabytesOf(purpose) })
+    if (fault === 'wrong_type') return t(purpose === 'flat_image' ? 'wrong_image' : 'wrong_pdf')
+    return t('failed')
+  }
+}

@@ -1,0 +1,69 @@
+/** Carrying a deletion out: what goes, what stays, and a tick before it is done for good. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { FormFrame } from '../../lib/user/form-frame.tsx'
+import type { SheetFormProps } from '../../lib/user/section-form.tsx'
+import { useFailureWords } from '../../lib/user/use-failure-words.ts'
+import { toastDone } from '../../ui/feedback/toast.ts'
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
+import { useAppForm } from '../../ui/form/use-app-form.ts'
+import classes from './holder-detail.module.css'
+import { holderName } from './holder-name.ts'
+import { peopleQueries } from './user.queries.ts'
+
+const gone = ['person', 'documents', 'guests', 'chat', 'access'] as const
+const kept = ['stays', 'log', 'money'] as const
+
+export function EraseForm({ user, guard, onDone, onCancel }: SheetFormProps) {
+  const t = useTranslations('user.admin.erase')
+  const failures = useFailureWords()
+  const client = useQueryClient()
+  const form = useAppForm({
+    initialValues: { sure: false },
+    validate: { sure: (value) => (value ? null : t('tick_first')) },
+  })
+  const submit = form.submit(async () => {
+    try {
+      await call('deleteUser', { params: { id: user.id } })
+      toastDone(t('done'))
+      onDone()
+      await client.invalidateQueries({ queryKey: peopleQueries.all })
+      await client.invalidateQueries({ queryKey: ['booking'] })
+    } catch (error) {
+      form.showServerErrors(failures(error))
+    }
+  })
+  return (
+    <FormFrame
+      form={form}
+      onSubmit={submit}
+      errorTitle={t('error')}
+      submitLabel={t('action')}
+      danger
+      unsaved={0}
+      guard={guard}
+      onCancel={onCancel}
+    >
+      <div className={classes.fate}>
+        <h3>{t('gone.title')}</h3>
+        <ul>
+          {gone.map((what) => (
+            <li key={what}>{t(`gone.${what}`)}</li>
+          ))}
+        </ul>
+        <h3>{t('kept.title')}</h3>
+        <ul>
+          {kept.map((what) => (
+            <li key={what}>{t(`kept.${what}`)}</li>
+          ))}
+        </ul>
+      </div>
+      <CheckboxField
+        label={t('sure', { name: holderName(user) })}
+        name="sure"
+        {...form.getInputProps('sure', { type: 'checkbox' })}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,109 @@
+/** What stands in the cells and phone rows of the holders' list. */
+import type { ListedUser } from '@portineria/contract/user'
+import { useFormatter, useTranslations } from 'use-intl'
+import { PhoneRow } from '../../ui/data-table/phone-rows.tsx'
+import type { Column } from '../../ui/data-table/types.ts'
+import { initials } from '../../ui/nav/initials.ts'
+import { Tag } from '../../ui/status/tag.tsx'
+import classes from './holder-cells.module.css'
+import { holderName, languageNames } from './holder-name.ts'
+import { isSpecial, StandingTags } from './standing.tsx'
+
+export const Avatar = ({ name }: { name: string }) => (
+  <span className={classes.avatar} aria-hidden>
+    {initials(name)}
+  </span>
+)
+
+function Name({ row }: { row: ListedUser }) {
+  return (
+    <>
+      <span className={classes.name}>{holderName(row)}</span>
+      {row.country && <Tag outlined>{row.country}</Tag>}
+    </>
+  )
+}
+
+/** With `email` the address is the second line, unless there is something more urgent to say. */
+function HolderCell({ row, email }: { row: ListedUser; email: boolean }) {
+  const special = isSpecial(row)
+  return (
+    <span className={classes.holder}>
+      <Avatar name={holderName(row)} />
+      <span className={classes.words}>
+        <span className={classes.first}>
+          <Name row={row} />
+        </span>
+        {special && (
+          <span className={classes.tags}>
+            <StandingTags user={row} />
+          </span>
+        )}
+        {email && !special && <span className={classes.second}>{row.email}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** Beside an opened person there is room for two columns. */
+export function useHolderColumns(narrow: boolean): Column<ListedUser>[] {
+  const t = useTranslations('user.admin.columns')
+  const format = useFormatter()
+  const holder: Column<ListedUser> = {
+    key: 'holder',
+    header: t('holder'),
+    sort: 'surname',
+    cell: (row) => <HolderCell row={row} email={narrow} />,
+  }
+  const stays: Column<ListedUser> = {
+    key: 'stays',
+    header: t('stays'),
+    align: 'end',
+    width: '5rem',
+    cell: (row) => row.stays,
+  }
+  const since: Column<ListedUser> = {
+    key: 'since',
+    header: t('since'),
+    sort: 'created_at',
+    width: '7.5rem',
+    cell: (row) => format.dateTime(new Date(row.created_at), { day: 'numeric', month: 'short', year: 'numeric' }),
+  }
+  if (narrow) return [holder, stays]
+  return [
+    holder,
+    {
+      key: 'email',
+      header: t('email'),
+      sort: 'email',
+      cell: (row) => <span className={classes.address}>{row.email}</span>,
+    },
+    {
+      key: 'phone',
+      header: t('phone'),
+      wideOnly: true,
+      cell: (row) => <span className={classes.number}>{row.mobile_phone ?? row.phone ?? '–'}</span>,
+    },
+    stays,
+    { key: 'language', header: t('language'), wideOnly: true, cell: (row) => languageNames[row.language] },
+    since,
+  ]
+}
+
+export function HolderPhoneRow({ row }: { row: ListedUser }) {
+  const t = useTranslations('user.admin')
+  return (
+    <PhoneRow
+      picture={<Avatar name={holderName(row)} />}
+      title={holderName(row)}
+      sub={`${row.email} · ${t('stays_count', { count: row.stays })}`}
+      extra={
+        isSpecial(row) && (
+          <span className={classes.tags}>
+            <StandingTags user={row} />
+          </span>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,46 @@
+/** A person's data as the operator reads it; each section has its form. */
+import type { User } from '@portineria/contract/user'
+import { IconPencil } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import classes from './holder-detail.module.css'
+import { type Fact, type FactSection, useFacts } from './use-facts.ts'
+import type { HolderAddress } from './use-holder-address.ts'
+
+const sections: readonly FactSection[] = ['account', 'you', 'phone', 'residence', 'billing', 'document', 'others']
+
+export function HolderFacts({ user, address }: { user: User; address: HolderAddress }) {
+  const facts = useFacts(user)
+  return sections.map((section) => (
+    <Facts key={section} section={section} facts={facts[section]} onEdit={() => address.openForm(section)} />
+  ))
+}
+
+function Facts({ section, facts, onEdit }: { section: FactSection; facts: Fact[]; onEdit: () => void }) {
+  const t = useTranslations('user.admin')
+  const id = useId()
+  const title = t(`sections.${section}`)
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.sectionHead}>
+        <h3 id={id} className={classes.sectionTitle}>
+          {title}
+        </h3>
+        <IconButton small icon={IconPencil} label={t('edit', { what: title })} onClick={onEdit} />
+      </div>
+      {facts.every(({ value }) => value === null) ? (
+        <p className={classes.quiet}>{t('not_given')}</p>
+      ) : (
+        <dl className={classes.facts} data-bare={section === 'others' || undefined}>
+          {facts.map(({ label, value }) => (
+            <div key={label} className={classes.fact}>
+              <dt>{label}</dt>
+              <dd data-missing={value === null || undefined}>{value ?? t('not_given')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

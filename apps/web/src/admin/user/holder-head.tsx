@@ -1,0 +1,90 @@
+/** Who it is, how to reach them, and what can be done to the account. */
+import type { User } from '@portineria/contract/user'
+import { IconDots, IconLock, IconLockOpen, IconMail, IconPassword, IconPhone, IconTrash } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useSession } from '../../lib/use-session.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Menu, MenuItem, MenuLine } from '../../ui/control/menu.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { initials } from '../../ui/nav/initials.ts'
+import { Tag } from '../../ui/status/tag.tsx'
+import classes from './holder-detail.module.css'
+import { holderName } from './holder-name.ts'
+import { OperatorTag } from './standing.tsx'
+import type { HolderActions } from './use-holder-actions.ts'
+import type { HolderAddress } from './use-holder-address.ts'
+
+type HeadProps = { user: User; actions: HolderActions; address: HolderAddress }
+
+export function HolderHead({ user, actions, address }: HeadProps) {
+  const t = useTranslations('user')
+  const format = useFormatter()
+  const name = holderName(user)
+  const phone = user.mobile_phone ?? user.phone
+  return (
+    <div className={classes.head}>
+      <span className={classes.avatar} aria-hidden>
+        {initials(name)}
+      </span>
+      <div className={classes.headWords}>
+        <div className={classes.nameLine}>
+          <h2 className={classes.name}>{name}</h2>
+          {user.country && <Tag outlined>{user.country}</Tag>}
+          <OperatorTag user={user} />
+        </div>
+        <p className={classes.quiet}>
+          {t('since', { month: format.dateTime(new Date(user.created_at), { month: 'long', year: 'numeric' }) })}
+        </p>
+      </div>
+      <AccountMenu user={user} actions={actions} address={address} />
+      <p className={classes.reach}>
+        <a href={`mailto:${user.email}`}>
+          <Icon of={IconMail} size={17} />
+          {user.email}
+        </a>
+        {phone && (
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <Icon of={IconPhone} size={17} />
+            {phone}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Nobody blocks or erases themselves: those ways are not offered. */
+function AccountMenu({ user, actions, address }: HeadProps) {
+  const t = useTranslations('user.admin')
+  const { id } = useSession()
+  const own = id === user.id
+  return (
+    <Menu target={<IconButton variant="line" icon={IconDots} label={t('menu')} disabled={actions.busy} />}>
+      {!user.blocked && (
+        <MenuItem icon={IconMail} onClick={() => void actions.sendLink()}>
+          {t('link.action')}
+        </MenuItem>
+      )}
+      {!own && (
+        <>
+          <MenuItem icon={IconPassword} onClick={() => address.openForm('password')}>
+            {t('password.action')}
+          </MenuItem>
+          <MenuLine />
+          {user.blocked ? (
+            <MenuItem icon={IconLockOpen} onClick={() => void actions.unblock()}>
+              {t('unblock.action')}
+            </MenuItem>
+          ) : (
+            <MenuItem icon={IconLock} onClick={() => void actions.block()}>
+              {t('block.action')}
+            </MenuItem>
+          )}
+          <MenuItem icon={IconTrash} onClick={() => address.openForm('erase')}>
+            {t('erase.action')}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,74 @@
+/** What the address of the holders says, and what that asks of the server. What it does not understand it leaves out. */
+import { ROLE } from '@portineria/contract/rules/codes'
+import { userOrder } from '@portineria/contract/user'
+import type { PeopleQuery } from './user.queries.ts'
+
+export const kinds = ['deletion', 'blocked', 'operators'] as const
+export type Kind = (typeof kinds)[number]
+
+const formNames = [
+  'new',
+  'account',
+  'you',
+  'phone',
+  'residence',
+  'document',
+  'billing',
+  'others',
+  'password',
+  'erase',
+] as const
+export type FormName = (typeof formNames)[number]
+
+export type ListSearch = {
+  q?: string
+  show?: Kind
+  /** As the API knows it, several separated by commas: `surname,name`. */
+  order?: string
+  page?: number
+  size?: number
+}
+/** `form` is the one that lies open over the screen. */
+export type HolderSearch = ListSearch & { form?: FormName }
+
+export const DEFAULT_SIZE = 12
+const MOST_ROWS = 200
+const LONGEST = 200
+
+const whole = (raw: unknown, most: number): number | undefined =>
+  Number.isInteger(Number(raw)) && Number(raw) >= 1 && Number(raw) <= most ? Number(raw) : undefined
+
+/** Words of digits alone arrive as numbers. */
+const text = (raw: unknown): string | undefined =>
+  typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, LONGEST) || undefined : undefined
+
+type OrderField = (typeof userOrder)[number]
+type OrderEntry = OrderField | `-${OrderField}`
+
+const isOrder = (entry: string): entry is OrderEntry => userOrder.some((field) => field === entry.replace(/^-/, ''))
+
+/** Without one the server decides: who asked to be deleted first, then by surname. */
+export const orderOf = ({ order = '' }: ListSearch): OrderEntry[] => order.split(',').filter(isOrder).slice(0, 5)
+
+export const holderSearch = (raw: Record<string, unknown>): HolderSearch => ({
+  q: text(raw.q),
+  show: kinds.find((kind) => kind === raw.show),
+  order: (typeof raw.order === 'string' && orderOf({ order: raw.order }).join()) || undefined,
+  page: whole(raw.page, 1_000_000),
+  size: whole(raw.size, MOST_ROWS),
+  form: formNames.find((name) => name === raw.form),
+})
+
+const kindQuery: Record<Kind, PeopleQuery> = {
+  deletion: { deletion: 'true' },
+  blocked: { blocked: 'true' },
+  operators: { role_id: ROLE.admin },
+}
+
+export const listQueryOf = (search: ListSearch): PeopleQuery => ({
+  ...(search.show && kindQuery[search.show]),
+  query: search.q,
+  'order[]': orderOf(search),
+  page: search.page ?? 1,
+  per_page: search.size ?? DEFAULT_SIZE,
+})

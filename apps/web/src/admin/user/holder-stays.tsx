@@ -1,0 +1,64 @@
+/** A person's reservations, the latest first; each leads to itself. */
+import type { BookingSummary } from '@portineria/contract/booking'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Facade } from '../../ui/facade/facade.tsx'
+import { LoadError } from '../../ui/state/load-error.tsx'
+import { ListSkeleton } from '../../ui/state/skeletons.tsx'
+import { CountBadge } from '../../ui/status/count-badge.tsx'
+import { StatusPill } from '../../ui/status/status-pill.tsx'
+import classes from './holder-detail.module.css'
+import { peopleQueries } from './user.queries.ts'
+
+export function HolderStays({ id }: { id: number }) {
+  const t = useTranslations('user.admin')
+  const b = useTranslations('booking')
+  const stays = useQuery(peopleQueries.stays(id))
+  return (
+    <section className={classes.section} aria-labelledby={`stays-${id}`}>
+      <h3 id={`stays-${id}`} className={classes.sectionTitle}>
+        {t('columns.stays')}
+        {stays.data && stays.data.length > 0 && <CountBadge count={stays.data.length} />}
+      </h3>
+      {stays.isPending && <ListSkeleton rows={2} />}
+      {stays.isError && (
+        <LoadError message={b('list_error')} onRetry={() => void stays.refetch()} retrying={stays.isFetching} />
+      )}
+      {stays.data?.length === 0 && <p className={classes.quiet}>{t('no_stays')}</p>}
+      <ul className={classes.stays}>
+        {stays.data?.map((stay) => (
+          <li key={stay.id}>
+            <StayLink stay={stay} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+
+function StayLink({ stay }: { stay: BookingSummary }) {
+  const b = useTranslations('booking')
+  const format = useFormatter()
+  const days = format.dateTimeRange(noon(stay.check_in), noon(stay.check_out), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
+  return (
+    <Link to="/admin_book" search={{ id: stay.id }} className={classes.stay} preload={false}>
+      <span className={classes.thumb}>
+        <Facade name={stay.flat.name} view="thumb" />
+      </span>
+      <span className={classes.stayWords}>
+        <span className={classes.flat}>{stay.flat.name}</span>
+        <span className={classes.quiet}>
+          {days}, {b('tiles.guests', { count: stay.guests_number })}
+        </span>
+      </span>
+      <StatusPill status={stay.status} small />
+    </Link>
+  )
+}

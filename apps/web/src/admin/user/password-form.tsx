@@ -1,0 +1,63 @@
+/** A new password for somebody, told to them by the operator. All their sessions end with it. */
+import { PASSWORD_MIN } from '@portineria/contract/rules/fields'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { FormFrame } from '../../lib/user/form-frame.tsx'
+import type { SheetFormProps } from '../../lib/user/section-form.tsx'
+import { useFailureWords } from '../../lib/user/use-failure-words.ts'
+import { toastDone } from '../../ui/feedback/toast.ts'
+import { FormFields } from '../../ui/form/form-fields.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { useAppForm } from '../../ui/form/use-app-form.ts'
+import { holderName } from './holder-name.ts'
+
+export function PasswordForm({ user, guard, onDone, onCancel }: SheetFormProps) {
+  const t = useTranslations('user')
+  const a = useTranslations('user.admin.password')
+  const failures = useFailureWords()
+  const form = useAppForm({
+    initialValues: { password: '', password_confirm: '' },
+    validate: {
+      password: (value) => (value.length >= PASSWORD_MIN ? null : t('invalid.password')),
+      password_confirm: (value, { password }) => (value === password ? null : t('invalid.password_confirm')),
+    },
+  })
+  const submit = form.submit(async (body) => {
+    try {
+      await call('changePassword', { params: { id: user.id }, body })
+      guard.setDirty(false)
+      toastDone(a('done', { name: holderName(user) }))
+      onDone()
+    } catch (error) {
+      form.showServerErrors(failures(error))
+    }
+  })
+  return (
+    <FormFrame
+      form={form}
+      onSubmit={submit}
+      errorTitle={t('password.error')}
+      submitLabel={a('submit')}
+      unsaved={form.values.password ? 1 : 0}
+      guard={guard}
+      onCancel={onCancel}
+    >
+      <p>{a('text')}</p>
+      <FormFields>
+        <PasswordField
+          label={t('password.new')}
+          name="password"
+          autoComplete="new-password"
+          description={t('password.rule', { min: PASSWORD_MIN })}
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          label={t('password.repeat')}
+          name="password_confirm"
+          autoComplete="new-password"
+          {...form.getInputProps('password_confirm')}
+        />
+      </FormFields>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,40 @@
+/** People for the operator's screens. Everything is kept under `people`: making that stale renews list, counts and detail. */
+import type { Calls } from '@portineria/contract/calls'
+import type { CallInput } from '@portineria/contract/endpoint'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+export type PeopleQuery = CallInput<Calls['listUsers']>['query']
+
+export const peopleQueries = {
+  all: ['people'] as const,
+  /** The old rows stay until the new ones are there. */
+  list: (query: PeopleQuery) =>
+    queryOptions({
+      queryKey: ['people', 'list', query],
+      queryFn: ({ signal }) => call('listUsers', { query }, signal),
+      placeholderData: keepPreviousData,
+    }),
+  counts: (query: string | undefined) =>
+    queryOptions({
+      queryKey: ['people', 'counts', query],
+      queryFn: ({ signal }) => call('countUsers', { query: { query } }, signal),
+      placeholderData: keepPreviousData,
+    }),
+  one: (id: number) =>
+    queryOptions({
+      queryKey: ['people', 'one', id],
+      queryFn: ({ signal }) => call('getUserAsAdmin', { params: { id } }, signal),
+    }),
+  /** All of a person's stays, the archived ones too, the latest first. */
+  stays: (holder_id: number) =>
+    queryOptions({
+      queryKey: ['people', 'stays', holder_id],
+      queryFn: async ({ signal }) => {
+        const asked = (archived: 'true' | 'false') =>
+          call('listBookings', { query: { holder_id, archived, per_page: 200 } }, signal)
+        const pages = await Promise.all([asked('false'), asked('true')])
+        return pages.flatMap(({ data }) => data).toSorted((a, b) => b.check_in.localeCompare(a.check_in))
+      },
+    }),
+}

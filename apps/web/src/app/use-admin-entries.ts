@@ -1,0 +1,50 @@
+/** Where the operator can go, and which of it is where they are. */
+import { STATUS } from '@portineria/contract/rules/codes'
+import {
+  IconBuilding,
+  IconCalendarEvent,
+  IconCompass,
+  IconDoor,
+  IconHistory,
+  IconSun,
+  IconUserScan,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { bookingQueries } from '../admin/booking/booking.queries.ts'
+import type { NavEntry } from '../ui/nav/nav-entry.tsx'
+
+export function useAdminEntries() {
+  const t = useTranslations('app.nav')
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  // The queue of check-ins is the same page as the reservations, narrowed.
+  const inQueue = useRouterState({
+    select: ({ location: { pathname, search } }) =>
+      pathname === '/admin_book' && ('review' in search || search.status === STATUS.verify),
+  })
+  const waiting = useQuery({ ...bookingQueries.counts({}), select: (counts) => counts[STATUS.verify] })
+  const entry = (word: Parameters<typeof t>[0], icon: NavEntry['icon'], href: string): NavEntry => ({
+    label: t(word),
+    icon,
+    href,
+    active: path === href || path.startsWith(`${href}/`),
+  })
+  const reservations = entry('reservations', IconCalendarEvent, '/admin_book')
+  return {
+    today: entry('today', IconSun, '/admin'),
+    reservations: { ...reservations, active: reservations.active === true && !inQueue },
+    checkIns: {
+      ...entry('check_ins', IconUserScan, '/admin_book'),
+      search: { status: STATUS.verify },
+      active: inQueue,
+      count: waiting.data,
+    },
+    holders: entry('holders', IconUsers, '/admin_holder'),
+    flats: entry('apartments', IconBuilding, '/admin_flat'),
+    doors: entry('doors', IconDoor, '/door'),
+    log: entry('log', IconHistory, '/admin_logs'),
+    trips: entry('experiences', IconCompass, '/admin_trip'),
+  } satisfies Record<string, NavEntry>
+}

@@ -1,0 +1,32 @@
+/** Where a file is, and its bytes for whoever may see it only with a token. */
+import { type ErrorBody, errorCodeOf } from '@portineria/contract/errors'
+import { PICTURE_WIDTHS } from '@portineria/contract/file'
+import { ApiError } from './api.ts'
+import { currentToken } from './session-store.ts'
+import { endSession } from './sign-out.ts'
+import { apiAddress } from './site.ts'
+
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+export const fileAddress = (id: string, width?: PictureWidth): string =>
+  apiAddress(`/api/file/${id}${width ? `?w=${width}` : ''}`)
+
+/** Every width there is, for the browser to choose from. */
+export const fileSources = (id: string): string =>
+  PICTURE_WIDTHS.map((width) => `${fileAddress(id, width)} ${width}w`).join(', ')
+
+const PICTURES = 'image/avif,image/webp,*/*'
+
+export async function fetchFile(id: string, width?: PictureWidth, signal?: AbortSignal): Promise<Blob> {
+  const token = currentToken()
+  const headers: Record<string, string> = { accept: PICTURES, ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const response = await fetch(fileAddress(id, width), { headers, credentials: 'omit', signal }).catch(
+    (error: unknown) => {
+      throw signal?.aborted ? error : new ApiError('network', 0, null)
+    },
+  )
+  if (response.ok) return response.blob()
+  if (response.status === 401 || response.status === 403) endSession()
+  const body = (await response.json().catch(() => null)) as ErrorBody | null
+  throw new ApiError(errorCodeOf(response.status, body), response.status, body)
+}

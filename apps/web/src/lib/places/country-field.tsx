@@ -1,0 +1,34 @@
+/** A state of the police's list, searched as one types, by its name in either language. Those that ended come last. */
+import { listStates, type State, searchStates } from '@portineria/reference/countries'
+import { endYear } from '@portineria/reference/validity'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { SearchSelectField } from '../../ui/form/search-select-field.tsx'
+import { useLanguage } from '../language.tsx'
+import type { PlaceFieldProps } from './place-field-props.ts'
+import { PlaceOption } from './place-option.tsx'
+
+export function CountryField({ value, onChange, ...props }: PlaceFieldProps) {
+  const t = useTranslations('reference')
+  const { language } = useLanguage()
+  const states = useMemo(() => listStates(language), [language])
+  const years = useMemo(() => new Map(states.map((state) => [state.code, endYear(state)])), [states])
+  const optionOf = (state: State) => ({ value: state.code, label: state[language] })
+  return (
+    <SearchSelectField
+      autoComplete="off"
+      clearable
+      allowDeselect={false}
+      {...props}
+      limit={states.length}
+      options={states.map(optionOf)}
+      filter={({ search }) => searchStates(search, language).map(optionOf)}
+      renderOption={({ option }) => {
+        const year = years.get(option.value)
+        return <PlaceOption name={option.label} detail={year ? t('until', { year: String(year) }) : undefined} />
+      }}
+      value={value || null}
+      onChange={(code) => onChange(code ?? '')}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+/** Uploads a file with real progress, which fetch does not tell; refusals are those of every other call. */
+import type { Calls } from '@portineria/contract/calls'
+import type { CallResponse } from '@portineria/contract/endpoint'
+import { type ErrorBody, errorCodeOf } from '@portineria/contract/errors'
+import type { FilePurpose } from '@portineria/contract/file'
+import { ApiError } from './api.ts'
+import { currentToken } from './session-store.ts'
+import { endSession } from './sign-out.ts'
+import { apiAddress } from './site.ts'
+
+type Options = {
+  /** From 0 to 1. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+export type Uploaded = CallResponse<Calls['uploadFile']>
+
+export function uploadFile(file: File, purpose: FilePurpose, options: Options = {}): Promise<Uploaded> {
+  const { onProgress, signal } = options
+  const form = new FormData()
+  // The purpose first: the server decides by it what to do with the bytes that follow.
+  form.append('purpose', purpose)
+  form.append('file', file)
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const request = new XMLHttpRequest()
+    request.open('POST', apiAddress('/api/file'))
+    const token = currentToken()
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      const { status } = request
+      if (status >= 200 && status < 300) return resolve(bodyOf(request) as Uploaded)
+      if (status === 401 || status === 403) endSession()
+      const body = bodyOf(request) as ErrorBody | null
+      reject(new ApiError(errorCodeOf(status, body), status, body))
+    }
+    request.onerror = () => reject(new ApiError('network', 0, null))
+    request.onabort = () => reject(signal?.reason)
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}
+
+function bodyOf({ responseText }: XMLHttpRequest): unknown {
+  try {
+    return JSON.parse(responseText)
+  } catch {
+    return null
+  }
+}

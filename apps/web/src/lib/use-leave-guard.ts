@@ -1,0 +1,44 @@
+/** What has been typed is not lost silently: closing a form, leaving the page and closing the tab all ask first. */
+import { useBlocker } from '@tanstack/react-router'
+import { useCallback, useMemo, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { confirm } from '../ui/dialog/dialog.ts'
+
+/** By then the question has handed the focus back to the form, and the form can hand it back to where it was opened. */
+const SETTLED = 50
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+export type LeaveGuard = {
+  setDirty(dirty: boolean): void
+  /** True if there is nothing to lose, or the reader lets it go. */
+  mayLeave(): Promise<boolean>
+}
+
+export function useLeaveGuard(): LeaveGuard {
+  const t = useTranslations('user.leave')
+  const dirty = useRef(false)
+  const asking = useRef(false)
+  const mayLeave = useCallback(async () => {
+    if (!dirty.current) return true
+    // Escape reaches the question and the form under it: one question at a time.
+    if (asking.current) return false
+    asking.current = true
+    const leave = await confirm({
+      message: t('question'),
+      confirmLabel: t('discard'),
+      cancelLabel: t('stay'),
+      danger: true,
+    })
+    await pause(SETTLED)
+    asking.current = false
+    if (leave) dirty.current = false
+    return leave
+  }, [t])
+  const block = useCallback(async () => !(await mayLeave()), [mayLeave])
+  const unsaved = useCallback(() => dirty.current, [])
+  useBlocker({ shouldBlockFn: block, enableBeforeUnload: unsaved })
+  const setDirty = useCallback((next: boolean) => {
+    dirty.current = next
+  }, [])
+  return useMemo(() => ({ setDirty, mayLeave }), [setDirty, mayLeave])
+}

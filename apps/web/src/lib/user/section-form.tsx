@@ -1,0 +1,69 @@
+/** The form of one section of a person's data: sends what has changed, puts refusals at their fields. */
+import type { User } from '@portineria/contract/user'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { toastDone } from '../../ui/feedback/toast.ts'
+import { useAppForm } from '../../ui/form/use-app-form.ts'
+import type { LeaveGuard } from '../use-leave-guard.ts'
+import { BillingFields } from './billing-fields.tsx'
+import { DocumentFields } from './document-fields.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { OthersFields, PhoneFields, YouFields } from './person-fields.tsx'
+import { changedFields, changesOf, refusedFields, type Section, type UserChanges, valuesOf } from './profile-values.ts'
+import { ResidenceFields } from './residence-fields.tsx'
+import { useFailureWords, useFieldWords } from './use-failure-words.ts'
+import type { ProfileForm } from './use-profile-field.ts'
+
+const fieldsOfSection: Record<Section, (props: { form: ProfileForm }) => React.ReactNode> = {
+  you: YouFields,
+  phone: PhoneFields,
+  residence: ResidenceFields,
+  billing: BillingFields,
+  document: DocumentFields,
+  others: OthersFields,
+}
+
+export type SheetFormProps = { user: User; guard: LeaveGuard; onDone: () => void; onCancel: () => void }
+
+/** `save` is the reader's way of saving: one's own profile, or an operator somebody's. */
+type SectionFormProps = SheetFormProps & { section: Section; save: (changes: UserChanges) => Promise<User> }
+
+export function SectionForm({ section, user, save, guard, onDone, onCancel }: SectionFormProps) {
+  const t = useTranslations('user')
+  const fieldWords = useFieldWords()
+  const failures = useFailureWords()
+  // A refetch behind the open form must not change what counts as a change.
+  const [before] = useState(() => valuesOf(user))
+  const form = useAppForm({
+    initialValues: before,
+    validate: (values) =>
+      Object.fromEntries(refusedFields(changesOf(section, before, values)).map((field) => [field, fieldWords(field)])),
+  })
+  const unsaved = changedFields(section, before, form.values).length
+  const submit = form.submit(async (values) => {
+    if (unsaved === 0) return onDone()
+    try {
+      await save(changesOf(section, before, values))
+      guard.setDirty(false)
+      toastDone(t('saved'))
+      onDone()
+    } catch (error) {
+      form.showServerErrors(failures(error))
+    }
+  })
+  const Fields = fieldsOfSection[section]
+  return (
+    <FormFrame
+      form={form}
+      onSubmit={submit}
+      errorTitle={t('save_error')}
+      submitLabel={t('save')}
+      unsaved={unsaved}
+      note={unsaved > 0 && t('unsaved', { count: unsaved })}
+      guard={guard}
+      onCancel={onCancel}
+    >
+      <Fields form={form} />
+    </FormFrame>
+  )
+}

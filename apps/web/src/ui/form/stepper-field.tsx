@@ -1,0 +1,88 @@
+/** A small number: typed, or stepped with the buttons beside it. */
+import { InputWrapper } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '../icon.tsx'
+import { type FieldProps, sharedProps } from './field-props.tsx'
+import classes from './stepper-field.module.css'
+
+export interface StepperFieldProps extends Omit<FieldProps, 'aside' | 'label'> {
+  /** Also what the buttons are about. */
+  label: string
+  /** The label is read out but not shown. */
+  bare?: boolean
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+  disabled?: boolean
+  'data-path'?: string
+}
+
+export function StepperField({
+  label,
+  bare,
+  value,
+  onChange,
+  min = 0,
+  max = 1000,
+  disabled,
+  ...props
+}: StepperFieldProps) {
+  const t = useTranslations('ui.stepper')
+  const id = useId()
+  const { required, description, error, 'data-path': path } = props
+  const { label: shown, 'aria-required': needed, ...shared } = sharedProps({ label, required, description, error })
+  // While it is being typed the text may be empty or out of bounds; leaving the field puts it right.
+  const [typed, setTyped] = useState<string>()
+  const hold = (next: number) => Math.min(max, Math.max(min, next))
+  const step = (by: number) => {
+    setTyped(undefined)
+    onChange(hold(value + by))
+  }
+  return (
+    <InputWrapper {...shared} id={id} label={bare ? undefined : shown}>
+      <div className={classes.stepper} data-disabled={disabled || undefined} data-error={error ? true : undefined}>
+        <button
+          type="button"
+          aria-label={t('less', { label })}
+          disabled={disabled || value <= min}
+          onClick={() => step(-1)}
+        >
+          <Icon of={IconMinus} size={16} />
+        </button>
+        <input
+          id={id}
+          data-path={path}
+          aria-label={bare ? label : undefined}
+          aria-required={needed}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={disabled}
+          value={typed ?? value}
+          onChange={(event) => {
+            const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 4)
+            setTyped(digits)
+            if (digits !== '') onChange(hold(Number(digits)))
+          }}
+          onBlur={() => setTyped(undefined)}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowUp') step(1)
+            if (event.key === 'ArrowDown') step(-1)
+          }}
+        />
+        <button
+          type="button"
+          aria-label={t('more', { label })}
+          disabled={disabled || value >= max}
+          onClick={() => step(1)}
+        >
+          <Icon of={IconPlus} size={16} />
+        </button>
+      </div>
+    </InputWrapper>
+  )
+}

@@ -1,0 +1,112 @@
+/** Signing in and out through an external provider: a real one, in the browser. */
+import type { Page } from '@playwright/test'
+import { makeProvider } from '../../apps/api/test/provider.ts'
+import { freePort, startApp } from '../fixtures/app.ts'
+import { makeHolder } from '../fixtures/holder.ts'
+import { test as base, expect } from '../fixtures/test.ts'
+import { words } from '../fixtures/words.ts'
+import { loginScreen } from '../pages/login.ts'
+import { shell } from '../pages/shell.ts'
+
+type House = { url: string; provider: Awaited<ReturnType<typeof makeProvider>> }
+
+const said = words.gb
+
+/** A house with a provider; each knows the other's address before it starts. */
+const test = base.extend<object, { house: House }>({
+  house: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names in this pattern to learn what is needed.
+    async ({}, use) => {
+      const port = await freePort()
+      const provider = await makeProvider(`http://127.0.0.1:${port}`)
+      await provider.start()
+      const { url, stop } = await startApp(provider.settings, port)
+      await use({ url, provider })
+      await stop()
+      await provider.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  app: [async ({ house }, use) => use({ url: house.url }), { scope: 'worker' }],
+})
+
+/** The provider's own pages: whoever one says to be, one is; then it asks for consent. */
+async function passProvider(page: Page, login: string) {
+  await page.getByPlaceholder('Enter any login').fill(login)
+  await page.getByPlaceholder('and password').fill('any')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+// Its pages ask for a font of another host.
+test.beforeEach(({ context }) =>
+  context.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' })),
+)
+
+test.describe('@desktop with an external provider', () => {
+  const host = (house: House) => new URL(house.provider.issuer).host
+
+  test('an account is linked in the profile; then the provider lets in, and out again', async ({
+    house,
+    page,
+    mailbox,
+  }) => {
+    const holder = await makeHolder(house.url, mailbox)
+    const login = loginScreen(page, said)
+    await login.open()
+    await login.fill(holder)
+    await page.waitForURL('/')
+    await page.goto(`/holder/${holder.id}`)
+    await page.getByRole('button', { name: said.provider.link.action, exact: true }).click()
+    await passProvider(page, holder.name)
+    await expect(page).toHaveURL(`/holder/${holder.id}`)
+    await expect(page.getByText(said.provider.link.linked)).toBeVisible()
+
+    const leave = async () => {
+      await shell(page, said).signOut()
+      await page.getByRole('button', { name: 'Yes, sign me out' }).click()
+      await page.waitForURL('/login')
+    }
+    await leave()
+    const through = page.getByRole('button', { name: said.provider.continue.replace('{host}', host(house)) })
+    await through.click()
+    await passProvider(page, holder.name)
+    await page.waitForURL('/')
+
+    await leave()
+    await through.click()
+    // Out there too: it asks again who one is.
+    await expect(page.getByPlaceholder('Enter any login')).toBeVisible()
+  })
+
+  test('somebody whom no account is linked to is told so', async ({ house, page, complaints }) => {
+    complaints.allow(/status of 409/)
+    await page.goto('/login')
+    await page.getByRole('button', { name: said.provider.continue.replace('{host}', host(house)) }).click()
+    await passProvider(page, `stranger-${crypto.randomUUID()}`)
+    await expect(page.getByText(said.errors.identity_not_linked)).toBeVisible()
+  })
+
+  test('a provider that is down is told, and the password still works', async ({
+    house,
+    page,
+    mailbox,
+    complaints,
+  }) => {
+    complaints.allow(/status of 503/)
+    const holder = await makeHolder(house.url, mailbox)
+    const login = loginScreen(page, said)
+    await login.open()
+    const through = page.getByRole('button', { name: said.provider.continue.replace('{host}', host(house)) })
+    await through.waitFor()
+    await house.provider.stop()
+    try {
+      await through.click()
+      await expect(page.getByText(said.errors.provider_unavailable)).toBeVisible({ timeout: 20_000 })
+      await login.fill(holder)
+      await page.waitForURL('/')
+    } finally {
+      await house.provider.start()
+    }
+  })
+})

@@ -1,0 +1,106 @@
+/** An operator's morning: find, narrow, create against a clash, hand the key over, reject with a word, clear up and undo. */
+import type { Page } from '@playwright/test'
+import { addDays } from '@portineria/contract/rules/stay-time'
+import { expectAccessible } from '../fixtures/axe.ts'
+import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
+import { inBothLanguages } from '../fixtures/languages.ts'
+import { readStorage } from '../fixtures/storage.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { reservationsScreen } from '../pages/reservations.ts'
+
+const FLAT = 'Ripa'
+const before = (message: string) => message.split('{')[0]?.trim() ?? ''
+
+/** Nights that no other run of these journeys has. */
+function someNights() {
+  const today = new Date().toISOString().slice(0, 10)
+  const check_in = addDays(today, 300 + Math.floor(Math.random() * 20_000))
+  return { check_in, check_out: addDays(check_in, 3) }
+}
+
+const someSurname = () => `Mattina${Math.floor(Math.random() * 1e9)}`
+
+/** A reservation made without the screen, by the operator who is signed in on it. */
+async function makeStay(page: Page, holder_name: string): Promise<void> {
+  const headers = { authorization: `Bearer ${(await readStorage(page)).token}` }
+  const flats = (await (await page.request.get('/api/flat', { headers })).json()) as { id: number; name: string }[]
+  const flat_id = flats.find(({ name }) => name === FLAT)?.id
+  const data = { flat_id, ...someNights(), guests_number: 2, holder_name }
+  const made = await page.request.post('/api/booking', { headers, data })
+  expect(made.status()).toBe(201)
+}
+
+test.use({ as: 'admin', permissions: ['clipboard-read', 'clipboard-write'] })
+
+inBothLanguages((said) => {
+  const { form, list, key, move } = said.booking
+
+  test('is found as one types, and narrowed by a chip', async ({ page }) => {
+    const screen = reservationsScreen(page, said)
+    await page.goto('/admin_book')
+    await screen.search.fill('tanaka')
+    await expect(page).toHaveURL(/q=tanaka/)
+    await expect(screen.row('Haruto Tanaka').first()).toBeVisible()
+    await expect(screen.row('Camille Dubois')).toHaveCount(0)
+    await screen.search.fill('')
+    await screen.chip(said.ui.status.opened).click()
+    await expect(page).toHaveURL(/status=5/)
+    await expect(screen.row('Camille Dubois')).toBeVisible()
+    await expect(screen.row('Haruto Tanaka')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test('is made against a clash, its key handed over, its check-in refused with a word', async ({ page, mailbox }) => {
+    const screen = reservationsScreen(page, said)
+    const surname = someSurname()
+    const nights = someNights()
+    const first = { ...nights, flat: FLAT, name: `Ada ${surname}`, email: `ada.${surname.toLowerCase()}@example.test` }
+    await page.goto('/admin_book')
+    await screen.startNew(first)
+    await expect(screen.drawer.getByText(before(form.free))).toBeVisible()
+    await expectAccessible(page)
+    await screen.create()
+    await expect(screen.drawer.getByText(key.made)).toBeVisible()
+    await screen.drawer.getByRole('button', { name: key.copy }).click()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toContain(await mailbox.otp(first.email))
+    await expectNoSidewaysScroll(page)
+    await screen.close()
+
+    await screen.startNew({ ...first, name: `Bea ${surname}`, email: `bea.${surname.toLowerCase()}@example.test` })
+    await expect(screen.drawer.getByText(`${before(form.taken_by)} ${first.name}`)).toBeVisible()
+    await screen.create()
+    await expect(screen.drawer.getByText(form.not_free)).toBeVisible()
+    await screen.fillNights({ check_in: nights.check_out, check_out: addDays(nights.check_out, 2) })
+    await expect(screen.drawer.getByText(before(form.free))).toBeVisible()
+    await screen.create()
+    await expect(screen.drawer.getByText(key.made)).toBeVisible()
+
+    await screen.moveTo(said.ui.status.valid)
+    await page.getByRole('button', { name: move.approve_anyway, exact: true }).click()
+    await screen.moveTo(said.ui.status.notValid)
+    await page.getByRole('button', { name: move.send, exact: true }).click()
+    await expect(page.getByText(move.message_required)).toBeVisible()
+    await page.getByRole('textbox', { name: move.message }).fill('The passport cannot be read.')
+    await page.getByRole('button', { name: move.send, exact: true }).click()
+    await expect(screen.drawer.getByText('The passport cannot be read.')).toBeVisible()
+
+    await page.goto(new URL(link).pathname + new URL(link).search)
+    await expect(page.getByText(FLAT).first()).toBeVisible()
+  })
+
+  test('several go into the archive at once, and come back', async ({ page, isMobile }) => {
+    const screen = reservationsScreen(page, said)
+    const surname = someSurname()
+    await page.goto('/admin_book')
+    await makeStay(page, `Ada ${surname}`)
+    await makeStay(page, `Bea ${surname}`)
+    await screen.search.fill(surname)
+    await expect(screen.row(surname)).toHaveCount(2)
+    await screen.chooseAll(isMobile)
+    await page.getByRole('toolbar').getByRole('button', { name: list.archive, exact: true }).click()
+    await expect(page.getByText(list.search_archive)).toBeVisible()
+    await page.getByRole('button', { name: said.ui.undo, exact: true }).click()
+    await expect(screen.row(surname)).toHaveCount(2)
+  })
+})

@@ -1,0 +1,98 @@
+/** The calendar and the first screen: what an operator sees at a glance, and that it follows what happens elsewhere. */
+import { expectAccessible } from '../fixtures/axe.ts'
+import { inBothLanguages } from '../fixtures/languages.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { words as all } from '../fixtures/words.ts'
+
+test.use({ as: 'admin' })
+
+inBothLanguages((words) => {
+  const { booking, ui } = words
+
+  test('a bar tells of its stay and leads to it; a gap becomes a reservation', async ({ page }) => {
+    await page.goto('/admin_book?view=calendar')
+    const garibaldi = page.getByRole('region', { name: 'Garibaldi' })
+    const bar = garibaldi.getByRole('button', { name: new RegExp(`${ui.status.valid}, TS-4827`) })
+    await bar.focus()
+    await page.keyboard.press('Enter')
+    const told = page.getByRole('dialog')
+    await expect(told).toContainText('TS-4827')
+    await expectAccessible(page)
+    await told.getByRole('button', { name: booking.calendar.open }).click()
+    await expect(page).toHaveURL(/id=\d+/)
+    await page.keyboard.press('Escape')
+    await expect(page).not.toHaveURL(/id=/)
+    await garibaldi
+      .getByRole('button', { name: /Garibaldi/ })
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/id=new.*check_in=/)
+  })
+
+  test('weeks are walked through by keys and stay in the address', async ({ page }) => {
+    await page.goto('/admin_book?view=calendar')
+    const range = page.getByRole('heading', { level: 2 })
+    const now = await range.textContent()
+    await page.keyboard.press('ArrowRight')
+    await expect(range).not.toHaveText(now ?? '')
+    await expect(page).toHaveURL(/start=\d{4}-\d\d-\d\d/)
+    await page.keyboard.press('t')
+    await expect(range).toHaveText(now ?? '')
+    await page.getByRole('radio', { name: booking.calendar.weeks.replace('{count}', '6') }).click()
+    await expect(page).toHaveURL(/weeks=6/)
+    await page.reload()
+    await expect(
+      page
+        .getByRole('list')
+        .filter({ has: page.locator('[aria-current="date"]') })
+        .locator('li'),
+    ).toHaveCount(42)
+  })
+
+  test('each number of the day leads to the list that explains it', async ({ page }) => {
+    await page.goto('/admin')
+    const numbers = page.getByRole('main').getByRole('listitem')
+    for (const label of [booking.today.arrivals, booking.today.to_verify, booking.today.missing]) {
+      const number = numbers.filter({ has: page.getByRole('link', { name: label }) }).getByRole('link')
+      const told = Number((await number.textContent())?.match(/\d+$/)?.[0])
+      await number.click()
+      await expect(page).toHaveURL(/admin_book\?/)
+      // The head of the table is a row too; on a phone there is none.
+      const rows = page.getByRole('region', { name: booking.list.title }).locator('tbody tr, li')
+      await expect(rows).toHaveCount(told)
+      await page.goBack()
+    }
+    await expectAccessible(page)
+  })
+})
+
+test('@desktop what one operator changes, the other sees without a reload, and so does the guest', async ({
+  page,
+  browser,
+  app,
+  sessionOf,
+}) => {
+  const storageState = await sessionOf('guest')
+  const guest = await browser.newContext({ baseURL: app.url, locale: 'en-GB', storageState })
+  const home = await guest.newPage()
+  await home.goto('/')
+  await page.goto('/admin_book?q=TS-4827')
+  const row = page.getByRole('row').filter({ hasText: 'TS-4827' })
+  await expect(row).toContainText(all.gb.ui.status.valid)
+  await expect(home.getByText(all.gb.booking.chip.valid).first()).toBeVisible()
+  const token = await page.evaluate(() => sessionStorage.getItem('accessToken'))
+  const send = (path: string, method: string, body?: object) =>
+    fetch(`${app.url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+  const { id } = (await (await send('/booking/code/TS-4827', 'GET')).json()) as { id: number }
+  await send('/booking/admin', 'PUT', { id, status: 3, status_message: 'Please take the photo again.' })
+  await expect(row).toContainText(all.gb.ui.status.notValid)
+  await expect(home.getByText('Please take the photo again.')).toBeVisible()
+  await send('/booking/admin', 'PUT', { id, status: 4 })
+  await expect(row).toContainText(all.gb.ui.status.valid)
+  await guest.close()
+})

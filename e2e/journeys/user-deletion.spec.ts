@@ -1,0 +1,55 @@
+/** Leaving for good: the guest asks, the operator sees it first and carries it out, nothing of the guest is left. */
+import { expectAccessible } from '../fixtures/axe.ts'
+import { makeHolder } from '../fixtures/holder.ts'
+import { inBothLanguages } from '../fixtures/languages.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { holdersScreen } from '../pages/holders.ts'
+import { loginScreen } from '../pages/login.ts'
+
+inBothLanguages((said, language) => {
+  test('a guest asks for it and the operator does it', async ({
+    app,
+    page,
+    browser,
+    mailbox,
+    sessionOf,
+    complaints,
+  }) => {
+    // Two people, one after the other, and an account of their own: longer than most.
+    test.slow()
+    complaints.allow(/status of 40[01]/)
+    const holder = await makeHolder(app.url, mailbox, { language })
+    const login = loginScreen(page, said)
+    await login.open()
+    await login.fill(holder)
+    await page.waitForURL('/')
+    await page.goto(`/holder/${holder.id}`)
+    await page.getByRole('button', { name: said.user.deletion.action }).click()
+    await page.getByRole('dialog').getByRole('button', { name: said.user.deletion.confirm }).click()
+    await expect(page.getByText(said.user.deletion.pending)).toBeVisible()
+
+    const desk = await browser.newContext({ storageState: await sessionOf('admin') })
+    const operator = await desk.newPage()
+    await operator.goto('/admin_holder')
+    const holders = holdersScreen(operator, said)
+    await expect(holders.rows.first()).toContainText(holder.name)
+    await expect(holders.rows.first()).toContainText(said.user.admin.tags.deletion)
+    await holders.open(holder.name)
+    await operator.getByRole('button', { name: said.user.admin.erase.action }).click()
+    const { sheet } = holders
+    await sheet.getByRole('button', { name: said.user.admin.erase.action }).click()
+    await expect(sheet.getByText(said.user.admin.erase.tick_first)).toBeVisible()
+    await expectAccessible(operator)
+    await sheet.getByRole('checkbox').check()
+    await sheet.getByRole('button', { name: said.user.admin.erase.action }).click()
+    await expect(operator.getByText(said.user.admin.erased.title.replace('{id}', String(holder.id)))).toBeVisible()
+    await operator.goto(`/admin_holder?q=${holder.email}`)
+    await expect(operator.getByRole('button', { name: said.user.admin.clear })).toBeVisible()
+    await desk.close()
+
+    await page.reload()
+    await expect(page).toHaveURL('/login')
+    await login.fill(holder)
+    await expect(login.problem).toHaveText(said.errors.invalid_credentials)
+  })
+})

@@ -1,0 +1,39 @@
+/** Two signed-in browsers: one sees both and ends the other. */
+import type { Page } from '@playwright/test'
+import { type Holder, makeHolder } from '../fixtures/holder.ts'
+import { inBothLanguages } from '../fixtures/languages.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { loginScreen } from '../pages/login.ts'
+
+inBothLanguages((said, language) => {
+  async function logIn(page: Page, holder: Holder) {
+    const login = loginScreen(page, said)
+    await login.open()
+    await login.fill(holder)
+    await page.waitForURL('/')
+  }
+
+  test('the other browser is signed out from this one', async ({ app, page, browser, mailbox }) => {
+    const holder = await makeHolder(app.url, mailbox, { language })
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    await logIn(other, holder)
+    await logIn(page, holder)
+    await page.goto(`/holder/${holder.id}`)
+
+    const part = page.getByRole('heading', { name: said.user.sessions.title }).locator('..')
+    const rows = part.getByRole('listitem')
+    await expect(rows).toHaveCount(2)
+    const here = rows.filter({ hasText: said.user.sessions.this_device })
+    await expect(here).toHaveCount(1)
+    await rows.filter({ hasNotText: said.user.sessions.this_device }).getByRole('button').click()
+    await expect(page.getByText(said.user.sessions.ended).first()).toBeVisible()
+    await expect(rows).toHaveCount(1)
+
+    await other.goto(`/holder/${holder.id}`)
+    await expect(other).toHaveURL('/login')
+    await page.reload()
+    await expect(here).toBeVisible()
+    await elsewhere.close()
+  })
+})

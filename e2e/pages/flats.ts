@@ -1,0 +1,33 @@
+/** The operator's apartments: the list, and the form of one. */
+import { expect, type Page } from '@playwright/test'
+import type { Messages } from '@portineria/messages/messages'
+
+export function flatForm(page: Page, { flat }: Messages) {
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: false })
+  const images = page.getByRole('region', { name: flat.images.title })
+  return {
+    open: (id: number | 'new') => page.goto(`/admin_flat?id=${id}`),
+    name: page.getByRole('textbox', { name: flat.field.name }).first(),
+    headline: page.getByRole('textbox', { name: flat.field.headline }),
+    city: page.getByRole('textbox', { name: flat.field.city }),
+    guests: page.getByRole('textbox', { name: flat.field.max_guests }),
+    step: (number: number) => field(flat.field.step.replace('{number}', String(number))),
+    preview: page.getByRole('complementary', { name: flat.preview.title }),
+    images,
+    pick: images.getByLabel(flat.images.add),
+    picture: (number: number) =>
+      images.getByRole('img', { name: flat.images.picture.replace('{number}', String(number)) }),
+    write: (language: 'English' | 'Italiano') => page.getByRole('radio', { name: language }).click(),
+    async save(words: string = flat.form.saved) {
+      await page.getByRole('button', { name: flat.form.save, exact: true }).click()
+      await expect(page.getByText(words).first()).toBeVisible()
+    },
+    /** The files behind the pictures, in their order. */
+    async order(): Promise<string[]> {
+      const sources = await images
+        .getByRole('img')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''))
+      return sources.map((source) => /[0-9a-f-]{36}/.exec(source)?.[0] ?? source)
+    },
+  }
+}

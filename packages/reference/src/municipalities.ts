@@ -1,0 +1,101 @@
+/** The Italian municipalities, current and ended: found by code, searched by name, judged by a date. */
+import { MATCH, type Match, matchOf, type Spelled, spell, typed } from './matching.ts'
+import { isEndedBefore } from './validity.ts'
+
+export type Municipality = {
+  code: string
+  /** As the police write it: capitals, accents as apostrophes. */
+  name: string
+  province: string
+  /** The last day it counted under this code; null while it still does. */
+  ended: string | null
+  /** The last day of the one before it of the same name and region, where there was one. */
+  since: string | null
+}
+
+/** The police's table says when a code ended, not when it began: that is when the one before it of the same name ended. */
+export const isValidOn = (row: Municipality, day: string): boolean =>
+  !isEndedBefore(row, day) && (row.since === null || row.since < day)
+
+type Entry = { row: Municipality; name: Spelled }
+
+/** The better match, then valid on the day, then the whole name, then current before ended. */
+const worthOf = (match: Match, valid: boolean, exact: boolean, ended: boolean): number =>
+  8 * match + 4 * Number(!valid) + 2 * Number(!exact) + Number(ended)
+
+const byName = (a: Municipality, b: Municipality): number =>
+  a.name === b.name ? Number(a.code) - Number(b.code) : a.name < b.name ? -1 : 1
+
+export type Search = {
+  /** The day it is about: of birth, of issue. Without one, current ones are the valid ones. */
+  day?: string | undefined
+  limit?: number
+}
+
+export type Municipalities = {
+  rows: readonly Municipality[]
+  find(code: string): Municipality | null
+  search(text: string, options?: Search): Municipality[]
+}
+
+export function createMunicipalities(given: readonly Row[]): Municipalities {
+  const rows = withBeginnings(given)
+  const byCode = new Map(rows.map((row) => [row.code, row]))
+  const entries: Entry[] = rows.map((row) => ({ row, name: spell(row.name) }))
+  return {
+    rows,
+    find: (code) => byCode.get(code) ?? null,
+    search(text, { day, limit = 50 } = {}) {
+      const wanted = typed(text)
+      if (wanted.joined === '') return []
+      const found: Municipality[][] = []
+      for (const { row, name } of entries) {
+        const match = matchOf(name, wanted)
+        if (match === MATCH.none) continue
+        const valid = day ? isValidOn(row, day) : row.ended === null
+        const worth = worthOf(match, valid, name.joined === wanted.joined, row.ended !== null)
+        const group = found[worth]
+        if (group) group.push(row)
+        else found[worth] = [row]
+      }
+      return best(found, limit)
+    },
+  }
+}
+
+/** One letter finds most of the table: only the groups that are shown are sorted. */
+function best(groups: readonly (Municipality[] | undefined)[], limit: number): Municipality[] {
+  const shown: Municipality[] = []
+  for (const group of groups) {
+    if (shown.length >= limit) break
+    if (group) shown.push(...group.sort(byName))
+  }
+  return shown.slice(0, limit)
+}
+
+type Row = Omit<Municipality, 'since'>
+
+const regionOf = ({ code }: Row) => code.slice(1, 3)
+
+/** In one region a name is one place, whatever its codes: all but its first began when the one before ended. */
+function beginningOf(row: Row, endedNamesakes: readonly Row[]): string | null {
+  const before = endedNamesakes
+    .filter((other) => regionOf(other) === regionOf(row))
+    .flatMap(({ ended }) => (ended !== null && (row.ended === null || ended < row.ended) ? [ended] : []))
+  return before.toSorted().at(-1) ?? null
+}
+
+function withBeginnings(rows: readonly Row[]): Municipality[] {
+  const endedByName = new Map<string, Row[]>()
+  for (const row of rows) {
+    if (row.ended === null) continue
+    const namesakes = endedByName.get(row.name)
+    if (namesakes) namesakes.push(row)
+    else endedByName.set(row.name, [row])
+  }
+  return rows.map((row) => {
+    const { code, name, province, ended } = row
+    const namesakes = endedByName.get(name)
+    return { code, name, province, ended, since: namesakes ? beginningOf(row, namesakes) : null }
+  })
+}

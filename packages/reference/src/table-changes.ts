@@ -1,0 +1,36 @@
+/** What a new table of municipalities would change, shown before it replaces the old one. */
+import type { PoliceRow } from './police-csv.ts'
+
+export type Change = { before: PoliceRow; after: PoliceRow }
+
+export type TableChanges = {
+  added: PoliceRow[]
+  /** Was current and no longer is. */
+  ended: Change[]
+  renamed: Change[]
+  /** Another province, another end date, or current again. */
+  amended: Change[]
+  removed: PoliceRow[]
+}
+
+const isEnded = ({ before, after }: Change) => before.ended === null && after.ended !== null
+const isRenamed = ({ before, after }: Change) => before.name !== after.name
+const isAmended = (change: Change) =>
+  change.before.province !== change.after.province || (change.before.ended !== change.after.ended && !isEnded(change))
+
+/** A row that is renamed and ended at once stands under both. */
+export function changesBetween(before: readonly PoliceRow[], after: readonly PoliceRow[]): TableChanges {
+  const old = new Map(before.map((row) => [row.code, row]))
+  const kept = new Set(after.map(({ code }) => code))
+  const pairs = after.flatMap((row) => {
+    const was = old.get(row.code)
+    return was ? [{ before: was, after: row }] : []
+  })
+  return {
+    added: after.filter(({ code }) => !old.has(code)),
+    ended: pairs.filter(isEnded),
+    renamed: pairs.filter(isRenamed),
+    amended: pairs.filter(isAmended),
+    removed: before.filter(({ code }) => !kept.has(code)),
+  }
+}
