@@ -7,12 +7,14 @@ import type { Env } from '../env.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
 import { booking } from '../features/booking/booking.table.ts'
 import { newOtp } from '../features/booking/otp.ts'
+import { flatlog } from '../features/door/door.table.ts'
 import { flat } from '../features/flat/flat.table.ts'
 import { trip } from '../features/trip/trip.table.ts'
 import { user } from '../features/user/user.table.ts'
 import { demoCheckIns } from './check-ins.ts'
 import { demoFlats } from './flats.ts'
 import { insertGuests } from './guests.ts'
+import { openingsOf } from './openings.ts'
 import { demoAdmin, demoGuest, demoPeople } from './people.ts'
 import { demoStays, KEY_UNUSED } from './stays.ts'
 import { demoTrips } from './trips.ts'
@@ -64,6 +66,12 @@ function idOf(flats: Map<string, number>, name: string): number {
   return id
 }
 
+function flatOf(name: string) {
+  const found = demoFlats.find((one) => one.name === name)
+  if (!found) throw new Error(`the demo has no apartment ${name}`)
+  return found
+}
+
 async function insertFlats(tx: Transaction): Promise<Map<string, number>> {
   const rows = await tx
     .insert(flat)
@@ -110,6 +118,8 @@ async function insertStays(tx: Transaction, app: App, env: Env, flats: Map<strin
       ...key,
     }
     const [made] = await tx.insert(booking).values(row).returning()
+    const openings = made ? openingsOf(made, flatOf(stay.flat), now) : []
+    if (openings.length > 0) await tx.insert(flatlog).values(openings)
     if (made && guests) await insertGuests(tx, app, made, guests, (days) => dayFrom(now, days))
     if (!stay.invited) continue
     await app.mail.post(tx, {

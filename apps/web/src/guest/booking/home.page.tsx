@@ -10,6 +10,7 @@ import { Section } from '../../ui/page/section.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { CardSkeleton } from '../../ui/state/skeletons.tsx'
+import { AboutFlat } from '../flat/about-flat.tsx'
 import { bookingQueries } from './booking.queries.ts'
 import classes from './home.module.css'
 import { OtherStay } from './other-stay.tsx'
@@ -55,6 +56,11 @@ export default function HomePage() {
       )}
       {stay && <StayCard stay={stay} now={now} name={name} />}
       {stay && <StayTiles stay={stay} />}
+      {stay && (
+        <div className={classes.inset}>
+          <AboutFlat id={stay.flat_id} />
+        </div>
+      )}
       {others.length > 0 && (
         <div className={classes.inset}>
           <Section title={t('home.others')}>

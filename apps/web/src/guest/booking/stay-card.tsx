@@ -5,8 +5,8 @@ import { nightsBetween } from '@portineria/contract/rules/stay-time'
 import { IconArrowRight, IconId, IconKey, IconUserScan } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
+import { FlatPicture } from '../../lib/flat-picture.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { Facade } from '../../ui/facade/facade.tsx'
 import { statusLook } from '../../ui/status/status-look.ts'
 import { StatusPill } from '../../ui/status/status-pill.tsx'
 import { DateRange } from '../../ui/stay/date-range.tsx'
@@ -34,14 +34,15 @@ export function StayCard({ stay, now, name }: { stay: BookingSummary; now: Date;
   const steps = stepsOf(stay.status)
   const { to, label } = actions[moment.kind]
   const { flat } = stay
+  const pictured = { name: flat.name, images: flat.image ? [flat.image] : [], visible: true }
   return (
     <article className={classes.stay} aria-label={flat.name}>
       <div className={classes.picture}>
         <div className={classes.phonePicture}>
-          <Facade name={flat.name} view="hero" />
+          <FlatPicture flat={pictured} view="hero" sizes="100vw" />
         </div>
         <div className={classes.widePicture}>
-          <Facade name={flat.name} view="wide" />
+          <FlatPicture flat={pictured} view="wide" sizes="960px" />
         </div>
       </div>
       <div className={classes.card}>
