@@ -6,7 +6,6 @@ export function reviewScreen(page: Page, { booking: { review } }: Messages) {
   return {
     open: (id: number) => page.goto(`/admin_book?review=${id}`),
     name: page.getByRole('heading', { level: 1 }),
-    missing: page.getByRole('region', { name: /\d|One|una/ }).filter({ has: page.getByRole('list') }),
     tab: (name: string) => page.getByRole('tab', { name }),
     ready: (kind: keyof Messages['booking']['review']['ready_name']) =>
       page.getByRole('group', { name: review.ready_label }).getByRole('button', { name: review.ready_name[kind] }),

@@ -3,7 +3,7 @@ import type { BookingRow } from '../features/booking/booking.table.ts'
 import type { flatlog } from '../features/door/door.table.ts'
 
 type LogRow = typeof flatlog.$inferInsert
-type Flat = { name: string; device_identifier: string | null }
+type Flat = { name: string; device_identifier?: string | null | undefined }
 
 const HOUR = 3_600_000
 

@@ -45,7 +45,6 @@ export function ListFilters({ search, narrow, counts, flats }: ListFiltersProps)
           onChange={(event) => narrow({ archived: event.currentTarget.checked || undefined })}
         />
       </span>
-      <span className={classes.break} />
       <div className={classes.chips}>
         <StatusChips search={search} narrow={narrow} counts={counts} />
       </div>

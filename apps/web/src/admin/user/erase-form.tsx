@@ -8,7 +8,7 @@ import { useFailureWords } from '../../lib/user/use-failure-words.ts'
 import { toastDone } from '../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { useAppForm } from '../../ui/form/use-app-form.ts'
-import classes from './holder-detail.module.css'
+import classes from './erase-form.module.css'
 import { holderName } from './holder-name.ts'
 import { peopleQueries } from './user.queries.ts'
 

@@ -9,7 +9,7 @@ import classes from './holder-cells.module.css'
 import { holderName, languageNames } from './holder-name.ts'
 import { isSpecial, StandingTags } from './standing.tsx'
 
-export const Avatar = ({ name }: { name: string }) => (
+const Avatar = ({ name }: { name: string }) => (
   <span className={classes.avatar} aria-hidden>
     {initials(name)}
   </span>

@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { useSession } from '../../lib/use-session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon, type IconShape } from '../../ui/icon.tsx'
-import classes from './holder-detail.module.css'
+import classes from './holder-notices.module.css'
 import type { HolderActions } from './use-holder-actions.ts'
 import type { HolderAddress } from './use-holder-address.ts'
 
@@ -62,9 +62,9 @@ type NoticeProps = {
 function Notice({ tone, icon, title, text, children }: NoticeProps) {
   return (
     <div className={classes.notice} data-tone={tone} role="note">
-      <Icon of={icon} size={18} className={classes.noticeIcon} />
-      <div className={classes.noticeWords}>
-        <p className={classes.noticeTitle}>{title}</p>
+      <Icon of={icon} size={18} className={classes.icon} />
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
         <p>{text}</p>
       </div>
       {children}

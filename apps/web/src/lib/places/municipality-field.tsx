@@ -25,8 +25,7 @@ export function MunicipalityField({ value, onChange, day, onFocus, ...props }: M
   const kit = useTranslations('ui')
   const validity = useValidityWords(day)
   const [text, setText] = useState('')
-  const [touched, setTouched] = useState(false)
-  const { data: table, isError, refetch } = useMunicipalities(touched || value !== '')
+  const { data: table, isError, refetch } = useMunicipalities(true)
   const chosen = table?.find(value) ?? null
   // What was chosen is searched by its name, so that its namesakes stand beside it.
   const searched = chosen && text === municipalityLabel(chosen) ? chosen.name : text
@@ -42,6 +41,8 @@ export function MunicipalityField({ value, onChange, day, onFocus, ...props }: M
       styles={{ dropdown: wider }}
       {...props}
       options={rows.map(optionOf)}
+      // For those who type before the table is there: its first match is marked when it comes.
+      selectFirstOptionOnChange={table !== undefined}
       // Searched already, and better: by the day, without accents and over several words.
       filter={() => found.map(optionOf)}
       renderOption={({ option }) => {
@@ -51,7 +52,6 @@ export function MunicipalityField({ value, onChange, day, onFocus, ...props }: M
       nothingFoundMessage={table && text.trim() !== '' ? kit('nothingFound') : t(emptyWords)}
       onSearchChange={setText}
       onFocus={(event) => {
-        setTouched(true)
         if (isError) void refetch()
         onFocus?.(event)
       }}

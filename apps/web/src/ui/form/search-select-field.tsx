@@ -33,8 +33,13 @@ export function SearchSelectField({ options, icon, aside, ...props }: SearchSele
         nothingFoundMessage={t('nothingFound')}
         clearButtonProps={{ 'aria-label': t('clear'), size: 'sm' }}
         classNames={{ dropdown: classes.dropdown, option: classes.option }}
-        comboboxProps={{ transitionProps: { duration: 120 } }}
         {...rest}
+        comboboxProps={{ transitionProps: { duration: 120 }, ...rest.comboboxProps }}
+        onKeyDown={(event) => {
+          // Enter belongs to the list while it is open, also when it has nothing to choose.
+          if (event.key === 'Enter' && event.currentTarget.dataset.expanded) event.preventDefault()
+          rest.onKeyDown?.(event)
+        }}
         onClick={(event) => {
           // What was chosen is marked as a whole, so that typing starts a new search.
           if (event.currentTarget.value === chosen?.label) event.currentTarget.select()

@@ -30,11 +30,12 @@ export function CalendarBoard({ calendar, flats, stays, refreshing, onOpen }: Bo
   useEffect(() => {
     // Where not all days fit, today comes first.
     const box = scroll.current
-    if (box && line > 0 && line < 1) box.scrollLeft = line * box.scrollWidth - box.clientWidth / 2
+    const now = box?.querySelector<HTMLElement>('[aria-current="date"]')
+    if (box && now) box.scrollLeft = now.offsetLeft - box.clientWidth / 2
   }, [shown.start, shown.days])
   return (
     <Card padding="none" className={classes.frame} data-refreshing={refreshing || undefined}>
-      <div ref={scroll} className={classes.scroll} tabIndex={0} role="group" aria-label={t('label')}>
+      <div ref={scroll} className={classes.scroll} role="group" aria-label={t('label')}>
         <div className={classes.board} style={{ ['--days' as string]: shown.days }}>
           <DayLine days={days} today={today} />
           {flats.map((flat) => {

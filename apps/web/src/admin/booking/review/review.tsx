@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { LoadError } from '../../../ui/state/load-error.tsx'
 import { bookingQueries } from '../booking.queries.ts'
 import { QueueEnd } from './queue-end.tsx'
@@ -12,6 +13,7 @@ import { useReviewAddress } from './use-review-address.ts'
 
 export function Review({ id }: { id: number }) {
   const b = useTranslations('booking')
+  const t = useTranslations('booking.review')
   const booking = useQuery(bookingQueries.detail(id))
   const queue = useQueue(id)
   const { show } = useReviewAddress()
@@ -28,6 +30,11 @@ export function Review({ id }: { id: number }) {
       />
     )
   if (booking.isError)
-    return <LoadError message={b('item_error')} onRetry={() => void booking.refetch()} retrying={booking.isFetching} />
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <LoadError message={b('item_error')} onRetry={() => void booking.refetch()} retrying={booking.isFetching} />
+      </>
+    )
   return <ReviewSkeleton />
 }
