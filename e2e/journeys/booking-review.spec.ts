@@ -158,6 +158,18 @@ test.describe('@desktop', () => {
     await expectAccessible(page)
   })
 
+  test('a photo that did not arrive is asked for again', async ({ page, app, mailbox, complaints }) => {
+    complaints.allow(/ERR_FAILED/)
+    const { whole } = await makeQueue(app.url, mailbox, 'gb')
+    const screen = reviewScreen(page, said)
+    await page.route('**/api/file/*', (route) => route.abort())
+    await screen.open(whole)
+    await expect(page.getByText(review.image_error, { exact: true })).toBeVisible()
+    await page.unroute('**/api/file/*')
+    await page.getByRole('button', { name: said.ui.retry }).click()
+    await expect(screen.picture).toBeVisible()
+  })
+
   test('what somebody else changed meanwhile is loaded again before the decision', async ({
     page,
     app,

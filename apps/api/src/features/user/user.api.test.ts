@@ -1,3 +1,4 @@
+import { ITALY } from '@portineria/contract/rules/check-in'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
@@ -34,10 +35,33 @@ describe('the profile', () => {
     [{ vat_number: '12345678' }, 'Field vat_number invalid'],
     [{ birth_date: '31/12/1980' }, 'Field birth_date invalid'],
     [{ document_image: '3f2b8f0e-0000-4000-8000-000000000000' }, 'Field document_image invalid'],
+    [{ citizenship: '100000101' }, 'Field citizenship invalid'],
+    [{ birth_state: ITALY, birth_city: 'Roma' }, 'Field birth_city invalid'],
+    [{ document_issue_country: ITALY, document_issue_city: '412000000' }, 'Field document_issue_city invalid'],
   ])('refuses %o', async (body, message) => {
     const me = await signIn(app)
     const answer = await call(app, 'updateUser', { body }, me.token)
     expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([400, message])
+  })
+
+  it('knows the places of the police’s lists, ended ones too', async () => {
+    const me = await signIn(app)
+    const born = { birth_state: ITALY, birth_city: '403015699', birth_province: 'MI', citizenship: '100000999' }
+    const change = (body: Record<string, unknown>) => call(app, 'updateUser', { body }, me.token)
+    expect((await change(born)).body).toMatchObject(born)
+    expect((await change({ birth_city: 'Lodi' })).body.errors?.[0]?.field).toBe('birth_city')
+    expect((await change({ birth_state: '100000234', birth_city: 'Lund' })).status).toBe(200)
+    expect((await change({ birth_state: ITALY })).body.errors?.[0]?.field).toBe('birth_city')
+    const admin = await signInAdmin(app)
+    const made = { email: `${unique()}@example.test`, birth_state: ITALY, birth_city: 'Roma' }
+    expect((await call(app, 'createUser', { body: made }, admin.token)).body.errors?.[0]?.field).toBe('birth_city')
+    const changed = await call(
+      app,
+      'updateUserAsAdmin',
+      { params: { id: me.id }, body: { residence_country: '000000000' } },
+      admin.token,
+    )
+    expect([changed.status, changed.body.errors?.[0]?.field]).toEqual([400, 'residence_country'])
   })
 
   it('is found by its address, one’s own or by an admin', async () => {

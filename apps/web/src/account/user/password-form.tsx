@@ -1,10 +1,10 @@
 /** Changing one's own password: the current one, the new one twice. Every other session ends with it. */
-import { PASSWORD_MIN } from '@portineria/contract/rules/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import type { LeaveGuard } from '../../lib/use-leave-guard.ts'
 import { FormFrame } from '../../lib/user/form-frame.tsx'
+import { NewPasswordFields, useNewPasswordRules } from '../../lib/user/new-password-fields.tsx'
 import { useFailureWords } from '../../lib/user/use-failure-words.ts'
 import { toastDone } from '../../ui/feedback/toast.ts'
 import { FormFields } from '../../ui/form/form-fields.tsx'
@@ -20,12 +20,12 @@ export function PasswordForm({ id, email, guard, onDone, onCancel }: Props) {
   const t = useTranslations('user')
   const failures = useFailureWords()
   const client = useQueryClient()
+  const rules = useNewPasswordRules()
   const form = useAppForm({
     initialValues: empty,
     validate: {
       current_password: (value) => (value ? null : t('password.current_required')),
-      password: (value) => (value.length >= PASSWORD_MIN ? null : t('invalid.password')),
-      password_confirm: (value, { password }) => (value === password ? null : t('invalid.password_confirm')),
+      ...rules,
     },
   })
   const submit = form.submit(async (body) => {
@@ -59,19 +59,7 @@ export function PasswordForm({ id, email, guard, onDone, onCancel }: Props) {
           autoComplete="current-password"
           {...form.getInputProps('current_password')}
         />
-        <PasswordField
-          label={t('password.new')}
-          name="password"
-          autoComplete="new-password"
-          description={form.errors.password ? undefined : t('password.rule', { min: PASSWORD_MIN })}
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          label={t('password.repeat')}
-          name="password_confirm"
-          autoComplete="new-password"
-          {...form.getInputProps('password_confirm')}
-        />
+        <NewPasswordFields form={form} />
       </FormFields>
     </FormFrame>
   )

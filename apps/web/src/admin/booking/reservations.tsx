@@ -1,12 +1,8 @@
 /** The list of reservations: found, narrowed, sorted, chosen; one of them in the drawer. */
 import { dayIn } from '@portineria/contract/rules/stay-time'
-import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useNow } from '../../lib/use-now.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { IconButton } from '../../ui/button/icon-button.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { flatQueries } from '../flat/flat.queries.ts'
 import { bookingQueries } from './booking.queries.ts'
@@ -15,13 +11,12 @@ import { ListFilters } from './list-filters.tsx'
 import { filtersOf, listQueryOf } from './list-search.ts'
 import { ListTable } from './list-table.tsx'
 import classes from './reservations.module.css'
+import { ReservationsHead } from './reservations-head.tsx'
 import { useListAddress } from './use-list-address.ts'
-import { ViewSwitch } from './view-switch.tsx'
 
 const ZONE = 'Europe/Rome'
 
 export function Reservations() {
-  const t = useTranslations('booking.list')
   const b = useTranslations('booking')
   const address = useListAddress()
   const { search, narrow, open } = address
@@ -35,24 +30,7 @@ export function Reservations() {
   useKeys({ n: () => open('new'), r: refresh })
   return (
     <div className={classes.reservations}>
-      <PageHeader
-        title={t('title')}
-        actions={
-          <>
-            <ViewSwitch />
-            <IconButton
-              variant="line"
-              icon={IconRefresh}
-              label={t('refresh')}
-              aria-keyshortcuts="R"
-              onClick={refresh}
-            />
-            <Button icon={IconPlus} className={classes.new} aria-keyshortcuts="N" onClick={() => open('new')}>
-              <span className={classes.newWords}>{t('new')}</span>
-            </Button>
-          </>
-        }
-      />
+      <ReservationsHead onRefresh={refresh} onNew={() => open('new')} />
       <ListFilters search={search} narrow={narrow} flats={flats.data} counts={counts.data} />
       <ListTable
         address={address}

@@ -1,13 +1,12 @@
 /** A new password for somebody, told to them by the operator. All their sessions end with it. */
-import { PASSWORD_MIN } from '@portineria/contract/rules/fields'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { FormFrame } from '../../lib/user/form-frame.tsx'
+import { NewPasswordFields, useNewPasswordRules } from '../../lib/user/new-password-fields.tsx'
 import type { SheetFormProps } from '../../lib/user/section-form.tsx'
 import { useFailureWords } from '../../lib/user/use-failure-words.ts'
 import { toastDone } from '../../ui/feedback/toast.ts'
 import { FormFields } from '../../ui/form/form-fields.tsx'
-import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useAppForm } from '../../ui/form/use-app-form.ts'
 import { holderName } from './holder-name.ts'
 
@@ -15,12 +14,10 @@ export function PasswordForm({ user, guard, onDone, onCancel }: SheetFormProps) 
   const t = useTranslations('user')
   const a = useTranslations('user.admin.password')
   const failures = useFailureWords()
+  const rules = useNewPasswordRules()
   const form = useAppForm({
     initialValues: { password: '', password_confirm: '' },
-    validate: {
-      password: (value) => (value.length >= PASSWORD_MIN ? null : t('invalid.password')),
-      password_confirm: (value, { password }) => (value === password ? null : t('invalid.password_confirm')),
-    },
+    validate: rules,
   })
   const submit = form.submit(async (body) => {
     try {
@@ -44,19 +41,7 @@ export function PasswordForm({ user, guard, onDone, onCancel }: SheetFormProps) 
     >
       <p>{a('text')}</p>
       <FormFields>
-        <PasswordField
-          label={t('password.new')}
-          name="password"
-          autoComplete="new-password"
-          description={t('password.rule', { min: PASSWORD_MIN })}
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          label={t('password.repeat')}
-          name="password_confirm"
-          autoComplete="new-password"
-          {...form.getInputProps('password_confirm')}
-        />
+        <NewPasswordFields form={form} />
       </FormFields>
     </FormFrame>
   )

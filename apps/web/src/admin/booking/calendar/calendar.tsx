@@ -1,13 +1,9 @@
 /** Apartments by days: stays as bars in the colour of their status, gaps to be filled. */
 
 import { addDays } from '@portineria/contract/rules/stay-time'
-import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../../ui/button/button.tsx'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Card } from '../../../ui/page/card.tsx'
-import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { LoadError } from '../../../ui/state/load-error.tsx'
 import { ListSkeleton } from '../../../ui/state/skeletons.tsx'
@@ -15,15 +11,14 @@ import { useKeys } from '../../../ui/use-keys.ts'
 import { flatQueries } from '../../flat/flat.queries.ts'
 import { bookingQueries } from '../booking.queries.ts'
 import { BookingDrawer } from '../booking-drawer.tsx'
+import { ReservationsHead } from '../reservations-head.tsx'
 import { useListAddress } from '../use-list-address.ts'
-import { ViewSwitch } from '../view-switch.tsx'
 import classes from './calendar.module.css'
 import { CalendarBoard } from './calendar-board.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { useCalendarAddress } from './use-calendar-address.ts'
 
 export function Calendar() {
-  const t = useTranslations('booking.list')
   const c = useTranslations('booking.calendar')
   const b = useTranslations('booking')
   const list = useListAddress()
@@ -43,24 +38,7 @@ export function Calendar() {
   })
   return (
     <div className={classes.calendar}>
-      <PageHeader
-        title={t('title')}
-        actions={
-          <>
-            <ViewSwitch />
-            <IconButton
-              variant="line"
-              icon={IconRefresh}
-              label={t('refresh')}
-              aria-keyshortcuts="R"
-              onClick={refresh}
-            />
-            <Button icon={IconPlus} aria-keyshortcuts="N" onClick={create}>
-              {t('new')}
-            </Button>
-          </>
-        }
-      />
+      <ReservationsHead onRefresh={refresh} onNew={create} />
       <CalendarToolbar calendar={calendar} />
       {stays.isError || flats.isError ? (
         <LoadError message={b('list_error')} onRetry={() => void Promise.all([stays.refetch(), flats.refetch()])} />

@@ -18,7 +18,8 @@ export function GuestFacts({ booking, place, jump, onArrived }: GuestFactsProps)
   useEffect(() => {
     if (jump?.place !== place) return
     const row = rowOf(jump.field)
-    const target = document.getElementById(row ? `fact-${row}` : jump.field === 'document_image' ? STAGE : PANEL)
+    const wanted = row ? `fact-${row}` : jump.field === 'document_image' ? STAGE : PANEL
+    const target = document.getElementById(wanted) ?? document.getElementById(PANEL)
     target?.scrollIntoView({ block: 'center' })
     target?.focus({ preventScroll: true })
     onArrived()

@@ -1,16 +1,19 @@
 /** How the guests of a check-in are called, as far as they have said. */
 import type { Booking } from '@portineria/contract/booking'
 import { useTranslations } from 'use-intl'
+import { HOLDER } from './missing.ts'
 
-type Guests = Pick<Booking, 'guests'>
+type Guests = Pick<Booking, 'guests' | 'holder'>
 
 const given = (parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
 
-export function useGuestNames({ guests }: Guests) {
+export function useGuestNames({ guests, holder }: Guests) {
   const t = useTranslations('booking.review')
   const number = (place: number) => t('guest_number', { number: place })
+  /** Before the holder is entered as a guest, they are known by their account. */
+  const person = (place: number) => guests[place - 1] ?? (place === HOLDER ? holder : null)
   return {
-    full: (place: number) => given([guests[place - 1]?.name, guests[place - 1]?.surname]) || number(place),
-    short: (place: number) => guests[place - 1]?.name || number(place),
+    full: (place: number) => given([person(place)?.name, person(place)?.surname]) || number(place),
+    short: (place: number) => person(place)?.name || number(place),
   }
 }

@@ -1,5 +1,5 @@
 /** The view of a picture, moved by buttons, keys, wheel and fingers. */
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useGlide } from './use-glide.ts'
 import { fit, fitted, type Point, panBy, pinch, type Size, turnBy, type View, zoomAt } from './view.ts'
 
@@ -40,15 +40,16 @@ export function useView(stage: RefObject<HTMLElement | null>, picture: Size | nu
     fit: () => change(fit),
     turn: (quarters: number) => change((now) => turnBy(now, quarters)),
     pan: (by: Point) => change((now, known) => panBy(now, by, known)),
-    /** Near where it was pressed, and back. */
-    onDoubleClick: (event: { clientX: number; clientY: number }) =>
-      zoom(view.zoom > 1 ? 1 / view.zoom : DOUBLE_PRESS, pointAt(event)),
-    ...glide,
+    gestures: {
+      ...glide,
+      /** Near where it was pressed, and back. */
+      onDoubleClick: (event: { clientX: number; clientY: number }) =>
+        zoom(view.zoom > 1 ? 1 / view.zoom : DOUBLE_PRESS, pointAt(event)),
+    },
   }
 }
 
 export type ViewControls = ReturnType<typeof useView>
-export type StageEvent = PointerEvent<HTMLElement>
 
 function useRoom(stage: RefObject<HTMLElement | null>): Size | null {
   const [room, setRoom] = useState<Size | null>(null)

@@ -1,14 +1,12 @@
 /** Where the picture lies, or what stands there instead of it. */
-import { IconPhotoOff, IconPhotoX, IconRefresh } from '@tabler/icons-react'
+import { IconPhotoOff, IconPhotoX } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../../ui/button/button.tsx'
-import { Icon, type IconShape } from '../../../ui/icon.tsx'
-import { useDelayed } from '../../../ui/use-delayed.ts'
 import type { useDocument } from './use-document.ts'
 import type { ViewControls } from './use-view.ts'
 import { fitScale, type Size } from './view.ts'
 import classes from './viewer.module.css'
+import { Instead, Waiting } from './viewer-instead.tsx'
 
 /** The id by which a missing picture is found. */
 export const STAGE = 'review-stage'
@@ -32,7 +30,7 @@ type ViewerStageProps = {
 
 export function ViewerStage({ stage, name, file, picture, controls, onMeasured }: ViewerStageProps) {
   const t = useTranslations('booking.review')
-  const { view, pan, onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onDoubleClick } = controls
+  const { view, pan, sizes, gestures } = controls
   const near = view.zoom > 1
   const onKeyDown = (event: KeyboardEvent) => {
     const by = near && arrows[event.key]
@@ -52,7 +50,8 @@ export function ViewerStage({ stage, name, file, picture, controls, onMeasured }
       tabIndex={0}
       className={classes.stage}
       data-near={near || undefined}
-      {...{ onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onDoubleClick }}
+      onKeyDown={onKeyDown}
+      {...(sizes ? gestures : {})}
     >
       {file === null && <Instead icon={IconPhotoOff} title={t('no_image_title')} text={t('no_image', { name })} />}
       {picture.state === 'failed' && (
@@ -92,38 +91,5 @@ function Picture({ address, alt, controls: { view, sizes }, onMeasured }: Pictur
         setReady(true)
       }}
     />
-  )
-}
-
-function Waiting() {
-  const t = useTranslations('booking.review')
-  const late = useDelayed(true)
-  return (
-    <p role="status" className={classes.instead}>
-      {late && (
-        <>
-          <span className={classes.spinner} aria-hidden />
-          {t('image_loading')}
-        </>
-      )}
-    </p>
-  )
-}
-
-type InsteadProps = { icon: IconShape; title: string; text: string; onRetry?: () => void }
-
-function Instead({ icon, title, text, onRetry }: InsteadProps) {
-  const ui = useTranslations('ui')
-  return (
-    <div className={classes.instead}>
-      <Icon of={icon} size={40} />
-      <p className={classes.title}>{title}</p>
-      <p>{text}</p>
-      {onRetry && (
-        <Button small variant="line" icon={IconRefresh} onClick={onRetry}>
-          {ui('retry')}
-        </Button>
-      )}
-    </div>
   )
 }
