@@ -39,6 +39,11 @@ export const importRules: readonly ImportRule[] = [
     typesToo: true,
   },
   {
+    name: 'the table of municipalities comes to the browser when a field asks for it',
+    from: /^apps\/web\/src\/(?!lib\/places\/use-municipalities\.ts$)/,
+    to: /^packages\/reference\/src\/municipality-table\.ts$/,
+  },
+  {
     name: 'screens do not know the composition',
     from: /^apps\/web\/src\/(guest|admin|account)\//,
     to: /^apps\/web\/src\/app\//,

@@ -15,8 +15,9 @@ const openings = (door: 1 | 2) => `
   end as door_${door}`
 
 const page = (where: string) => `
-  select b.id, code, b.created_at, flat_id, holder_id, holder_email, holder_name, status, source, check_in::text,
-    check_out::text, guests_number, archived, blocked, status_message, otp_cipher, otp_claimed_at, concierge_notes,
+  select b.id, b.version, code, b.created_at, flat_id, holder_id, holder_email, holder_name, status, source, check_in::text,
+    check_out::text, guests_number, archived, blocked, max_openings_door_1, max_openings_door_2, infinite_openings,
+    used_door_1, used_door_2, status_message, otp_cipher, otp_claimed_at, concierge_notes,
     f.name, f.headline, f.city, f.address, f.time_zone, f.check_in_hour, f.check_out_hour, f.images[1] as image,
     ${openings(1)}, ${openings(2)}
   from booking b join flat f on f.id = b.flat_id where ${where} order by b.check_in desc, b.id desc limit 25`

@@ -102,18 +102,36 @@ const listedBookings = (db: Connection) =>
 export type ListedBooking = Awaited<ReturnType<typeof listedBookings>>[number]
 
 export async function listBookings(db: Connection, query: ListQuery, holderId: number | null) {
+  const narrowed = narrowing(query, holderId)
+  if (narrowed) return listNarrowed(db, query, narrowed, () => countAll(db, query, holderId))
   const rows = await listedBookings(db)
-    .where(and(kindOf(booking, query), narrowing(query, holderId)))
+    .where(kindOf(booking, query))
     .orderBy(...orderBy(query))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
-  return { rows, total: totalSeen(query, rows.length) ?? (await countAll(db, query, holderId)) }
+  return { rows, total: await countAll(db, query, holderId) }
 }
 
-/** A page that is not full is the last one: nothing is left to be counted. */
-function totalSeen({ page, per_page }: ListQuery, found: number): number | null {
-  const last = found < per_page && (found > 0 || page === 1)
-  return last ? (page - 1) * per_page + found : null
+/** Looked through once: what is found is counted on the way, and only the page is read whole. */
+async function listNarrowed(db: Connection, query: ListQuery, narrowed: SQL, countBeyond: () => Promise<number>) {
+  const found = db
+    .select({ id: booking.id, total: sql<number>`count(*) over ()`.mapWith(Number).as('total') })
+    .from(booking)
+    .innerJoin(flat, eq(flat.id, booking.flat_id))
+    .where(and(kindOf(booking, query), narrowed))
+    .orderBy(...orderBy(query))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .as('found')
+  const rows = await db
+    .select({ booking: listed, flat: shortFlat, total: found.total })
+    .from(found)
+    .innerJoin(booking, eq(booking.id, found.id))
+    .innerJoin(flat, eq(flat.id, booking.flat_id))
+    .orderBy(...orderBy(query))
+  // Beyond the last page nothing is found that could tell the number.
+  const total = rows[0]?.total ?? (query.page === 1 ? 0 : await countBeyond())
+  return { rows, total }
 }
 
 async function countAll(db: Connection, query: Filters, holderId: number | null): Promise<number> {

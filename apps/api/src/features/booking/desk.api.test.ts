@@ -1,4 +1,5 @@
 import { nextStatuses } from '@portineria/contract/rules/booking-status'
+import { ITALY } from '@portineria/contract/rules/check-in'
 import { ROLE, STATUS, type Status } from '@portineria/contract/rules/codes'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -240,12 +241,23 @@ describe('guests written by the operator', () => {
     [{ arrival: '2026-11-23', departure: '2026-11-22' }, 'departure'],
     [{ id: 2_000_000_000 }, 'id'],
     [{ document_image: '00000000-0000-4000-8000-000000000000' }, 'document_image'],
+    [{ citizenship: '123456789' }, 'citizenship'],
+    [{ birth_state: ITALY, birth_city: 'Roma' }, 'birth_city'],
   ])('%j is refused', async (wrong, field) => {
     const { id } = await makeBooking(app)
     const { status, body } = await update({ id, guests: [person, { ...person, ...wrong }] })
     expect(status).toBe(400)
     expect(body.errors).toEqual([{ message: `Field ${field} invalid`, field: `guests.1.${field}` }])
     expect((await read(id)).guests).toEqual([])
+  })
+
+  it('keep their places in agreement, also when half of one is changed', async () => {
+    const { id } = await makeBooking(app)
+    await update({ id, guests: [{ ...person, birth_state: ITALY, birth_city: '403015699' }] })
+    const [ada] = (await read(id)).guests
+    const { body } = await update({ id, guests: [{ id: ada?.id, birth_city: 'Lodi' }] })
+    expect(body.errors?.[0]?.field).toBe('guests.0.birth_city')
+    expect((await update({ id, guests: [{ id: ada?.id, birth_city: '403098001' }] })).status).toBe(200)
   })
 
   it('of somebody else’s stay cannot be taken over', async () => {
