@@ -2,7 +2,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Calendar } from './calendar/calendar.tsx'
-import { Reservations } from './reservations.tsx'
+import { Reservations } from './list/reservations.tsx'
 
 const Review = lazy(() => import('./review/review.tsx').then((module) => ({ default: module.Review })))
 

@@ -2,7 +2,7 @@
 import type { Booking } from '@portineria/contract/booking'
 import { useTranslations } from 'use-intl'
 import { confirm } from '../../../ui/dialog/dialog.ts'
-import { StatusMenu } from '../status-menu.tsx'
+import { StatusMenu } from '../form/status-menu.tsx'
 import classes from './decision.module.css'
 
 export function Settled({ booking, reload }: { booking: Booking; reload: () => Promise<unknown> }) {

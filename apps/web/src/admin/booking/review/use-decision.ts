@@ -4,7 +4,7 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '../../../ui/dialog/dialog.ts'
-import { useMoveStatus } from '../use-move-status.ts'
+import { useMoveStatus } from '../form/use-move-status.ts'
 import { nextAfter } from './queue.ts'
 import type { Queue } from './use-queue.ts'
 

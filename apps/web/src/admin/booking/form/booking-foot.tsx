@@ -1,0 +1,64 @@
+/** What is not saved yet, and the way to save it. */
+import { IconPencil } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/button/button.tsx'
+import { FormActions } from '../../../ui/form/form-actions.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import classes from './booking-form.module.css'
+import type { BookingField } from './booking-values.ts'
+
+const labels = {
+  flat_id: 'flat',
+  check_in: 'check_in',
+  check_out: 'check_out',
+  guests_number: 'guests',
+  source: 'source',
+  code: 'code',
+  holder_name: 'holder',
+  holder_email: 'holder_email',
+  holder_id: 'holder',
+  infinite_openings: 'openings',
+  max_openings_door_1: 'openings',
+  max_openings_door_2: 'openings',
+  guest_notes: 'guest_notes',
+  concierge_notes: 'concierge_notes',
+  blocked: 'blocked',
+  archived: 'archived',
+} as const satisfies Record<BookingField, string>
+
+type BookingFootProps = { fresh: boolean; unsaved: BookingField[]; saving: boolean; onCancel: () => void }
+
+export function BookingFoot({ fresh, unsaved, saving, onCancel }: BookingFootProps) {
+  const t = useTranslations('booking.form')
+  const ui = useTranslations('ui')
+  const save = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      save.current?.form?.requestSubmit()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  const note = !fresh && unsaved.length > 0 && (
+    <span className={classes.note}>
+      <Icon of={IconPencil} size={16} />
+      {t('unsaved', {
+        count: unsaved.length,
+        fields: [...new Set(unsaved.map((field) => t(labels[field])))].join(', '),
+      })}
+    </span>
+  )
+  return (
+    <FormActions note={note}>
+      <Button variant="line" onClick={onCancel}>
+        {unsaved.length > 0 || fresh ? ui('cancel') : ui('close')}
+      </Button>
+      <Button ref={save} type="submit" aria-keyshortcuts="Control+S Meta+S" loading={saving}>
+        {fresh ? t('create') : t('save')}
+      </Button>
+    </FormActions>
+  )
+}

@@ -1,0 +1,72 @@
+/** The head of the drawer: which reservation it is, how it stands, and the way to its check-in. */
+import type { Booking } from '@portineria/contract/booking'
+import { STATUS } from '@portineria/contract/rules/codes'
+import { nightsBetween } from '@portineria/contract/rules/stay-time'
+import { IconUserScan, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { Facade } from '../../../ui/facade/facade.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { SourceMark, sourceKey } from '../source-mark.tsx'
+import classes from './booking-head.module.css'
+
+type BookingHeadProps = { booking: Booking; status: ReactNode; onClose: () => void }
+
+export function BookingHead({ booking, status, onClose }: BookingHeadProps) {
+  const t = useTranslations('booking.form')
+  const list = useTranslations('booking.list')
+  const source = useTranslations('booking.source')
+  const format = useFormatter()
+  const created = format.dateTime(new Date(booking.created_at), { day: 'numeric', month: 'short' })
+  return (
+    <div className={classes.head}>
+      <span className={classes.picture} aria-hidden>
+        <Facade name={booking.flat.name} view="hero" />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.over}>
+          {t('reservation', { code: booking.code })} <SourceMark source={booking.source} />{' '}
+          {t('source_created', { source: source(sourceKey(booking.source)), day: created })}
+        </p>
+        <h2>{booking.holder_name ?? list('no_name')}</h2>
+        <p className={classes.under}>
+          {[
+            booking.flat.name,
+            list('nights', { count: nightsBetween(booking.check_in, booking.check_out) }),
+            list('guests', { count: booking.guests_number }),
+          ].join(', ')}
+        </p>
+      </div>
+      <div className={classes.controls}>
+        {status}
+        <CloseButton onClose={onClose} />
+      </div>
+      {booking.status_message && booking.status === STATUS.not_valid && (
+        <p className={classes.message}>{booking.status_message}</p>
+      )}
+      {booking.status === STATUS.verify && (
+        <Link to="/admin_book" search={{ review: booking.id }} className={classes.review}>
+          <Icon of={IconUserScan} size={18} />
+          {t('review')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const ui = useTranslations('ui')
+  return <IconButton icon={IconX} label={ui('close')} onClick={onClose} />
+}
+
+/** While it loads, or before there is one. */
+export function PlainHead({ title, onClose }: { title: ReactNode; onClose: () => void }) {
+  return (
+    <div className={classes.head}>
+      <h2 className={classes.words}>{title}</h2>
+      <CloseButton onClose={onClose} />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+/** A reservation as its form knows it, and back to what has changed. Pure. */
+import { type Booking, bookingCalls } from '@portineria/contract/booking'
+import type { Calls } from '@portineria/contract/calls'
+import type { CallInput } from '@portineria/contract/endpoint'
+import type { BookingSearch } from '../list-search.ts'
+
+export type NewBooking = CallInput<Calls['createBooking']>['body']
+export type BookingChanges = CallInput<Calls['updateBookingAsAdmin']>['body']
+
+export type BookingValues = {
+  flat_id: string
+  check_in: string
+  check_out: string
+  guests_number: number
+  source: string
+  code: string
+  /** Whether the holder is invited by name and address, or chosen among those we know. */
+  holder: 'invited' | 'known'
+  holder_name: string
+  holder_email: string
+  holder_id: string
+  infinite_openings: boolean
+  max_openings_door_1: number
+  max_openings_door_2: number
+  guest_notes: string
+  concierge_notes: string
+  blocked: boolean
+  archived: boolean
+}
+export type BookingField = Exclude<keyof BookingValues, 'holder'>
+
+const USUAL_OPENINGS = 10
+
+export const newValues = (prefill: Pick<BookingSearch, 'flat_id' | 'check_in' | 'check_out'>): BookingValues => ({
+  flat_id: String(prefill.flat_id ?? ''),
+  check_in: prefill.check_in ?? '',
+  check_out: prefill.check_out ?? '',
+  guests_number: 2,
+  source: '',
+  code: '',
+  holder: 'invited',
+  holder_name: '',
+  holder_email: '',
+  holder_id: '',
+  infinite_openings: false,
+  max_openings_door_1: USUAL_OPENINGS,
+  max_openings_door_2: USUAL_OPENINGS,
+  guest_notes: '',
+  concierge_notes: '',
+  blocked: false,
+  archived: false,
+})
+
+export const valuesOf = (booking: Booking): BookingValues => ({
+  flat_id: String(booking.flat_id),
+  check_in: booking.check_in,
+  check_out: booking.check_out,
+  guests_number: booking.guests_number,
+  source: String(booking.source ?? ''),
+  code: booking.code,
+  holder: 'invited',
+  holder_name: booking.holder_name ?? '',
+  holder_email: booking.holder_email ?? '',
+  holder_id: '',
+  infinite_openings: booking.infinite_openings,
+  max_openings_door_1: booking.max_openings_door_1,
+  max_openings_door_2: booking.max_openings_door_2,
+  guest_notes: booking.guest_notes ?? '',
+  concierge_notes: booking.concierge_notes ?? '',
+  blocked: booking.blocked,
+  archived: booking.archived,
+})
+
+const isNumber: readonly BookingField[] = ['flat_id', 'source', 'holder_id']
+
+function wireValue(field: BookingField, values: BookingValues): string | number | boolean | null {
+  const value = values[field]
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  if (text === '') return null
+  return isNumber.includes(field) ? Number(text) : text
+}
+
+/** What stands in the form; of the two ways to name a holder only the chosen one counts. */
+function fieldsOf(values: BookingValues): BookingField[] {
+  const left = values.holder === 'known' ? ['holder_name', 'holder_email'] : ['holder_id']
+  return (Object.keys(values) as (keyof BookingValues)[]).filter(
+    (field): field is BookingField => field !== 'holder' && !left.includes(field),
+  )
+}
+
+export const changedFields = (before: BookingValues, after: BookingValues): BookingField[] =>
+  fieldsOf(after).filter((field) => wireValue(field, after) !== wireValue(field, before))
+
+const bodyOf = (fields: BookingField[], values: BookingValues) =>
+  Object.fromEntries(fields.map((field) => [field, wireValue(field, values)]))
+
+/** A reservation is not born blocked or archived. */
+export const newBodyOf = (values: BookingValues): NewBooking =>
+  bodyOf(
+    fieldsOf(values).filter((field) => field !== 'blocked' && field !== 'archived'),
+    values,
+  ) as NewBooking
+
+export const changesOf = (
+  { id, version }: { id: number; version: number },
+  before: BookingValues,
+  after: BookingValues,
+): BookingChanges => ({ id, version, ...bodyOf(changedFields(before, after), after) }) as BookingChanges
+
+/** What has been typed stays; the rest follows what is stored by now. */
+export const rebased = (before: BookingValues, typed: BookingValues, fresh: BookingValues): BookingValues => {
+  const kept = changedFields(before, typed)
+  return { ...fresh, holder: typed.holder, ...Object.fromEntries(kept.map((field) => [field, typed[field]])) }
+}
+
+/** The fields the contract would refuse, asked before anything is sent. */
+export function refusedFields(kind: 'new' | 'change', body: NewBooking | BookingChanges): string[] {
+  const schema = kind === 'new' ? bookingCalls.createBooking.body : bookingCalls.updateBookingAsAdmin.body
+  return [...new Set((schema.safeParse(body).error?.issues ?? []).map((issue) => String(issue.path[0])))]
+}

@@ -1,0 +1,122 @@
+/** What is being typed into the form of a reservation: checked, counted, saved; and what happens if somebody else was quicker. */
+import type { Booking } from '@portineria/contract/booking'
+import type { Flat } from '@portineria/contract/flat'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '../../../lib/api.ts'
+import type { LeaveGuard } from '../../../lib/use-leave-guard.ts'
+import { confirm } from '../../../ui/dialog/dialog.ts'
+import { toastDone } from '../../../ui/feedback/toast.ts'
+import { type AppForm, useAppForm } from '../../../ui/form/use-app-form.ts'
+import type { BookingSearch } from '../list-search.ts'
+import {
+  type BookingValues,
+  changedFields,
+  changesOf,
+  newBodyOf,
+  newValues,
+  rebased,
+  refusedFields,
+  valuesOf,
+} from './booking-values.ts'
+import { useAvailability } from './use-availability.ts'
+import { useClashWords } from './use-clash-words.ts'
+import { useFailureWords, useFieldWords } from './use-form-words.ts'
+import { useCreateBooking, useUpdateBooking } from './use-save-booking.ts'
+
+export type BookingFormApi = AppForm<BookingValues>
+export type BookingDraft = ReturnType<typeof useBookingDraft>
+
+type DraftInput = {
+  booking: Booking | undefined
+  prefill: BookingSearch
+  flats: readonly Flat[]
+  guard: LeaveGuard
+  onCreated: (booking: Booking) => void
+  /** Asks the server for what is stored now. */
+  reload: () => Promise<Booking | undefined>
+}
+
+export function useBookingDraft({ booking, prefill, flats, guard, onCreated, reload }: DraftInput) {
+  const t = useTranslations('booking.form')
+  const fieldWords = useFieldWords()
+  const failures = useFailureWords()
+  const clashWords = useClashWords()
+  const create = useCreateBooking()
+  const update = useUpdateBooking()
+  // What counts as a change is measured against what was loaded, with its version.
+  const [base, setBase] = useState(() => ({
+    values: booking ? valuesOf(booking) : newValues(prefill),
+    version: booking?.version ?? 0,
+  }))
+
+  const form: BookingFormApi = useAppForm<BookingValues>({
+    initialValues: base.values,
+    validate: (values) => ({ ...refused(values), ...crowded(values), ...clashing(values) }),
+  })
+  const availability = useAvailability(form.values, booking?.id)
+  const unsaved = changedFields(base.values, form.values)
+
+  const refused = (values: BookingValues) => {
+    const fields = booking
+      ? refusedFields('change', changesOf({ id: booking.id, version: base.version }, base.values, values))
+      : refusedFields('new', newBodyOf(values))
+    return Object.fromEntries(fields.map((field) => [field, fieldWords(field, values)]))
+  }
+  const crowded = ({ guests_number, flat_id }: BookingValues) => {
+    const flat = flats.find(({ id }) => String(id) === flat_id)
+    return flat && guests_number > flat.max_guests ? { guests_number: t('too_many', { max: flat.max_guests }) } : {}
+  }
+  const clashing = ({ flat_id, archived }: BookingValues) => {
+    const taker = archived ? undefined : availability.takerOf(Number(flat_id))
+    return taker ? { check_out: clashWords(taker) } : {}
+  }
+
+  /** Follows what is stored, and keeps what has been typed. */
+  const follow = (fresh: Booking) => {
+    form.setValues(rebased(base.values, form.values, valuesOf(fresh)))
+    setBase({ values: valuesOf(fresh), version: fresh.version })
+  }
+  /** Lets go of what has been typed. */
+  const restart = (fresh: Booking) => {
+    form.setValues(valuesOf(fresh))
+    form.clearErrors()
+    setBase({ values: valuesOf(fresh), version: fresh.version })
+  }
+
+  // Somebody changed it, and nothing has been typed here: show what is stored.
+  if (booking && booking.version !== base.version && unsaved.length === 0) restart(booking)
+  useEffect(() => {
+    guard.setDirty(unsaved.length > 0)
+    return () => guard.setDirty(false)
+  }, [guard, unsaved.length])
+
+  const overtaken = async () => {
+    const again = await confirm({
+      message: t('overtaken'),
+      confirmLabel: t('load_again'),
+      cancelLabel: t('keep_typed'),
+    })
+    const fresh = again ? await reload() : undefined
+    if (fresh) restart(fresh)
+  }
+  const save = async (values: BookingValues) => {
+    if (booking && unsaved.length === 0) return
+    try {
+      if (booking) {
+        await update.mutateAsync(changesOf({ id: booking.id, version: base.version }, base.values, values))
+        const fresh = await reload()
+        if (fresh) restart(fresh)
+        toastDone(t('saved'))
+      } else {
+        const made = await create.mutateAsync(newBodyOf(values))
+        guard.setDirty(false)
+        onCreated(made)
+      }
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'changed_meanwhile') await overtaken()
+      else form.showServerErrors(failures(error))
+    }
+  }
+  return { form, availability, unsaved, submit: form.submit(save), follow, overtaken }
+}

@@ -1,0 +1,134 @@
+/** What stands in the cells of the reservations list. */
+import type { BookingSummary } from '@portineria/contract/booking'
+import type { Flat } from '@portineria/contract/flat'
+import { maxOpenings } from '@portineria/contract/rules/openings'
+import { nightsBetween } from '@portineria/contract/rules/stay-time'
+import { IconCheck, IconInfinity, IconKey, IconLock } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { CopyButton } from '../../../ui/control/copy-button.tsx'
+import { Facade } from '../../../ui/facade/facade.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { StatusPill } from '../../../ui/status/status-pill.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { keyLink } from '../key-link.ts'
+import { useStayWords } from '../stay-words.ts'
+import classes from './list-cells.module.css'
+
+type RowProps = { row: BookingSummary }
+
+export function CodeCell({ row }: RowProps) {
+  const format = useFormatter()
+  return (
+    <span className={classes.fixed}>
+      <b className={classes.cut}>{row.code}</b>
+      <small>{format.dateTime(new Date(row.created_at), { day: 'numeric', month: 'short' })}</small>
+    </span>
+  )
+}
+
+export const FlatThumb = ({ name }: { name: string }) => (
+  <span className={classes.thumb}>
+    <Facade name={name} view="thumb" />
+  </span>
+)
+
+export const FlatCell = ({ row }: RowProps) => (
+  <span className={classes.flat}>
+    <FlatThumb name={row.flat.name} />
+    <span className={classes.cut}>{row.flat.name}</span>
+  </span>
+)
+
+export function HolderCell({ row }: RowProps) {
+  const t = useTranslations('booking.list')
+  return (
+    <span className={classes.holder}>
+      <span>{row.holder_name ?? t('no_name')}</span>
+      <small>{row.holder_id === null ? t('unclaimed') : row.holder_email}</small>
+    </span>
+  )
+}
+
+export function StayCell({ row }: RowProps) {
+  const t = useTranslations('booking.list')
+  const { shortRange, otherYear } = useStayWords()
+  const nights = t('nights', { count: nightsBetween(row.check_in, row.check_out) })
+  return (
+    <span className={classes.fixed}>
+      {shortRange(row.check_in, row.check_out)}
+      <small>{[otherYear(row.check_in), nights].filter(Boolean).join(' · ')}</small>
+    </span>
+  )
+}
+
+export function StatusCell({ row }: RowProps) {
+  const t = useTranslations('booking.list')
+  return (
+    <span className={classes.status}>
+      <StatusPill status={row.status} />
+      {row.blocked && (
+        <span className={classes.blocked} role="img" aria-label={t('blocked')} title={t('blocked')}>
+          <Icon of={IconLock} size={16} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+type DoorCellProps = RowProps & { door: 1 | 2; flat: Flat | undefined }
+
+/** Used of allowed; a door that is not there, or has no device, says so. */
+export function DoorCell({ row, door, flat }: DoorCellProps) {
+  const t = useTranslations('booking.list')
+  const own = flat?.[`door_${door}`]
+  if (own && !own.enabled) return <span className={classes.quiet}>–</span>
+  if (flat && !flat.device_identifier)
+    return (
+      <span className={classes.quiet}>
+        <Icon of={IconKey} size={15} />
+        {t('by_hand')}
+      </span>
+    )
+  const most = maxOpenings({
+    open_once: own?.open_once ?? false,
+    infinite: row.infinite_openings,
+    max: row[`max_openings_door_${door}`],
+  })
+  return (
+    <span className={classes.door}>
+      {row[`used_door_${door}`]} <span className={classes.of}>/</span>{' '}
+      {most === null ? (
+        <>
+          <Icon of={IconInfinity} size={16} />
+          <VisuallyHidden>{t('unlimited')}</VisuallyHidden>
+        </>
+      ) : (
+        <span className={classes.of}>{most}</span>
+      )}
+    </span>
+  )
+}
+
+export function KeyCell({ row }: RowProps) {
+  const t = useTranslations('booking.list')
+  if (row.otp)
+    return (
+      <span className={classes.key}>
+        {row.otp}
+        <CopyButton iconOnly text={keyLink(row.otp)} label={t('copy_link')} />
+      </span>
+    )
+  if (row.otp_claimed_at)
+    return (
+      <span className={classes.quiet}>
+        <Icon of={IconCheck} size={15} />
+        {t('used')}
+      </span>
+    )
+  return (
+    <span className={classes.quiet}>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>{t('no_key')}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+/** The list of reservations: found, narrowed, sorted, chosen; one of them in the drawer. */
+import { dayIn } from '@portineria/contract/rules/stay-time'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useNow } from '../../../lib/use-now.ts'
+import { useKeys } from '../../../ui/use-keys.ts'
+import { flatQueries } from '../../flat/flat.queries.ts'
+import { bookingQueries } from '../booking.queries.ts'
+import { BookingDrawer } from '../form/booking-drawer.tsx'
+import { filtersOf, listQueryOf } from '../list-search.ts'
+import classes from '../reservations.module.css'
+import { ReservationsHead } from '../reservations-head.tsx'
+import { useListAddress } from '../use-list-address.ts'
+import { ListFilters } from './list-filters.tsx'
+import { ListTable } from './list-table.tsx'
+
+const ZONE = 'Europe/Rome'
+
+export function Reservations() {
+  const b = useTranslations('booking')
+  const address = useListAddress()
+  const { search, narrow, open } = address
+  const client = useQueryClient()
+  const today = dayIn(ZONE, useNow(60_000))
+  const query = listQueryOf(search, today)
+  const list = useQuery(bookingQueries.browse(query))
+  const counts = useQuery(bookingQueries.counts(filtersOf(search, today)))
+  const flats = useQuery(flatQueries.list())
+  const refresh = () => void client.invalidateQueries({ queryKey: bookingQueries.all })
+  useKeys({ n: () => open('new'), r: refresh })
+  return (
+    <div className={classes.reservations}>
+      <ReservationsHead onRefresh={refresh} onNew={() => open('new')} />
+      <ListFilters search={search} narrow={narrow} flats={flats.data} counts={counts.data} />
+      <ListTable
+        address={address}
+        query={query}
+        page={list.isError ? undefined : list.data}
+        flats={flats.data}
+        error={list.isError ? b('list_error') : undefined}
+        onRetry={refresh}
+        refreshing={list.isPlaceholderData}
+      />
+      <BookingDrawer search={search} close={address.close} stay={address.stay} />
+    </div>
+  )
+}
