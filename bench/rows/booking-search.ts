@@ -16,7 +16,14 @@ const searches = [
 async function usedIndexes({ url }: SeededDatabase, words: string): Promise<string[]> {
   const { pool, db } = connect({ connectionString: url }, () => undefined)
   try {
-    const query = { page: 1, per_page: 25, archived: false, lacking: false, 'order[]': '-check_in' as const, query: words }
+    const query = {
+      page: 1,
+      per_page: 25,
+      archived: false,
+      lacking: false,
+      'order[]': '-check_in' as const,
+      query: words,
+    }
     return await indexesOf(pool, () => listBookings(db, query, null))
   } finally {
     await pool.end()

@@ -48,10 +48,10 @@ function codeOf(error: unknown): ErrorCode {
   return isDatabaseAway(error) ? 'unavailable' : 'internal'
 }
 
-/** The database cannot be reached or is shutting down: come back later, nothing of ours is broken. */
+/** The database cannot be reached, is shutting down, or is too busy to go on: come back later, nothing of ours is broken. */
 function isDatabaseAway(error: unknown): boolean {
   const code = pgCode(error) ?? ''
-  if (/^(08|57P|53|ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code)) return true
+  if (/^(08|57P|57014|53|40P01|40001|55P03|ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code)) return true
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (/timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(cause.message))
       return true

@@ -25,6 +25,7 @@ const concerns = ({ caller }: Listener, event: EventRow) => isOperator(caller) |
 
 export function createEventService({ db, hearing, log, listEnded, beatMs = 20_000 }: Deps) {
   const listeners = new Set<Listener>()
+  let over = false
 
   async function deliver(numbers: string): Promise<void> {
     if (listeners.size === 0) return
@@ -63,6 +64,8 @@ export function createEventService({ db, hearing, log, listEnded, beatMs = 20_00
         const missed = since === null ? [] : await listEventsSince(db, since, isOperator(caller) ? null : caller.id)
         for (const event of [...missed, ...early]) listener.hear(event)
         listeners.add(listener)
+        // Whoever came while the house was closing is not forgotten in it.
+        if (over) listener.end()
       } finally {
         listeners.delete(waiting)
       }
@@ -71,6 +74,7 @@ export function createEventService({ db, hearing, log, listEnded, beatMs = 20_00
 
     /** Before the server closes: it would wait for these answers to end. */
     endAll(): void {
+      over = true
       clearInterval(beating)
       for (const { end } of listeners) end()
     },

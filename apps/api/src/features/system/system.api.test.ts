@@ -76,8 +76,9 @@ describe('the log', () => {
     await send(app, { path: `/api/${otp}%zz`, token: person.token })
     await send(app, { path: '/api/booking?query=lindqvist', token: person.token })
 
-    // A row that cannot be read, and a table that is not there: two faults with values in their statements.
-    await makeBooking(app, { otp_cipher: 'v1.damaged', holder_name: 'Lindqvist' })
+    // A column and a table that are not there: faults with values in their statements.
+    await makeBooking(app, { holder_name: 'Lindqvist' })
+    await app.db.execute(sql`alter table booking rename column source to ota`)
     expect((await send(app, { path: '/api/booking?query=lindqvist', token: person.token })).status).toBe(500)
     await app.db.execute(sql`alter table "user" rename to users`)
     const failed = await sendJson(app, 'POST', '/api/auth/login', { email: person.email, password: PASSWORD })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, sharedApp, startApp, type TestApp } from '../../../test/app.ts'
 import { lettersTo, mailedToken } from '../../../test/mailbox.ts'
@@ -23,7 +23,7 @@ const deedsAbout = async (id: number) =>
     await app.db
       .select()
       .from(audit)
-      .where(eq(audit.entity_id, String(id)))
+      .where(and(eq(audit.entity, 'user'), eq(audit.entity_id, String(id))))
       .orderBy(audit.id)
   ).map(({ action, user_id }) => [action, user_id])
 

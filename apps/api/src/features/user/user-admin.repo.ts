@@ -79,7 +79,7 @@ export async function insertUser(tx: Transaction, row: typeof user.$inferInsert)
 }
 
 export async function lockUser(tx: Transaction, id: number) {
-  const [row] = await tx.select().from(user).where(eq(user.id, id)).for('update')
+  const [row] = await tx.select().from(user).where(eq(user.id, id)).for('no key update')
   return row ?? null
 }
 
@@ -90,6 +90,6 @@ export async function lockOperators(tx: Transaction): Promise<number[]> {
     .from(user)
     .where(and(isOperator, eq(user.active, true), eq(user.blocked, false), eq(user.deleted, false)))
     .orderBy(asc(user.id))
-    .for('update')
+    .for('no key update')
   return rows.map(({ id }) => id)
 }

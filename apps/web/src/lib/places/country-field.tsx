@@ -19,6 +19,7 @@ export function CountryField({ value, onChange, ...props }: PlaceFieldProps) {
       autoComplete="off"
       clearable
       allowDeselect={false}
+      comboboxProps={{ withinPortal: false }}
       {...props}
       limit={states.length}
       options={states.map(optionOf)}

@@ -37,9 +37,10 @@ export function MunicipalityField({ value, onChange, day, onFocus, ...props }: M
       autoComplete="off"
       clearable
       allowDeselect={false}
-      comboboxProps={{ position: 'bottom-start' }}
+      comboboxProps={{ position: 'bottom-start', withinPortal: false }}
       styles={{ dropdown: wider }}
       {...props}
+      placeholder={value && !table ? t(emptyWords) : undefined}
       options={rows.map(optionOf)}
       // For those who type before the table is there: its first match is marked when it comes.
       selectFirstOptionOnChange={table !== undefined}

@@ -32,6 +32,7 @@ export function ResidenceFields({ form }: { form: ProfileForm }) {
         />
         <SearchSelectField
           {...country}
+          value={country.value || null}
           options={countries}
           clearable
           onChange={(value) => {

@@ -6,6 +6,7 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon, type IconShape } from '../icon.tsx'
 import { FieldFrame, type FieldProps, sharedProps } from './field-props.tsx'
@@ -14,7 +15,7 @@ import type { SelectOption } from './select-field.tsx'
 
 export interface SearchSelectFieldProps
   extends FieldProps,
-    Omit<SelectProps, keyof FieldProps | 'size' | 'data' | 'leftSection'> {
+    Omit<SelectProps, keyof FieldProps | 'size' | 'data' | 'leftSection' | 'searchValue' | 'defaultValue'> {
   options: SelectOption[]
   icon?: IconShape
 }
@@ -23,6 +24,7 @@ export function SearchSelectField({ options, icon, aside, ...props }: SearchSele
   const t = useTranslations('ui')
   const { label, required, description, error, ...rest } = props
   const chosen = options.find(({ value }) => value === rest.value)
+  const [text, setText] = useState(chosen?.label ?? '')
   return (
     <FieldFrame aside={aside}>
       <Select
@@ -35,6 +37,18 @@ export function SearchSelectField({ options, icon, aside, ...props }: SearchSele
         classNames={{ dropdown: classes.dropdown, option: classes.option }}
         {...rest}
         comboboxProps={{ transitionProps: { duration: 120 }, ...rest.comboboxProps }}
+        searchValue={text}
+        onSearchChange={(next) => {
+          setText(next)
+          rest.onSearchChange?.(next)
+          // The cross is for pointers only: with the keyboard one clears by emptying the text.
+          if (rest.clearable && chosen && next === '') rest.onChange?.(null, null)
+        }}
+        onOptionSubmit={(value) => {
+          // The same again is no change: what was typed gives way to its name all the same.
+          if (chosen && value === chosen.value) setText(chosen.label)
+          rest.onOptionSubmit?.(value)
+        }}
         onKeyDown={(event) => {
           // Enter belongs to the list while it is open, also when it has nothing to choose.
           if (event.key === 'Enter' && event.currentTarget.dataset.expanded) event.preventDefault()
