@@ -3,6 +3,7 @@ import type { Booking } from '@portineria/contract/booking'
 import { stateName } from '@portineria/reference/countries'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { useLanguage } from '../../../lib/language.tsx'
+import { usePlaceNames } from '../../../lib/places/use-place-names.ts'
 import { countryName } from '../../../lib/user/country-options.ts'
 import type { Row } from './fact-rows.ts'
 
@@ -20,6 +21,7 @@ export function useFactWords(booking: Booking) {
   const day = (value: string | null) =>
     value && format.dateTime(new Date(`${value}T12:00:00Z`), { day: '2-digit', month: '2-digit', year: 'numeric' })
   const state = (code: string | null) => code && stateName(code, language)
+  const place = usePlaceNames(booking.guests.flatMap((one) => [one.birth_city, one.document_issue_city]))
   const { billing, holder } = booking
 
   const ofTheStay = {
@@ -44,13 +46,17 @@ export function useFactWords(booking: Booking) {
     gender: guest.gender && u(`gender.${guest.gender}`),
     born: joined([
       day(guest.birth_date),
-      joined([guest.birth_city, guest.birth_province && `(${guest.birth_province})`], ' '),
+      joined([place(guest.birth_city), guest.birth_province && `(${guest.birth_province})`], ' '),
       state(guest.birth_state),
     ]),
     citizenship: state(guest.citizenship),
     type: guest.document_type && u(`document_type.${guest.document_type}`),
     number: guest.document_number,
-    issued: joined([guest.document_issue_city, guest.document_emission_district, state(guest.document_issue_country)]),
+    issued: joined([
+      place(guest.document_issue_city),
+      guest.document_emission_district,
+      state(guest.document_issue_country),
+    ]),
     expires: day(guest.document_expiration),
     address: guest.address,
     city: joined([
