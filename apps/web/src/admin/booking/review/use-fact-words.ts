@@ -22,6 +22,9 @@ export function useFactWords(booking: Booking) {
     value && format.dateTime(new Date(`${value}T12:00:00Z`), { day: '2-digit', month: '2-digit', year: 'numeric' })
   const state = (code: string | null) => code && stateName(code, language)
   const place = usePlaceNames(booking.guests.flatMap((one) => [one.birth_city, one.document_issue_city]))
+  // A municipality of the table says its province itself.
+  const birthPlace = ({ birth_city: city, birth_province: province }: Guest) =>
+    place(city) === city ? joined([city, province && `(${province})`], ' ') : place(city)
   const { billing, holder } = booking
 
   const ofTheStay = {
@@ -44,11 +47,7 @@ export function useFactWords(booking: Booking) {
     ...ofTheStay,
     name: joined([guest.name, guest.surname], ' '),
     gender: guest.gender && u(`gender.${guest.gender}`),
-    born: joined([
-      day(guest.birth_date),
-      joined([place(guest.birth_city), guest.birth_province && `(${guest.birth_province})`], ' '),
-      state(guest.birth_state),
-    ]),
+    born: joined([day(guest.birth_date), birthPlace(guest), state(guest.birth_state)]),
     citizenship: state(guest.citizenship),
     type: guest.document_type && u(`document_type.${guest.document_type}`),
     number: guest.document_number,
