@@ -95,7 +95,7 @@ inBothLanguages((said) => {
     await page.goto('/admin_book')
     await makeStay(page, `Ada ${surname}`)
     await makeStay(page, `Bea ${surname}`)
-    await screen.search.fill(surname)
+    await screen.find(surname)
     await expect(screen.row(surname)).toHaveCount(2)
     await screen.chooseAll(isMobile)
     await page.getByRole('toolbar').getByRole('button', { name: list.archive, exact: true }).click()

@@ -21,6 +21,12 @@ export function reservationsScreen(page: Page, { booking, ui }: Messages) {
     /** A table row on a wide screen, a list item on a phone. */
     row: (text: string) => list.getByRole('row').or(list.getByRole('listitem')).filter({ hasText: text }),
     search: page.getByRole('searchbox', { name: booking.list.search }),
+    /** Until what was found has taken the place of what was there. */
+    async find(words: string) {
+      await page.getByRole('searchbox', { name: booking.list.search }).fill(words)
+      await page.waitForURL(/[?&]q=/)
+      await list.locator('[data-refreshing]').waitFor({ state: 'detached' })
+    },
     chip: (name: string) => page.getByRole('group', { name: booking.list.status }).getByRole('button', { name }),
     fillNights,
     async startNew({ flat, name, email, ...nights }: Typed) {
