@@ -1,4 +1,7 @@
-/** Every route opens, titled, in both languages, at both sizes; axe, the console and the policy have nothing to say. */
+/**
+ * Every route opens, titled, in both languages, at both sizes; axe, the console and the policy have nothing to say.
+ * English at the desk, Italian, whose words are longer, on the phone: every screen is met at each size and in each language.
+ */
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { inBothLanguages } from '../fixtures/languages.ts'
@@ -7,8 +10,9 @@ import { type Screen, screens, titleOf } from '../pages/screens.ts'
 import { shell } from '../pages/shell.ts'
 
 inBothLanguages((said, language) => {
+  const size = language === 'gb' ? '@desktop' : '@phone'
   const opens = ({ path, title, visitor }: Screen) =>
-    test(`${path} as ${visitor}`, async ({ page }) => {
+    test(`${size} ${path} as ${visitor}`, async ({ page }) => {
       await page.goto(path)
       await expect(page).toHaveTitle(titleOf(said, title))
       await expect(page.locator('html')).toHaveAttribute('lang', language === 'gb' ? 'en' : 'it')
