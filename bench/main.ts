@@ -17,11 +17,13 @@ import { measureBookingSearch } from './rows/booking-search.ts'
 import { measureFirstVisit } from './rows/first-visit.ts'
 import { measureFlatList } from './rows/flat-list.ts'
 import { measureStart } from './rows/start.ts'
+import { measureUserGrowth } from './rows/user-growth.ts'
 
 const rows: Record<string, Measure> = {
   'booking-page': measureBookingPage,
   'booking-search': measureBookingSearch,
   'booking-growth': measureBookingGrowth,
+  'user-growth': measureUserGrowth,
   'flat-list': measureFlatList,
   start: measureStart,
   'first-visit': measureFirstVisit,

@@ -11,7 +11,7 @@ import { hashToken, newToken, type Secrets } from '../apps/api/src/secrets.ts'
 import { names, surnames } from './people.ts'
 
 const STAYS_PER_FLAT = 1000
-const STAYS_PER_PERSON = 5
+export const STAYS_PER_PERSON = 5
 
 type Connected = ReturnType<typeof connect>
 
