@@ -149,10 +149,13 @@ describe('what is in a row', () => {
       otp_cipher: app.secrets.seal('ABCD-2345', 'booking.otp'),
       otp_hash: unique(),
     }
-    const { flat_id } = await makeBooking(app, { holder_id: person.id, ...secret })
+    const { id, code, flat_id } = await makeBooking(app, { holder_id: person.id, ...secret })
     const [seen] = (await list({}, token)).data
+    const opened = (await call(app, 'getBooking', { params: { id } }, token)).body
+    const byCode = (await call(app, 'getBookingByCode', { params: { code } }, token)).body
+    expect([opened.code, byCode.id]).toEqual([code, id])
     for (const field of ['concierge_notes', 'otp', 'otp_claimed_at', 'otp_hash', 'otp_cipher', 'search'])
-      expect(seen).not.toHaveProperty(field)
+      for (const answer of [seen, opened, byCode]) expect(answer).not.toHaveProperty(field)
     const [whole] = (await list({ flat_id })).data
     expect(whole).toMatchObject({ concierge_notes: 'VIP', otp: 'ABCD-2345', otp_claimed_at: null })
     for (const field of ['otp_hash', 'otp_cipher', 'search']) expect(whole).not.toHaveProperty(field)

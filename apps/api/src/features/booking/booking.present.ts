@@ -43,14 +43,18 @@ const noBilling = {
 
 export function presentBooking(row: WholeBooking, reader: Reader): Booking {
   const { booking, documents, holder } = row
+  // Named one by one: what only operators see is in the summary if it may be, and nowhere else.
+  const { guest_notes, billing_same_as_residence, holder_responsibility_accepted } = booking
   const guests = row.guests.map((guest) => ({
     ...guest,
     document_number: reader.secrets.unsealOrNull(guest.document_number, DOCUMENT_NUMBER),
   }))
   const billing = { ...noBilling, ...booking.billing }
   return {
-    ...booking,
     ...presentSummary(row, reader),
+    guest_notes,
+    billing_same_as_residence,
+    holder_responsibility_accepted,
     billing,
     guests,
     missing: missingOf({ ...booking, billing, guests, documents, mobile_phone: holder?.mobile_phone }),

@@ -70,7 +70,7 @@ export const listOccupied = (db: Connection, from: string, to: string, leftOut: 
     .groupBy(flat.id)
     .orderBy(asc(flat.name))
 
-/** What the last holder left: their guests, papers and talk are not for the next one. */
+/** What the last holder left: their name, guests, papers and talk are not for the next one, nor is the next key for them. */
 export async function releaseBooking(tx: Transaction, row: BookingRow, now: string): Promise<void> {
   const papers = tx.select({ id: guest.document_image }).from(guest).where(eq(guest.booking_id, row.id))
   await tx
@@ -81,6 +81,8 @@ export async function releaseBooking(tx: Transaction, row: BookingRow, now: stri
   await tx.update(chatMessage).set({ hidden: true }).where(eq(chatMessage.booking_id, row.id))
   await updateBooking(tx, row.id, {
     holder_id: null,
+    holder_email: null,
+    holder_name: null,
     otp_claimed_at: null,
     guest_notes: null,
     billing: {},

@@ -73,12 +73,13 @@ export function createKeyService({ db, clock, secrets, mail, audit, events, publ
   return {
     issue,
 
-    /** The old one dies. A stay that somebody holds is released first, and only if that is said. */
+    /** The old one dies. A stay that somebody holds is released first, only if that is said, and the new key is not mailed to them. */
     renew: (caller: Caller, id: number, release: boolean): Promise<{ otp: string }> =>
       work(caller, id, 'key renewed', async (tx, row) => {
         if (row.holder_id !== null && !release) throw new AppError('otp_already_used')
-        if (row.holder_id !== null) await releaseBooking(tx, row, clock.now().toISOString())
-        return { otp: await issue(tx, row) }
+        if (row.holder_id === null) return { otp: await issue(tx, row) }
+        await releaseBooking(tx, row, clock.now().toISOString())
+        return { otp: await issue(tx, { ...row, holder_email: null }) }
       }),
 
     sendAgain: (caller: Caller, id: number): Promise<null> =>

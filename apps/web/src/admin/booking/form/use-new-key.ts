@@ -19,7 +19,7 @@ export function useNewKey({ id, holder, holder_email, otp }: Booking, onRenewed:
     try {
       await renewal.mutateAsync({ id, release })
       await onRenewed()
-      toastDone(holder_email ? t('renewed_mailed', { email: holder_email }) : t('renewed'))
+      toastDone(holder_email && !release ? t('renewed_mailed', { email: holder_email }) : t('renewed'))
     } catch (error) {
       toastError(words(error))
     }
