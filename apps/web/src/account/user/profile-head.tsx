@@ -2,7 +2,7 @@
 import { displayName } from '@portineria/contract/rules/names'
 import type { User } from '@portineria/contract/user'
 import { useFormatter, useTranslations } from 'use-intl'
-import { initials } from '../../ui/nav/initials.ts'
+import { initials } from '../../ui/avatar/initials.ts'
 import classes from './profile.module.css'
 
 export function ProfileHead({ user }: { user: User }) {

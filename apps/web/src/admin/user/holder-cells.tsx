@@ -1,19 +1,13 @@
 /** What stands in the cells and phone rows of the holders' list. */
 import type { ListedUser } from '@portineria/contract/user'
 import { useFormatter, useTranslations } from 'use-intl'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { PhoneRow } from '../../ui/data-table/phone-rows.tsx'
 import type { Column } from '../../ui/data-table/types.ts'
-import { initials } from '../../ui/nav/initials.ts'
 import { Tag } from '../../ui/status/tag.tsx'
 import classes from './holder-cells.module.css'
 import { holderName, languageNames } from './holder-name.ts'
 import { isSpecial, StandingTags } from './standing.tsx'
-
-const Avatar = ({ name }: { name: string }) => (
-  <span className={classes.avatar} aria-hidden>
-    {initials(name)}
-  </span>
-)
 
 function Name({ row }: { row: ListedUser }) {
   return (

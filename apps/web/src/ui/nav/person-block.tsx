@@ -1,6 +1,6 @@
 /** Who is signed in, at the foot of a rail: initials in an arch, name, a second line. */
 import type { ReactNode } from 'react'
-import { initials } from './initials.ts'
+import { Avatar } from '../avatar/avatar.tsx'
 import classes from './person-block.module.css'
 
 export interface PersonBlockProps {
@@ -15,9 +15,7 @@ export interface PersonBlockProps {
 export function PersonBlock({ name, sub, action, onGreen }: PersonBlockProps) {
   return (
     <div className={classes.person} data-on-green={onGreen || undefined}>
-      <span className={classes.avatar} aria-hidden>
-        {initials(name)}
-      </span>
+      <Avatar name={name} />
       <span className={classes.words}>
         <span className={classes.name}>{name}</span>
         {sub && <span className={classes.sub}>{sub}</span>}
