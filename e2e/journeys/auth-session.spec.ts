@@ -39,7 +39,8 @@ test('a reloaded page and a reopened tab are still signed in', async ({ page, co
 
 test('a damaged stored session is no session', async ({ page }) => {
   await signIn(page, 'guest', words.gb)
-  await page.evaluate(() => {
+  // Before the next page's own code, not under the open one, which may be about to use its session.
+  await page.addInitScript(() => {
     for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"token":')
     sessionStorage.clear()
   })

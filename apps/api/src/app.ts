@@ -29,6 +29,7 @@ import { createBookingService } from './features/booking/booking.service.ts'
 import { createCheckInService } from './features/booking/check-in.service.ts'
 import { createDeskService } from './features/booking/desk.service.ts'
 import { createKeyService } from './features/booking/key.service.ts'
+import { createOwnCheckInService } from './features/booking/own-check-in.service.ts'
 import { createTodayService } from './features/booking/today.service.ts'
 import { eventRoutes } from './features/event/event.routes.ts'
 import { createEventService, type EventService } from './features/event/event.service.ts'
@@ -39,6 +40,8 @@ import { createFlatService } from './features/flat/flat.service.ts'
 import { createFlatAdminService } from './features/flat/flat-admin.service.ts'
 import { createLimiter } from './features/limit/limit.service.ts'
 import { createMailService, type MailService } from './features/mail/mail.service.ts'
+import { referenceRoutes } from './features/reference/reference.routes.ts'
+import { createReferenceService } from './features/reference/reference.service.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { createSystemService } from './features/system/system.service.ts'
 import { createErasureService } from './features/user/erasure.service.ts'
@@ -48,8 +51,10 @@ import { createUserAdminService } from './features/user/user-admin.service.ts'
 import type { Handlers } from './http/request.ts'
 import { createServer } from './http/server.ts'
 import { closeStays } from './jobs/close-stays.ts'
+import type { Keep } from './jobs/forget-guests.ts'
 import { createQueue } from './jobs/queue.ts'
 import { sweep } from './jobs/sweep.ts'
+import { createPlaces } from './places.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Files } from './ports/files.ts'
 import type { Identity } from './ports/identity.ts'
@@ -68,6 +73,8 @@ export type App = {
   /** How documents and pictures come in; the demo brings its own. */
   uploadFile: FileService['upload']
   events: EventService
+  /** How long guests' data is kept. */
+  keep: Keep
   close(): Promise<void>
 }
 
@@ -107,17 +114,37 @@ export async function createApp({ env, log, clock = systemClock, patienceMs, bea
     const registration = createRegistrationService({ db, clock, limiter, otps, tokens })
     const audit = createAuditService()
     const passwords = createPasswordService({ db, clock, secrets, limiter, queue, tokens, audit })
-    const users = createUserService({ db, clock, secrets, tokens, mail, verifyPassword, publicUrl: env.PUBLIC_URL })
-    const userAdmin = createUserAdminService({ db, secrets, tokens, sessions, audit })
-    const erasure = createErasureService({ db, clock, audit, mail, publicUrl: env.PUBLIC_URL })
     const hearing = createHearing(address, log)
     const events = createEventService({ db, hearing, log, listEnded: sessions.listEnded, beatMs })
     await hearing.start()
     closing.push(() => hearing.stop())
-    const bookings = createBookingService({ db, secrets })
+    const reference = createReferenceService({ db, clock, audit, events })
+    const places = createPlaces(reference.current)
+    const users = createUserService({
+      db,
+      clock,
+      secrets,
+      tokens,
+      mail,
+      places,
+      verifyPassword,
+      publicUrl: env.PUBLIC_URL,
+    })
+    const userAdmin = createUserAdminService({ db, secrets, tokens, sessions, audit, places })
+    const erasure = createErasureService({ db, clock, audit, mail, publicUrl: env.PUBLIC_URL })
+    const bookings = createBookingService({ db, clock, secrets })
     const keys = createKeyService({ db, clock, secrets, mail, audit, events, publicUrl: env.PUBLIC_URL })
-    const checkIns = createCheckInService({ clock, secrets, mail, publicUrl: env.PUBLIC_URL })
+    const checkIns = createCheckInService({ clock, secrets, mail, places, publicUrl: env.PUBLIC_URL })
     const desk = createDeskService({ db, clock, audit, events, bookings, checkIns, keys })
+    const ownCheckIns = createOwnCheckInService({
+      db,
+      clock,
+      events,
+      mail,
+      checkIns,
+      users,
+      publicUrl: env.PUBLIC_URL,
+    })
     const today = createTodayService({ db, clock })
     const flats = createFlatService({ db })
     const fileService = createFileService({ db, files, secrets, audit, showsFile: flats.showsFile })
@@ -138,15 +165,17 @@ export async function createApp({ env, log, clock = systemClock, patienceMs, bea
       ...userRoutes({ users, userAdmin, sessions, erasure }),
       ...flatRoutes(flats, createFlatAdminService({ db, audit })),
       ...fileRoutes(fileService),
-      ...bookingRoutes({ bookings, desk, keys, today }),
+      ...bookingRoutes({ bookings, desk, keys, ownCheckIns, today }),
       ...eventRoutes(events),
+      ...referenceRoutes(reference),
       ...systemRoutes(createSystemService({ db, doors: embeddedDoors, mailer }), mail),
     }
 
+    const keep = { documentDays: env.DOCUMENTS_KEPT_DAYS, checkInYears: env.CHECK_INS_KEPT_YEARS }
     await queue.work('send-mail', ({ mail_id }) => mail.send(mail_id))
     await queue.work('give-up-mail', ({ mail_id }) => mail.giveUp(mail_id))
     await queue.work('forgot-password', ({ email }) => passwords.mailForgotten(email))
-    await queue.work('sweep', () => sweep({ db, clock, files }))
+    await queue.work('sweep', () => sweep({ db, clock, files, keep }))
     await queue.schedule('sweep', '17 * * * *')
     await queue.work('close-stays', () => closeStays({ db, clock, events }))
     await queue.schedule('close-stays', '* * * * *')
@@ -154,7 +183,7 @@ export async function createApp({ env, log, clock = systemClock, patienceMs, bea
     const server = await createServer({ env, log, handlers, findCaller: auth.findCaller, patienceMs })
     server.addHook('preClose', async () => events.endAll())
     closing.push(() => server.close())
-    return { server, handlers, db, clock, secrets, mail, files, uploadFile: fileService.upload, events, close }
+    return { server, handlers, db, clock, secrets, mail, files, uploadFile: fileService.upload, events, keep, close }
   } catch (error) {
     await close()
     throw error

@@ -12,6 +12,8 @@ const variables = z.object({
   HOST: optional(z.string()),
   PUBLIC_URL: optional(webUrl),
   DATA_DIR: z._default(z.string(), './data'),
+  DOCUMENTS_KEPT_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(3650)), 7),
+  CHECK_INS_KEPT_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(30)), 5),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
   DEMO: optional(onOff),
@@ -34,6 +36,8 @@ const variables = z.object({
 const forms: Partial<Record<keyof z.output<typeof variables>, string>> = {
   PORT: 'a port number from 0 to 65535',
   PUBLIC_URL: 'an http(s) address',
+  DOCUMENTS_KEPT_DAYS: 'a whole number of days from 0 to 3650',
+  CHECK_INS_KEPT_YEARS: 'a whole number of years from 1 to 30',
   DATABASE_URL: 'a postgresql:// address',
   NODE_ENV: 'development, production or test',
   DEMO: 'on or off',

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { builtInTable } from './features/reference/police-table.ts'
 import { unknownPlaces } from './places.ts'
 
 const ITALY = '100000100'
 const SWEDEN = '100000240'
 const ENDED = '403015699'
+const known = { states: builtInTable.states(), municipalities: builtInTable.municipalities() }
 
 describe('places', () => {
   it.each([
@@ -31,6 +33,6 @@ describe('places', () => {
       ['document_issue_city'],
     ],
   ])('%s', (_, written, stored, unknown) => {
-    expect(unknownPlaces(written, stored)).toEqual(unknown)
+    expect(unknownPlaces(known, written, stored)).toEqual(unknown)
   })
 })

@@ -2,11 +2,15 @@
 import { type CallName, type Calls, calls } from '@portineria/contract/calls'
 import type { CallInput, Endpoint } from '@portineria/contract/endpoint'
 import { requestOf } from '@portineria/contract/request'
+import { writePoliceCsv } from '@portineria/reference/police-csv'
+import { builtInTable } from '../src/features/reference/police-table.ts'
 import { PASSWORD, unique } from './people.ts'
 import type { Stay } from './stay.ts'
 
 const passwords = { password: 'another-password', password_confirm: 'another-password' }
 const words = { gb: 'Words', it: 'Parole' }
+/** The built-in states once more: brought in, they change nothing for the calls after. */
+const states = { kind: 'states' as const, csv: writePoliceCsv(builtInTable.states().rows) }
 const email = () => `${unique()}@example.test`
 
 const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
@@ -91,6 +95,13 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
 
   uploadFile: () => ({}),
   getFile: ({ file }) => ({ params: { id: file.id }, query: {} }),
+
+  getReference: () => ({}),
+  getMunicipalities: () => ({ params: { digest: builtInTable.municipalities().digest } }),
+  getStates: () => ({ params: { digest: builtInTable.states().digest } }),
+  checkReference: () => ({ body: states }),
+  importReference: () => ({ body: { ...states, replaces: builtInTable.states().digest } }),
+  resetReference: () => ({ params: { kind: 'states' } }),
 
   getHealth: () => ({}),
   getMetrics: () => ({}),

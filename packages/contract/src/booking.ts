@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
 import { shortFlat } from './flat.ts'
 import * as person from './person.ts'
+import { MISSING_WHY } from './rules/check-in.ts'
 import { GUEST_KINDS } from './rules/codes.ts'
 import * as s from './schema.ts'
 
@@ -45,6 +46,8 @@ const summaryFields = {
   used_door_2: z.int(),
   remaining_openings: openings,
   status_message: z.nullable(z.string()),
+  /** When the status or its message last changed. */
+  status_at: s.instant,
   flat: shortFlat,
   /** Admins only: left out of other people's answers. */
   otp: z.optional(z.nullable(z.string())),
@@ -64,7 +67,9 @@ const booking = z.object({
   billing: z.object(person.billing),
   holder_responsibility_accepted: z.boolean(),
   guests: z.array(guest),
-  missing: z.array(z.object({ field: z.string(), guest: z.nullable(z.int()) })),
+  missing: z.array(z.object({ field: z.string(), guest: z.nullable(z.int()), why: z.enum(MISSING_WHY) })),
+  /** Of whom the apartment asks documents. */
+  documents: z.enum(['everyone', 'heads']),
   holder: z.nullable(
     z.object({
       id: s.id,
@@ -269,7 +274,8 @@ export const bookingCalls = {
       ...checkInWrite,
       submit: z.optional(z.boolean()),
     }),
-    response: z.object({ success: z.boolean() }),
+    /** The version it has now and the guests' ids in their order: what the next save of the same form starts from. */
+    response: z.object({ success: z.boolean(), version: z.int(), guest_ids: z.array(s.id) }),
     errors: ['changed_meanwhile', 'check_in_incomplete', 'check_in_closed', 'booking_blocked'],
   }),
   updateBookingAsAdmin: declare({

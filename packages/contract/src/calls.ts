@@ -6,6 +6,7 @@ import { doorCalls } from './door.ts'
 import { fileCalls } from './file.ts'
 import { flatCalls } from './flat.ts'
 import { paymentCalls } from './payment.ts'
+import { referenceCalls } from './reference.ts'
 import { systemCalls } from './system.ts'
 import { tripCalls } from './trip.ts'
 import { userCalls } from './user.ts'
@@ -21,6 +22,7 @@ export const callsByFeature = {
   chat: chatCalls,
   payment: paymentCalls,
   file: fileCalls,
+  reference: referenceCalls,
   system: systemCalls,
 }
 
@@ -34,6 +36,7 @@ export const calls = {
   ...chatCalls,
   ...paymentCalls,
   ...fileCalls,
+  ...referenceCalls,
   ...systemCalls,
 }
 

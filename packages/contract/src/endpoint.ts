@@ -22,6 +22,8 @@ export type Endpoint = {
   params?: Shape
   query?: Shape
   body?: Shape
+  /** The most bytes of a body that is larger than usual. */
+  limit?: number
   /** A body that is not JSON. */
   consumes?: 'multipart/form-data' | 'raw'
   /** An answer that is not (only) JSON. */

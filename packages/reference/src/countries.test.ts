@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { findState, listStates, searchStates, stateName, states, statesOn } from './countries.ts'
+import { builtInStates } from './countries.ts'
 import { stateWords } from './state-words.ts'
+
+const {
+  all: states,
+  find: findState,
+  name: stateName,
+  list: listStates,
+  on: statesOn,
+  search: searchStates,
+} = builtInStates
 
 const told = (text: string, language: 'gb' | 'it') => searchStates(text, language).map((state) => state[language])
 

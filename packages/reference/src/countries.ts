@@ -16,18 +16,17 @@ export type State = {
   ended: string | null
 }
 
-export const states: readonly State[] = (rows as [string, string, string, string, string | null][]).map(
-  ([code, iso2, gb, it, ended]) => ({ code, iso2: iso2 || null, gb, it, ...stateWords[code]?.names, ended }),
-)
-
-const byCode = new Map(states.map((state) => [state.code, state]))
-
-export const findState = (code: string): State | null => byCode.get(code) ?? null
-
-export const findStateByIso = (iso2: string): State | null => states.find((state) => state.iso2 === iso2) ?? null
-
-/** A code we do not know is shown as it is. */
-export const stateName = (code: string, language: Language): string => findState(code)?.[language] ?? code
+export type States = {
+  all: readonly State[]
+  find(code: string): State | null
+  findByIso(iso2: string): State | null
+  /** A code we do not know is shown as it is. */
+  name(code: string, language: Language): string
+  list(language: Language): State[]
+  /** Those there were on that day, as far as the table knows. */
+  on(day: string, language: Language): State[]
+  search(text: string, language: Language): State[]
+}
 
 const locales: Record<Language, string> = { gb: 'en-GB', it: 'it-IT' }
 
@@ -39,29 +38,18 @@ function sorted(list: readonly State[], language: Language): State[] {
   )
 }
 
-export const listStates = (language: Language): State[] => sorted(states, language)
+type Names = { gb: Spelled; it: Spelled; also: Spelled[] }
 
-/** Those there were on that day, as far as the table knows. */
-export const statesOn = (day: string, language: Language): State[] =>
-  sorted(
-    states.filter((state) => !isEndedBefore(state, day)),
-    language,
-  )
-
-/** All names of each, spelled once. */
-const spelledNames = new Map<State, { gb: Spelled; it: Spelled; also: Spelled[] }>(
-  states.map((state) => [
-    state,
-    { gb: spell(state.gb), it: spell(state.it), also: (stateWords[state.code]?.also ?? []).map(spell) },
-  ]),
-)
+const namesOf = (state: State): Names => ({
+  gb: spell(state.gb),
+  it: spell(state.it),
+  also: (stateWords[state.code]?.also ?? []).map(spell),
+})
 
 const NOT_FOUND = 5
 
 /** A whole name (`UK`), then in the reader's language, then by the other names, then somewhere inside. */
-function worth(state: State, language: Language, wanted: Typed): number {
-  const names = spelledNames.get(state)
-  if (!names) return NOT_FOUND
+function worth(names: Names, language: Language, wanted: Typed): number {
   const here = matchOf(names[language], wanted)
   const all = [names.gb, names.it, ...names.also]
   if (all.some(({ joined }) => joined === wanted.joined)) return 0
@@ -71,12 +59,40 @@ function worth(state: State, language: Language, wanted: Typed): number {
   return here === MATCH.inside ? 4 : NOT_FOUND
 }
 
-/** Those that ended come last here too. */
-export function searchStates(text: string, language: Language): State[] {
-  const wanted = typed(text)
-  return listStates(language)
-    .map((state) => ({ state, worth: worth(state, language, wanted) }))
-    .filter((found) => found.worth < NOT_FOUND)
-    .toSorted((a, b) => Number(a.state.ended !== null) - Number(b.state.ended !== null) || a.worth - b.worth)
-    .map(({ state }) => state)
+export function createStates(all: readonly State[]): States {
+  const byCode = new Map(all.map((state) => [state.code, state]))
+  /** All names of each, spelled once. */
+  const names = new Map(all.map((state) => [state, namesOf(state)]))
+  const worthOf = (state: State, language: Language, wanted: Typed) => {
+    const spelled = names.get(state)
+    return spelled ? worth(spelled, language, wanted) : NOT_FOUND
+  }
+  return {
+    all,
+    find: (code) => byCode.get(code) ?? null,
+    findByIso: (iso2) => all.find((state) => state.iso2 === iso2) ?? null,
+    name: (code, language) => byCode.get(code)?.[language] ?? code,
+    list: (language) => sorted(all, language),
+    on: (day, language) =>
+      sorted(
+        all.filter((state) => !isEndedBefore(state, day)),
+        language,
+      ),
+    /** Those that ended come last here too. */
+    search(text, language) {
+      const wanted = typed(text)
+      return sorted(all, language)
+        .map((state) => ({ state, worth: worthOf(state, language, wanted) }))
+        .filter((found) => found.worth < NOT_FOUND)
+        .toSorted((a, b) => Number(a.state.ended !== null) - Number(b.state.ended !== null) || a.worth - b.worth)
+        .map(({ state }) => state)
+    },
+  }
 }
+
+/** As the table has them, before our own words for some of them. */
+export const tableStates: readonly State[] = (rows as [string, string, string, string, string | null][]).map(
+  ([code, iso2, gb, it, ended]) => ({ code, iso2: iso2 || null, gb, it, ended }),
+)
+
+export const builtInStates = createStates(tableStates.map((state) => ({ ...state, ...stateWords[state.code]?.names })))

@@ -8,7 +8,8 @@ const ONLY_ASCII = /^[ -~]*$/
 /** Letters that are no base letter with a mark, so that taking the marks off leaves them. */
 const spelledOut: Record<string, string> = { æ: 'ae', ø: 'o', œ: 'oe', ß: 'ss', đ: 'd', ł: 'l', ı: 'i' }
 
-const plain = (text: string) =>
+/** In small letters, without accents. */
+export const plain = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
@@ -16,7 +17,7 @@ const plain = (text: string) =>
     .replace(/[æøœßđłı]/g, (letter) => spelledOut[letter] ?? letter)
 
 /** An accent written as an apostrophe (AGLIE') ends a word, as an elision (L'AQUILA) does. */
-const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
+export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** A text without anything between its words. Thousands are made when a picker opens: plain ones take a short way. */
 const joinedOf = (text: string): string =>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { policeHeader, readPoliceCsv } from './police-csv.ts'
+import { policeHeader, readPoliceCsv, writePoliceCsv } from './police-csv.ts'
 
 const table = (...lines: string[]) => [policeHeader, ...lines, ''].join('\r\n')
 const good = ["401001001,AGLIE',TO,", '403015699,ABBADIA CERRETO,MI,05/03/1992 00:00:00']
@@ -44,4 +44,29 @@ describe('the police’s table', () => {
       }),
     )
   })
+})
+
+describe('the police’s table of states', () => {
+  const rows = ['100000100,ITALIA,ES,', '100000210,CECOSLOVACCHIA,ES,01/01/1993 00:00:00']
+
+  it('is read with its own codes, the column of the province filled or not', () => {
+    const read = readPoliceCsv(table(...rows), 'states')
+    expect(read.rows).toEqual([
+      { code: '100000100', name: 'ITALIA', province: 'ES', ended: null },
+      { code: '100000210', name: 'CECOSLOVACCHIA', province: 'ES', ended: '1993-01-01' },
+    ])
+    expect(readPoliceCsv(table(...rows).replaceAll(',ES,', ',,'), 'states')).toEqual(read)
+  })
+
+  it.each([
+    ['a municipality', table(...rows, "401001001,AGLIE',ES,"), ['4 code']],
+    ['a province', table(...rows, '100000201,ALBANIA,TO,'), ['4 province']],
+    ['no Italy', table(rows[1] ?? ''), ['1 no_italy']],
+  ])('with %s is refused', (_, text, faults) => {
+    expect(readPoliceCsv(text, 'states').faults.map(({ line, fault }) => `${line} ${fault}`)).toEqual(faults)
+  })
+})
+
+it('is written as it is read', () => {
+  expect(writePoliceCsv(readPoliceCsv(table(...good)).rows ?? [])).toBe(table(...good))
 })

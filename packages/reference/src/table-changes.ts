@@ -1,4 +1,4 @@
-/** What a new table of municipalities would change, shown before it replaces the old one. */
+/** What a new table of the police would change, shown before it replaces the old one. */
 import type { PoliceRow } from './police-csv.ts'
 
 export type Change = { before: PoliceRow; after: PoliceRow }
@@ -14,12 +14,17 @@ export type TableChanges = {
 }
 
 const isEnded = ({ before, after }: Change) => before.ended === null && after.ended !== null
-const isRenamed = ({ before, after }: Change) => before.name !== after.name
 const isAmended = (change: Change) =>
   change.before.province !== change.after.province || (change.before.ended !== change.after.ended && !isEnded(change))
 
+const isSameText = (a: string, b: string) => a === b
+
 /** A row that is renamed and ended at once stands under both. */
-export function changesBetween(before: readonly PoliceRow[], after: readonly PoliceRow[]): TableChanges {
+export function changesBetween(
+  before: readonly PoliceRow[],
+  after: readonly PoliceRow[],
+  isSameName: (a: string, b: string) => boolean = isSameText,
+): TableChanges {
   const old = new Map(before.map((row) => [row.code, row]))
   const kept = new Set(after.map(({ code }) => code))
   const pairs = after.flatMap((row) => {
@@ -29,7 +34,7 @@ export function changesBetween(before: readonly PoliceRow[], after: readonly Pol
   return {
     added: after.filter(({ code }) => !old.has(code)),
     ended: pairs.filter(isEnded),
-    renamed: pairs.filter(isRenamed),
+    renamed: pairs.filter((pair) => !isSameName(pair.before.name, pair.after.name)),
     amended: pairs.filter(isAmended),
     removed: before.filter(({ code }) => !kept.has(code)),
   }

@@ -67,6 +67,7 @@ function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: Handler
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.limit === undefined ? {} : { bodyLimit: endpoint.limit }),
     onRequest: async (request) => {
       const caller = await admit(endpoint, request, gate)
       admitted.set(request, caller)

@@ -1,4 +1,4 @@
-/** Sweeps away what has run out: sessions, mailed links, sign-ins and registrations never ended, counted failures, events, files. */
+/** Sweeps away what has run out: sessions, mailed links, sign-ins and registrations never ended, counted failures, events, papers, files. */
 import type { Database } from '../db/client.ts'
 import { deleteExpired, listLapsed } from '../features/auth/auth.repo.ts'
 import { deleteRegistration } from '../features/auth/otp.repo.ts'
@@ -8,11 +8,14 @@ import { deleteEventsBefore } from '../features/event/event.repo.ts'
 import { deleteAttemptsBefore } from '../features/limit/limit.repo.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Files } from '../ports/files.ts'
+import { forgetGuests, type Keep } from './forget-guests.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const DAY = 86_400_000
 
-export async function sweep({ db, clock, files }: { db: Database; clock: Clock; files: Files }): Promise<void> {
+type Deps = { db: Database; clock: Clock; files: Files; keep: Keep }
+
+export async function sweep({ db, clock, files, keep }: Deps): Promise<void> {
   const now = clock.now()
   for (const { id } of await listLapsed(db, now.toISOString())) await db.transaction((tx) => deleteRegistration(tx, id))
   await deleteExpired(db, now.toISOString())
@@ -21,5 +24,7 @@ export async function sweep({ db, clock, files }: { db: Database; clock: Clock; 
   await deleteAttemptsBefore(db, yesterday)
   await deleteEventsBefore(db, yesterday)
   await compactTally(db)
+  // Before the files: those that nobody names any more go in the same round.
+  await forgetGuests({ db, clock, keep })
   await sweepFiles({ db, clock, files })
 }

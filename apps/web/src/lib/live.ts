@@ -43,8 +43,11 @@ async function listen(
   connected: () => void,
   hear: (id: string, kind: string) => void,
 ): Promise<'ended' | 'refused'> {
+  const token = currentToken()
+  // Signed out in another tab meanwhile: nothing to ask for.
+  if (token === null) return 'refused'
   try {
-    const headers = { authorization: `Bearer ${currentToken()}`, ...(last === null ? {} : { 'last-event-id': last }) }
+    const headers = { authorization: `Bearer ${token}`, ...(last === null ? {} : { 'last-event-id': last }) }
     const response = await fetch(apiAddress('/api/events'), { headers, credentials: 'omit', signal })
     if (response.status === 401 || response.status === 403) {
       endSession()

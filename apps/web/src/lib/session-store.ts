@@ -27,6 +27,8 @@ export type Registration = { user: ShortUser }
 const TOKEN = 'accessToken'
 const CURRENT = 'curr'
 const AUTH = 'portineria.auth'
+/** Under keys that begin so, forms keep what they could not send yet. */
+export const DRAFTS = 'portineria.draft.'
 
 const nobody = { islogged: false, uid: null, role: ROLE.guest, user: '', id: null, token: null } as const
 const notRegistered = { newly_registered: false, registration: null } as const
@@ -102,6 +104,7 @@ export function forgetSession(): void {
   sessionStorage.removeItem(TOKEN)
   sessionStorage.removeItem(CURRENT)
   localStorage.removeItem(AUTH)
+  for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFTS)) localStorage.removeItem(key)
 }
 
 export function closeSession(): void {

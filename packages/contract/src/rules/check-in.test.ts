@@ -30,6 +30,9 @@ const guest = (values: Partial<GuestData> = {}): GuestData => ({
 const checkIn = (values: Partial<CheckIn> = {}): CheckIn => ({
   guests: [guest()],
   guests_number: 1,
+  check_in: '2026-11-20',
+  check_out: '2026-11-24',
+  today: '2026-11-15',
   documents: 'everyone',
   mobile_phone: '+33 6 12 34 56 78',
   billing_same_as_residence: true,
@@ -91,13 +94,43 @@ it('the phone and the responsibility', () => {
   ])
 })
 
-it('what is filled in never makes more missing, a second state or document apart', () => {
+describe('what is there and cannot be', () => {
+  const why = (values: Partial<GuestData>) =>
+    missingOf(checkIn({ guests: [guest(values)] })).map((missing) => `${missing.field} ${missing.why}`)
+
+  it.each([
+    [{ birth_date: '2026-11-15' }, 'birth_date not_past'],
+    [{ birth_date: '2031-01-01' }, 'birth_date not_past'],
+    [{ birth_date: '2008-11-21' }, 'birth_date minor'],
+    [{ arrival: '2026-11-19' }, 'arrival outside_stay'],
+    [{ arrival: '2026-11-24', departure: '2026-11-24' }, 'arrival outside_stay'],
+    [{ departure: '2026-11-25' }, 'departure outside_stay'],
+    [{ arrival: '2026-11-22', departure: '2026-11-22' }, 'departure outside_stay'],
+    [{ document_expiration: '2026-11-19' }, 'document_expiration expired'],
+    [{ arrival: '2026-11-22', document_expiration: '2026-11-21' }, 'document_expiration expired'],
+  ])('%o: %s', (values, said) => expect(why(values)).toContain(said))
+
+  it.each([
+    [{ birth_date: '2008-11-20' }],
+    [{ kind: 'family_member' as const, birth_date: '2026-11-14' }],
+    [{ document_expiration: '2026-11-20' }],
+    [{ arrival: '2026-11-21', departure: '2026-11-22' }],
+  ])('%o is fine', (values) => expect(why(values)).toEqual([]))
+
+  it('a number without its country', () => {
+    expect(missingOf(checkIn({ mobile_phone: '06 12345678' }))).toEqual([
+      { field: 'mobile_phone', guest: null, why: 'phone' },
+    ])
+  })
+})
+
+it('what is filled in rightly is missed no more, and nothing else for it', () => {
   const fields = Object.keys(guest()).filter((field) => !/kind|birth_state|issue_country/.test(field))
   fc.assert(
     fc.property(fc.subarray(fields), fc.constantFrom(...fields), (emptied, filled) => {
       const start = guest(Object.fromEntries(emptied.map((field) => [field, null])))
       const before = missingOf(checkIn({ guests: [start] })).length
-      const after = missingOf(checkIn({ guests: [{ ...start, [filled]: 'x' }] })).length
+      const after = missingOf(checkIn({ guests: [{ ...start, [filled]: guest()[filled as 'name'] }] })).length
       expect(after).toBe(before - (emptied.includes(filled) ? 1 : 0))
     }),
   )

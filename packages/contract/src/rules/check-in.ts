@@ -1,5 +1,6 @@
-/** What a check-in still lacks. The form shows it, the server enforces it on submit, the operator's review shows it. */
+/** What a check-in still lacks or has wrong. The form shows it, the server enforces it on submit, the operator's review shows it. */
 import type { GuestKind } from './codes.ts'
+import { isPhone } from './phone.ts'
 
 /** Italy in the police's list of states: only there places of birth and issue are municipalities. */
 export const ITALY = '100000100'
@@ -12,6 +13,10 @@ export type CheckIn = {
   /** The holder first. */
   guests: readonly GuestData[]
   guests_number: number
+  check_in: string
+  check_out: string
+  /** As the apartment's calendar shows it. */
+  today: string
   /** Of whom the apartment asks documents. */
   documents: 'everyone' | 'heads'
   /** The holder's own number, where we reach them. */
@@ -21,8 +26,12 @@ export type CheckIn = {
   holder_responsibility_accepted: boolean
 }
 
+/** Why a field holds the check-in back: nothing is there, or what is there cannot be. */
+export const MISSING_WHY = ['empty', 'surplus', 'not_past', 'minor', 'outside_stay', 'expired', 'phone'] as const
+export type MissingWhy = (typeof MISSING_WHY)[number]
+
 /** `guest` counts from 1, the holder; null is the stay itself. A guest who is not there at all lacks `guest`. */
-export type Missing = { field: string; guest: number | null }
+export type Missing = { field: string; guest: number | null; why: MissingWhy }
 
 const always = [
   'name',
@@ -56,7 +65,7 @@ export type GuestField =
 const isMember = (kind: GuestKind) => kind === 'family_member' || kind === 'group_member'
 
 /** In the order in which the form asks. */
-function requiredOf(guest: GuestData, first: boolean, documents: CheckIn['documents']): GuestField[] {
+export function requiredOf(guest: GuestData, first: boolean, documents: CheckIn['documents']): GuestField[] {
   const spared = documents === 'heads' && isMember(guest.kind)
   return [
     ...always,
@@ -69,22 +78,52 @@ function requiredOf(guest: GuestData, first: boolean, documents: CheckIn['docume
 
 const isEmpty = (value: Value) => value === null || value === undefined || value === ''
 
+/** Those who answer for themselves and others are of age on the day they arrive. */
+const ADULT = 18
+const isAdult = (birth: string, day: string) => `${Number(birth.slice(0, 4)) + ADULT}${birth.slice(4)}` <= day
+
+type Stay = Pick<CheckIn, 'check_in' | 'check_out' | 'today' | 'documents'>
+
+const arrivalOf = (guest: GuestData, stay: Stay) => (guest.arrival ? String(guest.arrival) : stay.check_in)
+
+/** What is there and cannot be. Days are ISO texts, which compare as days do. */
+const wrongs: Partial<Record<GuestField, (value: string, guest: GuestData, stay: Stay) => MissingWhy | null>> = {
+  birth_date(value, guest, stay) {
+    if (value >= stay.today) return 'not_past'
+    return isMember(guest.kind) || isAdult(value, arrivalOf(guest, stay)) ? null : 'minor'
+  },
+  arrival: (value, _guest, stay) => (value < stay.check_in || value >= stay.check_out ? 'outside_stay' : null),
+  departure: (value, guest, stay) =>
+    value <= arrivalOf(guest, stay) || value > stay.check_out ? 'outside_stay' : null,
+  document_expiration: (value, guest, stay) => (value < arrivalOf(guest, stay) ? 'expired' : null),
+}
+
+const missingOfGuest = (guest: GuestData, first: boolean, stay: Stay) =>
+  requiredOf(guest, first, stay.documents).flatMap((field): Pick<Missing, 'field' | 'why'>[] => {
+    const why = isEmpty(guest[field]) ? 'empty' : wrongs[field]?.(String(guest[field]), guest, stay)
+    return why ? [{ field, why }] : []
+  })
+
+function missingOfStay({ mobile_phone, billing, billing_same_as_residence, ...checkIn }: CheckIn): Missing[] {
+  const company = !billing_same_as_residence && billing.type === 'company'
+  const rows: [field: string, why: MissingWhy | false][] = [
+    ['mobile_phone', isEmpty(mobile_phone) ? 'empty' : !isPhone(String(mobile_phone)) && 'phone'],
+    ['billing.company_name', company && isEmpty(billing.company_name) && 'empty'],
+    ['billing.vat_number', company && isEmpty(billing.vat_number) && 'empty'],
+    ['holder_responsibility_accepted', !checkIn.holder_responsibility_accepted && 'empty'],
+  ]
+  return rows.flatMap(([field, why]) => (why ? [{ field, guest: null, why }] : []))
+}
+
 export function missingOf(checkIn: CheckIn): Missing[] {
-  const { guests, guests_number, documents, billing, billing_same_as_residence } = checkIn
+  const { guests, guests_number } = checkIn
   const ofGuests = Array.from({ length: Math.max(guests_number, guests.length) }, (_, index): Missing[] => {
     const guest = guests[index]
+    const place = { guest: index + 1 }
+    if (!guest) return [{ ...place, field: 'guest', why: 'empty' }]
     // Someone too many is as wrong as someone too few.
-    if (!guest || index >= guests_number) return [{ field: 'guest', guest: index + 1 }]
-    return requiredOf(guest, index === 0, documents)
-      .filter((field) => isEmpty(guest[field]))
-      .map((field) => ({ field, guest: index + 1 }))
+    if (index >= guests_number) return [{ ...place, field: 'guest', why: 'surplus' }]
+    return missingOfGuest(guest, index === 0, checkIn).map((missing) => ({ ...place, ...missing }))
   })
-  const company = !billing_same_as_residence && billing.type === 'company'
-  const ofTheStay = [
-    isEmpty(checkIn.mobile_phone) && 'mobile_phone',
-    company && isEmpty(billing.company_name) && 'billing.company_name',
-    company && isEmpty(billing.vat_number) && 'billing.vat_number',
-    !checkIn.holder_responsibility_accepted && 'holder_responsibility_accepted',
-  ]
-  return [...ofGuests.flat(), ...ofTheStay.filter((field) => field !== false).map((field) => ({ field, guest: null }))]
+  return [...ofGuests.flat(), ...missingOfStay(checkIn)]
 }

@@ -1,9 +1,9 @@
 /** A reservation as its reader may see it. */
 import type { Booking, BookingSummary } from '@portineria/contract/booking'
-import { missingOf } from '@portineria/contract/rules/check-in'
 import { remainingOpenings } from '@portineria/contract/rules/openings'
 import type { Secrets } from '../../secrets.ts'
 import type { ListedBooking, WholeBooking } from './booking.repo.ts'
+import { missingIn } from './booking.rules.ts'
 
 export const OTP = 'booking.otp'
 export const DOCUMENT_NUMBER = 'guest.document_number'
@@ -41,7 +41,7 @@ const noBilling = {
   company_nation: null,
 }
 
-export function presentBooking(row: WholeBooking, reader: Reader): Booking {
+export function presentBooking(row: WholeBooking, reader: Reader, now: Date): Booking {
   const { booking, documents, holder } = row
   // Named one by one: what only operators see is in the summary if it may be, and nowhere else.
   const { guest_notes, billing_same_as_residence, holder_responsibility_accepted } = booking
@@ -57,7 +57,8 @@ export function presentBooking(row: WholeBooking, reader: Reader): Booking {
     holder_responsibility_accepted,
     billing,
     guests,
-    missing: missingOf({ ...booking, billing, guests, documents, mobile_phone: holder?.mobile_phone }),
+    documents,
+    missing: missingIn(row, now),
     holder,
   }
 }

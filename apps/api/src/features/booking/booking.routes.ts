@@ -3,11 +3,18 @@ import type { Handlers } from '../../http/request.ts'
 import type { BookingService } from './booking.service.ts'
 import type { DeskService } from './desk.service.ts'
 import type { KeyService } from './key.service.ts'
+import type { OwnCheckInService } from './own-check-in.service.ts'
 import type { TodayService } from './today.service.ts'
 
-type Services = { bookings: BookingService; desk: DeskService; keys: KeyService; today: TodayService }
+type Services = {
+  bookings: BookingService
+  desk: DeskService
+  keys: KeyService
+  ownCheckIns: OwnCheckInService
+  today: TodayService
+}
 
-export const bookingRoutes = ({ bookings, desk, keys, today }: Services): Handlers => ({
+export const bookingRoutes = ({ bookings, desk, keys, ownCheckIns, today }: Services): Handlers => ({
   listBookings: ({ caller, query }) => bookings.list(caller, query),
   countBookings: ({ query }) => bookings.count(query),
   getBooking: ({ caller, params }) => bookings.get(caller, params),
@@ -15,6 +22,7 @@ export const bookingRoutes = ({ bookings, desk, keys, today }: Services): Handle
   getToday: () => today.get(),
   listFreeFlats: ({ params }) => desk.listFree(params),
   createBooking: ({ caller, body }) => desk.create(caller, body),
+  updateBooking: ({ caller, body }) => ownCheckIns.save(caller, body),
   updateBookingAsAdmin: ({ caller, body }) => desk.update(caller, body),
   archiveBookings: ({ caller, body }) => desk.archive(caller, body),
   renewOtp: ({ caller, params, body }) => keys.renew(caller, params.id, body.release ?? false),

@@ -1,7 +1,8 @@
 /** What the operator may do with a reservation. Pure: rows and `now` are handed in. */
 import { decideTransition } from '@portineria/contract/rules/booking-status'
+import { type CheckIn, type Missing, missingOf } from '@portineria/contract/rules/check-in'
 import { STATUS, type Status } from '@portineria/contract/rules/codes'
-import { instantOf } from '@portineria/contract/rules/stay-time'
+import { dayIn, instantOf } from '@portineria/contract/rules/stay-time'
 
 type Move = {
   from: Status
@@ -26,15 +27,35 @@ export function decideMove(move: Move, now: Date): MoveVerdict {
   return move.from === STATUS.closed && over ? 'invalid_transition' : 'ok'
 }
 
-type Days = { check_in: string; check_out: string }
+type Whole = {
+  booking: Omit<CheckIn, 'guests' | 'documents' | 'today' | 'mobile_phone'> & { status: Status }
+  flat: { time_zone: string }
+  documents: CheckIn['documents']
+  guests: CheckIn['guests']
+  holder: { mobile_phone: string | null } | null
+}
+
+/** What holds a check-in back today. A stay that is over lacks nothing: its papers are gone by law. */
+export function missingIn({ booking, flat, documents, guests, holder }: Whole, now: Date): Missing[] {
+  if (booking.status === STATUS.closed) return []
+  const today = dayIn(flat.time_zone, now)
+  return missingOf({ ...booking, today, documents, guests, mobile_phone: holder?.mobile_phone })
+}
+
+type Written = { status: Status; blocked: boolean }
+
+/** Whether the holder may still write, and which status it leaves: a change after handing in takes the check-in back. */
+export function decideWrite({ status, blocked }: Written): { to: Status } | 'booking_blocked' | 'check_in_closed' {
+  if (blocked) return 'booking_blocked'
+  if (status === STATUS.created || status === STATUS.not_valid) return { to: status }
+  return status === STATUS.verify ? { to: STATUS.created } : 'check_in_closed'
+}
+
 type GuestDays = { arrival?: string | null; departure?: string | null }
 
-/** The first field of a guest whose days lie outside the stay or end before they begin. */
-export function wrongDay({ check_in, check_out }: Days, { arrival, departure }: GuestDays): keyof GuestDays | null {
-  if (arrival && (arrival < check_in || arrival > check_out)) return 'arrival'
-  if (departure && (departure < (arrival ?? check_in) || departure > check_out)) return 'departure'
-  return null
-}
+/** Whether a guest would leave before they come. Days outside the stay are for the check-in to say: the stay may move. */
+export const leavesBefore = ({ arrival, departure }: GuestDays): boolean =>
+  Boolean(arrival && departure && departure < arrival)
 
 export type Concerned = { id: number; code: string; holder_id: number | null }
 

@@ -6,6 +6,7 @@ import { ROLE } from '@portineria/contract/rules/codes'
 import type { Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../secrets.ts'
 import { presentBooking, presentSummary } from './booking.present.ts'
 import { countBookings, findBooking, findBookingOfHolder, listBookings } from './booking.repo.ts'
@@ -14,7 +15,7 @@ type List = Calls['listBookings']
 type Count = Calls['countBookings']
 export type BookingService = ReturnType<typeof createBookingService>
 
-export function createBookingService({ db, secrets }: { db: Database; secrets: Secrets }) {
+export function createBookingService({ db, clock, secrets }: { db: Database; clock: Clock; secrets: Secrets }) {
   return {
     /** A holder sees their own; an archived stay is invisible to them. */
     async list(caller: Caller, query: CallRequest<List>['query']): Promise<CallResponse<List>> {
@@ -43,7 +44,7 @@ export function createBookingService({ db, secrets }: { db: Database; secrets: S
       const admin = caller.role_id === ROLE.admin
       const own = row?.booking.holder_id === caller.id && !row.booking.archived
       if (!row || !(admin || own)) throw new AppError('not_found')
-      return presentBooking(row, { admin, secrets })
+      return presentBooking(row, { admin, secrets }, clock.now())
     },
   }
 }

@@ -34,6 +34,8 @@ export const booking = pgTable(
     holder_name: text(),
     status: smallint().$type<Status>().notNull().default(1),
     status_message: text(),
+    /** When the status or its message last changed. Kept by a trigger. */
+    status_at: createdAt(),
     source: smallint().$type<0 | 1 | 2>(),
     check_in: date({ mode: 'string' }).notNull(),
     check_out: date({ mode: 'string' }).notNull(),
@@ -111,6 +113,7 @@ export const guest = pgTable(
   (t) => [
     uniqueIndex('guest_place').on(t.booking_id, t.position),
     index('guest_document').on(t.document_image).where(sql`document_image is not null`),
+    index('guest_papers').on(t.booking_id).where(sql`document_image is not null or document_number is not null`),
     check('guest_kind', sql`kind in ('single', 'family_head', 'group_head', 'family_member', 'group_member')`),
     check('guest_gender', sql`gender in (1, 2)`),
     check('guest_document_type', sql`document_type in ('IDENT', 'PATEN', 'PASSE')`),

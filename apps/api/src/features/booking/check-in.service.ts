@@ -1,45 +1,46 @@
 /** The check-in of a stay: its guests written, its status moved. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest } from '@portineria/contract/endpoint'
-import { missingOf } from '@portineria/contract/rules/check-in'
 import { STATUS, type Status } from '@portineria/contract/rules/codes'
 import type { Transaction } from '../../db/client.ts'
 import { AppError, InputError } from '../../http/errors.ts'
-import { placeFaults } from '../../places.ts'
+import type { PlacesService } from '../../places.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import { DOCUMENT_NUMBER } from './booking.present.ts'
 import { findBooking, type WholeBooking } from './booking.repo.ts'
-import { decideMove, wrongDay } from './booking.rules.ts'
+import { decideMove, leavesBefore, missingIn } from './booking.rules.ts'
 import type { BookingRow } from './booking.table.ts'
 import type { BookingChanges } from './desk.repo.ts'
 import { listDocuments, listKnownGuests, replaceGuests } from './guest.repo.ts'
 
 type Guests = NonNullable<CallRequest<Calls['updateBookingAsAdmin']>['body']['guests']>
-type Stay = { id: number; check_in: string; check_out: string }
+type Stay = { id: number }
 type Wanted = { status: Status | undefined; message: string | null | undefined }
 
 export type CheckInService = ReturnType<typeof createCheckInService>
 
-type Deps = { clock: Clock; secrets: Secrets; mail: MailService; publicUrl: string }
+type Deps = { clock: Clock; secrets: Secrets; mail: MailService; places: PlacesService; publicUrl: string }
 
-export function createCheckInService({ clock, secrets, mail, publicUrl }: Deps) {
-  /** What the schema cannot know: days inside the stay, guests of this stay, places and documents that are there. */
-  async function check(tx: Transaction, stay: Stay, guests: Guests): Promise<void> {
+export function createCheckInService({ clock, secrets, mail, places, publicUrl }: Deps) {
+  /** What the schema cannot know: guests of this stay, days in order, places and documents that are there. */
+  async function check(tx: Transaction, stay: Stay, guests: Guests, readerId: number | null): Promise<void> {
     const known = await listKnownGuests(tx, stay.id)
     const images = await listDocuments(
       tx,
       guests.flatMap(({ document_image }) => document_image ?? []),
+      readerId,
     )
+    const placeFaults = await places.judge(tx)
     const entries = guests.flatMap((guest, index) => {
-      const day = wrongDay(stay, guest)
+      const stored = guest.id === undefined ? undefined : known.get(guest.id)
+      const { arrival = stored?.arrival, departure = stored?.departure } = guest
       const fields = [
-        day,
+        leavesBefore({ arrival: arrival ?? null, departure: departure ?? null }) && 'departure',
         guest.id !== undefined && !known.has(guest.id) && 'id',
         guest.document_image && !images.has(guest.document_image) && 'document_image',
       ]
-      const stored = guest.id === undefined ? undefined : known.get(guest.id)
       return [
         ...fields
           .filter((field) => typeof field === 'string')
@@ -76,8 +77,9 @@ export function createCheckInService({ clock, secrets, mail, publicUrl }: Deps) 
   }
 
   return {
-    async write(tx: Transaction, stay: Stay, guests: Guests): Promise<void> {
-      await check(tx, stay, guests)
+    /** `readerId`: who names the documents, null for an operator. */
+    async write(tx: Transaction, stay: Stay, guests: Guests, readerId: number | null): Promise<void> {
+      await check(tx, stay, guests, readerId)
       await replaceGuests(
         tx,
         stay.id,
@@ -96,20 +98,20 @@ export function createCheckInService({ clock, secrets, mail, publicUrl }: Deps) 
       if (stays) return message !== undefined && before.status === STATUS.not_valid ? { status_message: message } : null
       const whole = await findBooking(tx, { id: before.id })
       if (!whole) throw new AppError('not_found')
-      const { booking, documents, guests, holder, flat } = whole
-      const missing = missingOf({ ...booking, documents, guests, mobile_phone: holder?.mobile_phone })
+      const { booking, flat } = whole
       const { check_out_hour, time_zone } = flat
+      const now = clock.now()
       const verdict = decideMove(
         {
           from: booking.status,
           to: status,
           message: message ?? null,
-          complete: missing.length === 0,
+          complete: missingIn(whole, now).length === 0,
           check_out: booking.check_out,
           check_out_hour,
           time_zone,
         },
-        clock.now(),
+        now,
       )
       if (verdict === 'message_required')
         throw new InputError([{ message: 'Field status_message required', field: 'status_message' }])

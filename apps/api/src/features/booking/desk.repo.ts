@@ -22,6 +22,15 @@ export async function lockBooking(tx: Transaction, id: number): Promise<BookingR
   return row ?? null
 }
 
+/** Not locked; an archived stay is invisible to its holder. */
+export async function findOwnBooking(db: Connection, id: number, holderId: number) {
+  const [row] = await db
+    .select({ id: booking.id, version: booking.version })
+    .from(booking)
+    .where(and(eq(booking.id, id), eq(booking.holder_id, holderId), eq(booking.archived, false)))
+  return row ?? null
+}
+
 export async function updateBooking(tx: Transaction, id: number, changes: BookingChanges): Promise<void> {
   await tx
     .update(booking)

@@ -124,7 +124,7 @@ export function createDeskService({ db, clock, audit, events, bookings, checkIns
         if (body.flat_id !== undefined || body.guests_number !== undefined)
           await checkFlat(tx, next.flat_id, next.guests_number)
         const holder = holder_id === undefined ? {} : await changeHolder(tx, row, holder_id)
-        if (guests) await checkIns.write(tx, next, guests)
+        if (guests) await checkIns.write(tx, row, guests, null)
         await updateBooking(tx, id, { ...fields, ...holder })
         const moved = await checkIns.move(tx, row, { status, message: status_message })
         if (moved) await updateBooking(tx, id, moved)

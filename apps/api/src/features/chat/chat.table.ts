@@ -44,7 +44,7 @@ export const event = pgTable(
   {
     id: idColumn(),
     created_at: createdAt(),
-    kind: text().$type<'chat' | 'booking' | 'door' | 'device' | 'order'>().notNull(),
+    kind: text().$type<'chat' | 'booking' | 'door' | 'device' | 'order' | 'reference'>().notNull(),
     /** The guest who may hear it; operators hear all. */
     user_id: integer().references(() => user.id, { onDelete: 'cascade' }),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),

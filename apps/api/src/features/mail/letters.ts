@@ -20,6 +20,14 @@ export type LetterData = {
   email: LinkData
   reset: LinkData
   welcome: LinkData
+  received: {
+    holder_name: string
+    code: string
+    flat_name: string
+    check_in: string
+    guests_number: number
+    link: string
+  }
   approved: VerdictData & { check_in: string; check_in_hour: string }
   rejected: VerdictData & { message: string }
   deletion_request: { holder_name: string; holder_email: string; link: string }
@@ -64,6 +72,20 @@ const letters: { [K in LetterKind]: (t: Translate, data: LetterData[K]) => Writt
   email: linkLetter('email'),
   reset: linkLetter('reset'),
   welcome: linkLetter('welcome'),
+  received: (t, data) => ({
+    title: t('received.subject', { name: data.holder_name, flat: data.flat_name }),
+    paragraphs: [
+      t('received.body', {
+        name: data.holder_name,
+        flat: data.flat_name,
+        check_in: new Date(data.check_in),
+        count: data.guests_number,
+        code: data.code,
+      }),
+    ],
+    action: { label: t('received.action'), href: data.link, hint: t('link_hint') },
+    closing: [],
+  }),
   approved: (t, data) => ({
     title: t('approved.subject', { flat: data.flat_name }),
     paragraphs: [

@@ -18,6 +18,14 @@ const samples: { [K in LetterKind]: LetterData[K] } = {
   email: person,
   reset: person,
   welcome: person,
+  received: {
+    holder_name: 'Anna Lindqvist',
+    code: 'TS-4827',
+    flat_name: 'Garibaldi',
+    check_in: '2026-11-20',
+    guests_number: 2,
+    link: 'https://concierge.example/admin_book?review=27',
+  },
   approved: { ...person, flat_name: 'Garibaldi', check_in: '2026-11-20', check_in_hour: '15:00' },
   rejected: {
     ...person,

@@ -4,7 +4,7 @@ import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import { type Database, pgCode, type Transaction } from '../../db/client.ts'
 import { AppError, InputError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
-import { checkPlaces } from '../../places.ts'
+import type { PlacesService } from '../../places.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { SessionService } from '../auth/session.service.ts'
@@ -14,7 +14,14 @@ import { findOwnFile, updateHolderNames, updateUser } from './user.repo.ts'
 import { countUsers, insertUser, listUsers, lockOperators, lockUser } from './user-admin.repo.ts'
 import { type AdminChanges, deedsOf, disempowers, isLastOperator, maySignIn } from './user-admin.rules.ts'
 
-type Deps = { db: Database; secrets: Secrets; tokens: TokenService; sessions: SessionService; audit: AuditService }
+type Deps = {
+  db: Database
+  secrets: Secrets
+  tokens: TokenService
+  sessions: SessionService
+  audit: AuditService
+  places: PlacesService
+}
 type List = Calls['listUsers']
 type NewUser = CallRequest<Calls['createUser']>['body']
 
@@ -32,7 +39,7 @@ async function unlessTaken<T>(work: Promise<T>): Promise<T> {
 
 export type UserAdminService = ReturnType<typeof createUserAdminService>
 
-export function createUserAdminService({ db, secrets, tokens, sessions, audit }: Deps) {
+export function createUserAdminService({ db, secrets, tokens, sessions, audit, places }: Deps) {
   async function checkPower(tx: Transaction, caller: Caller, id: number, changes: AdminChanges): Promise<void> {
     if (!disempowers(changes)) return
     if (id === caller.id) throw new AppError('own_account')
@@ -43,7 +50,7 @@ export function createUserAdminService({ db, secrets, tokens, sessions, audit }:
     await checkPower(tx, caller, id, changes)
     const row = await lockUser(tx, id)
     if (!row || row.deleted) throw new AppError('not_found')
-    checkPlaces(changes, row)
+    await places.check(tx, changes, row)
     const deeds = deedsOf(row, changes)
     if (deeds.length === 0) return row
     if (changes.document_image && !(await findOwnFile(tx, id, changes.document_image)))
@@ -68,7 +75,7 @@ export function createUserAdminService({ db, secrets, tokens, sessions, audit }:
 
     /** Active at once, without a password: the letter has the link to choose one. */
     async create(caller: Caller, person: NewUser) {
-      checkPlaces(person)
+      await places.check(db, person)
       const row = { ...sealNumber(person, secrets), active: true }
       const made = await unlessTaken(
         db.transaction(async (tx) => {

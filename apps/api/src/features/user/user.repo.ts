@@ -15,6 +15,12 @@ export async function findUser(db: Connection, id: number) {
   return row ?? null
 }
 
+export async function getUser(db: Connection, id: number): Promise<UserRow> {
+  const row = await findUser(db, id)
+  if (!row) throw new Error(`there is no user ${id}`)
+  return row
+}
+
 export async function findUserByEmail(db: Connection, email: string) {
   const [row] = await db.select().from(user).where(eq(user.email, email))
   return row ?? null

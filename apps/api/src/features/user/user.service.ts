@@ -3,10 +3,10 @@ import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest } from '@portineria/contract/endpoint'
 import { ROLE } from '@portineria/contract/rules/codes'
 import { displayName } from '@portineria/contract/rules/names'
-import type { Database } from '../../db/client.ts'
+import type { Database, Transaction } from '../../db/client.ts'
 import { AppError, InputError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
-import { checkPlaces } from '../../places.ts'
+import type { PlacesService } from '../../places.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { TokenService } from '../auth/token.service.ts'
@@ -16,6 +16,7 @@ import {
   findOwnFile,
   findUser,
   findUserByEmail,
+  getUser,
   listAdmins,
   listEverything,
   updateHolderNames,
@@ -29,14 +30,34 @@ type Deps = {
   secrets: Secrets
   tokens: TokenService
   mail: MailService
+  places: PlacesService
   verifyPassword(hash: string | null, password: string): Promise<boolean>
   publicUrl: string
 }
 type Changes = CallRequest<Calls['updateUser']>['body']
+type Fields = Omit<Changes, 'email' | 'current_password'>
+
+const filledFields = [
+  'name',
+  'surname',
+  'gender',
+  'birth_date',
+  'birth_state',
+  'birth_city',
+  'birth_province',
+  'citizenship',
+  'address',
+  'city',
+  'postal_code',
+  'province',
+  'country',
+  'residence_country',
+] as const satisfies (keyof Fields)[]
+type FilledField = (typeof filledFields)[number]
 
 export type UserService = ReturnType<typeof createUserService>
 
-export function createUserService({ db, clock, secrets, tokens, mail, verifyPassword, publicUrl }: Deps) {
+export function createUserService({ db, clock, secrets, tokens, mail, places, verifyPassword, publicUrl }: Deps) {
   const opened = (row: UserRow) => presentUser(row, secrets)
 
   async function own(caller: Caller): Promise<UserRow> {
@@ -49,6 +70,17 @@ export function createUserService({ db, clock, secrets, tokens, mail, verifyPass
   async function checkNewAddress(row: UserRow, email: string, password: string | undefined): Promise<void> {
     if (!(await verifyPassword(row.password_hash, password ?? ''))) throw new AppError('invalid_credentials')
     if (await findUserByEmail(db, email)) throw new AppError('email_registered')
+  }
+
+  async function write(tx: Transaction, row: UserRow, fields: Fields): Promise<UserRow> {
+    await places.check(tx, fields, row)
+    if (fields.document_image && !(await findOwnFile(tx, row.id, fields.document_image)))
+      throw new InputError([{ message: 'Field document_image invalid', field: 'document_image' }])
+    const changes = sealNumber(fields, secrets)
+    if (Object.keys(changes).length === 0) return row
+    const next = await updateUser(tx, row.id, changes)
+    if (next.name !== row.name || next.surname !== row.surname) await updateHolderNames(tx, next)
+    return next
   }
 
   return {
@@ -71,21 +103,28 @@ export function createUserService({ db, clock, secrets, tokens, mail, verifyPass
 
     async updateOwn(caller: Caller, { email, current_password, ...fields }: Changes) {
       const row = await own(caller)
-      checkPlaces(fields, row)
       const newAddress = email && email !== row.email ? email : null
       if (newAddress) await checkNewAddress(row, newAddress, current_password)
-      if (fields.document_image && !(await findOwnFile(db, caller.id, fields.document_image)))
-        throw new InputError([{ message: 'Field document_image invalid', field: 'document_image' }])
-      const changes = sealNumber(fields, secrets)
       const changed = await db.transaction(async (tx) => {
         if (newAddress) await tokens.mail(tx, 'email', row, newAddress)
-        if (Object.keys(changes).length === 0) return row
-        const next = await updateUser(tx, caller.id, changes)
-        if (next.name !== row.name || next.surname !== row.surname) await updateHolderNames(tx, next)
-        return next
+        return write(tx, row, fields)
       })
       return opened(changed)
     },
+
+    /** The same from a check-in, in its transaction. */
+    async write(tx: Transaction, id: number, fields: Fields): Promise<void> {
+      await write(tx, await getUser(tx, id), fields)
+    },
+
+    /** Takes over what the profile does not know yet, so that nobody has to say it twice. Papers stay with the stay. */
+    async fill(tx: Transaction, id: number, known: Partial<Record<FilledField, unknown>>): Promise<void> {
+      const row = await getUser(tx, id)
+      const news = filledFields.filter((field) => row[field] === null && known[field])
+      await write(tx, row, Object.fromEntries(news.map((field) => [field, known[field]])))
+    },
+
+    listAdmins: (tx: Transaction) => listAdmins(tx),
 
     /** Asked once, told once: a second request changes nothing. */
     async requestDeletion(caller: Caller): Promise<null> {

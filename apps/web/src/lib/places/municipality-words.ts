@@ -1,17 +1,30 @@
 /** How a municipality is told to people: its name with the province, and the years that tell it from its namesakes. */
 import { isValidOn, type Municipality } from '@portineria/reference/municipalities'
 import { municipalityName } from '@portineria/reference/municipality-name'
+import { provinceName } from '@portineria/reference/province-names'
 import { endYear } from '@portineria/reference/validity'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 
 export const municipalityLabel = ({ name, province }: Municipality): string => `${municipalityName(name)} (${province})`
 
-/** `until 1992` where it ended; `since 1992` where it was not yet there on the day. */
-export function useValidityWords(day: string | undefined): (row: Municipality) => string | undefined {
+/** Its province, with `since 1992` where it was not yet there on the day; `until 1992` where it ended. */
+export function useMunicipalityWords(day: string | undefined) {
   const t = useTranslations('reference')
-  return (row) => {
-    const until = endYear(row)
-    if (until !== null) return t('until', { year: String(until) })
-    return day && row.since && !isValidOn(row, day) ? t('since', { year: row.since.slice(0, 4) }) : undefined
+  return (row: Municipality): { province: string; until: string | null } => {
+    const province = provinceName(row.province)
+    const year = endYear(row)
+    if (year !== null) return { province, until: t('until', { year: String(year) }) }
+    const late = day && row.since && !isValidOn(row, day) ? row.since.slice(0, 4) : null
+    return { province: late ? t('since', { province, year: late }) : province, until: null }
   }
+}
+
+/** Which towns come first, and what the two groups of them are called. */
+export function useGroupWords(day: string | undefined) {
+  const t = useTranslations('reference')
+  const format = useFormatter()
+  if (!day) return { first: t('towns_today'), then: t('today'), other: t('earlier') }
+  const noon = new Date(`${day}T12:00:00Z`)
+  const told = format.dateTime(noon, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return { first: t('towns_on_day', { day: told }), then: t('on_day'), other: t('other_times') }
 }

@@ -1,7 +1,7 @@
 /** A dialog with content of the page's own: bottom sheet on a phone, centred on a wide screen. Load it lazily from heavy pages. */
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../button/icon-button.tsx'
 import classes from './sheet.module.css'
@@ -15,17 +15,24 @@ export interface SheetProps {
   width?: string
   /** Stays at the bottom while the content scrolls: total and main button. */
   footer?: ReactNode
+  /** Nearly the whole screen on a phone, whatever is in it; the content reaches the edges and scrolls by itself. */
+  tall?: boolean
   children: ReactNode
 }
 
 const { overlayProps, ...rootProps } = sheetProps
 
-export function Sheet({ opened, onClose, title, width = '30rem', footer, children }: SheetProps) {
+export function Sheet({ opened, onClose, title, width = '30rem', footer, tall, children }: SheetProps) {
   const t = useTranslations('ui')
+  const content = useRef<HTMLDivElement>(null)
+  const close = () => {
+    // Escape belongs to the dialog that lies on top.
+    if ([...document.querySelectorAll('[role="dialog"]')].at(-1) === content.current) onClose()
+  }
   return (
-    <Modal.Root {...rootProps} opened={opened} onClose={onClose} size={width}>
+    <Modal.Root {...rootProps} opened={opened} onClose={close} size={width}>
       <Modal.Overlay {...overlayProps} />
-      <Modal.Content>
+      <Modal.Content ref={content} data-tall={tall || undefined}>
         {/* Not a banner: the page has its own. */}
         <Modal.Header role="presentation">
           <Modal.Title>{title}</Modal.Title>

@@ -1,4 +1,4 @@
-import { type GuestData, ITALY, missingOf } from '@portineria/contract/rules/check-in'
+import { type GuestData, ITALY, type Missing, missingOf } from '@portineria/contract/rules/check-in'
 import { expect, it } from 'vitest'
 import { lackedIn, rowOf } from './fact-rows.ts'
 
@@ -8,6 +8,9 @@ it('every field that can be missing has its row, the picture and the guest apart
     missingOf({
       guests: [guest],
       guests_number: 2,
+      check_in: '2026-05-26',
+      check_out: '2026-05-30',
+      today: '2026-05-01',
       documents: 'everyone',
       mobile_phone: null,
       billing_same_as_residence: false,
@@ -20,6 +23,7 @@ it('every field that can be missing has its row, the picture and the guest apart
 })
 
 it('a row knows which of its own fields are missing', () => {
-  expect(lackedIn('born', ['birth_city', 'name'])).toEqual(['birth_city'])
-  expect(lackedIn('email', ['name'])).toEqual([])
+  const lack = (field: string): Missing => ({ field, guest: 1, why: 'empty' })
+  expect(lackedIn('born', [lack('birth_city'), lack('name')])).toEqual([lack('birth_city')])
+  expect(lackedIn('email', [lack('name')])).toEqual([])
 })

@@ -1,4 +1,5 @@
 /** The rows in which a guest's data is read, section by section, and the fields that each row shows. */
+import type { Missing } from '@portineria/contract/rules/check-in'
 
 export const sections = {
   identity: ['name', 'gender', 'born', 'citizenship'],
@@ -34,5 +35,5 @@ const rows = Object.keys(fields) as Row[]
 /** Null for what is no row: the picture of the document, a guest who is not there. */
 export const rowOf = (field: string): Row | null => rows.find((row) => fields[row].includes(field)) ?? null
 
-export const lackedIn = (row: Row, lacked: readonly string[]): string[] =>
-  fields[row].filter((field) => lacked.includes(field))
+export const lackedIn = (row: Row, lacked: readonly Missing[]): Missing[] =>
+  lacked.filter(({ field }) => fields[row].includes(field))

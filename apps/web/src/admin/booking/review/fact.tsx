@@ -1,5 +1,6 @@
 /** One row of a guest's data. */
 import type { Booking } from '@portineria/contract/booking'
+import type { Missing } from '@portineria/contract/rules/check-in'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../../../ui/icon.tsx'
@@ -13,17 +14,18 @@ type FactProps = {
   row: Row
   value: string | null
   /** All that this guest lacks. */
-  lacked: string[]
-  place: number
+  lacked: Missing[]
   booking: Booking
   guest: Booking['guests'][number]
 }
 
-export function Fact({ row, value, lacked, place, booking, guest }: FactProps) {
+export function Fact({ row, value, lacked, booking, guest }: FactProps) {
   const t = useTranslations('booking.review')
-  const fieldWord = useFieldWords(booking)
+  const fieldWord = useFieldWords()
   const lacks = lackedIn(row, lacked)
   const late = row === 'expires' && runsOut(guest, booking.check_out)
+  // The expiry says by itself that it is too early.
+  const told = lacks.filter(({ why }) => why !== 'expired')
   return (
     <div className={classes.fact} data-lacking={lacks.length > 0 || late || undefined}>
       <dt>{t(`row.${row}`)}</dt>
@@ -33,9 +35,13 @@ export function Fact({ row, value, lacked, place, booking, guest }: FactProps) {
           {row === 'expires' && value && (
             <span className={late ? classes.lack : classes.quiet}>{t(late ? 'runs_out' : 'valid_for_stay')}</span>
           )}
-          {lacks.map((field) => (
-            <span key={field} className={classes.lack}>
-              {value === null && lacks.length === 1 ? t('lacking') : t('lacks', { what: fieldWord(field, place) })}
+          {told.map((lack) => (
+            <span key={lack.field} className={classes.lack}>
+              {lack.why !== 'empty'
+                ? fieldWord(lack)
+                : value === null && lacks.length === 1
+                  ? t('lacking')
+                  : t('lacks', { what: fieldWord(lack) })}
             </span>
           ))}
         </span>

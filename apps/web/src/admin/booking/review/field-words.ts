@@ -1,5 +1,5 @@
-/** A missing field in words, for the operator on screen and for the guest in a message. */
-import type { Booking } from '@portineria/contract/booking'
+/** A missing or wrong field in words, for the operator on screen and for the guest in a message. */
+import type { Missing } from '@portineria/contract/rules/check-in'
 import type { Messages } from '@portineria/messages/messages'
 
 type FieldKey = keyof Messages['booking']['review']['field']
@@ -36,9 +36,9 @@ const known: Record<FieldKey, true> = {
 
 const isKnown = (key: string): key is FieldKey => key in known
 
-/** Keys of messages have no dots of their own. A guest who is there and still counted as missing is one too many. */
-export function fieldKey(field: string, place: number, { guests }: Pick<Booking, 'guests'>): FieldKey | null {
-  if (field === 'guest' && place <= guests.length) return 'surplus'
+/** Keys of messages have no dots of their own. */
+export function fieldKey({ field, why }: Missing): FieldKey | null {
+  if (why === 'surplus') return 'surplus'
   const key = field.replace('.', '_')
   return isKnown(key) ? key : null
 }

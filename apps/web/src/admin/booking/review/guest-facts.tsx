@@ -55,7 +55,7 @@ function Sections({ booking, place, guest }: SectionsProps) {
       </h2>
       <dl className={classes.facts}>
         {sections[section].map((row) => (
-          <Fact key={row} row={row} value={values[row]} lacked={lacked} place={place} booking={booking} guest={guest} />
+          <Fact key={row} row={row} value={values[row]} lacked={lacked} booking={booking} guest={guest} />
         ))}
       </dl>
     </section>

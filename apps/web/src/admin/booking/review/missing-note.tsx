@@ -14,7 +14,7 @@ export type Jump = { place: number; field: string }
 export function MissingNote({ booking, onJump }: { booking: Booking; onJump: (to: Jump) => void }) {
   const t = useTranslations('booking.review')
   const names = useGuestNames(booking)
-  const fieldWord = useFieldWords(booking)
+  const fieldWord = useFieldWords()
   const { missing } = booking
   if (missing.length === 0) return null
   return (
@@ -25,14 +25,14 @@ export function MissingNote({ booking, onJump }: { booking: Booking; onJump: (to
           {t('missing', { count: missing.length })}
         </h2>
         <ul className={classes.lacks}>
-          {groupMissing(missing).map(({ place, fields }) => (
+          {groupMissing(missing).map(({ place, missing: lacks }) => (
             <li key={place}>
               <span className={classes.who}>{names.short(place)}: </span>
-              {fields.map((field, index) => (
-                <Fragment key={field}>
+              {lacks.map((lack, index) => (
+                <Fragment key={lack.field}>
                   {index > 0 && ', '}
-                  <button type="button" className={classes.link} onClick={() => onJump({ place, field })}>
-                    {fieldWord(field, place)}
+                  <button type="button" className={classes.link} onClick={() => onJump({ place, field: lack.field })}>
+                    {fieldWord(lack)}
                   </button>
                 </Fragment>
               ))}

@@ -1,4 +1,5 @@
 import type { Booking } from '@portineria/contract/booking'
+import type { MissingWhy } from '@portineria/contract/rules/check-in'
 import { expect, it } from 'vitest'
 import { runsOut, suggestReady } from './ready-messages.ts'
 
@@ -9,23 +10,25 @@ const good = guest('2031-09-02')
 const suggested = (missing: Booking['missing'], guests = [good, good]) =>
   suggestReady({ missing, guests, check_out: '2026-05-30' })
 
-const image = { field: 'document_image', guest: 2 }
+const lack = (field: string, guest: number | null, why: MissingWhy = 'empty') => ({ field, guest, why })
+const image = lack('document_image', 2)
 
 it('follows from what is missing', () => {
   expect(suggested([image])).toBe('image_missing')
-  expect(suggested([image, { field: 'document_image', guest: 1 }])).toBe('image_missing')
-  expect(suggested([{ field: 'guest', guest: 3 }])).toBe('guest_missing')
-  expect(suggested([image, { field: 'birth_date', guest: 1 }])).toBe('data_missing')
-  expect(suggested([image, { field: 'guest', guest: 3 }])).toBe('data_missing')
-  expect(suggested([{ field: 'mobile_phone', guest: null }])).toBe('data_missing')
+  expect(suggested([image, lack('document_image', 1)])).toBe('image_missing')
+  expect(suggested([lack('guest', 3)])).toBe('guest_missing')
+  expect(suggested([image, lack('birth_date', 1)])).toBe('data_missing')
+  expect(suggested([image, lack('guest', 3)])).toBe('data_missing')
+  expect(suggested([lack('mobile_phone', null)])).toBe('data_missing')
 })
 
 it('somebody too many is not somebody missing', () => {
-  expect(suggested([{ field: 'guest', guest: 2 }])).toBe('data_missing')
+  expect(suggested([lack('guest', 2)])).toBe('data_missing')
 })
 
 it('looks at the dates when everything is there', () => {
   expect(suggested([], [good, guest('2026-05-29')])).toBe('expired')
+  expect(suggested([lack('document_expiration', 2, 'expired')])).toBe('expired')
   expect(suggested([])).toBe('blank')
 })
 

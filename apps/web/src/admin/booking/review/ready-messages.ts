@@ -24,5 +24,6 @@ export function suggestReady({ missing, guests, check_out }: CheckIn): ReadyMess
   const absent = missing.filter(({ field, guest }) => field === 'guest' && (guest ?? 0) > guests.length)
   if (missing.length === 0) return guests.some((guest) => runsOut(guest, check_out)) ? 'expired' : 'blank'
   if (absent.length === missing.length) return 'guest_missing'
+  if (missing.every(({ why }) => why === 'expired')) return 'expired'
   return missing.every(({ field }) => field === 'document_image') ? 'image_missing' : 'data_missing'
 }

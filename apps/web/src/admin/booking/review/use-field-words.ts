@@ -1,12 +1,13 @@
-/** A missing field in the operator's words. */
-import type { Booking } from '@portineria/contract/booking'
+/** A missing or wrong field in the operator's words. */
+import type { Missing } from '@portineria/contract/rules/check-in'
 import { useTranslations } from 'use-intl'
 import { fieldKey } from './field-words.ts'
 
-export function useFieldWords(booking: Pick<Booking, 'guests'>) {
+export function useFieldWords() {
   const t = useTranslations('booking.review')
-  return (field: string, place: number) => {
-    const key = fieldKey(field, place, booking)
-    return key ? t(`field.${key}`) : field
+  return (missing: Missing) => {
+    const key = fieldKey(missing)
+    const field = key ? t(`field.${key}`) : missing.field
+    return missing.why === 'empty' || missing.why === 'surplus' ? field : t('wrong', { field, why: missing.why })
   }
 }

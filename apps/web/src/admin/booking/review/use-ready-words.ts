@@ -1,5 +1,6 @@
 /** The ready messages as this guest would read them: in their language, with the names and things of this check-in. */
 import type { Booking } from '@portineria/contract/booking'
+import type { Missing } from '@portineria/contract/rules/check-in'
 import { displayName } from '@portineria/contract/rules/names'
 import { type Language, locales } from '@portineria/messages/messages'
 import { useQuery } from '@tanstack/react-query'
@@ -32,16 +33,15 @@ export function useReadyWords(booking: Booking, place: number): ((kind: ReadyMes
   }
   const placesOf = (field: string) => missing.flatMap(({ field: of, guest }) => (of === field && guest ? guest : []))
   const late = guests.flatMap((guest, index) => (runsOut(guest, check_out) ? index + 1 : []))
-  const word = (field: string, at: number) => {
-    const key = fieldKey(field, at, booking)
-    return key ? t(`field.${key}`) : field
+  const word = (lack: Missing) => {
+    const key = fieldKey(lack)
+    const field = key ? t(`field.${key}`) : lack.field
+    return lack.why === 'empty' || lack.why === 'surplus' ? field : t('wrong', { field, why: lack.why })
   }
   const name = holder?.name || guests[0]?.name || booking.holder_name || displayName({})
   const people = (places: number[]) => all((places.length > 0 ? places : [place]).map(nameAt))
   const one = { name, who: nameAt(place), own: place === HOLDER ? 'yes' : 'no' }
-  const lacks = groupMissing(missing).map(
-    (lack) => `${nameAt(lack.place)} (${lack.fields.map((field) => word(field, lack.place)).join(', ')})`,
-  )
+  const lacks = groupMissing(missing).map((lack) => `${nameAt(lack.place)} (${lack.missing.map(word).join(', ')})`)
   return (kind) => {
     switch (kind) {
       case 'image_missing':

@@ -1,0 +1,320 @@
+import { ITALY, missingOf } from '@portineria/contract/rules/check-in'
+import { ROLE, STATUS } from '@portineria/contract/rules/codes'
+import { addDays } from '@portineria/contract/rules/stay-time'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { call, sharedApp } from '../../../test/app.ts'
+import {
+  type CheckInBody,
+  type GuestBody,
+  type Holder,
+  makeHolder,
+  wholeCheckIn,
+  wholeGuest,
+} from '../../../test/check-in.ts'
+import { lettersTo } from '../../../test/mailbox.ts'
+import { makeFlat, makeUser } from '../../../test/people.ts'
+import { openSession } from '../../../test/stay.ts'
+import { uploaded } from '../../../test/upload.ts'
+import { user } from '../user/user.table.ts'
+import { booking, guest } from './booking.table.ts'
+
+const app = await sharedApp()
+const operator = await makeUser(app, { role_id: ROLE.admin, language: 'it' })
+
+const save = ({ token }: Holder, body: CheckInBody) => call(app, 'updateBooking', { body }, token)
+const read = async ({ token, booking: { id } }: Holder) =>
+  (await call(app, 'getBooking', { params: { id } }, token)).body
+const setStatus = (holder: Holder, values: Partial<typeof booking.$inferInsert>) =>
+  app.db.update(booking).set(values).where(eq(booking.id, holder.booking.id))
+
+describe('a draft', () => {
+  it('may lack anything, and is read back as it was written', async () => {
+    const holder = await makeHolder(app, { guests_number: 2 })
+    const { id } = holder.booking
+    const first = await save(holder, {
+      id,
+      guests: [{ name: 'Ada' }, {}],
+      guest_notes: 'Late',
+      billing: { type: 'company' },
+    })
+    expect(first).toMatchObject({ status: 200, body: { success: true, version: 2 } })
+    const now = await read(holder)
+    expect(now).toMatchObject({ version: 2, status: STATUS.created, guest_notes: 'Late', billing: { type: 'company' } })
+    expect(now.guests.map((one) => one.id)).toEqual(first.body.guest_ids)
+    const [a, b] = first.body.guest_ids
+    await save(holder, { id, version: 2, guests: [{ id: a, surname: 'Byron' }, { id: b }], billing: { pec: 'a@b.it' } })
+    expect(await read(holder)).toMatchObject({
+      guests: [{ id: a, name: 'Ada', surname: 'Byron' }, { id: b }],
+      billing: { type: 'company', pec: 'a@b.it' },
+    })
+  })
+
+  it('that says nothing changes nothing', async () => {
+    const holder = await makeHolder(app)
+    expect((await save(holder, { id: holder.booking.id })).body).toMatchObject({ success: true, version: 1 })
+    expect((await read(holder)).version).toBe(1)
+  })
+
+  it('must be well formed', async () => {
+    const holder = await makeHolder(app)
+    const { id } = holder.booking
+    const fields = async (body: Omit<CheckInBody, 'id'>) =>
+      (await save(holder, { id, ...body })).body.errors?.map(({ field }) => field)
+    expect(await fields({ billing: { vat_number: '12345678' } })).toEqual(['billing.vat_number'])
+    expect(await fields({ guests: [{ birth_date: '2026-02-30' }] })).toEqual(['guests.0.birth_date'])
+    expect(await fields({ guests: [{ birth_state: ITALY, birth_city: 'Roma' }] })).toEqual(['guests.0.birth_city'])
+    expect(await fields({ guests: [{ arrival: '2027-01-05', departure: '2027-01-04' }] })).toEqual([
+      'guests.0.departure',
+    ])
+    expect(await fields({ holder: { citizenship: '999999999' } })).toEqual(['citizenship'])
+    expect(await read(holder)).toMatchObject({ version: 1, guests: [] })
+  })
+
+  it('that is older than what is stored is refused, and nothing of it is kept', async () => {
+    const holder = await makeHolder(app)
+    const { id } = holder.booking
+    await save(holder, { id, version: 1, guest_notes: 'one' })
+    const late = await save(holder, { id, version: 1, guest_notes: 'two', holder: { phone: '+39 06 1' } })
+    expect([late.status, late.body.message]).toEqual([409, 'Changed meanwhile'])
+    expect(await read(holder)).toMatchObject({ guest_notes: 'one', holder: { phone: null } })
+  })
+
+  it('of which many come at once is taken once per version', async () => {
+    const holder = await makeHolder(app)
+    const { id } = holder.booking
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => save(holder, { id, version: 1, guests: [{ name: `N${index}` }] })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
+    expect((await read(holder)).guests).toHaveLength(1)
+  })
+
+  it('writes the holder’s own data to the profile', async () => {
+    const holder = await makeHolder(app)
+    await save(holder, { id: holder.booking.id, holder: { mobile_phone: '+39 333 1234567', surname: 'Lovelace' } })
+    const now = await read(holder)
+    expect(now).toMatchObject({ holder: { mobile_phone: '+39 333 1234567' } })
+    expect(now.holder_name).toContain('Lovelace')
+  })
+})
+
+describe('whose it is', () => {
+  it('nobody else writes it, not even an operator by this call', async () => {
+    const [mine, theirs] = [await makeHolder(app), await makeHolder(app)]
+    const body = { id: mine.booking.id, guest_notes: 'x' }
+    expect((await save(theirs, body)).status).toBe(404)
+    const admin = await openSession(app, operator.id)
+    expect((await call(app, 'updateBooking', { body }, admin)).status).toBe(404)
+    await setStatus(mine, { archived: true })
+    expect((await save(mine, body)).status).toBe(404)
+  })
+
+  it('a document of somebody else’s cannot be named', async () => {
+    const [mine, theirs] = [await makeHolder(app), await makeHolder(app)]
+    const image = await uploaded(app, theirs.token, 'document')
+    const { status, body } = await save(mine, { id: mine.booking.id, guests: [{ document_image: image }] })
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'guests.0.document_image'])
+    const named = await save(mine, { id: mine.booking.id, holder: { document_image: image } })
+    expect(named.status).toBe(400)
+  })
+
+  it('one picture may serve several guests', async () => {
+    const holder = await makeHolder(app, { guests_number: 2 })
+    const document_image = await uploaded(app, holder.token, 'document')
+    const { status } = await save(holder, { id: holder.booking.id, guests: [{ document_image }, { document_image }] })
+    expect(status).toBe(200)
+  })
+})
+
+describe('handing in', () => {
+  it('a whole check-in waits for the operators, who hear of it', async () => {
+    const holder = await makeHolder(app)
+    const { status } = await save(holder, { ...(await wholeCheckIn(app, holder)), submit: true })
+    expect(status).toBe(200)
+    expect(await read(holder)).toMatchObject({ status: STATUS.verify, missing: [] })
+    const letters = (await lettersTo(app, operator.email)).filter(({ text }) => text.includes(holder.booking.code))
+    expect(letters.map(({ kind }) => kind)).toEqual(['received'])
+    expect(letters[0]?.subject).toContain('Anne Dubois')
+    expect(letters[0]?.text).toContain(`http://concierge.test/admin_book?review=${holder.booking.id}`)
+  })
+
+  it('an incomplete one is refused whole: what came with it is not kept', async () => {
+    const holder = await makeHolder(app)
+    const whole = await wholeCheckIn(app, holder)
+    const { status, body } = await save(holder, { ...whole, holder_responsibility_accepted: false, submit: true })
+    expect([status, body.message]).toEqual([409, 'Check-in incomplete'])
+    expect(await read(holder)).toMatchObject({ status: STATUS.created, version: 1, guests: [] })
+  })
+
+  it('twice at once is one letter', async () => {
+    const holder = await makeHolder(app)
+    const whole = await wholeCheckIn(app, holder)
+    const body = { ...whole, version: 1, submit: true }
+    const answers = await Promise.all([save(holder, body), save(holder, body), save(holder, body)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const letters = (await lettersTo(app, operator.email)).filter(({ text }) => text.includes(holder.booking.code))
+    expect(letters).toHaveLength(1)
+  })
+
+  it('fills what the profile does not know, and overwrites nothing there', async () => {
+    const holder = await makeHolder(app)
+    await app.db.update(user).set({ city: 'Lyon' }).where(eq(user.id, holder.person.id))
+    await save(holder, { ...(await wholeCheckIn(app, holder)), submit: true })
+    const [row] = await app.db.select().from(user).where(eq(user.id, holder.person.id))
+    expect(row).toMatchObject({ city: 'Lyon', address: 'Rue de Rivoli 1', gender: 2, name: holder.person.name })
+    expect(row).toMatchObject({ document_number: null, document_image: null })
+  })
+
+  it('of many, some are families whose members need no documents in this apartment', async () => {
+    const { id: flat_id } = await makeFlat(app, { documents: 'heads', max_guests: 4 })
+    const holder = await makeHolder(app, { flat_id, guests_number: 2 })
+    const whole = await wholeCheckIn(app, holder)
+    const [head] = whole.guests
+    const { document_type: _type, document_image: _image, ...child } = head ?? {}
+    const family = [
+      { ...head, kind: 'family_head' as const },
+      { ...child, kind: 'family_member' as const, birth_date: '2019-05-01', document_number: null },
+    ]
+    expect((await save(holder, { ...whole, guests: family, submit: true })).status).toBe(200)
+  })
+})
+
+describe('by status', () => {
+  it('a refused check-in is mended and handed in again; its message goes', async () => {
+    const holder = await makeHolder(app)
+    const whole = await wholeCheckIn(app, holder)
+    await save(holder, whole)
+    await setStatus(holder, { status: STATUS.not_valid, status_message: 'Blurred' })
+    await save(holder, { id: holder.booking.id, guest_notes: 'Sorry' })
+    expect(await read(holder)).toMatchObject({ status: STATUS.not_valid, status_message: 'Blurred' })
+    const before = (await read(holder)).status_at
+    await save(holder, { id: holder.booking.id, submit: true })
+    const now = await read(holder)
+    expect(now).toMatchObject({ status: STATUS.verify, status_message: null })
+    expect(now.status_at > before).toBe(true)
+  })
+
+  it('a change while it is being checked takes it back, unless it is handed in with it', async () => {
+    const holder = await makeHolder(app)
+    await save(holder, { ...(await wholeCheckIn(app, holder)), submit: true })
+    await save(holder, { id: holder.booking.id, guest_notes: 'One more thing', submit: true })
+    expect((await read(holder)).status).toBe(STATUS.verify)
+    await save(holder, { id: holder.booking.id, guest_notes: 'And another' })
+    expect((await read(holder)).status).toBe(STATUS.created)
+  })
+
+  it.each([STATUS.valid, STATUS.opened, STATUS.closed])('status %i takes no change', async (status) => {
+    const holder = await makeHolder(app)
+    await setStatus(holder, { status })
+    const { status: answered, body } = await save(holder, { id: holder.booking.id, guest_notes: 'x' })
+    expect([answered, body.message]).toEqual([409, 'Check-in can no longer be changed'])
+  })
+
+  it('a blocked stay takes no change', async () => {
+    const holder = await makeHolder(app)
+    await setStatus(holder, { blocked: true })
+    const { body } = await save(holder, { id: holder.booking.id, holder: { phone: '+39 06 12345678' } })
+    expect(body.message).toBe('Reservation blocked')
+    expect((await read(holder)).holder?.phone).toBeNull()
+  })
+})
+
+describe('what is missing is what the server refuses', () => {
+  /** Ways to spoil a guest, or not. */
+  type Spoil = (stay: Holder['booking']) => Partial<GuestBody>
+  const spoils = fc.constantFrom<Spoil[]>(
+    () => ({}),
+    () => ({ name: '' }),
+    () => ({ gender: null }),
+    () => ({ birth_date: '2031-01-01' }),
+    () => ({ birth_date: '2012-06-01' }),
+    () => ({ birth_state: ITALY }),
+    () => ({ birth_state: ITALY, birth_city: '412058091', birth_province: 'RM' }),
+    () => ({ citizenship: null }),
+    () => ({ document_issue_country: ITALY }),
+    () => ({ document_image: null }),
+    () => ({ document_number: ' ' }),
+    () => ({ postal_code: null }),
+    () => ({ kind: 'family_member' as const, birth_date: '2012-06-01' }),
+    (stay) => ({ document_expiration: addDays(stay.check_in, -1) }),
+    (stay) => ({ document_expiration: stay.check_in }),
+    (stay) => ({ arrival: addDays(stay.check_in, -1) }),
+    (stay) => ({ arrival: addDays(stay.check_in, 1) }),
+    (stay) => ({ departure: addDays(stay.check_out, 1) }),
+  )
+  const phones = fc.constantFrom('+39 06 5550 1234', '0039 333 1234567', '06 12345678', null)
+  const billings = fc.constantFrom(
+    {},
+    { type: 'company' as const },
+    { type: 'company' as const, company_name: 'Acme' },
+    { type: 'company' as const, company_name: 'Acme', vat_number: '123456789' },
+  )
+
+  it('and nothing else', async () => {
+    const accepted: boolean[] = []
+    const checkIns = fc.record({
+      first: fc.array(spoils, { maxLength: 1 }),
+      second: fc.array(spoils, { maxLength: 1 }),
+      number: fc.constantFrom(1, 2, 2, 2, 3),
+      documents: fc.constantFrom('everyone' as const, 'heads' as const),
+      phone: phones,
+      billing: billings,
+      same: fc.boolean(),
+      accepted: fc.constantFrom(true, true, true, false),
+    })
+    await fc.assert(
+      fc.asyncProperty(checkIns, async (made) => {
+        const { id: flat_id } = await makeFlat(app, { documents: made.documents, max_guests: 3 })
+        const holder = await makeHolder(app, { flat_id, guests_number: made.number })
+        const image = await uploaded(app, holder.token, 'document')
+        const spoilt = (ways: typeof made.first) => {
+          const good = wholeGuest(holder, image)
+          return ways.reduce<GuestBody>((values, spoil) => ({ ...values, ...spoil(holder.booking) }), good)
+        }
+        const body = {
+          id: holder.booking.id,
+          holder: { mobile_phone: made.phone },
+          guests: [spoilt(made.first), spoilt(made.second)],
+          billing: made.billing,
+          billing_same_as_residence: made.same,
+          holder_responsibility_accepted: made.accepted,
+        }
+        const trimmed = body.guests.map((one) => ({
+          ...one,
+          kind: one.kind ?? 'single',
+          document_number: one.document_number?.trim(),
+        }))
+        const missing = missingOf({
+          ...body,
+          guests: trimmed,
+          guests_number: made.number,
+          check_in: holder.booking.check_in,
+          check_out: holder.booking.check_out,
+          today: app.clock.now().toISOString().slice(0, 10),
+          documents: made.documents,
+          mobile_phone: made.phone,
+        })
+        expect((await save(holder, body)).status).toBe(200)
+        expect((await read(holder)).missing).toEqual(missing)
+        const handed = await save(holder, { id: holder.booking.id, submit: true })
+        expect(handed.status, JSON.stringify(missing)).toBe(missing.length === 0 ? 200 : 409)
+        accepted.push(handed.status === 200)
+      }),
+      { numRuns: 60, seed: 15 },
+    )
+    // A property that never sees one of the two sides proves nothing.
+    expect(accepted).toContain(true)
+    expect(accepted).toContain(false)
+  })
+})
+
+it('numbers of documents lie sealed', async () => {
+  const holder = await makeHolder(app)
+  await save(holder, { id: holder.booking.id, guests: [{ document_number: 'SECRET-2' }] })
+  const [row] = await app.db.select().from(guest).where(eq(guest.booking_id, holder.booking.id))
+  expect(row?.document_number).not.toContain('SECRET-2')
+  expect((await read(holder)).guests[0]?.document_number).toBe('SECRET-2')
+})

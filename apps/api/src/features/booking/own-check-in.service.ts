@@ -1,0 +1,93 @@
+/** The holder's own check-in: saved as a draft as they type, handed in when it is whole. */
+import type { Calls } from '@portineria/contract/calls'
+import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
+import { STATUS } from '@portineria/contract/rules/codes'
+import { displayName } from '@portineria/contract/rules/names'
+import type { Database, Transaction } from '../../db/client.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Caller } from '../../http/request.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { EventService } from '../event/event.service.ts'
+import type { MailService } from '../mail/mail.service.ts'
+import type { UserService } from '../user/user.service.ts'
+import { findBooking, type WholeBooking } from './booking.repo.ts'
+import { bookingEvent, decideWrite, missingIn } from './booking.rules.ts'
+import type { BookingRow } from './booking.table.ts'
+import type { CheckInService } from './check-in.service.ts'
+import { findOwnBooking, lockBooking, updateBooking } from './desk.repo.ts'
+import { listGuestIds } from './guest.repo.ts'
+
+type Body = CallRequest<Calls['updateBooking']>['body']
+type Answer = CallResponse<Calls['updateBooking']>
+
+type Deps = {
+  db: Database
+  clock: Clock
+  events: EventService
+  mail: MailService
+  checkIns: CheckInService
+  users: Pick<UserService, 'write' | 'fill' | 'listAdmins'>
+  publicUrl: string
+}
+
+export type OwnCheckInService = ReturnType<typeof createOwnCheckInService>
+
+export function createOwnCheckInService({ db, clock, events, mail, checkIns, users, publicUrl }: Deps) {
+  const statusAfter = (row: BookingRow) => {
+    const verdict = decideWrite(row)
+    if (typeof verdict === 'string') throw new AppError(verdict)
+    return verdict.to
+  }
+
+  async function tellOperators(tx: Transaction, { booking, flat, guests, holder }: WholeBooking): Promise<void> {
+    const data = {
+      holder_name: displayName(guests[0] ?? holder ?? {}),
+      code: booking.code,
+      flat_name: flat.name,
+      check_in: booking.check_in,
+      guests_number: booking.guests_number,
+      link: `${publicUrl}/admin_book?review=${booking.id}`,
+    }
+    for (const { id, email, language } of await users.listAdmins(tx))
+      await mail.post(tx, {
+        kind: 'received',
+        to: email,
+        language,
+        user_id: id,
+        cause: `received ${booking.id} ${booking.version} to ${id}`,
+        data,
+      })
+  }
+
+  /** Judged on the stay as it is after the writing; what it says of the holder fills what their profile does not know yet. */
+  async function handIn(tx: Transaction, id: number): Promise<void> {
+    const whole = await findBooking(tx, { id })
+    if (!whole || missingIn(whole, clock.now()).length > 0) throw new AppError('check_in_incomplete')
+    await updateBooking(tx, id, { status: STATUS.verify, status_message: null })
+    const [first] = whole.guests
+    if (whole.holder && first) await users.fill(tx, whole.holder.id, first)
+    await tellOperators(tx, whole)
+  }
+
+  async function save(tx: Transaction, caller: Caller, { id, version, holder, guests, submit, ...body }: Body) {
+    // Whose it is before anything is written; then the person before the stay, as everywhere, lest two wait for each other.
+    if (!(await findOwnBooking(tx, id, caller.id))) throw new AppError('not_found')
+    if (holder) await users.write(tx, caller.id, holder)
+    const row = await lockBooking(tx, id)
+    if (!row || row.holder_id !== caller.id) throw new AppError('not_found')
+    const to = statusAfter(row)
+    if (version !== undefined && version !== row.version) throw new AppError('changed_meanwhile')
+    const fields = body.billing ? { ...body, billing: { ...row.billing, ...body.billing } } : body
+    const written = Boolean(holder || guests) || Object.keys(fields).length > 0
+    if (guests) await checkIns.write(tx, row, guests, caller.id)
+    if (written) await updateBooking(tx, id, { ...fields, status: to })
+    if (submit) await handIn(tx, id)
+    if (written || submit) await events.tell(tx, bookingEvent(row))
+    const now = written || submit ? await findOwnBooking(tx, id, caller.id) : row
+    return { success: true, version: now?.version ?? row.version, guest_ids: await listGuestIds(tx, id) }
+  }
+
+  return {
+    save: (caller: Caller, body: Body): Promise<Answer> => db.transaction((tx) => save(tx, caller, body)),
+  }
+}

@@ -1,0 +1,17 @@
+/** What the law lets us keep only for a while: documents for days after a stay, what guests said of themselves for years. */
+import type { Database } from '../db/client.ts'
+import { eraseCheckIns, erasePapers } from '../features/booking/guest.repo.ts'
+import type { Clock } from '../ports/clock.ts'
+
+export type Keep = { documentDays: number; checkInYears: number }
+
+const DAY = 86_400_000
+
+export const forgetGuests = ({ db, clock, keep }: { db: Database; clock: Clock; keep: Keep }): Promise<void> =>
+  db.transaction(async (tx) => {
+    const now = clock.now()
+    await erasePapers(tx, new Date(now.getTime() - keep.documentDays * DAY).toISOString())
+    const years = new Date(now)
+    years.setUTCFullYear(years.getUTCFullYear() - keep.checkInYears)
+    await eraseCheckIns(tx, years.toISOString().slice(0, 10))
+  })

@@ -1,0 +1,15 @@
+/** From the file somebody chose to the picture that is sent, or the reason why it cannot be. */
+import { drawPicture } from './draw-picture.ts'
+import { isTooLarge, kindOf, type PictureFault } from './picture-rules.ts'
+
+/** `shown` is false where only the server can read it: there is nothing to look at here. */
+export type Prepared = { picture: Blob; shown: boolean; fault: null } | { fault: PictureFault }
+
+export async function preparePicture(file: File, draw = drawPicture): Promise<Prepared> {
+  const kind = kindOf(file)
+  if (kind === 'other') return { fault: 'wrong_type' }
+  const drawn = await draw(file).catch(() => null)
+  if (!drawn && kind === 'heic') return { fault: 'heic' }
+  const picture = drawn ?? file
+  return isTooLarge(picture) ? { fault: 'too_large' } : { picture, shown: drawn !== null, fault: null }
+}

@@ -1,0 +1,220 @@
+/**
+ * Saves a draft by itself: a moment after the last edit, one request at a time, again when the connection is back. What has
+ * not arrived is kept in the browser; what somebody else changed is brought together with it before it is sent again.
+ */
+import type { Booking } from '@portineria/contract/booking'
+import { ApiError } from '../../../lib/api.ts'
+import { type Draft, draftOf } from './draft.ts'
+import {
+  type DraftState,
+  decided,
+  differsIn,
+  edited,
+  received,
+  refusedBy,
+  type SaveState,
+  taken,
+  unsentIn,
+} from './draft-state.ts'
+import type { DraftPlace } from './kept-draft.ts'
+import type { Conflict } from './merge.ts'
+import type { CheckInBody } from './wire.ts'
+
+const PAUSE = 800
+const AGAIN = 15_000
+/** Somebody who changes it faster than we can follow is met again a little later. */
+const ROUNDS = 6
+
+type DraftDeps = {
+  booking: Booking
+  /** What stands in the form before anything was typed. */
+  start: (draft: Draft) => Draft
+  place: DraftPlace
+  send: (body: CheckInBody) => Promise<{ version: number; guest_ids: number[] }>
+  /** The stay as the server has it now. */
+  load: () => Promise<Booking>
+  /** Whether the stay, as it was last heard of, may be written to: not once it is handed in, lest that be taken back. */
+  mayWrite: () => boolean
+  now: () => number
+}
+
+export type Outcome = 'done' | 'conflict' | 'stopped' | { error: unknown }
+
+export type DraftStore = ReturnType<typeof createDraftStore>
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : 'internal')
+const failure = (error: unknown): SaveState =>
+  codeOf(error) === 'network' ? { kind: 'offline' } : { kind: 'failed', error }
+
+function startState({ booking, start, place }: DraftDeps): DraftState {
+  const base = draftOf(booking)
+  const empty = { touched: false, conflicts: [], taken: [], refused: {}, save: { kind: 'untouched' } } as const
+  const fresh: DraftState = { ...empty, conflicts: [], taken: [], version: booking.version, base, mine: start(base) }
+  const kept = place.read()
+  return kept ? received({ ...fresh, ...kept, touched: true }, booking) : fresh
+}
+
+export function createDraftStore(deps: DraftDeps) {
+  const { place, mayWrite } = deps
+  let state = startState(deps)
+  let open = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<Outcome> | null = null
+  let submitting: Promise<Outcome> | null = null
+  let waiting: Booking | null = null
+  const listeners = new Set<() => void>()
+
+  function set(next: DraftState): void {
+    state = next
+    const { version, base, mine, conflicts } = state
+    if (differsIn(state)) place.write({ version, base, mine, conflicts })
+    else place.erase()
+    for (const listener of listeners) listener()
+  }
+
+  function schedule(wait = PAUSE): void {
+    clearTimeout(timer)
+    if (open) timer = setTimeout(() => void flush(), wait)
+  }
+
+  function begin(submit: boolean): Promise<Outcome> {
+    clearTimeout(timer)
+    running = run(submit).finally(() => {
+      running = null
+      if (waiting) receive(waiting)
+    })
+    return running
+  }
+
+  /** Sends what is unsent, now. Whoever asks while a request is on its way waits for the same. */
+  const flush = (): Promise<Outcome> => running ?? begin(false)
+
+  async function run(submit: boolean): Promise<Outcome> {
+    let last: unknown
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const changes = unsentIn(state)
+      if (submit && state.conflicts.length > 0) return 'conflict'
+      if (!changes && !submit) return 'done'
+      if (!mayWrite()) return 'stopped'
+      const sent = state
+      set({ ...state, save: { kind: 'saving' } })
+      try {
+        const { version } = sent
+        const answer = await deps.send({ id: deps.booking.id, version, ...changes, ...(submit ? { submit } : {}) })
+        set({ ...taken(state, sent, answer), save: { kind: 'saved', at: deps.now() } })
+        if (unsentIn(state)) schedule()
+        return 'done'
+      } catch (error) {
+        last = error
+        const mended = await mend(error, sent)
+        if (!mended) return { error }
+      }
+    }
+    return fail(last)
+  }
+
+  function fail(error: unknown): Outcome {
+    set({ ...state, save: failure(error) })
+    schedule(AGAIN)
+    return { error }
+  }
+
+  /** Whether another round makes sense. */
+  async function mend(error: unknown, sent: DraftState): Promise<boolean> {
+    switch (codeOf(error)) {
+      case 'changed_meanwhile':
+        return catchUp()
+      case 'validation':
+        return holdBack(error as ApiError, sent)
+      case 'check_in_incomplete':
+        // Nothing of it was written: the draft at least goes through.
+        set({ ...state, save: { kind: 'untouched' } })
+        schedule(0)
+        return false
+      case 'check_in_closed':
+      case 'booking_blocked':
+      case 'not_found':
+        set({ ...state, save: failure(error) })
+        // The page shows the stay as it is now, and what is left to do with it.
+        await deps.load().catch(() => undefined)
+        return false
+      default:
+        fail(error)
+        return false
+    }
+  }
+
+  async function catchUp(): Promise<boolean> {
+    try {
+      set(received(state, await deps.load()))
+      return true
+    } catch (error) {
+      fail(error)
+      return false
+    }
+  }
+
+  function holdBack(error: ApiError, sent: DraftState): boolean {
+    const paths = (error.body?.errors ?? []).flatMap(({ field }) => field ?? [])
+    const next = refusedBy(state, sent, paths)
+    if (next === state) fail(error)
+    else set(next)
+    return next !== state
+  }
+
+  function receive(current: Booking): void {
+    if (running) {
+      waiting = current
+      return
+    }
+    waiting = null
+    if (current.version <= state.version) return
+    const next = received(state, current)
+    // Nothing said yet: the form starts again from what is known now.
+    set(state.touched ? next : { ...next, mine: deps.start(next.base), taken: [], conflicts: [] })
+    if (unsentIn(state)) schedule()
+  }
+
+  const move = (next: DraftState) => {
+    set(next)
+    if (unsentIn(state)) schedule()
+  }
+
+  return {
+    get: () => state,
+    watch(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    edit: (change: (draft: Draft) => Draft) => move(edited(state, change(state.mine))),
+    /** What is prefilled is meant. */
+    confirm: () => {
+      if (!state.touched) move({ ...state, touched: true })
+    },
+    decide: (keep: 'mine' | 'theirs', conflicts: readonly Conflict[]) => move(decided(state, keep, conflicts)),
+    /** The note about another device's changes has been read. */
+    seen: () => set({ ...state, taken: [] }),
+    receive,
+    flush,
+    /** Everything typed, and the check-in itself with it. However often it is asked for, it is sent once. */
+    submit(): Promise<Outcome> {
+      submitting ??= (async () => {
+        if (running) await running
+        return begin(true)
+      })().finally(() => {
+        submitting = null
+      })
+      return submitting
+    },
+    /** The form is left; it may come back, as it does in React's strict mode. */
+    pause(): void {
+      void flush()
+      open = false
+      clearTimeout(timer)
+    },
+    resume(): void {
+      open = true
+      void flush()
+    },
+  }
+}

@@ -1,0 +1,94 @@
+/** What holds the check-in back, field by field, by the rules both sides share; plus what is not well formed yet. */
+import type { Booking } from '@portineria/contract/booking'
+import { type GuestData, type MissingWhy, missingOf, requiredOf } from '@portineria/contract/rules/check-in'
+import { dayIn } from '@portineria/contract/rules/stay-time'
+import { type Draft, type GuestDraft, guestFields, pathOf } from './draft.ts'
+import { malformedOf, wireOf } from './wire.ts'
+
+export type Why = MissingWhy | 'malformed'
+
+/** `guest` counts from 0, the holder; null is the stay itself. */
+export type Problem = { path: string; guest: number | null; field: string; why: Why }
+
+/** What the rules need to know of the stay beside the draft. */
+export type Stay = Pick<Booking, 'guests_number' | 'check_in' | 'check_out' | 'documents' | 'flat'>
+
+/** The rules know the fields of the stay by other names than the call. */
+const stayPath = (field: string) => (field === 'mobile_phone' ? 'holder.mobile_phone' : field)
+
+const dataOf = ({ values }: GuestDraft, index: number, malformed: ReadonlySet<string>): GuestData => ({
+  ...Object.fromEntries(
+    guestFields.map((field) => [field, malformed.has(pathOf(index, field)) ? null : wireOf(field, values[field])]),
+  ),
+  kind: values.kind,
+})
+
+const isOn = (text: string) => text === 'true'
+
+const checkInOf = ({ stay }: Draft, about: Stay, guests: GuestData[], now: Date) => ({
+  guests,
+  guests_number: about.guests_number,
+  check_in: about.check_in,
+  check_out: about.check_out,
+  today: dayIn(about.flat.time_zone, now),
+  documents: about.documents,
+  mobile_phone: stay['holder.mobile_phone'].trim(),
+  billing_same_as_residence: isOn(stay.billing_same_as_residence),
+  billing: {
+    type: stay['billing.type'],
+    company_name: stay['billing.company_name'].trim(),
+    vat_number: stay['billing.vat_number'].trim(),
+  },
+  holder_responsibility_accepted: isOn(stay.holder_responsibility_accepted),
+})
+
+/** A company's fields, or all of the billing, may be hidden: what nobody sees holds nobody back. */
+function isShown(path: string, { stay }: Draft): boolean {
+  if (!path.startsWith('billing.')) return true
+  if (isOn(stay.billing_same_as_residence)) return false
+  return stay['billing.type'] === 'company' || path === 'billing.fiscal_code'
+}
+
+export function problemsOf(draft: Draft, about: Stay, now: Date): Problem[] {
+  const malformed = malformedOf(draft).filter((path) => isShown(path, draft))
+  const wrong = new Set(malformed)
+  const guests = draft.guests.map((guest, index) => dataOf(guest, index, wrong))
+  const missing = missingOf(checkInOf(draft, about, guests, now)).map(({ guest, field, why }): Problem => {
+    const at = guest === null ? null : guest - 1
+    const path = at === null ? stayPath(field) : pathOf(at, field)
+    return { path, guest: at, field: at === null ? path : field, why: wrong.has(path) ? 'malformed' : why }
+  })
+  const told = new Set(missing.map(({ path }) => path))
+  const others = malformed
+    .filter((path) => !told.has(path))
+    .map((path) => ({ ...placeOf(path), path, why: 'malformed' as const }))
+  return [...missing, ...others]
+}
+
+function placeOf(path: string): Pick<Problem, 'guest' | 'field'> {
+  const [object, index, field] = path.split('.')
+  return object === 'guests' && field !== undefined ? { guest: Number(index), field } : { guest: null, field: path }
+}
+
+/** The fields with an asterisk: what the same rules would miss if nothing at all were filled in. */
+export function requiredPaths(draft: Draft, about: Stay, now: Date): Set<string> {
+  const ofGuests = draft.guests.flatMap((guest, index) =>
+    requiredOf(dataOf(guest, index, new Set()), index === 0, about.documents).map((field) => pathOf(index, field)),
+  )
+  const { billing, ...rest } = checkInOf(draft, about, [], now)
+  const emptied = {
+    guests_number: 0,
+    mobile_phone: null,
+    billing: { type: billing.type },
+    holder_responsibility_accepted: false,
+  }
+  const ofTheStay = missingOf({ ...rest, ...emptied }).map(({ field }) => stayPath(field))
+  return new Set([...ofGuests, ...ofTheStay])
+}
+
+/** How much of one guest's data is still to come. */
+export function progressOf(draft: Draft, index: number, problems: readonly Problem[], required: ReadonlySet<string>) {
+  const prefix = `guests.${index}.`
+  const total = [...required].filter((path) => path.startsWith(prefix)).length
+  return { left: problems.filter(({ path }) => path.startsWith(prefix)).length, total }
+}

@@ -1,0 +1,36 @@
+/** The steps of the form, in the order in which it asks, and which field stands in which. */
+import type { Problem } from './draft/problems.ts'
+
+export const steps = ['booking', 'personal', 'residence', 'billing', 'document', 'contact', 'guests', 'review'] as const
+export type Step = (typeof steps)[number]
+
+/** Who comes alone is not asked about others. */
+export const stepsFor = (guests: number): Step[] => steps.filter((step) => step !== 'guests' || guests > 1)
+
+const stepOfField: Partial<Record<string, Step>> = {
+  kind: 'booking',
+  arrival: 'booking',
+  departure: 'booking',
+  address: 'residence',
+  postal_code: 'residence',
+  city: 'residence',
+  province: 'residence',
+  country: 'residence',
+  residence_country: 'residence',
+  guest_notes: 'booking',
+  'holder.mobile_phone': 'contact',
+  'holder.phone': 'contact',
+  billing_same_as_residence: 'billing',
+  holder_responsibility_accepted: 'review',
+}
+
+export function stepOf({ guest, field }: Pick<Problem, 'guest' | 'field'>): Step {
+  if (guest !== null && guest > 0) return 'guests'
+  if (field.startsWith('billing.')) return 'billing'
+  if (field.startsWith('document_')) return 'document'
+  return stepOfField[field] ?? 'personal'
+}
+
+/** Where to go on: the first step that lacks something. */
+export const firstLacking = (problems: readonly Problem[], all: readonly Step[]): Step =>
+  all.find((step) => problems.some((problem) => stepOf(problem) === step)) ?? 'review'

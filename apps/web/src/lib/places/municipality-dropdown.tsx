@@ -1,0 +1,62 @@
+/** The municipality's field on a wide screen: the towns drop down under it. */
+import type { Municipality } from '@portineria/reference/municipalities'
+import { municipalityName } from '@portineria/reference/municipality-name'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { SearchSelectField } from '../../ui/form/search-select-field.tsx'
+import classes from './municipality-dropdown.module.css'
+import type { MunicipalityFieldProps } from './municipality-field-props.ts'
+import { MunicipalityRow } from './municipality-row.tsx'
+import { municipalityLabel, useGroupWords } from './municipality-words.ts'
+import { useMunicipalities } from './use-municipalities.ts'
+import { useMunicipalitySearch } from './use-municipality-search.ts'
+
+const optionOf = (row: Municipality) => ({ value: row.code, label: municipalityLabel(row) })
+
+export function MunicipalityDropdown({ value, onChange, day, question: _, onFocus, ...props }: MunicipalityFieldProps) {
+  const t = useTranslations('reference')
+  const words = useGroupWords(day)
+  const [text, setText] = useState('')
+  const { data: table, isError, refetch } = useMunicipalities(true)
+  const chosen = table?.find(value) ?? null
+  // What was chosen is searched by its name, so that its namesakes stand beside it.
+  const untouched = chosen !== null && text === municipalityLabel(chosen)
+  const { groups, searched, emptyWords } = useMunicipalitySearch(untouched ? municipalityName(chosen.name) : text, day)
+  const found = groups.flatMap(({ rows }) => rows)
+  const known = chosen && !found.includes(chosen) ? [chosen, ...found] : found
+  return (
+    <SearchSelectField
+      autoComplete="off"
+      clearable
+      allowDeselect={false}
+      withCheckIcon={false}
+      maxDropdownHeight="22rem"
+      comboboxProps={{ position: 'bottom-start', withinPortal: false }}
+      classNames={{ dropdown: classes.dropdown, option: classes.option, groupLabel: classes.group }}
+      {...props}
+      placeholder={value && !table ? emptyWords : undefined}
+      options={known.map(optionOf)}
+      // For those who type before the table is there: its first match is marked when it comes.
+      selectFirstOptionOnChange={table !== undefined}
+      // Searched already, and better: by the day, without accents and over several words.
+      filter={() => groups.map(({ when, rows }) => ({ group: words[when], items: rows.map(optionOf) }))}
+      renderOption={({ option }) => {
+        const row = table?.find(option.value)
+        return row && <MunicipalityRow row={row} day={day} text={untouched ? '' : text} />
+      }}
+      nothingFoundMessage={
+        <>
+          {emptyWords}
+          {searched && <span className={classes.hint}>{t('not_there')}</span>}
+        </>
+      }
+      onSearchChange={setText}
+      onFocus={(event) => {
+        if (isError) void refetch()
+        onFocus?.(event)
+      }}
+      value={value || null}
+      onChange={(code) => onChange(code === null ? null : (table?.find(code) ?? null))}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { Municipality } from '@portineria/reference/municipalities'
+import { expect, it } from 'vitest'
+import { groupByDay } from './municipality-groups.ts'
+
+const row = (code: string, since: string | null, ended: string | null): Municipality => ({
+  code,
+  name: 'ABBADIA CERRETO',
+  province: 'MI',
+  since,
+  ended,
+})
+const old = row('403015699', null, '1992-03-05')
+const now = row('403098001', '1992-03-05', null)
+
+const told = (day?: string) => groupByDay([now, old], day).map(({ when, rows }) => [when, rows.map(({ code }) => code)])
+
+it('puts the towns of the day first, whatever came first before', () => {
+  expect(told('1970-06-01')).toEqual([
+    ['then', [old.code]],
+    ['other', [now.code]],
+  ])
+  expect(told('2000-06-01')).toEqual([
+    ['then', [now.code]],
+    ['other', [old.code]],
+  ])
+})
+
+it('means today without a day', () => {
+  expect(told()).toEqual([
+    ['then', [now.code]],
+    ['other', [old.code]],
+  ])
+})
+
+it('leaves out a group without towns', () => {
+  expect(groupByDay([old], '1970-06-01')).toEqual([{ when: 'then', rows: [old] }])
+  expect(groupByDay([], '1970-06-01')).toEqual([])
+})

@@ -1,0 +1,47 @@
+/** The towns that were found, in their groups; the one that Enter would take is marked. */
+import type { Municipality } from '@portineria/reference/municipalities'
+import { optionId } from './list-option-id.ts'
+import type { MunicipalityGroup } from './municipality-groups.ts'
+import classes from './municipality-list.module.css'
+import { MunicipalityRow } from './municipality-row.tsx'
+import { useGroupWords } from './municipality-words.ts'
+
+type MunicipalityListProps = {
+  id: string
+  groups: readonly MunicipalityGroup[]
+  day: string | undefined
+  text: string
+  chosen: Municipality | null
+  pointed: Municipality | null
+  onChoose: (row: Municipality) => void
+}
+
+export function MunicipalityList({ id, groups, day, text, chosen, pointed, onChoose }: MunicipalityListProps) {
+  const words = useGroupWords(day)
+  return (
+    <div role="listbox" id={id} aria-label={words.first} hidden={groups.length === 0}>
+      {groups.map(({ when, rows }) => (
+        <div key={when} role="group" aria-labelledby={`${id}-${when}`} className={classes.group}>
+          <div id={`${id}-${when}`} className={classes.title}>
+            {words[when]}
+          </div>
+          {rows.map((row) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the search keeps the focus and has the keys
+            <div
+              key={row.code}
+              id={optionId(id, row)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={row.code === chosen?.code}
+              data-pointed={row.code === pointed?.code || undefined}
+              className={classes.option}
+              onClick={() => onChoose(row)}
+            >
+              <MunicipalityRow row={row} day={day} text={text} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

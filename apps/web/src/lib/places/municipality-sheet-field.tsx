@@ -1,0 +1,70 @@
+/** The municipality's field on a phone: it shows what was chosen, and a press opens the sheet with the search. */
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Sheet } from '../../ui/dialog/sheet.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { MunicipalityFieldProps } from './municipality-field-props.ts'
+import { MunicipalityPicker } from './municipality-picker.tsx'
+import classes from './municipality-sheet-field.module.css'
+import { municipalityLabel } from './municipality-words.ts'
+import { useMunicipalities } from './use-municipalities.ts'
+
+const OPENING_KEYS = ['Enter', ' ', 'ArrowDown', 'ArrowUp']
+
+export function MunicipalitySheetField({ value, onChange, day, question, ...props }: MunicipalityFieldProps) {
+  const t = useTranslations('reference')
+  const kit = useTranslations('ui')
+  const listId = useId()
+  const [opened, setOpened] = useState(false)
+  const { data: table, isError, refetch } = useMunicipalities(true)
+  const chosen = table?.find(value) ?? null
+  const open = () => {
+    if (isError) void refetch()
+    setOpened(true)
+  }
+  return (
+    <>
+      <TextField
+        {...props}
+        // Like a select of the platform: it has a value that is not typed, and opens what it is chosen from.
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        aria-controls={opened ? listId : undefined}
+        readOnly
+        autoComplete="off"
+        classNames={{ input: classes.input }}
+        placeholder={value && !table ? t(isError ? 'load_error' : 'loading') : undefined}
+        value={chosen ? municipalityLabel(chosen) : ''}
+        onClick={open}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (!OPENING_KEYS.includes(event.key)) return
+          event.preventDefault()
+          open()
+        }}
+        rightSectionPointerEvents={value ? 'all' : 'none'}
+        rightSection={
+          value ? (
+            <IconButton icon={IconX} label={kit('clear')} small onClick={() => onChange(null)} />
+          ) : (
+            <Icon of={IconChevronDown} size={18} />
+          )
+        }
+      />
+      <Sheet tall opened={opened} onClose={() => setOpened(false)} title={question ?? props.label}>
+        <MunicipalityPicker
+          listId={listId}
+          chosen={chosen}
+          day={day}
+          onChoose={(row) => {
+            setOpened(false)
+            onChange(row)
+          }}
+        />
+      </Sheet>
+    </>
+  )
+}
