@@ -39,8 +39,8 @@ export const importRules: readonly ImportRule[] = [
     typesToo: true,
   },
   {
-    name: 'the table of municipalities comes to the browser when a field asks for it',
-    from: /^apps\/web\/src\/(?!lib\/places\/use-municipalities\.ts$)/,
+    name: 'the browser asks the server for the municipalities: an operator may have replaced them',
+    from: /^apps\/web\/src\//,
     to: /^packages\/reference\/src\/municipality-table\.ts$/,
   },
   {

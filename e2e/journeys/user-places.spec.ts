@@ -7,14 +7,16 @@ import { makeHolder } from '../fixtures/holder.ts'
 import { inBothLanguages } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { loginScreen } from '../pages/login.ts'
+import { municipalityField } from '../pages/municipality.ts'
 
 /** The sheet with a person's birth. */
-function birthSheet(page: Page, { user }: Messages) {
+function birthSheet(page: Page, said: Messages) {
+  const { user } = said
   const field = (name: keyof typeof user.fields) => page.getByRole('combobox', { name: user.fields[name], exact: true })
   return {
     day: page.getByRole('textbox', { name: user.fields.birth_date, exact: true }),
     state: field('birth_state'),
-    municipality: field('birth_city'),
+    municipality: municipalityField(page, said, user.fields.birth_city),
     elsewhere: page.getByRole('textbox', { name: user.fields.birth_city, exact: true }),
     province: page.getByRole('textbox', { name: user.fields.birth_province, exact: true }),
     citizenship: field('citizenship'),
@@ -39,10 +41,11 @@ inBothLanguages((said, language) => {
     await birth.state.fill(language === 'it' ? 'ITAL' : 'italia')
     await expect(birth.choices.first()).toHaveText(language === 'it' ? 'Italia' : 'Italy')
     await birth.choices.first().click()
-    await birth.municipality.fill('abbadia cerreto')
+    await birth.municipality.type('abbadia cerreto')
+    const { until, since } = said.reference
     await expect(birth.choices).toHaveText([
-      `Abbadia Cerreto (MI)${said.reference.until.replace('{year}', '1992')}`,
-      `Abbadia Cerreto (LO)${said.reference.since.replace('{year}', '1992')}`,
+      `MIAbbadia Cerreto Milano ${until.replace('{year}', '1992')}`,
+      `LOAbbadia Cerreto ${since.replace('{province}', 'Lodi').replace('{year}', '1992')}`,
     ])
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
@@ -55,12 +58,12 @@ inBothLanguages((said, language) => {
     await page.reload()
     await page.goto(`/holder/${holder.id}?edit=you`)
     await expect(birth.state).toHaveValue(language === 'it' ? 'Italia' : 'Italy')
-    await expect(birth.municipality).toHaveValue('Abbadia Cerreto (MI)')
+    await expect(birth.municipality.field).toHaveValue('Abbadia Cerreto (MI)')
     await expect(birth.province).toHaveValue('MI')
     await expect(birth.citizenship).toHaveValue(language === 'it' ? 'Apolide' : 'Stateless')
 
     await birth.state.fill('')
-    await expect(birth.municipality).toHaveCount(0)
+    await expect(birth.municipality.field).toHaveCount(0)
     await birth.state.fill(language === 'it' ? 'svez' : 'swed')
     await birth.choices.first().click()
     await birth.elsewhere.fill('Lund')
@@ -68,5 +71,58 @@ inBothLanguages((said, language) => {
     await page.goto(`/holder/${holder.id}?edit=you`)
     await expect(birth.elsewhere).toHaveValue('Lund')
     await expect(birth.province).toHaveCount(0)
+  })
+
+  test('@phone the towns of the day come first in a sheet, and keys alone do', async ({ app, page, mailbox }) => {
+    const holder = await makeHolder(app.url, mailbox, { language })
+    await loginScreen(page, said).open()
+    await loginScreen(page, said).fill(holder)
+    await page.waitForURL('/')
+    await page.goto(`/holder/${holder.id}?edit=you`)
+    const birth = birthSheet(page, said)
+    await birth.day.fill('02/03/1979')
+    await birth.state.fill(language === 'it' ? 'ITAL' : 'italia')
+    await birth.choices.first().click()
+    const { field, search, choices } = birth.municipality
+    const { reference, ui } = said
+
+    await field.press('Enter')
+    await expect(search).toBeFocused()
+    await expect(page.getByText(reference.type_to_search)).toBeVisible()
+    await search.fill('no such town')
+    await expect(page.getByText(ui.nothingFound)).toBeVisible()
+    await expect(page.getByText(reference.not_there)).toBeVisible()
+    await expectAccessible(page)
+    await search.press('Enter')
+    await expect(search).toBeFocused()
+
+    await search.fill('mura')
+    const then = page.getByRole('group', { name: reference.on_day })
+    const other = page.getByRole('group', { name: reference.other_times })
+    await expect(then.getByRole('option').first()).toHaveText('BSMura Brescia')
+    await expect(other.getByRole('option').filter({ hasText: 'Murano' })).toContainText('1924')
+    await expect(choices.first().locator('mark')).toHaveText('Mura')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    // Escape closes the sheet and not the one below, and the field has the focus again.
+    await search.press('Escape')
+    await expect(search).toHaveCount(0)
+    await expect(field).toBeFocused()
+    await field.press('ArrowDown')
+    await search.fill('mura')
+    await search.press('ArrowDown')
+    await expect(search).toHaveAttribute('aria-activedescendant', (await choices.nth(1).getAttribute('id')) ?? '')
+    await search.press('Enter')
+    await expect(field).toHaveValue('Muravera (CA)')
+    await expect(birth.province).toHaveValue('CA')
+
+    await field.click()
+    await expect(search).toHaveValue('Muravera')
+    await page.getByRole('dialog').last().getByRole('button', { name: ui.close, exact: true }).click()
+    await expect(search).toHaveCount(0)
+    await page.getByRole('button', { name: ui.clear, exact: true }).last().click()
+    await expect(field).toHaveValue('')
+    await expect(birth.province).toHaveValue('')
   })
 })

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { builtinIdentity } from './adapters/builtin-identity.ts'
 import { diskFiles } from './adapters/disk-files.ts'
-import { embeddedDoors } from './adapters/embedded-doors.ts'
+import { embeddedDoors } from './adapters/doors/embedded-doors.ts'
+import { mqttDoors, PACE, type Pace } from './adapters/doors/mqtt-doors.ts'
+import { noDoors } from './adapters/doors/no-doors.ts'
 import { demoMailbox, noMailer } from './adapters/kept-mail.ts'
 import { oidcIdentity } from './adapters/oidc-identity.ts'
 import { smtpMailer } from './adapters/smtp-mailer.ts'
@@ -25,12 +27,18 @@ import { createRegistrationService } from './features/auth/registration.service.
 import { createSessionService } from './features/auth/session.service.ts'
 import { createTokenService } from './features/auth/token.service.ts'
 import { bookingRoutes } from './features/booking/booking.routes.ts'
+import { bookingEvent } from './features/booking/booking.rules.ts'
 import { createBookingService } from './features/booking/booking.service.ts'
 import { createCheckInService } from './features/booking/check-in.service.ts'
 import { createDeskService } from './features/booking/desk.service.ts'
 import { createKeyService } from './features/booking/key.service.ts'
 import { createOwnCheckInService } from './features/booking/own-check-in.service.ts'
 import { createTodayService } from './features/booking/today.service.ts'
+import { createDeviceService, type DeviceService } from './features/door/device.service.ts'
+import { demoDoorRoutes, doorRoutes } from './features/door/door.routes.ts'
+import { createDoorService, type TellBooking } from './features/door/door.service.ts'
+import { createFlatLogService } from './features/door/flatlog.service.ts'
+import { createOpeningsService } from './features/door/openings.service.ts'
 import { eventRoutes } from './features/event/event.routes.ts'
 import { createEventService, type EventService } from './features/event/event.service.ts'
 import { fileRoutes } from './features/file/file.routes.ts'
@@ -56,6 +64,7 @@ import { createQueue } from './jobs/queue.ts'
 import { sweep } from './jobs/sweep.ts'
 import { createPlaces } from './places.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Doors } from './ports/doors.ts'
 import type { Files } from './ports/files.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Mailer } from './ports/mailer.ts'
@@ -73,20 +82,39 @@ export type App = {
   /** How documents and pictures come in; the demo brings its own. */
   uploadFile: FileService['upload']
   events: EventService
+  devices: DeviceService
   /** How long guests' data is kept. */
   keep: Keep
   close(): Promise<void>
 }
 
-type Options = { env: Env; log: FastifyBaseLogger; clock?: Clock; patienceMs?: number; beatMs?: number }
+type Options = {
+  env: Env
+  log: FastifyBaseLogger
+  clock?: Clock
+  patienceMs?: number
+  beatMs?: number
+  /** How patient the house is with door devices; tests have less time. */
+  doorPace?: Partial<Pace>
+}
 
 const pickMailer = (env: Env): Mailer =>
   env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : env.demo ? demoMailbox : noMailer
 
+const pickDoors = ({ MQTT_URL: url }: Env, log: FastifyBaseLogger, pace: Partial<Pace> = {}): Doors =>
+  url ? mqttDoors({ url, log, pace }) : noDoors
+
 const pickIdentity = ({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, production }: Env): Identity =>
   issuer && clientId ? oidcIdentity({ issuer, clientId, allowHttp: !production }) : builtinIdentity
 
-export async function createApp({ env, log, clock = systemClock, patienceMs, beatMs }: Options): Promise<App> {
+export async function createApp({
+  env,
+  log,
+  clock = systemClock,
+  patienceMs,
+  beatMs,
+  doorPace,
+}: Options): Promise<App> {
   const closing: (() => Promise<unknown> | void)[] = []
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step()
@@ -149,6 +177,27 @@ export async function createApp({ env, log, clock = systemClock, patienceMs, bea
     const flats = createFlatService({ db })
     const fileService = createFileService({ db, files, secrets, audit, showsFile: flats.showsFile })
     const identity = pickIdentity(env)
+    const demoDoors = env.demo && !env.MQTT_URL ? await embeddedDoors(log, doorPace) : null
+    const doors = demoDoors ?? pickDoors(env, log, doorPace)
+    closing.push(() => doors.close())
+    const tellBooking: TellBooking = (tx, stay) => events.tell(tx, bookingEvent(stay))
+    const doorService = createDoorService({ db, clock, doors, audit, events, tellBooking, log })
+    const devices = createDeviceService({
+      db,
+      clock,
+      doors,
+      events,
+      mail,
+      users,
+      publicUrl: env.PUBLIC_URL,
+      log,
+      followMs: doorPace?.followMs ?? PACE.followMs,
+    })
+    await devices.start()
+    closing.push(() => devices.stop())
+    await doorService.start()
+    closing.push(() => doorService.stop())
+    const openings = createOpeningsService({ db, audit, tellBooking })
     const provider = createProviderService({
       db,
       clock,
@@ -166,9 +215,11 @@ export async function createApp({ env, log, clock = systemClock, patienceMs, bea
       ...flatRoutes(flats, createFlatAdminService({ db, audit })),
       ...fileRoutes(fileService),
       ...bookingRoutes({ bookings, desk, keys, ownCheckIns, today }),
+      ...doorRoutes({ doors: doorService, openings, flatLog: createFlatLogService({ db }) }),
+      ...(demoDoors ? demoDoorRoutes(demoDoors) : {}),
       ...eventRoutes(events),
       ...referenceRoutes(reference),
-      ...systemRoutes(createSystemService({ db, doors: embeddedDoors, mailer }), mail),
+      ...systemRoutes(createSystemService({ db, doors, mailer }), mail),
     }
 
     const keep = { documentDays: env.DOCUMENTS_KEPT_DAYS, checkInYears: env.CHECK_INS_KEPT_YEARS }
@@ -179,11 +230,26 @@ export async function createApp({ env, log, clock = systemClock, patienceMs, bea
     await queue.schedule('sweep', '17 * * * *')
     await queue.work('close-stays', () => closeStays({ db, clock, events }))
     await queue.schedule('close-stays', '* * * * *')
+    await queue.work('warn-of-devices', () => devices.warn())
+    await queue.schedule('warn-of-devices', '* * * * *')
 
     const server = await createServer({ env, log, handlers, findCaller: auth.findCaller, patienceMs })
     server.addHook('preClose', async () => events.endAll())
     closing.push(() => server.close())
-    return { server, handlers, db, clock, secrets, mail, files, uploadFile: fileService.upload, events, keep, close }
+    return {
+      server,
+      handlers,
+      db,
+      clock,
+      secrets,
+      mail,
+      files,
+      uploadFile: fileService.upload,
+      events,
+      devices,
+      keep,
+      close,
+    }
   } catch (error) {
     await close()
     throw error

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import type { Database } from '../src/db/client.ts'
 import type { EmbeddedConnection } from '../src/db/embedded/launcher.ts'
 
 declare module 'vitest' {
@@ -17,6 +18,18 @@ declare module 'vitest' {
 /** An embedded server over its socket, as anyone would give it in DATABASE_URL. */
 export function addressOf({ host, port, user, database }: EmbeddedConnection): string {
   return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
+
+/** The database of a started app, as another process would be given it. */
+export function addressOfApp({ db }: { db: Database }): string {
+  const {
+    connectionString,
+    host = '',
+    port = 5432,
+    user = '',
+    database = '',
+  } = (db as Database & { $client: pg.Pool }).$client.options
+  return connectionString ?? addressOf({ host, port, user, database })
 }
 
 export type TestDatabase = { DATA_DIR: string; DATABASE_URL?: string }

@@ -52,10 +52,13 @@ const withoutProvider: Partial<Record<CallName, number>> = {
   linkUid: 400,
 }
 
+/** Who may ask is told no by a rule: this stay's check-in is not approved. */
+const byRule: Partial<Record<CallName, number>> = { openDoor: 409 }
+
 /** What the declaration says, as a status. */
 function expected(name: CallName, caller: CallerKind): number {
   const { who, status = 200 } = calls[name] as Endpoint
-  const answered = app.handlers[name] ? (withoutProvider[name] ?? status) : 501
+  const answered = app.handlers[name] ? (withoutProvider[name] ?? byRule[name] ?? status) : 501
   if (who === 'demo' || who === 'metrics') return 404
   if (who === 'anyone' || who === 'provider') return answered
   // The file of the stay is the holder's document: to all others, known or not, it is not there.

@@ -42,6 +42,8 @@ const summaryFields = {
   max_openings_door_1: z.int(),
   max_openings_door_2: z.int(),
   infinite_openings: z.boolean(),
+  granted_door_1: z.int(),
+  granted_door_2: z.int(),
   used_door_1: z.int(),
   used_door_2: z.int(),
   remaining_openings: openings,

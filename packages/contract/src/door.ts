@@ -4,6 +4,9 @@ import { declare } from './endpoint.ts'
 import * as s from './schema.ts'
 
 export const logStatus = z.enum(['opened', 'refused', 'failed', 'offline', 'unknown', 'pending'])
+/** What can go wrong with a simulated device. */
+export const DEVICE_FAULTS = ['none', 'offline', 'slow', 'deaf', 'double', 'reboot', 'error'] as const
+export type DeviceFault = (typeof DEVICE_FAULTS)[number]
 const doorNumber = z.literal([1, 2])
 
 export const flatLog = z.object({
@@ -17,6 +20,7 @@ export const flatLog = z.object({
   message: z.nullable(z.string()),
   booking_code: z.nullable(z.string()),
   user_id: z.nullable(s.id),
+  user_name: z.nullable(z.string()),
 })
 
 export const flatLogOrder = ['id', 'created_at', 'status', 'flat_name', 'door'] as const
@@ -56,11 +60,23 @@ export const doorCalls = {
     query: z.object({
       ...s.pageQuery(flatLogOrder),
       flat_id: z.optional(s.idParam),
+      door: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2))),
       status: z.optional(logStatus),
       from: z.optional(s.day),
       to: z.optional(s.day),
     }),
     produces: 'text/csv',
     response: s.page(flatLog),
+  }),
+  setDeviceFault: declare({
+    method: 'POST',
+    path: '/dev/device/:device/fault',
+    who: 'demo',
+    extra: true,
+    summary: 'Make a simulated device of the demo fail, or well again',
+    params: z.object({ device: z.string().check(z.maxLength(100)) }),
+    body: z.strictObject({ fault: z.enum(DEVICE_FAULTS) }),
+    status: 204,
+    response: s.nothing,
   }),
 }

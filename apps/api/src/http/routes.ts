@@ -85,7 +85,7 @@ function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: Handler
         http: request,
         reply,
       } as Parameters<typeof handler>[0])
-      return reply.sent ? reply : present(endpoint, reply, answer)
+      return reply.sent || answer === reply ? reply : present(endpoint, reply, answer)
     },
   })
 }

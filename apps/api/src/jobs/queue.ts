@@ -11,6 +11,7 @@ export type Jobs = {
   'forgot-password': { email: string }
   sweep: Record<string, never>
   'close-stays': Record<string, never>
+  'warn-of-devices': Record<string, never>
 }
 type JobName = keyof Jobs
 
@@ -29,6 +30,7 @@ const retries = {
   'forgot-password': { retryLimit: 5, retryDelay: 10, retryBackoff: true },
   sweep: { retryLimit: 2, retryDelay: 60 },
   'close-stays': { retryLimit: 0 },
+  'warn-of-devices': { retryLimit: 0 },
 } satisfies Record<JobName, object>
 
 /** Several at a time, and the next ones at once: a pile of waiting jobs does not leave one by one, a poll apart. */

@@ -1,13 +1,24 @@
 /** Language, theme and the way out, behind one small button. */
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconDoorExit, IconLanguage, IconMoon, IconPassword, IconSettings, IconSun } from '@tabler/icons-react'
+import {
+  IconDoorExit,
+  IconLanguage,
+  IconMapPins,
+  IconMoon,
+  IconPassword,
+  IconSettings,
+  IconSun,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ComponentPropsWithRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../lib/language.tsx'
 import { signOut } from '../lib/sign-out.ts'
 import { IconButton } from '../ui/button/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '../ui/control/menu.tsx'
 import classes from './preferences.module.css'
+
+const TablesLink = (props: ComponentPropsWithRef<'a'>) => <Link {...props} to="/admin" search={{ tables: '' }} />
 
 export function Preferences({ place, admin }: { place: 'rail' | 'green' | 'page'; admin?: boolean }) {
   const t = useTranslations('app')
@@ -32,9 +43,14 @@ export function Preferences({ place, admin }: { place: 'rail' | 'green' | 'page'
         {t(dark ? 'theme.light' : 'theme.dark')}
       </MenuItem>
       {admin && (
-        <MenuItem component={Link} to="/admin_change_password" icon={IconPassword}>
-          {t('nav.password')}
-        </MenuItem>
+        <>
+          <MenuItem component={Link} to="/admin_change_password" icon={IconPassword}>
+            {t('nav.password')}
+          </MenuItem>
+          <MenuItem component={TablesLink} icon={IconMapPins}>
+            {t('nav.tables')}
+          </MenuItem>
+        </>
       )}
       <MenuLine />
       <MenuItem icon={IconDoorExit} onClick={() => void signOut()}>

@@ -12,7 +12,9 @@ import { type EntranceSearch, entranceSearch, keySearch, tokenSearch } from '../
 import { profileSearch } from '../account/user/profile-search.ts'
 import { bookingSearch } from '../admin/booking/list-search.ts'
 import { flatSearch } from '../admin/flat/flat-search.ts'
+import { tablesSearch } from '../admin/reference/tables-search.ts'
 import { holderSearch } from '../admin/user/holder-search.ts'
+import { checkInSearch } from '../guest/check-in/check-in-search.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { getSession } from '../lib/session-store.ts'
 import { decideNavigation } from './guard.ts'
@@ -69,6 +71,14 @@ const ownProfile = createRoute({
   },
 })
 
+const checkIn = createRoute({
+  getParentRoute: () => root,
+  path: '/booking',
+  component: lazyPage(() => import('../guest/check-in/check-in.page.tsx')),
+  staticData: { title: 'booking' },
+  validateSearch: checkInSearch,
+})
+
 const reservations = createRoute({
   getParentRoute: () => root,
   path: '/admin_book',
@@ -96,10 +106,18 @@ const flats = createRoute({
   validateSearch: flatSearch,
 })
 
+const today = createRoute({
+  getParentRoute: () => root,
+  path: '/admin',
+  component: lazyPage(() => import('../admin/booking/today/today.page.tsx')),
+  staticData: { title: 'admin' },
+  validateSearch: tablesSearch,
+})
+
 const routes = [
   page('/', 'home', () => import('../guest/booking/home.page.tsx')),
   page('/door', 'door', beingBuilt),
-  page('/booking', 'booking', beingBuilt),
+  checkIn,
   page('/proposal/{-$checkout}', 'proposal', beingBuilt),
   entrance('/login', 'login', () => import('../account/auth/login.page.tsx'), entranceSearch),
   ownProfile,
@@ -115,7 +133,7 @@ const routes = [
   entrance('/otp', 'otp', () => import('../account/auth/otp.page.tsx'), keySearch),
   entrance('/otp-claim', 'otp_claim', () => import('../account/auth/otp-claim.page.tsx'), keySearch),
   entrance('/activate', 'activate', () => import('../account/auth/activate.page.tsx'), tokenSearch),
-  page('/admin', 'admin', () => import('../admin/booking/today/today.page.tsx')),
+  today,
   reservations,
   holders,
   page('/admin_change_password', 'admin_change_password', () => import('../account/user/change-password.page.tsx')),

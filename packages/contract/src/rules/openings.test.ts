@@ -10,13 +10,15 @@ it.each([
   [true, false, 0, 1],
   [false, false, 0, 0],
 ])('one-time %s, infinite %s, maximum %i: %s', (open_once, infinite, max, most) => {
-  expect(maxOpenings({ open_once, infinite, max })).toBe(most)
+  expect(maxOpenings({ open_once, infinite, max, granted: 0 })).toBe(most)
+  expect(maxOpenings({ open_once, infinite, max, granted: 2 })).toBe(most === null ? null : most + 2)
 })
 
 const door = fc.record({
   open_once: fc.boolean(),
   infinite: fc.boolean(),
   max: fc.nat(20),
+  granted: fc.nat(3),
   used: fc.nat(20),
   reserved: fc.nat(3),
 })

@@ -15,6 +15,7 @@ const openingsOf = ({ booking, flat }: ListedBooking, door: 1 | 2) =>
     open_once: flat[`open_once_${door}`],
     infinite: booking.infinite_openings,
     max: booking[`max_openings_door_${door}`],
+    granted: booking[`granted_door_${door}`],
     used: booking[`used_door_${door}`],
     reserved: booking[`reserved_door_${door}`],
   })

@@ -52,6 +52,9 @@ export const booking = pgTable(
     used_door_2: openings(0),
     reserved_door_1: openings(0),
     reserved_door_2: openings(0),
+    /** Openings an operator added to what the stay had. */
+    granted_door_1: openings(0),
+    granted_door_2: openings(0),
     billing_same_as_residence: boolean().notNull().default(true),
     billing: jsonb().$type<Billing>().notNull().default({}),
     holder_responsibility_accepted: boolean().notNull().default(false),
@@ -83,7 +86,8 @@ export const booking = pgTable(
     check('booking_code_form', sql`code ~ '^[A-Za-z0-9-]{3,40}$' and lower(code) <> 'admin'`),
     check(
       'booking_openings',
-      sql`least(max_openings_door_1, max_openings_door_2, used_door_1, used_door_2, reserved_door_1, reserved_door_2) >= 0`,
+      sql`least(max_openings_door_1, max_openings_door_2, used_door_1, used_door_2, reserved_door_1, reserved_door_2,
+        granted_door_1, granted_door_2) >= 0`,
     ),
   ],
 )

@@ -154,7 +154,8 @@ describe('handing in', () => {
     const whole = await wholeCheckIn(app, holder)
     const body = { ...whole, version: 1, submit: true }
     const answers = await Promise.all([save(holder, body), save(holder, body), save(holder, body)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
     const letters = (await lettersTo(app, operator.email)).filter(({ text }) => text.includes(holder.booking.code))
     expect(letters).toHaveLength(1)
   })

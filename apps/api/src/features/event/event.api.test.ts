@@ -1,9 +1,8 @@
 import { ROLE } from '@portineria/contract/rules/codes'
 import { eq } from 'drizzle-orm'
-import type pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { call, sharedApp, startApp, type TestApp } from '../../../test/app.ts'
-import { addressOf } from '../../../test/databases.ts'
+import { addressOfApp } from '../../../test/databases.ts'
 import { makeBooking, makeUser } from '../../../test/people.ts'
 import { openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
@@ -48,18 +47,6 @@ async function listen(to: TestApp, token: string, since?: number) {
       state.ended = true
     })
   return state
-}
-
-/** The shared app's database, as another process would be given it. */
-function addressOfApp(): string {
-  const {
-    connectionString,
-    host = '',
-    port = 5432,
-    user = '',
-    database = '',
-  } = (app.db as typeof app.db & { $client: pg.Pool }).$client.options
-  return connectionString ?? addressOf({ host, port, user, database })
 }
 
 const change = (id: number, of = app) =>
@@ -109,7 +96,7 @@ describe('live events', () => {
   })
 
   it('reach listeners of another process on the same database', async () => {
-    const second = await startApp({ DATABASE_URL: addressOfApp() })
+    const second = await startApp({ DATABASE_URL: addressOfApp(app) })
     try {
       const { id } = await makeBooking(app)
       const far = await listen(second, admin)

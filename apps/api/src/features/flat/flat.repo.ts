@@ -90,6 +90,8 @@ export const listDevices = (db: Connection) =>
       last_seen: device.last_seen,
       rssi: device.rssi,
       firmware: device.firmware,
+      on_1: sql<boolean>`coalesce(${device.on_1}, false)`,
+      on_2: sql<boolean>`coalesce(${device.on_2}, false)`,
     })
     .from(flat)
     .leftJoin(device, eq(device.identifier, flat.device_identifier))

@@ -49,7 +49,13 @@ export function createFlatService({ db }: { db: Database }) {
 
     /** A guest sees the devices of doors they may open. */
     async listDeviceStatus(caller: Caller): Promise<DeviceStatus> {
-      const devices = (await listDevices(db)).map((row) => ({ ...row, doors: [] }))
+      const devices = (await listDevices(db)).map(({ on_1, on_2, ...row }) => ({
+        ...row,
+        doors: [
+          { door: 1 as const, on: on_1 },
+          { door: 2 as const, on: on_2 },
+        ],
+      }))
       if (caller.role_id === ROLE.admin) return devices
       const rows = await listFlatsOfHolder(db, caller.id)
       const open = rows.filter(({ statuses }) => decideFlatView(caller.role_id, statuses ?? []) === 'approved')

@@ -57,5 +57,10 @@ export const device = pgTable('device', {
   last_seen: instant(),
   rssi: smallint(),
   firmware: text(),
+  /** Whether each relay is drawn. */
+  on_1: boolean().notNull().default(false),
+  on_2: boolean().notNull().default(false),
+  offline_at: instant(),
+  /** When the operators were told that it is away. */
   warned_at: instant(),
 })

@@ -30,6 +30,7 @@ export type LetterData = {
   }
   approved: VerdictData & { check_in: string; check_in_hour: string }
   rejected: VerdictData & { message: string }
+  device_offline: { flat_name: string; device: string; since: string; link: string }
   deletion_request: { holder_name: string; holder_email: string; link: string }
   erased: { codes: string[]; link: string }
 }
@@ -101,6 +102,12 @@ const letters: { [K in LetterKind]: (t: Translate, data: LetterData[K]) => Writt
     paragraphs: [t('greeting', { name: data.name ?? 'none' }), t('rejected.body'), data.message],
     action: { label: t('rejected.action'), href: data.link, hint: t('link_hint') },
     closing: [t('rejected.after')],
+  }),
+  device_offline: (t, data) => ({
+    title: t('device_offline.subject', { flat: data.flat_name }),
+    paragraphs: [t('device_offline.body', { flat: data.flat_name, device: data.device, since: new Date(data.since) })],
+    action: { label: t('device_offline.action'), href: data.link, hint: t('link_hint') },
+    closing: [t('device_offline.after')],
   }),
   deletion_request: (t, data) => ({
     title: t('deletion_request.subject', { name: data.holder_name }),

@@ -32,6 +32,12 @@ const samples: { [K in LetterKind]: LetterData[K] } = {
     flat_name: 'Garibaldi',
     message: 'The photo of the document is cut off: half of its number is missing. Could you take it again, please?',
   },
+  device_offline: {
+    flat_name: 'Garibaldi',
+    device: 'shellypro2-ec62608c9c00',
+    since: '2026-11-15T09:20:00.000Z',
+    link: 'https://concierge.example/door',
+  },
   deletion_request: { holder_name: 'Anna Lindqvist', holder_email: 'anna@example.test', link },
   erased: { codes: ['TS-4827', 'TS-5310'], link },
 }

@@ -1,10 +1,10 @@
 /** Everything the house knows about a person, section by section, in the operator's words. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { User } from '@portineria/contract/user'
-import { stateName } from '@portineria/reference/countries'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { useLanguage } from '../../lib/language.tsx'
 import { usePlaceNames } from '../../lib/places/use-place-names.ts'
+import { useStates } from '../../lib/places/use-states.ts'
 import { countryName } from '../../lib/user/country-options.ts'
 import type { Section } from '../../lib/user/profile-values.ts'
 import { languageNames } from './holder-name.ts'
@@ -26,7 +26,8 @@ export function useFacts(user: User): Record<FactSection, Fact[]> {
     value && format.dateTime(new Date(`${value}T12:00:00Z`), { day: 'numeric', month: 'long', year: 'numeric' })
   const plain = (field: PlainField) => ({ label: t(`fields.${field}`), value: user[field] })
   const { language } = useLanguage()
-  const state = (code: string | null) => code && stateName(code, language)
+  const states = useStates()
+  const state = (code: string | null) => code && states.name(code, language)
   const placeName = usePlaceNames([user.birth_city, user.document_issue_city])
   const company = user.type === 'company'
   const place = joined([user.postal_code, user.city, user.province && `(${user.province})`], ' ')

@@ -13,10 +13,15 @@ import { CardSkeleton } from '../../ui/state/skeletons.tsx'
 import { AboutFlat } from '../flat/about-flat.tsx'
 import { bookingQueries } from './booking.queries.ts'
 import classes from './home.module.css'
-import { OtherStay } from './other-stay.tsx'
+import { PastStay } from './past-stay.tsx'
 import { StayCard } from './stay-card.tsx'
-import { momentOf, sortStays } from './stay-state.ts'
+import { isOver, momentOf, type StayMoment, sortStays } from './stay-state.ts'
 import { StayTiles } from './stay-tiles.tsx'
+
+function greetingFor(moment: StayMoment): 'today' | 'welcome_back' | 'greeting' {
+  if (moment.kind === 'waiting' && moment.today) return 'today'
+  return moment.kind === 'open' ? 'welcome_back' : 'greeting'
+}
 
 export default function HomePage() {
   const t = useTranslations('booking')
@@ -26,13 +31,13 @@ export default function HomePage() {
   const name = user.split(' ')[0] ?? user
   const bookings = useQuery(bookingQueries.own())
   const [stay, ...others] = sortStays(bookings.data?.data ?? [], now)
-  const open = stay && momentOf(stay, now).kind === 'open'
+  const [coming, past] = [others.filter((one) => !isOver(one, now)), others.filter((one) => isOver(one, now))]
   return (
     <div className={classes.home}>
       <div className={classes.header}>
         <PageHeader
           over={format.dateTime(now, { weekday: 'long', day: 'numeric', month: 'long' })}
-          title={t(open ? 'home.welcome_back' : 'home.greeting', { name })}
+          title={t(`home.${stay ? greetingFor(momentOf(stay, now)) : 'greeting'}`, { name })}
         />
       </div>
       {bookings.isPending && <CardSkeleton />}
@@ -64,11 +69,18 @@ export default function HomePage() {
       {others.length > 0 && (
         <div className={classes.inset}>
           <Section title={t('home.others')}>
-            <ul className={classes.others}>
-              {others.map((other) => (
-                <OtherStay key={other.id} stay={other} />
+            <div className={classes.others}>
+              {coming.map((other) => (
+                <StayCard key={other.id} stay={other} now={now} name={name} other />
               ))}
-            </ul>
+              {past.length > 0 && (
+                <ul className={classes.past}>
+                  {past.map((other) => (
+                    <PastStay key={other.id} stay={other} />
+                  ))}
+                </ul>
+              )}
+            </div>
           </Section>
         </div>
       )}

@@ -1,12 +1,23 @@
 /** One line about now: what is awaited, the countdown, the message of the concierge, or the openings left. */
 import type { BookingSummary } from '@portineria/contract/booking'
+import { STATUS } from '@portineria/contract/rules/codes'
+import { IconArchive, IconId, IconLock, IconUserScan } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Arches } from '../../ui/stay/arches.tsx'
 import { CountdownRing } from '../../ui/stay/countdown-ring.tsx'
-import classes from './stay-card.module.css'
+import { Banner } from '../check-in/banner.tsx'
+import { ConciergeMessage } from './concierge-message.tsx'
+import classes from './stay-line.module.css'
 import { type StayMoment, timeLeft } from './stay-state.ts'
 
 const WEEK = 7 * 86_400_000
+
+const banners = {
+  created: { tone: 'created', icon: IconId },
+  verify: { tone: 'verify', icon: IconUserScan },
+  closed: { tone: 'closed', icon: IconArchive },
+  blocked: { tone: 'notvalid', icon: IconLock },
+} as const
 
 type Props = { stay: BookingSummary; moment: StayMoment; now: Date; name: string }
 
@@ -14,51 +25,54 @@ export function StayLine({ stay, moment, now, name }: Props) {
   const t = useTranslations('booking')
   switch (moment.kind) {
     case 'waiting':
-      return <Countdown opens={moment.opens} now={now} name={name} />
+      return <Countdown moment={moment} hour={stay.flat.check_in_hour} now={now} name={name} />
     case 'open':
-      return <Openings left={stay.remaining_openings.door_1} until={moment.until} />
+      return <Openings stay={stay} until={moment.until} name={name} />
     case 'not_valid':
-      return (
-        <div className={classes.banner}>
-          <p>{t('line.not_valid')}</p>
-          <blockquote className={classes.quote}>{stay.status_message}</blockquote>
-        </div>
-      )
+      return <ConciergeMessage stay={stay} now={now} />
     case 'created':
     case 'verify':
     case 'closed':
     case 'blocked':
-      return <p className={classes.line}>{t(`line.${moment.kind}`)}</p>
+      return <Banner {...banners[moment.kind]} title={t(`line.${moment.kind}`)} />
   }
 }
 
-function Countdown({ opens, now, name }: { opens: Date; now: Date; name: string }) {
+type CountdownProps = { moment: StayMoment & { kind: 'waiting' }; hour: string; now: Date; name: string }
+
+function Countdown({ moment: { opens, today }, hour, now, name }: CountdownProps) {
   const t = useTranslations('booking')
   const left = timeLeft(opens, now)
-  const ms = opens.getTime() - now.getTime()
   return (
     <div className={classes.now}>
-      <CountdownRing share={1 - ms / WEEK} />
-      <div>
+      <CountdownRing share={1 - (opens.getTime() - now.getTime()) / WEEK} />
+      <div className={classes.words}>
         <p className={classes.quiet}>
-          {ms < 86_400_000 && `${t('home.today', { name })} `}
+          {/* On wide screens the page's title says it. */}
+          {today && <span className={classes.greeting}>{t('home.today', { name })} </span>}
           {t('line.countdown')}
         </p>
         <p className={classes.big}>{t(`countdown.${left.unit}`, left)}</p>
+        <p className={classes.fine}>{t(today ? 'line.doors_from_today' : 'line.doors_from', { hour })}</p>
       </div>
     </div>
   )
 }
 
-function Openings({ left, until }: { left: number | null; until: Date }) {
+function Openings({ stay, until, name }: { stay: BookingSummary; until: Date; name: string }) {
   const t = useTranslations('booking')
+  const { door_1: left } = stay.remaining_openings
   return (
     <div>
-      <p className={classes.quiet}>{t('line.open_now', { until })}</p>
+      <p className={classes.quiet}>
+        {stay.status === STATUS.opened && <span className={classes.greeting}>{t('home.welcome_back', { name })} </span>}
+        {t('line.open_now', { until })}
+      </p>
       <div className={classes.openings}>
         <p className={classes.big}>{left === null ? t('line.unlimited') : t('line.openings', { count: left })}</p>
-        <Arches left={left ?? 0} total={left ?? 0} unlimited={left === null} />
+        <Arches left={left ?? 0} total={(left ?? 0) + stay.used_door_1} unlimited={left === null} />
       </div>
+      {left === 0 && <p className={classes.fine}>{t('line.none_left')}</p>}
     </div>
   )
 }

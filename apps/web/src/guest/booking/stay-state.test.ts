@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { momentOf, sortStays, timeLeft } from './stay-state.ts'
+import { dayAgo, isOver, momentOf, sortStays, stepsOf, timeLeft } from './stay-state.ts'
 
 const flat = {
   id: 1,
@@ -26,14 +26,54 @@ describe('the moment of a stay', () => {
   })
 
   it('waits until the hour in Rome, is open until the hour of leaving, then over', () => {
-    expect(momentOf(stay, at('2026-11-15T13:59:59Z'))).toEqual({ kind: 'waiting', opens: at('2026-11-15T14:00:00Z') })
+    const opens = at('2026-11-15T14:00:00Z')
+    expect(momentOf(stay, at('2026-11-15T13:59:59Z'))).toEqual({ kind: 'waiting', opens, today: true })
     expect(momentOf(stay, at('2026-11-15T14:00:00Z'))).toEqual({ kind: 'open', until: at('2026-11-18T09:00:00Z') })
     expect(momentOf(stay, at('2026-11-18T09:00:00Z'))).toEqual({ kind: 'closed' })
+  })
+
+  it('knows the day of check-in where the apartment is', () => {
+    expect(momentOf(stay, at('2026-11-14T22:59:59Z'))).toMatchObject({ kind: 'waiting', today: false })
+    expect(momentOf(stay, at('2026-11-14T23:00:00Z'))).toMatchObject({ kind: 'waiting', today: true })
+    const far = { ...stay, flat: { ...flat, time_zone: 'Pacific/Auckland' } }
+    expect(momentOf(far, at('2026-11-14T11:30:00Z'))).toMatchObject({ kind: 'waiting', today: true })
   })
 
   it('says blocked before anything else', () => {
     expect(momentOf({ ...stay, blocked: true }, at('2026-11-16T00:00:00Z')).kind).toBe('blocked')
   })
+})
+
+describe('the steps', () => {
+  it.each([
+    [1, 'now todo todo'],
+    [2, 'done now todo'],
+    [3, 'done wrong todo'],
+    [4, 'done done now'],
+    [5, 'done done done'],
+    [6, 'done done done'],
+  ] as const)('of status %i are %s', (status, told) => {
+    const { data, verified, doors } = stepsOf(status)
+    expect(`${data} ${verified} ${doors}`).toBe(told)
+  })
+})
+
+it.each([
+  [4, '2026-11-18T08:59:59Z', false],
+  [4, '2026-11-18T09:00:00Z', true],
+  [3, '2026-11-18T09:00:00Z', true],
+  [6, '2026-11-16T00:00:00Z', true],
+] as const)('a stay of status %i is over at %s: %s', (status, now, over) => {
+  expect(isOver({ ...stay, status }, at(now))).toBe(over)
+})
+
+it.each([
+  ['2026-11-15T09:48:00Z', 'today'],
+  ['2026-11-14T23:00:00Z', 'today'],
+  ['2026-11-14T22:59:00Z', 'yesterday'],
+  ['2026-11-13T22:59:00Z', 'earlier'],
+])('what was said at %s was said %s', (moment, told) => {
+  expect(dayAgo(at(moment), at('2026-11-15T10:05:00Z'), 'Europe/Rome')).toBe(told)
 })
 
 it('puts the current stay first, then the next ones, then what is over', () => {

@@ -1,12 +1,13 @@
 /** Where a stay stands on the way in: its steps, and the one thing to do next. Pure: `now` is handed in. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
-import { instantOf } from '@portineria/contract/rules/stay-time'
+import { addDays, dayIn, instantOf } from '@portineria/contract/rules/stay-time'
 import type { StepState } from '../../ui/stay/steps.tsx'
 
 export type StayMoment =
   | { kind: 'created' | 'verify' | 'not_valid' | 'closed' | 'blocked' }
-  | { kind: 'waiting'; opens: Date }
+  /** `today`: it is the day of check-in, where the apartment is. */
+  | { kind: 'waiting'; opens: Date; today: boolean }
   | { kind: 'open'; until: Date }
 
 type Stay = Pick<BookingSummary, 'status' | 'blocked' | 'check_in' | 'check_out' | 'flat'>
@@ -20,7 +21,8 @@ export function momentOf(stay: Stay, now: Date): StayMoment {
   if (stay.status === STATUS.verify) return { kind: 'verify' }
   if (stay.status === STATUS.not_valid) return { kind: 'not_valid' }
   if (stay.status === STATUS.closed || now >= closesAt(stay)) return { kind: 'closed' }
-  return now < opensAt(stay) ? { kind: 'waiting', opens: opensAt(stay) } : { kind: 'open', until: closesAt(stay) }
+  if (now >= opensAt(stay)) return { kind: 'open', until: closesAt(stay) }
+  return { kind: 'waiting', opens: opensAt(stay), today: dayIn(stay.flat.time_zone, now) === stay.check_in }
 }
 
 type Steps = { data: StepState; verified: StepState; doors: StepState }
@@ -28,7 +30,7 @@ type Steps = { data: StepState; verified: StepState; doors: StepState }
 const stepTable: Record<BookingSummary['status'], Steps> = {
   [STATUS.created]: { data: 'now', verified: 'todo', doors: 'todo' },
   [STATUS.verify]: { data: 'done', verified: 'now', doors: 'todo' },
-  [STATUS.not_valid]: { data: 'wrong', verified: 'todo', doors: 'todo' },
+  [STATUS.not_valid]: { data: 'done', verified: 'wrong', doors: 'todo' },
   [STATUS.valid]: { data: 'done', verified: 'done', doors: 'now' },
   [STATUS.opened]: { data: 'done', verified: 'done', doors: 'done' },
   [STATUS.closed]: { data: 'done', verified: 'done', doors: 'done' },
@@ -36,9 +38,11 @@ const stepTable: Record<BookingSummary['status'], Steps> = {
 
 export const stepsOf = (status: BookingSummary['status']): Steps => stepTable[status]
 
+export const isOver = (stay: Stay, now: Date): boolean => stay.status === STATUS.closed || closesAt(stay) <= now
+
 /** The current or next stay first, those that are over last. */
 export function sortStays<T extends Stay>(stays: readonly T[], now: Date): T[] {
-  const over = (stay: T) => stay.status === STATUS.closed || closesAt(stay) <= now
+  const over = (stay: T) => isOver(stay, now)
   return stays.toSorted((a, b) => {
     if (over(a) !== over(b)) return over(a) ? 1 : -1
     return over(a) ? b.check_in.localeCompare(a.check_in) : a.check_in.localeCompare(b.check_in)
@@ -57,4 +61,11 @@ export function timeLeft(until: Date, now: Date) {
     } as const
   const hours = Math.floor(minutes / 60)
   return { unit: hours > 0 ? 'hours' : 'minutes', days: 0, hours, minutes: minutes % 60 } as const
+}
+
+/** When something was said, as people would say it. */
+export function dayAgo(moment: Date, now: Date, zone: string): 'today' | 'yesterday' | 'earlier' {
+  const [then, today] = [dayIn(zone, moment), dayIn(zone, now)]
+  if (then === today) return 'today'
+  return then === addDays(today, -1) ? 'yesterday' : 'earlier'
 }

@@ -1,31 +1,43 @@
 /** Quiet tiles below the card: the way there, who comes, what to do. */
-
 import type { BookingSummary } from '@portineria/contract/booking'
 import { IconCompass, IconMapPin, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconShape } from '../../ui/icon.tsx'
 import classes from './home.module.css'
-
-const mapOf = ({ flat }: BookingSummary) =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent([flat.address, flat.city].filter(Boolean).join(', '))}`
+import { addressOf, useMapLink } from './map-link.ts'
 
 export function StayTiles({ stay }: { stay: BookingSummary }) {
   const t = useTranslations('booking.tiles')
+  const map = useMapLink(stay.flat)
   return (
     <nav className={classes.tiles} aria-label={stay.flat.name}>
-      <a className={classes.tile} href={mapOf(stay)} target="_blank" rel="noreferrer">
-        <Icon of={IconMapPin} size={24} className={classes.tileIcon} />
-        {t('directions')}
-      </a>
+      {map && (
+        <a className={classes.tile} href={map} target="_blank" rel="noreferrer">
+          <Tile icon={IconMapPin} label={t('directions')} detail={addressOf(stay.flat) || t('map')} />
+        </a>
+      )}
       <Link className={classes.tile} to="/booking">
-        <Icon of={IconUsers} size={24} className={classes.tileIcon} />
-        {t('guests', { count: stay.guests_number })}
+        <Tile icon={IconUsers} label={t('guests', { count: stay.guests_number })} detail={t('guests_detail')} />
       </Link>
       <Link className={classes.tile} to="/proposal/{-$checkout}">
-        <Icon of={IconCompass} size={24} className={classes.tileIcon} />
-        {t('experiences')}
+        <Tile icon={IconCompass} label={t('experiences')} detail={t('experiences_detail')} />
       </Link>
     </nav>
+  )
+}
+
+/** The detail stands where there is room for it. */
+function Tile({ icon, label, detail }: { icon: IconShape; label: string; detail: string }) {
+  return (
+    <>
+      <span className={classes.tileIcon}>
+        <Icon of={icon} size={24} />
+      </span>
+      <span className={classes.tileWords}>
+        {label}
+        <span className={classes.tileDetail}>{detail}</span>
+      </span>
+    </>
   )
 }

@@ -13,6 +13,15 @@ import { useMunicipalitySearch } from './use-municipality-search.ts'
 
 const optionOf = (row: Municipality) => ({ value: row.code, label: municipalityLabel(row) })
 
+const NOTHING = ''
+
+/** The list scrolls by itself and is no higher than there is room for: in a dialog that may be little. */
+const roomForList = {
+  padding: 12,
+  apply: ({ availableHeight, elements }: { availableHeight: number; elements: { floating: HTMLElement } }) =>
+    elements.floating.style.setProperty('--room', `${availableHeight}px`),
+}
+
 export function MunicipalityDropdown({ value, onChange, day, question: _, onFocus, ...props }: MunicipalityFieldProps) {
   const t = useTranslations('reference')
   const words = useGroupWords(day)
@@ -30,26 +39,36 @@ export function MunicipalityDropdown({ value, onChange, day, question: _, onFocu
       clearable
       allowDeselect={false}
       withCheckIcon={false}
-      maxDropdownHeight="22rem"
-      comboboxProps={{ position: 'bottom-start', withinPortal: false }}
-      classNames={{ dropdown: classes.dropdown, option: classes.option, groupLabel: classes.group }}
+      withScrollArea={false}
+      comboboxProps={{ position: 'bottom-start', withinPortal: false, middlewares: { size: roomForList } }}
+      classNames={{
+        dropdown: classes.dropdown,
+        options: classes.options,
+        option: classes.option,
+        groupLabel: classes.group,
+      }}
       {...props}
       placeholder={value && !table ? emptyWords : undefined}
       options={known.map(optionOf)}
       // For those who type before the table is there: its first match is marked when it comes.
       selectFirstOptionOnChange={table !== undefined}
       // Searched already, and better: by the day, without accents and over several words.
-      filter={() => groups.map(({ when, rows }) => ({ group: words[when], items: rows.map(optionOf) }))}
+      filter={() =>
+        // A list box must have something in it: the words for nothing stand in the place of a choice.
+        groups.length === 0
+          ? [{ value: NOTHING, label: emptyWords, disabled: true }]
+          : groups.map(({ when, rows }) => ({ group: words[when], items: rows.map(optionOf) }))
+      }
       renderOption={({ option }) => {
         const row = table?.find(option.value)
-        return row && <MunicipalityRow row={row} day={day} text={untouched ? '' : text} />
+        if (row) return <MunicipalityRow row={row} day={day} text={untouched ? '' : text} />
+        return (
+          <span className={classes.nothing}>
+            {emptyWords}
+            {searched && <span>{t('not_there')}</span>}
+          </span>
+        )
       }}
-      nothingFoundMessage={
-        <>
-          {emptyWords}
-          {searched && <span className={classes.hint}>{t('not_there')}</span>}
-        </>
-      }
       onSearchChange={setText}
       onFocus={(event) => {
         if (isError) void refetch()

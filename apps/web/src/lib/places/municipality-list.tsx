@@ -19,7 +19,7 @@ type MunicipalityListProps = {
 export function MunicipalityList({ id, groups, day, text, chosen, pointed, onChoose }: MunicipalityListProps) {
   const words = useGroupWords(day)
   return (
-    <div role="listbox" id={id} aria-label={words.first} hidden={groups.length === 0}>
+    <div role="listbox" id={id} aria-label={words.first} className={classes.list} hidden={groups.length === 0}>
       {groups.map(({ when, rows }) => (
         <div key={when} role="group" aria-labelledby={`${id}-${when}`} className={classes.group}>
           <div id={`${id}-${when}`} className={classes.title}>

@@ -72,28 +72,26 @@ export function MunicipalityPicker({ listId, chosen, day, onChoose }: Municipali
           }
         />
       </div>
-      <div className={classes.found}>
-        <MunicipalityList
-          id={listId}
-          groups={groups}
-          day={day}
-          text={text}
-          chosen={chosen}
-          pointed={keys.pointed}
-          onChoose={onChoose}
-        />
-        {rows.length === 0 && (
-          <p className={classes.empty} role="status">
-            {emptyWords}
-          </p>
-        )}
-        {searched && (
-          <p className={classes.hint}>
-            <Icon of={IconInfoCircle} size={18} />
-            {t('not_there')}
-          </p>
-        )}
-      </div>
+      <MunicipalityList
+        id={listId}
+        groups={groups}
+        day={day}
+        text={text}
+        chosen={chosen}
+        pointed={keys.pointed}
+        onChoose={onChoose}
+      />
+      {rows.length === 0 && (
+        <p className={classes.empty} role="status">
+          {emptyWords}
+        </p>
+      )}
+      {searched && (
+        <p className={classes.hint}>
+          <Icon of={IconInfoCircle} size={18} />
+          {t('not_there')}
+        </p>
+      )}
     </div>
   )
 }

@@ -14,7 +14,8 @@ type Input = { label: ReactNode; name: string; value: string; error?: ReactNode;
 
 type PlaceFieldsProps = {
   state: Input
-  city: Input
+  /** `question` is what a phone asks above the list of towns: "Where were you born?" */
+  city: Input & { question?: ReactNode }
   /** Where it is kept too; the municipality fills it. */
   province?: Input
   /** The day the place is about. */
@@ -24,6 +25,7 @@ type PlaceFieldsProps = {
 
 export function PlaceFields({ state, city, province, day, onChange }: PlaceFieldsProps) {
   const elsewhere = { state: state.value, province: '' }
+  const { question: _, ...elsewhereProps } = city
   return (
     <FormFields>
       <CountryField
@@ -51,7 +53,7 @@ export function PlaceFields({ state, city, province, day, onChange }: PlaceField
       )}
       {state.value !== ITALY && state.value !== '' && (
         <TextField
-          {...city}
+          {...elsewhereProps}
           autoComplete="off"
           maxLength={200}
           onChange={(event: ChangeEvent<HTMLInputElement>) =>

@@ -1,14 +1,5 @@
-/** The Italian municipalities: a big file, fetched once and only when somebody needs a name or a choice from it. */
+/** The Italian municipalities: a big table, fetched once and only when somebody needs a name or a choice from it. */
 import { useQuery } from '@tanstack/react-query'
+import { referenceQueries } from './reference.queries.ts'
 
-export const useMunicipalities = (wanted: boolean) =>
-  useQuery({
-    queryKey: ['municipalities'],
-    queryFn: () => import('@portineria/reference/municipality-table').then(({ municipalities }) => municipalities),
-    enabled: wanted,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-    // Without a network the browser's cache may still have the file.
-    networkMode: 'always',
-  })
+export const useMunicipalities = (wanted: boolean) => useQuery({ ...referenceQueries.municipalities, enabled: wanted })

@@ -5,30 +5,33 @@ import { EmailField } from '../../ui/form/email-field.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { type ProfileForm, useProfileField } from './use-profile-field.ts'
+import type { FieldSource } from './field-source.ts'
 
-export function BillingFields({ form }: { form: ProfileForm }) {
+type BillingField = 'type' | 'company_name' | 'vat_number' | 'company_nation' | 'fiscal_code' | 'pec' | 'receiver_code'
+
+export function BillingFields({ source }: { source: FieldSource<BillingField> }) {
   const t = useTranslations('user')
-  const field = useProfileField(form)
-  const company = form.values.type === 'company'
+  const { field, values, set } = source
+  const company = values.type === 'company'
+  const vatNumber = field('vat_number')
   return (
     <>
       <Segmented
         label={t('fields.type')}
         fullWidth
         value={company ? 'company' : 'private'}
-        onChange={(value) => form.setFieldValue('type', value)}
+        onChange={(value) => set({ type: value })}
         segments={(['private', 'company'] as const).map((value) => ({ value, label: t(`holder_type.${value}`) }))}
       />
       {company && <TextField {...field('company_name')} autoComplete="organization" maxLength={200} />}
       <FormFields columns="11rem">
         {company && (
           <TextField
-            {...field('vat_number')}
+            {...vatNumber}
             inputMode="numeric"
             autoComplete="off"
             maxLength={20}
-            description={form.errors.vat_number ? undefined : t('hints.vat_number')}
+            description={vatNumber.error ? undefined : t('hints.vat_number')}
           />
         )}
         {company && (

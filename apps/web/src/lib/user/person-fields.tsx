@@ -7,45 +7,52 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { TextareaField } from '../../ui/form/textarea-field.tsx'
 import { CountryField } from '../places/country-field.tsx'
 import { PlaceFields } from '../places/place-fields.tsx'
-import { type ProfileForm, useProfileField } from './use-profile-field.ts'
+import type { FieldSource } from './field-source.ts'
+
+type YouField =
+  | 'name'
+  | 'surname'
+  | 'gender'
+  | 'birth_date'
+  | 'birth_state'
+  | 'birth_city'
+  | 'birth_province'
+  | 'citizenship'
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-export function YouFields({ form }: { form: ProfileForm }) {
+export function YouFields({ source }: { source: FieldSource<YouField> }) {
   const t = useTranslations('user')
-  const field = useProfileField(form)
+  const { field, values, set, keepsText } = source
+  const gender = field('gender')
   return (
     <>
-      <FormFields columns="11rem">
+      <FormFields columns="13rem">
         <TextField {...field('name')} autoComplete="given-name" maxLength={200} />
         <TextField {...field('surname')} autoComplete="family-name" maxLength={200} />
         <SelectField
-          {...field('gender')}
+          {...gender}
           autoComplete="sex"
-          placeholder={t('not_said')}
+          placeholder={t(gender.required ? 'choose' : 'not_said')}
           options={(['1', '2'] as const).map((value) => ({ value, label: t(`gender.${value}`) }))}
         />
-        <DateField {...field('birth_date')} autoComplete="bday" min="1900-01-01" max={today()} />
+        <DateField {...field('birth_date')} autoComplete="bday" min="1900-01-01" max={today()} keepsText={keepsText} />
       </FormFields>
       <PlaceFields
         state={field('birth_state')}
         city={field('birth_city')}
         province={field('birth_province')}
-        day={form.values.birth_date || undefined}
-        onChange={(place) => {
-          form.setFieldValue('birth_state', place.state)
-          form.setFieldValue('birth_city', place.city)
-          form.setFieldValue('birth_province', place.province)
-        }}
+        day={values.birth_date || undefined}
+        onChange={(place) => set({ birth_state: place.state, birth_city: place.city, birth_province: place.province })}
       />
       <CountryField {...field('citizenship')} />
     </>
   )
 }
 
-export function PhoneFields({ form }: { form: ProfileForm }) {
+export function PhoneFields({ source }: { source: FieldSource<'mobile_phone' | 'phone'> }) {
   const t = useTranslations('user')
-  const field = useProfileField(form)
+  const { field } = source
   return (
     <FormFields>
       <TextField
@@ -60,9 +67,9 @@ export function PhoneFields({ form }: { form: ProfileForm }) {
   )
 }
 
-export function OthersFields({ form }: { form: ProfileForm }) {
+export function OthersFields({ source }: { source: FieldSource<'other_holders_info'> }) {
   const t = useTranslations('user')
-  const field = useProfileField(form)
+  const { field } = source
   return (
     <TextareaField
       {...field('other_holders_info')}

@@ -1,20 +1,24 @@
 /** Where the holder lives. */
-import { findStateByIso } from '@portineria/reference/countries'
 import { useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import { SearchSelectField } from '../../ui/form/search-select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { CountryField } from '../places/country-field.tsx'
+import { useStates } from '../places/use-states.ts'
 import { countryOptions } from './country-options.ts'
-import { type ProfileForm, useProfileField } from './use-profile-field.ts'
+import type { FieldSource } from './field-source.ts'
 
-export function ResidenceFields({ form }: { form: ProfileForm }) {
+type ResidenceField = 'address' | 'postal_code' | 'city' | 'province' | 'country' | 'residence_country'
+
+export function ResidenceFields({ source }: { source: FieldSource<ResidenceField> }) {
   const t = useTranslations('user')
   const locale = useLocale()
+  const states = useStates()
   const countries = useMemo(() => countryOptions(locale), [locale])
-  const field = useProfileField(form)
+  const { field, values, set } = source
   const country = field('country')
+  const province = field('province')
   return (
     <>
       <TextField {...field('address')} autoComplete="street-address" maxLength={200} />
@@ -24,11 +28,11 @@ export function ResidenceFields({ form }: { form: ProfileForm }) {
       </FormFields>
       <FormFields columns="11rem">
         <TextField
-          {...field('province')}
+          {...province}
           autoComplete="address-level1"
           autoCapitalize="characters"
           maxLength={2}
-          description={form.errors.province ? undefined : t('hints.province')}
+          description={province.error ? undefined : t('hints.province')}
         />
         <SearchSelectField
           {...country}
@@ -36,10 +40,9 @@ export function ResidenceFields({ form }: { form: ProfileForm }) {
           options={countries}
           clearable
           onChange={(value) => {
-            form.setFieldValue('country', value ?? '')
             // Most people live where their letters go: they need not say it twice.
-            const state = value && findStateByIso(value)
-            if (state && form.values.residence_country === '') form.setFieldValue('residence_country', state.code)
+            const state = value && values.residence_country === '' ? states.findByIso(value) : undefined
+            set({ country: value ?? '', ...(state ? { residence_country: state.code } : {}) })
           }}
         />
       </FormFields>

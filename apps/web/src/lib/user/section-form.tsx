@@ -7,14 +7,23 @@ import { useAppForm } from '../../ui/form/use-app-form.ts'
 import type { LeaveGuard } from '../use-leave-guard.ts'
 import { BillingFields } from './billing-fields.tsx'
 import { DocumentFields } from './document-fields.tsx'
+import type { FieldSource } from './field-source.ts'
 import { FormFrame } from './form-frame.tsx'
 import { OthersFields, PhoneFields, YouFields } from './person-fields.tsx'
-import { changedFields, changesOf, refusedFields, type Section, type UserChanges, valuesOf } from './profile-values.ts'
+import {
+  changedFields,
+  changesOf,
+  type ProfileField,
+  refusedFields,
+  type Section,
+  type UserChanges,
+  valuesOf,
+} from './profile-values.ts'
 import { ResidenceFields } from './residence-fields.tsx'
 import { useFailureWords, useFieldWords } from './use-failure-words.ts'
-import type { ProfileForm } from './use-profile-field.ts'
+import { useProfileFields } from './use-profile-fields.ts'
 
-const fieldsOfSection: Record<Section, (props: { form: ProfileForm }) => React.ReactNode> = {
+const fieldsOfSection: Record<Section, (props: { source: FieldSource<ProfileField> }) => React.ReactNode> = {
   you: YouFields,
   phone: PhoneFields,
   residence: ResidenceFields,
@@ -51,6 +60,7 @@ export function SectionForm({ section, user, save, guard, onDone, onCancel }: Se
       form.showServerErrors(failures(error))
     }
   })
+  const source = useProfileFields(form)
   const Fields = fieldsOfSection[section]
   return (
     <FormFrame
@@ -63,7 +73,7 @@ export function SectionForm({ section, user, save, guard, onDone, onCancel }: Se
       guard={guard}
       onCancel={onCancel}
     >
-      <Fields form={form} />
+      <Fields source={source} />
     </FormFrame>
   )
 }

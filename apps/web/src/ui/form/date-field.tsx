@@ -1,4 +1,4 @@
-/** A date, typed as dd/mm/yyyy. Its value is YYYY-MM-DD, or '' while it is empty or not yet a date. */
+/** A date, typed as dd/mm/yyyy. Its value is YYYY-MM-DD, or '' while it is empty or not yet a date (see `keepsText`). */
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -12,11 +12,15 @@ export interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'defaultV
   /** YYYY-MM-DD; outside of them the field says so itself. */
   min?: string
   max?: string
+  /** What is not yet a date is the value as it was typed, for forms that must not lose it. */
+  keepsText?: boolean | undefined
 }
 
-export function DateField({ value, onChange, min, max, error, onBlur, ...rest }: DateFieldProps) {
+export function DateField({ value, onChange, min, max, keepsText, error, onBlur, ...rest }: DateFieldProps) {
   const t = useTranslations('ui')
-  const [text, setText] = useState(() => dateText(value))
+  const unfinished = (typed: string | null | undefined) => (keepsText && typed ? typed : '')
+  const shown = (given: string | null | undefined) => dateText(given) || unfinished(given)
+  const [text, setText] = useState(() => shown(value))
   const [left, setLeft] = useState(false)
 
   // The text is the reader's; only a value that it does not stand for (a reset, a loaded form) replaces it.
@@ -24,7 +28,7 @@ export function DateField({ value, onChange, min, max, error, onBlur, ...rest }:
   const [known, setKnown] = useState(value ?? '')
   if ((value ?? '') !== known) {
     setKnown(value ?? '')
-    if ((value ?? '') !== stands) setText(dateText(value))
+    if ((value ?? '') !== stands) setText(shown(value))
   }
 
   const problem = dateProblem(text, min, max)
@@ -44,7 +48,7 @@ export function DateField({ value, onChange, min, max, error, onBlur, ...rest }:
         const next = tidyDateText(event.currentTarget.value, text)
         setText(next)
         setLeft(false)
-        const nextValue = dateProblem(next, min, max) ? '' : (parseDateText(next) ?? '')
+        const nextValue = dateProblem(next, min, max) ? unfinished(next) : (parseDateText(next) ?? '')
         setKnown(nextValue)
         onChange?.(nextValue)
       }}

@@ -17,9 +17,11 @@ export interface FormErrorSummaryProps {
   title?: string
   /** `missing` is calm (orange, still to do); `error` is red (it was tried). */
   tone?: 'missing' | 'error'
+  /** How to get to a field that may stand on another page; focuses it without. */
+  onGo?: (field: string) => void
 }
 
-export function FormErrorSummary({ problems, title, tone = 'error' }: FormErrorSummaryProps) {
+export function FormErrorSummary({ problems, title, tone = 'error', onGo = focusField }: FormErrorSummaryProps) {
   const t = useTranslations('ui')
   if (problems.length === 0) return null
   return (
@@ -31,7 +33,7 @@ export function FormErrorSummary({ problems, title, tone = 'error' }: FormErrorS
           {problems.map(({ field, text }, index) => (
             <li key={field ?? index}>
               {field ? (
-                <button type="button" className={classes.link} onClick={() => focusField(field)}>
+                <button type="button" className={classes.link} onClick={() => onGo(field)}>
                   {text}
                 </button>
               ) : (

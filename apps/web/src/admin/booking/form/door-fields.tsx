@@ -44,7 +44,8 @@ function DoorCard({ form, flat, booking, door }: DoorFieldsProps & { door: 1 | 2
   const once = own?.open_once ?? false
   const infinite = form.values.infinite_openings
   const used = booking?.[`used_door_${door}`] ?? 0
-  const most = maxOpenings({ open_once: once, infinite, max: form.values[`max_openings_door_${door}`] })
+  const granted = booking?.[`granted_door_${door}`] ?? 0
+  const most = maxOpenings({ open_once: once, infinite, max: form.values[`max_openings_door_${door}`], granted })
   return (
     <div className={classes.door}>
       <div className={classes.doorHead}>

@@ -93,6 +93,7 @@ export function DoorCell({ row, door, flat }: DoorCellProps) {
     open_once: own?.open_once ?? false,
     infinite: row.infinite_openings,
     max: row[`max_openings_door_${door}`],
+    granted: row[`granted_door_${door}`],
   })
   return (
     <span className={classes.door}>

@@ -1,10 +1,10 @@
 /** Whose check-in it is, of which stay, and how it stands. */
 import type { Booking } from '@portineria/contract/booking'
-import { findState } from '@portineria/reference/countries'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import { useTranslations } from 'use-intl'
+import { useStates } from '../../../lib/places/use-states.ts'
 import { IconButton, type IconButtonProps } from '../../../ui/button/icon-button.tsx'
 import { Facade } from '../../../ui/facade/facade.tsx'
 import { StatusPill } from '../../../ui/status/status-pill.tsx'
@@ -19,7 +19,7 @@ export function ReviewHead({ booking, ref }: { booking: Booking; ref: Ref<HTMLHe
   const t = useTranslations('booking.review')
   const list = useTranslations('booking.list')
   const words = useStayWords()
-  const country = findState(booking.guests[0]?.citizenship ?? '')?.iso2
+  const country = useStates().find(booking.guests[0]?.citizenship ?? '')?.iso2
   return (
     <header className={classes.head}>
       <div className={classes.line}>

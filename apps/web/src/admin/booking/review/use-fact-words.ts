@@ -1,9 +1,9 @@
 /** A guest's data in the operator's words, row by row. Null where nothing is given. */
 import type { Booking } from '@portineria/contract/booking'
-import { stateName } from '@portineria/reference/countries'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { useLanguage } from '../../../lib/language.tsx'
 import { usePlaceNames } from '../../../lib/places/use-place-names.ts'
+import { useStates } from '../../../lib/places/use-states.ts'
 import { countryName } from '../../../lib/user/country-options.ts'
 import type { Row } from './fact-rows.ts'
 
@@ -20,7 +20,8 @@ export function useFactWords(booking: Booking) {
   const { language } = useLanguage()
   const day = (value: string | null) =>
     value && format.dateTime(new Date(`${value}T12:00:00Z`), { day: '2-digit', month: '2-digit', year: 'numeric' })
-  const state = (code: string | null) => code && stateName(code, language)
+  const states = useStates()
+  const state = (code: string | null) => code && states.name(code, language)
   const place = usePlaceNames(booking.guests.flatMap((one) => [one.birth_city, one.document_issue_city]))
   // A municipality of the table says its province itself.
   const birthPlace = ({ birth_city: city, birth_province: province }: Guest) =>

@@ -12,6 +12,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { LoadError } from '../../../ui/state/load-error.tsx'
 import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
+import { TablesPanel } from '../../reference/tables-panel.tsx'
 import { bookingQueries } from '../booking.queries.ts'
 import { ComingAndGoing } from './coming-and-going.tsx'
 import { lacking } from './day-sheet.ts'
@@ -65,6 +66,7 @@ export default function TodayPage() {
           <TodayCharts today={today.data} />
         </>
       )}
+      <TablesPanel />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** Draws a picture anew in the browser: upright, turned, no larger than needed, as JPEG and without what the camera wrote into it. */
-import { fitted, type Quarters, QUALITY, turnedSize } from './picture-rules.ts'
+import { fitted, QUALITY, type Quarters, turnedSize } from './picture-rules.ts'
 
 /** Rejects where the browser cannot read the picture. */
 export async function drawPicture(picture: Blob, quarters: Quarters = 0): Promise<Blob> {

@@ -32,11 +32,26 @@ const size = fc.record({ width: side, height: side })
 
 describe('the size', () => {
   it.each([
-    [{ width: 4032, height: 3024 }, { width: 2400, height: 1800 }],
-    [{ width: 3024, height: 4032 }, { width: 1800, height: 2400 }],
-    [{ width: 2400, height: 100 }, { width: 2400, height: 100 }],
-    [{ width: 640, height: 480 }, { width: 640, height: 480 }],
-    [{ width: 20_000, height: 2 }, { width: 2400, height: 1 }],
+    [
+      { width: 4032, height: 3024 },
+      { width: 2400, height: 1800 },
+    ],
+    [
+      { width: 3024, height: 4032 },
+      { width: 1800, height: 2400 },
+    ],
+    [
+      { width: 2400, height: 100 },
+      { width: 2400, height: 100 },
+    ],
+    [
+      { width: 640, height: 480 },
+      { width: 640, height: 480 },
+    ],
+    [
+      { width: 20_000, height: 2 },
+      { width: 2400, height: 1 },
+    ],
   ])('of %o becomes %o', (given, expected) => {
     expect(fitted(given)).toEqual(expected)
   })

@@ -33,8 +33,8 @@ type DraftDeps = {
   send: (body: CheckInBody) => Promise<{ version: number; guest_ids: number[] }>
   /** The stay as the server has it now. */
   load: () => Promise<Booking>
-  /** Whether the stay, as it was last heard of, may be written to: not once it is handed in, lest that be taken back. */
-  mayWrite: () => boolean
+  /** Whether the stay, as it was last heard of, may be written to: not once it is handed in, unless the guest takes that back. */
+  mayWrite: (withdrawn: boolean) => boolean
   now: () => number
 }
 
@@ -43,6 +43,7 @@ export type Outcome = 'done' | 'conflict' | 'stopped' | { error: unknown }
 export type DraftStore = ReturnType<typeof createDraftStore>
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : 'internal')
+const isFinal = (code: string) => ['check_in_closed', 'booking_blocked', 'not_found'].includes(code)
 const failure = (error: unknown): SaveState =>
   codeOf(error) === 'network' ? { kind: 'offline' } : { kind: 'failed', error }
 
@@ -62,6 +63,7 @@ export function createDraftStore(deps: DraftDeps) {
   let running: Promise<Outcome> | null = null
   let submitting: Promise<Outcome> | null = null
   let waiting: Booking | null = null
+  let withdrawn = false
   const listeners = new Set<() => void>()
 
   function set(next: DraftState): void {
@@ -91,11 +93,17 @@ export function createDraftStore(deps: DraftDeps) {
 
   async function run(submit: boolean): Promise<Outcome> {
     let last: unknown
+    const before = state.save
+    const rest = (outcome: Outcome): Outcome => {
+      // Nothing is on its way any more, be it because all that was left is held back.
+      if (state.save.kind === 'saving') set({ ...state, save: before })
+      return outcome
+    }
     for (let round = 0; round < ROUNDS; round += 1) {
       const changes = unsentIn(state)
-      if (submit && state.conflicts.length > 0) return 'conflict'
-      if (!changes && !submit) return 'done'
-      if (!mayWrite()) return 'stopped'
+      if (submit && state.conflicts.length > 0) return rest('conflict')
+      if (!changes && !submit) return rest('done')
+      if (!mayWrite(withdrawn)) return rest('stopped')
       const sent = state
       set({ ...state, save: { kind: 'saving' } })
       try {
@@ -121,27 +129,19 @@ export function createDraftStore(deps: DraftDeps) {
 
   /** Whether another round makes sense. */
   async function mend(error: unknown, sent: DraftState): Promise<boolean> {
-    switch (codeOf(error)) {
-      case 'changed_meanwhile':
-        return catchUp()
-      case 'validation':
-        return holdBack(error as ApiError, sent)
-      case 'check_in_incomplete':
-        // Nothing of it was written: the draft at least goes through.
-        set({ ...state, save: { kind: 'untouched' } })
-        schedule(0)
-        return false
-      case 'check_in_closed':
-      case 'booking_blocked':
-      case 'not_found':
-        set({ ...state, save: failure(error) })
-        // The page shows the stay as it is now, and what is left to do with it.
-        await deps.load().catch(() => undefined)
-        return false
-      default:
-        fail(error)
-        return false
-    }
+    const code = codeOf(error)
+    if (code === 'changed_meanwhile') return catchUp()
+    if (error instanceof ApiError && code === 'validation') return holdBack(error, sent)
+    if (code === 'check_in_incomplete') {
+      // Nothing of it was written: the draft at least goes through.
+      set({ ...state, save: { kind: 'untouched' } })
+      schedule(0)
+    } else if (isFinal(code)) {
+      set({ ...state, save: failure(error) })
+      // The page shows the stay as it is now, and what is left to do with it.
+      await deps.load().catch(() => undefined)
+    } else fail(error)
+    return false
   }
 
   async function catchUp(): Promise<boolean> {
@@ -157,9 +157,10 @@ export function createDraftStore(deps: DraftDeps) {
   function holdBack(error: ApiError, sent: DraftState): boolean {
     const paths = (error.body?.errors ?? []).flatMap(({ field }) => field ?? [])
     const next = refusedBy(state, sent, paths)
-    if (next === state) fail(error)
-    else set(next)
-    return next !== state
+    const known = next !== state
+    if (known) set(next)
+    else fail(error)
+    return known
   }
 
   function receive(current: Booking): void {
@@ -205,6 +206,10 @@ export function createDraftStore(deps: DraftDeps) {
         submitting = null
       })
       return submitting
+    },
+    /** The guest knows that what was handed in has to be handed in again. */
+    allow(withdraw: boolean): void {
+      withdrawn = withdraw
     },
     /** The form is left; it may come back, as it does in React's strict mode. */
     pause(): void {

@@ -87,7 +87,7 @@ export function requiredPaths(draft: Draft, about: Stay, now: Date): Set<string>
 }
 
 /** How much of one guest's data is still to come. */
-export function progressOf(draft: Draft, index: number, problems: readonly Problem[], required: ReadonlySet<string>) {
+export function progressOf(index: number, problems: readonly Problem[], required: ReadonlySet<string>) {
   const prefix = `guests.${index}.`
   const total = [...required].filter((path) => path.startsWith(prefix)).length
   return { left: problems.filter(({ path }) => path.startsWith(prefix)).length, total }

@@ -1,0 +1,211 @@
+/** Shelly devices over MQTT. A device is probed before it is trusted, and every pulse is answered once, late or not at all. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { DoorListener, Doors, Pulse, PulseOutcome } from '../../ports/doors.ts'
+import { createRpc, type Rpc } from './rpc.ts'
+import { drawnIn, isAddress, pulseCall, type Reply, readStatus, statusCall, type Told, topicsOf } from './shelly.ts'
+
+export type Pace = {
+  /** How long a pulse is waited for. */
+  answerMs: number
+  /** How long a probe is waited for. */
+  probeMs: number
+  /** How often a device is asked how it is. */
+  watchMs: number
+  /** How often the list of devices is read anew. */
+  followMs: number
+}
+export const PACE: Pace = { answerMs: 5_000, probeMs: 2_000, watchMs: 4_000, followMs: 5_000 }
+
+/** An answer counts as trust for this long. */
+const TRUST_MS = 60_000
+/** One lost probe is weather, two are an absence. */
+const MISSES = 2
+/** After this an open end stays one: nobody remembers the connection it went over. */
+const OPEN_END_MS = 600_000
+
+type Device = {
+  online: boolean
+  heard: number
+  misses: number
+  /** Counts the device's own connections to the broker. */
+  era: number
+  firmware: string | null
+  probing: Promise<boolean> | null
+}
+
+/** A pulse without an answer, and the connections it went over. */
+type OpenEnd = { pulse: Pulse; sent: number; era: number; deviceEra: number }
+
+type Options = { url: string; log: FastifyBaseLogger; pace?: Partial<Pace> }
+
+export function mqttDoors({ url, log, pace: given }: Options): Doors {
+  const pace = { ...PACE, ...given }
+  const devices = new Map<string, Device>()
+  const openEnds = new Set<OpenEnd>()
+  const listeners = new Set<DoorListener>()
+  const tell = (say: (listener: DoorListener) => void) => {
+    for (const listener of listeners) say(listener)
+  }
+  const now = () => performance.now()
+
+  const rpc: Rpc = createRpc({ url, log, hear })
+
+  function hear(topic: string, bytes: Buffer): void {
+    for (const [name, device] of devices) {
+      const topics = topicsOf(name)
+      if (topic === topics.events)
+        for (const door of drawnIn(bytes)) tell((listener) => listener.see({ device: name, door }))
+      if (topic !== topics.online) continue
+      device.era += 1
+      if (bytes.toString() === 'true') void probe(name, device)
+      else setOffline(name, device)
+    }
+  }
+
+  function setOffline(name: string, device: Device): void {
+    device.heard = Number.NEGATIVE_INFINITY
+    device.misses = MISSES
+    device.online = false
+    tell((listener) => listener.report({ device: name, online: false }))
+  }
+
+  function setOnline(name: string, device: Device, { rssi, on }: Told): void {
+    Object.assign(device, { online: true, heard: now(), misses: 0 })
+    tell((listener) => listener.report({ device: name, online: true, told: { rssi, on, firmware: device.firmware } }))
+  }
+
+  /** One question, answered in time or not. */
+  const ask = (name: string, call: Parameters<Rpc['send']>[1], ms: number): Promise<Reply | null> =>
+    new Promise((resolve) => {
+      const sent = rpc.send(name, call, (reply) => {
+        clearTimeout(timer)
+        resolve(reply)
+      })
+      const timer = setTimeout(
+        () => {
+          sent?.forget()
+          resolve(null)
+        },
+        sent ? ms : 0,
+      )
+    })
+
+  async function question(name: string, device: Device): Promise<boolean> {
+    const [asked, era, deviceEra] = [now(), rpc.era(), device.era]
+    const reply = await ask(name, statusCall, pace.probeMs)
+    if (!reply?.result) {
+      device.misses += 1
+      if (device.misses >= MISSES || !rpc.connected()) setOffline(name, device)
+      return false
+    }
+    const told = readStatus(reply.result)
+    setOnline(name, device, told)
+    closeEnds(name, { asked, era, deviceEra, uptime: told.uptime })
+    if (device.firmware === null) void askFirmware(name, device)
+    return true
+  }
+
+  const probe = (name: string, device: Device): Promise<boolean> =>
+    (device.probing ??= question(name, device).finally(() => {
+      device.probing = null
+    }))
+
+  async function askFirmware(name: string, device: Device): Promise<void> {
+    const reply = await ask(name, { method: 'Shelly.GetDeviceInfo' }, pace.probeMs)
+    const version = reply?.result?.ver
+    if (typeof version === 'string') device.firmware = version
+  }
+
+  /**
+   * A device answers in the order in which it was asked. One that answers a later question over the same connections and
+   * was not restarted since has not received the earlier command: it did not open, and never will.
+   */
+  function closeEnds(name: string, answer: { asked: number; era: number; deviceEra: number; uptime: number | null }) {
+    for (const end of openEnds) {
+      if (end.pulse.device !== name || end.sent > answer.asked) continue
+      const restarted = answer.uptime === null || answer.uptime * 1000 < now() - end.sent
+      if (restarted || end.era !== answer.era || end.deviceEra !== answer.deviceEra) continue
+      openEnds.delete(end)
+      tell((listener) => listener.prove({ log_id: end.pulse.log_id, opened: false }))
+    }
+  }
+
+  const outcomeOf = (reply: Reply): PulseOutcome => (reply.error ? 'error' : 'opened')
+
+  function send(pulse: Pulse, device: Device): Promise<PulseOutcome> {
+    return new Promise((resolve) => {
+      const end: OpenEnd = { pulse, sent: now(), era: rpc.era(), deviceEra: device.era }
+      let late = false
+      const sent = rpc.send(pulse.device, pulseCall(pulse.door), (reply) => {
+        clearTimeout(timer)
+        device.heard = now()
+        if (!late) return resolve(outcomeOf(reply))
+        openEnds.delete(end)
+        tell((listener) => listener.prove({ log_id: pulse.log_id, opened: !reply.error }))
+      })
+      const timer = setTimeout(
+        () => {
+          late = true
+          if (!sent) return resolve('offline')
+          openEnds.add(end)
+          resolve('silent')
+          setTimeout(() => {
+            sent.forget()
+            openEnds.delete(end)
+          }, OPEN_END_MS).unref()
+        },
+        sent ? pace.answerMs : 0,
+      )
+    })
+  }
+
+  const watch = setInterval(() => {
+    for (const [name, device] of devices) void probe(name, device)
+  }, pace.watchMs)
+  watch.unref()
+
+  const newDevice = (): Device => ({
+    online: false,
+    heard: Number.NEGATIVE_INFINITY,
+    misses: 0,
+    era: 0,
+    firmware: null,
+    probing: null,
+  })
+
+  function follow(names: readonly string[]): void {
+    const wanted = new Set(names.filter(isAddress))
+    const topics = (name: string) => [topicsOf(name).online, topicsOf(name).events]
+    const gone = [...devices.keys()].filter((name) => !wanted.has(name))
+    for (const name of gone) devices.delete(name)
+    rpc.unsubscribe(gone.flatMap(topics))
+    const news = [...wanted].filter((name) => !devices.has(name))
+    rpc.subscribe(news.flatMap(topics))
+    for (const name of news) {
+      const device = newDevice()
+      devices.set(name, device)
+      if (rpc.connected()) void probe(name, device)
+    }
+  }
+
+  return {
+    condition: () => (rpc.connected() ? 'ok' : 'down'),
+
+    async pulse(pulse) {
+      if (!isAddress(pulse.device)) return 'offline'
+      const device = devices.get(pulse.device) ?? newDevice()
+      devices.set(pulse.device, device)
+      const trusted = device.online && now() - device.heard < TRUST_MS
+      if (!trusted && !(await probe(pulse.device, device))) return 'offline'
+      return send(pulse, device)
+    },
+
+    follow,
+    listen: (listener) => void listeners.add(listener),
+
+    async close() {
+      clearInterval(watch)
+      await rpc.close()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+/** The frames that Shelly devices of the second generation and later speak over MQTT, and their topics. */
+import * as z from 'zod/mini'
+import type { DoorNumber } from '../../ports/doors.ts'
+
+/** How long a relay is drawn: long enough for a strike, too short to leave a door open. */
+export const PULSE_SECONDS = 1
+
+/** A device's topics; `/` in a prefix is fine, wildcards are not. */
+export const topicsOf = (device: string) => ({
+  rpc: `${device}/rpc`,
+  online: `${device}/online`,
+  events: `${device}/events/rpc`,
+})
+
+/** Whether it can be part of a topic without meaning others too. */
+export const isAddress = (device: string): boolean => /^[^+#\s]+$/.test(device) && !device.startsWith('$')
+
+export type Call = { method: string; params?: Record<string, unknown> }
+
+export const pulseCall = (door: DoorNumber): Call => ({
+  method: 'Switch.Set',
+  params: { id: door - 1, on: true, toggle_after: PULSE_SECONDS },
+})
+export const statusCall: Call = { method: 'Shelly.GetStatus' }
+
+export const frameOf = (id: number, src: string, call: Call): string => JSON.stringify({ id, src, ...call })
+
+const reply = z.object({
+  id: z.int(),
+  src: z.string(),
+  result: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  error: z.optional(z.object({ code: z.int(), message: z.optional(z.string()) })),
+})
+export type Reply = z.output<typeof reply>
+
+const relay = z.object({ output: z.optional(z.boolean()), source: z.optional(z.string()) })
+const status = z.object({
+  'switch:0': z.optional(relay),
+  'switch:1': z.optional(relay),
+  sys: z.optional(z.object({ uptime: z.optional(z.number()) })),
+  wifi: z.optional(z.object({ rssi: z.optional(z.nullable(z.number())) })),
+})
+const notice = z.object({ method: z.string(), params: status })
+
+function parsed<T extends z.ZodMiniType>(schema: T, bytes: Buffer): z.output<T> | null {
+  try {
+    return schema.safeParse(JSON.parse(bytes.toString())).data ?? null
+  } catch {
+    return null
+  }
+}
+
+export const readReply = (bytes: Buffer): Reply | null => parsed(reply, bytes)
+
+/** Doors whose relay a notice says was drawn by a command over MQTT. */
+export function drawnIn(bytes: Buffer): DoorNumber[] {
+  const told = parsed(notice, bytes)
+  if (told?.method !== 'NotifyStatus') return []
+  const relays = [told.params['switch:0'], told.params['switch:1']]
+  return relays.flatMap((one, index) => (one?.output && one.source === 'MQTT' ? [(index + 1) as DoorNumber] : []))
+}
+
+export type Told = { rssi: number | null; on: readonly [boolean, boolean]; uptime: number | null }
+
+/** What a device's whole status says that we keep. */
+export function readStatus(result: unknown): Told {
+  const { data } = status.safeParse(result)
+  return {
+    rssi: data?.wifi?.rssi ?? null,
+    on: [data?.['switch:0']?.output ?? false, data?.['switch:1']?.output ?? false],
+    uptime: data?.sys?.uptime ?? null,
+  }
+}

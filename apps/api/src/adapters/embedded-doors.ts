@@ -1,4 +1,0 @@
-/** The embedded door devices: none yet, so the health report says `off`. */
-import type { Doors } from '../ports/doors.ts'
-
-export const embeddedDoors: Doors = { condition: () => 'off' }

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, it } from 'vitest'
+import { call } from '../../../test/app.ts'
+import { makeOpenStay, openHall, untilKnown } from '../../../test/devices.ts'
+import { lettersTo } from '../../../test/mailbox.ts'
+import { makeUser } from '../../../test/people.ts'
+import { openSession } from '../../../test/stay.ts'
+import { until } from '../../../test/until.ts'
+import { event } from '../chat/chat.table.ts'
+import { flat as flats } from '../flat/flat.table.ts'
+
+const hall = await openHall()
+const app = await hall.startApp()
+afterAll(async () => {
+  await app.close()
+  await hall.close()
+})
+const operator = await makeUser(app, { role_id: 99 })
+const admin = await openSession(app, operator.id)
+
+const statusOf = async (flatId: number, token = admin) =>
+  (await call(app, 'listDeviceStatus', {}, token)).body.find(({ flat_id }) => flat_id === flatId)
+
+it('a device that answers is known with what it says of itself', async () => {
+  const { device, flat, token, booking } = await makeOpenStay(app, hall)
+  await untilKnown(app, device, 'none', true)
+  await until(async () => (await statusOf(flat.id))?.firmware !== null, 'its firmware')
+  expect(await statusOf(flat.id, token)).toEqual({
+    flat_id: flat.id,
+    device: device.id,
+    online: true,
+    last_seen: expect.any(String),
+    rssi: -58,
+    firmware: '1.4.4',
+    doors: [
+      { door: 1, on: false },
+      { door: 2, on: false },
+    ],
+  })
+  await fetch(`${app.url}/api/door/2/${flat.id}/${booking.code}`, { headers: { authorization: `Bearer ${token}` } })
+  await until(async () => (await statusOf(flat.id))?.doors[1]?.on === true, 'the relay to be seen drawn')
+  await until(async () => (await statusOf(flat.id))?.doors[1]?.on === false, 'the relay to be seen let go')
+})
+
+it('one that stays away is told to the operators once, by mail after ten minutes', async () => {
+  const { device, flat } = await makeOpenStay(app, hall)
+  await untilKnown(app, device, 'none', true)
+  await untilKnown(app, device, 'offline', false)
+  const letters = async () =>
+    (await lettersTo(app, operator.email)).filter(({ text }) => text.includes(device.id)).length
+  const events = await app.db.select().from(event).where(eq(event.kind, 'device'))
+  expect(events.some(({ payload }) => payload.device === device.id && payload.online === false)).toBe(true)
+  await app.devices.warn()
+  expect(await letters()).toBe(0)
+  app.clock.moveBy(10 * 60_000 + 1)
+  await app.devices.warn()
+  await app.devices.warn()
+  expect(await letters()).toBe(1)
+  expect((await statusOf(flat.id))?.online).toBe(false)
+  await untilKnown(app, device, 'none', true)
+  await untilKnown(app, device, 'offline', false)
+  app.clock.moveBy(11 * 60_000)
+  await app.devices.warn()
+  expect(await letters()).toBe(2)
+})
+
+it('an apartment’s device can be exchanged while the house runs', async () => {
+  const { flat, device } = await makeOpenStay(app, hall)
+  await untilKnown(app, device, 'none', true)
+  const other = hall.addDevice()
+  await call(app, 'updateFlat', { body: { id: flat.id, device_identifier: other.id } }, admin)
+  await untilKnown(app, other, 'none', true)
+  expect(await statusOf(flat.id)).toMatchObject({ device: other.id, online: true })
+})
+
+it('a name that means many topics is no device', async () => {
+  const { flat, booking, token } = await makeOpenStay(app, hall)
+  await app.db.update(flats).set({ device_identifier: '+' }).where(eq(flats.id, flat.id))
+  const response = await fetch(`${app.url}/api/door/1/${flat.id}/${booking.code}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(((await response.json()) as { message: string }).message).toBe('Device offline')
+})

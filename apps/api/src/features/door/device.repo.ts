@@ -1,0 +1,39 @@
+/** SQL of what was last heard of door devices. */
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import type { DeviceReport } from '../../ports/doors.ts'
+import { device, flat } from '../flat/flat.table.ts'
+
+/** Whether something that people see has changed. Several processes hear the same; the first one tells. */
+export async function keepReport(tx: Transaction, report: DeviceReport, now: string): Promise<boolean> {
+  const { online, told } = report
+  await tx.insert(device).values({ identifier: report.device, offline_at: now }).onConflictDoNothing()
+  const [before] = await tx.select().from(device).where(eq(device.identifier, report.device)).for('update')
+  const heard = told && {
+    last_seen: now,
+    rssi: told.rssi,
+    firmware: told.firmware ?? before?.firmware ?? null,
+    on_1: told.on[0],
+    on_2: told.on[1],
+  }
+  const away = online ? { offline_at: null, warned_at: null } : { offline_at: before?.offline_at ?? now }
+  await tx
+    .update(device)
+    .set({ online, ...heard, ...away })
+    .where(eq(device.identifier, report.device))
+  if (before?.online !== online) return true
+  return told !== undefined && (before.on_1 !== told.on[0] || before.on_2 !== told.on[1])
+}
+
+/** Devices of apartments that are away since before a moment and of which nobody was told. */
+export const listAbsent = (tx: Transaction, before: string) =>
+  tx
+    .select({ device: device.identifier, offline_at: sql<string>`${device.offline_at}`, flat_name: flat.name })
+    .from(device)
+    .innerJoin(flat, eq(flat.device_identifier, device.identifier))
+    .where(and(eq(device.online, false), isNull(device.warned_at), lt(device.offline_at, before)))
+    .for('update', { of: device, skipLocked: true })
+
+export async function markWarned(tx: Transaction, identifier: string, now: string): Promise<void> {
+  await tx.update(device).set({ warned_at: now }).where(eq(device.identifier, identifier))
+}

@@ -1,0 +1,36 @@
+/** Binds the door calls. */
+import { Readable } from 'node:stream'
+import { AppError } from '../../http/errors.ts'
+import type { Handlers } from '../../http/request.ts'
+import type { DemoDoors } from '../../ports/doors.ts'
+import type { DoorService } from './door.service.ts'
+import type { FlatLogService } from './flatlog.service.ts'
+import type { OpeningsService } from './openings.service.ts'
+
+type Services = { doors: DoorService; openings: OpeningsService; flatLog: FlatLogService }
+
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+/** One tap's own key, if the app gave it one that can be kept. */
+const keyOf = (header: string | string[] | undefined): string | null =>
+  typeof header === 'string' && KEY.test(header) ? header : null
+
+export const doorRoutes = ({ doors, openings, flatLog }: Services): Handlers => ({
+  openDoor: ({ caller, params, http }) => doors.open(caller, params, keyOf(http.headers['idempotency-key'])),
+  countOpenings: ({ caller, body }) => openings.count(caller, body),
+  listFlatLog: async ({ query, http, reply }) => {
+    if (!http.headers.accept?.includes('text/csv')) return flatLog.list(query)
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="activity-log.csv"')
+      .send(Readable.from(flatLog.csv(query), { objectMode: false })) as never
+  },
+})
+
+/** The demo's devices can be made to fail, for tests and for showing what guests then see. */
+export const demoDoorRoutes = (devices: Pick<DemoDoors, 'setFault'>): Handlers => ({
+  setDeviceFault: async ({ params, body }) => {
+    if (!devices.setFault(params.device, body.fault)) throw new AppError('not_found')
+    return null
+  },
+})

@@ -1,0 +1,117 @@
+/** SQL of the activity log: pages for the screen, and the whole of it as lines of CSV. */
+import type { Calls } from '@portineria/contract/calls'
+import type { CallRequest } from '@portineria/contract/endpoint'
+import { orderList } from '@portineria/contract/schema'
+import { type AnyColumn, and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Connection } from '../../db/client.ts'
+import { containsWords } from '../../db/search.ts'
+import { flat } from '../flat/flat.table.ts'
+import { user } from '../user/user.table.ts'
+import { flatlog } from './door.table.ts'
+
+export type LogQuery = CallRequest<Calls['listFlatLog']>['query']
+type Sortable = Exclude<NonNullable<Extract<LogQuery['order[]'], unknown[]>>[number], `-${string}`>
+
+const sortColumns: Record<Sortable, AnyColumn> = {
+  id: flatlog.id,
+  created_at: flatlog.created_at,
+  status: flatlog.status,
+  flat_name: flatlog.flat_name,
+  door: flatlog.door,
+}
+
+const userName = sql<string | null>`nullif(concat_ws(' ', ${user.name}, ${user.surname}), '')`
+const searched = sql`fold(concat_ws(E'\n', ${flatlog.flat_name}, ${flatlog.booking_code}, ${flatlog.message},
+  ${flatlog.device}, ${userName}))`
+
+/** A day begins at midnight where the apartment is. */
+const dayIs = (comparison: SQL) =>
+  sql`exists (select 1 from ${flat} where ${flat.id} = ${flatlog.flat_id} and
+    (${flatlog.created_at} at time zone ${flat.time_zone})::date ${comparison})`
+/** No zone is further than this from UTC: the index narrows, the zone decides. */
+const near = (day: string, hours: number) =>
+  sql`(${day}::date::timestamp + ${`${hours} hours`}::interval) at time zone 'UTC'`
+
+const wanted = ({ flat_id, door, status, from, to, query }: LogQuery): SQL | undefined =>
+  and(
+    flat_id === undefined ? undefined : eq(flatlog.flat_id, flat_id),
+    door === undefined ? undefined : sql`${flatlog.door} = ${door}`,
+    status === undefined ? undefined : eq(flatlog.status, status),
+    from === undefined
+      ? undefined
+      : and(sql`${flatlog.created_at} >= ${near(from, -14)}`, dayIs(sql`>= ${from}::date`)),
+    to === undefined ? undefined : and(sql`${flatlog.created_at} < ${near(to, 38)}`, dayIs(sql`<= ${to}::date`)),
+    containsWords(searched, query),
+  )
+
+/** The newest first unless asked otherwise; the id breaks every tie. */
+function orderBy(query: LogQuery): SQL[] {
+  const asked = orderList(query['order[]'])
+  const fields = asked.length > 0 ? asked : (['-created_at'] as const)
+  const terms = fields.map((field) =>
+    field.startsWith('-') ? desc(sortColumns[field.slice(1) as Sortable]) : asc(sortColumns[field as Sortable]),
+  )
+  return [...terms, fields[0]?.startsWith('-') ? desc(flatlog.id) : asc(flatlog.id)]
+}
+
+export async function listLog(db: Connection, query: LogQuery) {
+  const rows = await db
+    .select({ ...getTableColumns(flatlog), user_name: userName })
+    .from(flatlog)
+    .leftJoin(user, eq(user.id, flatlog.user_id))
+    .where(wanted(query))
+    .orderBy(...orderBy(query))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(flatlog)
+    .leftJoin(user, eq(user.id, flatlog.user_id))
+    .where(wanted(query))
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** In quotes; what a spreadsheet would take for a formula is kept from being one. */
+const cell = (value: SQL | AnyColumn) =>
+  sql`'"' || replace(regexp_replace(coalesce(${value}::text, ''), '^[=+@\t\r-]', '''\\&'), '"', '""') || '"'`
+
+const when = sql`to_char(${flatlog.created_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+const columns = {
+  created_at: when,
+  apartment: cell(flatlog.flat_name),
+  door: flatlog.door,
+  status: flatlog.status,
+  message: cell(flatlog.message),
+  reservation: cell(flatlog.booking_code),
+  device: cell(flatlog.device),
+  person: cell(userName),
+}
+
+export const csvHeader = Object.keys(columns).join(',')
+
+type Lines = { lines: string; created_at: string; id: number; n: number }
+
+/**
+ * The next lines, newest first, after the last one of the lines before. The database writes them: it is several times
+ * faster than passing every cell through here, and no transaction has to stay open for a slow reader.
+ */
+export async function listCsvLines(
+  db: Connection,
+  query: LogQuery,
+  after: Lines | null,
+  limit: number,
+): Promise<Lines | null> {
+  const line = sql.join(Object.values(columns), sql` || ',' || `)
+  const { rows } = await db.execute<Lines>(sql`
+    with page as (
+      select ${flatlog.created_at} as created_at, ${flatlog.id} as id, ${line} as line
+      from ${flatlog} left join ${user} on ${user.id} = ${flatlog.user_id}
+      where ${and(wanted(query), after ? sql`(${flatlog.created_at}, ${flatlog.id}) < (${after.created_at}, ${after.id})` : undefined) ?? sql`true`}
+      order by ${flatlog.created_at} desc, ${flatlog.id} desc limit ${limit}
+    )
+    select string_agg(line, E'\r\n' order by created_at desc, id desc) as lines, count(*)::int as n,
+      (array_agg(created_at::text order by created_at, id))[1] as created_at, (array_agg(id order by created_at, id))[1] as id
+    from page`)
+  const [page] = rows
+  return page && page.n > 0 ? page : null
+}

@@ -1,0 +1,56 @@
+/** Openings used and left in a stay; an operator may grant more. */
+import type { Calls } from '@portineria/contract/calls'
+import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
+import { ROLE } from '@portineria/contract/rules/codes'
+import { maxOpenings } from '@portineria/contract/rules/openings'
+import type { Database } from '../../db/client.ts'
+import { AppError, InputError } from '../../http/errors.ts'
+import type { Caller } from '../../http/request.ts'
+import type { DoorNumber } from '../../ports/doors.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import type { BookingRow } from '../booking/booking.table.ts'
+import { type DoorFlat, findDoorFlat, grantOpenings, lockStay } from './door.repo.ts'
+import { openingsLeft } from './door.rules.ts'
+import type { TellBooking } from './door.service.ts'
+
+type Body = CallRequest<Calls['countOpenings']>['body']
+type Answer = CallResponse<Calls['countOpenings']>
+type Deps = { db: Database; audit: AuditService; tellBooking: TellBooking }
+
+export type OpeningsService = ReturnType<typeof createOpeningsService>
+
+const countsOf = (stay: BookingRow, flat: DoorFlat, door: DoorNumber): Answer['door_1'] => ({
+  max: maxOpenings({
+    open_once: flat[`door_${door}`].open_once,
+    infinite: stay.infinite_openings,
+    max: stay[`max_openings_door_${door}`],
+    granted: stay[`granted_door_${door}`],
+  }),
+  used: stay[`used_door_${door}`],
+  remaining: openingsLeft(stay, flat, door),
+})
+
+export function createOpeningsService({ db, audit, tellBooking }: Deps) {
+  return {
+    count: (caller: Caller, { code, door, grant }: Body): Promise<Answer> =>
+      db.transaction(async (tx) => {
+        const admin = caller.role_id === ROLE.admin
+        const before = await lockStay(tx, code)
+        const own = before?.holder_id === caller.id && !before.archived
+        if (!before || !(admin || own)) throw new AppError('reservation_not_found')
+        // Not a 403: that would sign the guest out.
+        if (grant !== undefined && !admin) throw new InputError([{ message: 'Field grant invalid', field: 'grant' }])
+        if (grant !== undefined) {
+          if (door === undefined) throw new InputError([{ message: 'Field door required', field: 'door' }])
+          await grantOpenings(tx, before.id, door, grant)
+          const action = `${grant} openings of door ${door} granted`
+          await audit.record(tx, { user_id: caller.id, action, entity: 'booking', entity_id: before.id })
+          await tellBooking(tx, before)
+        }
+        const stay = (await lockStay(tx, code)) ?? before
+        const flat = await findDoorFlat(tx, stay.flat_id)
+        if (!flat) throw new Error('a stay without its apartment')
+        return { door_1: countsOf(stay, flat, 1), door_2: countsOf(stay, flat, 2) }
+      }),
+  }
+}

@@ -1,0 +1,87 @@
+/** Door devices for tests: a broker, devices that speak as real ones, and an ear for everything that is said there. */
+import { randomBytes } from 'node:crypto'
+import type { DeviceFault } from '@portineria/contract/door'
+import { startBroker } from '../src/adapters/doors/embedded-broker.ts'
+import type { Pace } from '../src/adapters/doors/mqtt-doors.ts'
+import { type SimulatedDevice, simulateDevice } from '../src/adapters/doors/simulated-device.ts'
+import { startApp, type TestApp } from './app.ts'
+import { makeBooking, makeFlat, makeUser, unique } from './people.ts'
+import { openSession } from './stay.ts'
+import { until } from './until.ts'
+
+/** Less patience than the house has, so that tests need not wait for it. */
+export const PACE: Pace = { answerMs: 1_200, probeMs: 500, watchMs: 700, followMs: 300 }
+const SLOW_MS = 1_800
+
+export type Hall = Awaited<ReturnType<typeof openHall>>
+
+export async function openHall() {
+  const broker = await startBroker()
+  const devices: SimulatedDevice[] = []
+  return {
+    broker,
+    url: broker.url,
+    startApp: (settings: Record<string, string> = {}): Promise<TestApp> =>
+      startApp({ MQTT_URL: broker.url, ...settings }, undefined, { doorPace: PACE }),
+    addDevice(): SimulatedDevice {
+      const device = simulateDevice({
+        url: broker.url,
+        id: `shellypro2-${randomBytes(6).toString('hex')}`,
+        slowMs: SLOW_MS,
+      })
+      devices.push(device)
+      return device
+    },
+    async close(): Promise<void> {
+      for (const device of devices) await device.close()
+      await broker.close()
+    },
+  }
+}
+
+const door = (name: string, open_once = false) => ({ name: { gb: name, it: name }, enabled: true, open_once })
+
+/** A stay that may open now, its holder signed in, and its device answering. */
+export async function makeOpenStay(
+  app: TestApp,
+  hall: Hall,
+  values: Parameters<typeof makeBooking>[1] & { open_once?: boolean } = {},
+) {
+  const { open_once = false, ...stay } = values
+  const device = hall.addDevice()
+  const flat = await makeFlat(app, {
+    device_identifier: device.id,
+    door_1: door('Street', open_once),
+    door_2: door('Apartment'),
+  })
+  const holder = await makeUser(app)
+  const today = app.clock.now()
+  const day = (days: number) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const booking = await makeBooking(app, {
+    code: `D-${unique()}`,
+    check_in: day(-2),
+    check_out: day(2),
+    status: 4,
+    max_openings_door_1: 3,
+    max_openings_door_2: 3,
+    ...stay,
+    flat_id: flat.id,
+    holder_id: holder.id,
+  })
+  return { device, flat, holder, booking, token: await openSession(app, holder.id) }
+}
+export type OpenStay = Awaited<ReturnType<typeof makeOpenStay>>
+
+/** Waits until the house knows how the device is. */
+export const untilKnown = async (app: TestApp, device: SimulatedDevice, fault: DeviceFault, online: boolean) => {
+  device.setFault(fault)
+  await until(
+    async () => {
+      const { rows } = await app.db.execute<{ online: boolean }>(
+        `select online from device where identifier = '${device.id}'`,
+      )
+      return rows[0]?.online === online
+    },
+    `the device to be ${online ? 'online' : 'offline'}`,
+  )
+}

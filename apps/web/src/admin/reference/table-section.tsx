@@ -1,0 +1,54 @@
+/** One table: what is in use and since when, and the way to another. */
+import type { Reference, ReferenceKind } from '@portineria/contract/reference'
+import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
+import { IconArrowBackUp, IconMapPins, IconWorld } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { FileDrop } from './file-drop.tsx'
+import classes from './tables.module.css'
+import { useImport } from './use-import.ts'
+import { Verdict } from './verdict.tsx'
+
+const icons = { municipalities: IconMapPins, states: IconWorld }
+
+type TableSectionProps = { kind: ReferenceKind; inUse: Reference[ReferenceKind] }
+
+export function TableSection({ kind, inUse: { rows, imported_at } }: TableSectionProps) {
+  const t = useTranslations('reference.tables')
+  const format = useFormatter()
+  const id = useId()
+  const { state, busy, choose, forget, replace, reset } = useImport(kind)
+  const since =
+    imported_at &&
+    format.dateTime(new Date(imported_at), {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: OPERATOR_ZONE,
+    })
+  return (
+    <section className={classes.table} aria-labelledby={id}>
+      <div className={classes.state}>
+        <span className={classes.icon}>
+          <Icon of={icons[kind]} size={20} />
+        </span>
+        <div className={classes.words}>
+          <h3 id={id}>{t(`kinds.${kind}`)}</h3>
+          <p>{t('rows', { count: rows })}</p>
+          <p className={classes.quiet}>{since ? t('imported', { date: since }) : t('built_in')}</p>
+        </div>
+        {imported_at && (
+          <Button variant="line" small icon={IconArrowBackUp} loading={busy} onClick={() => void reset()}>
+            {t('reset')}
+          </Button>
+        )}
+      </div>
+      <FileDrop label={t('pick', { kind })} hint={t(`hints.${kind}`)} onFile={choose} disabled={busy} />
+      <Verdict kind={kind} state={state} busy={busy} onReplace={() => void replace()} onForget={forget} />
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+/** The one thing to do next for a stay. */
+import type { BookingSummary } from '@portineria/contract/booking'
+import type { Messages } from '@portineria/messages/messages'
+import { IconArrowRight, IconKey, IconPencil } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { LinkButton } from '../../lib/link-button.tsx'
+import type { IconShape } from '../../ui/icon.tsx'
+import type { StayMoment } from './stay-state.ts'
+
+type Action = {
+  label: keyof Messages['booking']['action']
+  to: '/booking' | '/door'
+  icon?: IconShape
+  iconAfter?: IconShape
+}
+
+const actions: Record<StayMoment['kind'], Action> = {
+  created: { to: '/booking', label: 'created', iconAfter: IconArrowRight },
+  verify: { to: '/booking', label: 'verify', iconAfter: IconArrowRight },
+  not_valid: { to: '/booking', label: 'not_valid', icon: IconPencil },
+  waiting: { to: '/door', label: 'how_to_get_in', iconAfter: IconArrowRight },
+  open: { to: '/door', label: 'door', icon: IconKey },
+  closed: { to: '/booking', label: 'see', iconAfter: IconArrowRight },
+  blocked: { to: '/booking', label: 'see', iconAfter: IconArrowRight },
+}
+/** The doors are those of the first stay: what another one waits for is seen at its reservation. */
+const whileWaiting: Action = { to: '/booking', label: 'see', iconAfter: IconArrowRight }
+
+type StayActionProps = { stay: BookingSummary; moment: StayMoment; other: boolean }
+
+export function StayAction({ stay, moment, other }: StayActionProps) {
+  const t = useTranslations('booking')
+  const { to, label, ...icons } = other && moment.kind === 'waiting' ? whileWaiting : actions[moment.kind]
+  const words = t(`action.${label}`)
+  if (to === '/door')
+    return (
+      <LinkButton to="/door" fullWidth {...icons}>
+        {words}
+      </LinkButton>
+    )
+  return (
+    <LinkButton to="/booking" search={other ? { stay: stay.id } : {}} fullWidth {...icons}>
+      {words}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,39 @@
+/** All that was filled in, in short, topic by topic; with a way to change it while it can be changed. */
+import type { Booking } from '@portineria/contract/booking'
+import { IconPencil } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import classes from './brief.module.css'
+import type { Draft } from './draft/draft.ts'
+import { useBriefRows } from './use-brief-rows.ts'
+import type { Place } from './use-steps.ts'
+
+type BriefProps = { draft: Draft; booking: Booking; onEdit?: (place: Place) => void }
+
+export function Brief({ draft, booking, onEdit }: BriefProps) {
+  const t = useTranslations('check_in')
+  const rows = useBriefRows(draft, booking)
+  return (
+    <Card padding="none">
+      <dl className={classes.rows}>
+        {rows.map(({ place, title, lines }) => (
+          <div key={`${place.step} ${place.guest}`} className={classes.row}>
+            <dt>{title}</dt>
+            <dd>
+              {lines.length === 0 && <span className={classes.nothing}>{t('nothing_yet')}</span>}
+              {lines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </dd>
+            {onEdit && (
+              <dd className={classes.edit}>
+                <IconButton icon={IconPencil} label={t('change', { what: title })} onClick={() => onEdit(place)} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

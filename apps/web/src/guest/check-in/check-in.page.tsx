@@ -1,0 +1,84 @@
+/** The check-in of the current or next stay, or of the one in the address: its form, or how it stands. */
+import { STATUS } from '@portineria/contract/rules/codes'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { LinkButton } from '../../lib/link-button.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { LoadError } from '../../ui/state/load-error.tsx'
+import { bookingQueries } from '../booking/booking.queries.ts'
+import { sortStays } from '../booking/stay-state.ts'
+import { checkInQueries } from './check-in.queries.ts'
+import type { CheckInSearch } from './check-in-search.ts'
+import { CheckInSkeleton } from './check-in-skeleton.tsx'
+import { Flow } from './flow.tsx'
+import { HandedIn } from './handed-in.tsx'
+import classes from './page.module.css'
+import { Summary } from './summary.tsx'
+import { isWritable } from './use-draft.ts'
+
+export default function CheckInPage() {
+  const t = useTranslations('booking')
+  const c = useTranslations('check_in')
+  const now = useNow()
+  const { id: user } = useSession()
+  const { stay }: CheckInSearch = useSearch({ from: '/booking' })
+  const list = useQuery({ ...bookingQueries.own(), networkMode: 'always', enabled: stay === undefined })
+  // An operator's list has everybody's.
+  const own = (list.data?.data ?? []).filter(({ holder_id }) => holder_id === user)
+  const id = stay ?? sortStays(own, now)[0]?.id
+  if (id !== undefined) return <OneCheckIn key={id} id={id} />
+  if (list.isPending) return <CheckInSkeleton />
+  return (
+    <div className={classes.page}>
+      <PageHeader title={c('title')} />
+      {list.isError ? (
+        <LoadError message={t('list_error')} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      ) : (
+        <EmptyState
+          title={t('home.none_title')}
+          text={t('home.none_text')}
+          actions={<LinkButton to="/otp-claim">{t('home.none_action')}</LinkButton>}
+        />
+      )}
+    </div>
+  )
+}
+
+function OneCheckIn({ id }: { id: number }) {
+  const t = useTranslations('booking')
+  const c = useTranslations('check_in')
+  const { id: user } = useSession()
+  const one = useQuery(checkInQueries.one(id))
+  const booking = one.data
+  // Each is known by when the status it was about began: a later one is another.
+  const [withdrawnAt, setWithdrawnAt] = useState<string>()
+  const [handedInAt, setHandedInAt] = useState<string>()
+  const starts = booking?.guests.length === 0
+  const profile = useQuery({ ...checkInQueries.profile(user ?? 0), enabled: starts && user !== null })
+  if (one.isError && !booking)
+    return (
+      <div className={classes.page}>
+        <PageHeader title={c('title')} />
+        <LoadError message={t('item_error')} onRetry={() => void one.refetch()} retrying={one.isFetching} />
+      </div>
+    )
+  if (!booking || (starts && profile.isPending)) return <CheckInSkeleton />
+  const { status, status_at: since } = booking
+  const isNews = handedInAt !== undefined && (status === STATUS.verify || since === handedInAt)
+  if (isNews) return <HandedIn booking={booking} />
+  const withdrawn = since === withdrawnAt
+  if (!isWritable(booking, withdrawn)) return <Summary booking={booking} onWithdraw={() => setWithdrawnAt(since)} />
+  return (
+    <Flow
+      booking={booking}
+      profile={profile.data ?? null}
+      withdrawn={withdrawn}
+      onHandedIn={() => setHandedInAt(since)}
+    />
+  )
+}

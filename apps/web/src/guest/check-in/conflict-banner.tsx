@@ -1,0 +1,63 @@
+/** Somebody, perhaps the same person on another device, wrote something else into the same field: both are shown, one is chosen. */
+import { IconArrowsSplit2 } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useCheckIn } from './check-in-context.ts'
+import classes from './conflict-banner.module.css'
+import { mineOf } from './draft/merge.ts'
+import { useFieldNames } from './use-field-names.ts'
+import { useGuestName } from './use-guest-name.ts'
+import { useValueWords } from './use-value-words.ts'
+
+export function ConflictBanner() {
+  const t = useTranslations('check_in.conflict')
+  const { state, store } = useCheckIn()
+  const names = useFieldNames()
+  const guestName = useGuestName()
+  const words = useValueWords(
+    state.conflicts.map(({ theirs }) => theirs),
+    state.mine,
+  )
+  const { conflicts, mine } = state
+  if (conflicts.length === 0) return null
+  return (
+    <section className={classes.banner} role="alert" aria-label={t('title')}>
+      <p className={classes.title}>
+        <Icon of={IconArrowsSplit2} />
+        {t('title')}
+      </p>
+      <ul className={classes.list}>
+        {conflicts.map((conflict) => {
+          const at = mine.guests.findIndex(({ key }) => key === conflict.guest)
+          return (
+            <li key={`${conflict.guest} ${conflict.field}`}>
+              <span className={classes.field}>
+                {names(conflict.field)}
+                {at > 0 && ` · ${guestName(at) || t('guest', { number: at + 1 })}`}
+              </span>
+              <dl className={classes.values}>
+                <div>
+                  <dt>{t('mine')}</dt>
+                  <dd>{words(conflict.field, mineOf(mine, conflict)) || t('nothing')}</dd>
+                </div>
+                <div>
+                  <dt>{t('theirs')}</dt>
+                  <dd>{words(conflict.field, conflict.theirs) || t('nothing')}</dd>
+                </div>
+              </dl>
+            </li>
+          )
+        })}
+      </ul>
+      <div className={classes.choices}>
+        <Button small variant="line" onClick={() => store.decide('mine', conflicts)}>
+          {t('keep_mine')}
+        </Button>
+        <Button small variant="line" onClick={() => store.decide('theirs', conflicts)}>
+          {t('take_theirs')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+/** The documents a guest can show. */
+export type DocumentType = 'IDENT' | 'PASSE' | 'PATEN'

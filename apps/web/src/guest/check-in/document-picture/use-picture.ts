@@ -1,0 +1,124 @@
+/** One picture on its way to us: made ready, sent, kept for another try, turned; and what of it can be looked at here. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError } from '../../../lib/api.ts'
+import { fetchFile } from '../../../lib/file-address.ts'
+import { uploadFile } from '../../../lib/upload.ts'
+import { drawPicture } from './draw-picture.ts'
+import { type PictureFault, type Quarters, turnedOnce } from './picture-rules.ts'
+import { preparePicture } from './prepare-picture.ts'
+
+/** `picture` is `source` after its turns: each turn starts from the source, so that nothing is lost on the way. */
+type Copy = { source: Blob; quarters: Quarters; picture: Blob; shown: boolean }
+
+export type Way =
+  | { at: 'rest' | 'fetching' | 'preparing' | 'offline' | 'failed' | 'not_fetched' | 'not_turned' }
+  | { at: 'sending'; share: number }
+  | { at: 'refused'; fault: PictureFault }
+
+const rest: Way = { at: 'rest' }
+
+const unturned = (picture: Blob, shown = true): Copy => ({ source: picture, quarters: 0, picture, shown })
+
+/** What a document was called may say whose it is. */
+const namelessFile = (picture: Blob) => new File([picture], 'document', { type: picture.type })
+
+function wayAfter(error: unknown): Way {
+  const code = error instanceof ApiError ? error.code : null
+  if (code === 'too_large' || code === 'wrong_type') return { at: 'refused', fault: code }
+  return { at: code === 'network' && !navigator.onLine ? 'offline' : 'failed' }
+}
+
+export function usePicture(file: string | null, onChange: (file: string | null) => void) {
+  const [way, setWay] = useState<Way>(rest)
+  /** What is being sent, or waits for another try. */
+  const [going, setGoing] = useState<Copy | null>(null)
+  /** What we have of a picture that has arrived. */
+  const [known, setKnown] = useState<{ id: string; copy: Copy } | null>(null)
+  const running = useRef(new AbortController())
+  // An upload goes on when the guest turns to another step: it ends in the form as it was last seen.
+  const changed = useRef(onChange)
+  useEffect(() => {
+    changed.current = onChange
+  })
+
+  const begin = (): AbortSignal => {
+    running.current.abort()
+    running.current = new AbortController()
+    return running.current.signal
+  }
+  const stop = (next: Way = rest) => {
+    begin()
+    setGoing(null)
+    setWay(next)
+  }
+  const send = async (copy: Copy, signal: AbortSignal) => {
+    setGoing(copy)
+    if (!navigator.onLine) return setWay({ at: 'offline' })
+    setWay({ at: 'sending', share: 0 })
+    const onProgress = (share: number) => !signal.aborted && setWay({ at: 'sending', share })
+    try {
+      const { id } = await uploadFile(namelessFile(copy.picture), 'document', { signal, onProgress })
+      setKnown(copy.shown ? { id, copy } : null)
+      stop()
+      changed.current(id)
+    } catch (error) {
+      if (signal.aborted) return
+      const next = wayAfter(error)
+      if (next.at === 'refused') stop(next)
+      else setWay(next)
+    }
+  }
+  const retry = () => {
+    if (going) void send(going, begin())
+  }
+  const again = useEffectEvent(retry)
+  const waits = way.at === 'offline' || way.at === 'failed'
+  useEffect(() => {
+    if (!waits) return
+    const back = () => again()
+    window.addEventListener('online', back)
+    return () => window.removeEventListener('online', back)
+  }, [waits])
+
+  const copy = going ?? (known && known.id === file ? known.copy : null)
+  return {
+    way,
+    waits,
+    /** To look at; null where there is nothing, or where it lies with us and was not asked for. */
+    picture: copy?.shown ? copy.picture : null,
+    stop,
+    retry,
+    async choose(chosen: File) {
+      const signal = begin()
+      setWay({ at: 'preparing' })
+      const prepared = await preparePicture(chosen)
+      if (signal.aborted) return
+      if (prepared.fault) stop({ at: 'refused', fault: prepared.fault })
+      else await send(unturned(prepared.picture, prepared.shown), signal)
+    },
+    async turn() {
+      if (!copy || way.at === 'preparing') return
+      const signal = begin()
+      setWay({ at: 'preparing' })
+      const quarters = turnedOnce(copy.quarters)
+      const picture = await drawPicture(copy.source, quarters).catch(() => null)
+      if (signal.aborted) return
+      if (picture) await send({ ...copy, quarters, picture }, signal)
+      else stop({ at: 'not_turned' })
+    },
+    async look() {
+      if (!file) return
+      const signal = begin()
+      setWay({ at: 'fetching' })
+      try {
+        const picture = await fetchFile(file, undefined, signal)
+        setKnown({ id: file, copy: unturned(picture) })
+        setWay(rest)
+      } catch {
+        if (!signal.aborted) setWay({ at: 'not_fetched' })
+      }
+    },
+  }
+}
+
+export type Picture = ReturnType<typeof usePicture>

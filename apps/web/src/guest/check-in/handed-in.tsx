@@ -1,0 +1,48 @@
+/** The moment after handing in: done, and what happens next. */
+import type { Booking } from '@portineria/contract/booking'
+import { IconKey, IconMail, IconUserScan } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { LinkButton } from '../../lib/link-button.tsx'
+import { Facade } from '../../ui/facade/facade.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import classes from './handed-in.module.css'
+
+const next = [
+  ['check', IconUserScan],
+  ['mail', IconMail],
+  ['doors', IconKey],
+] as const
+
+export function HandedIn({ booking }: { booking: Booking }) {
+  const t = useTranslations('check_in.handed_in')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className={classes.page}>
+      <div className={classes.picture} aria-hidden>
+        <Facade name={booking.flat.name} view="hero" />
+      </div>
+      <h1 ref={heading} tabIndex={-1} className={classes.title}>
+        {t('title')}
+      </h1>
+      <p className={classes.text}>{t('text')}</p>
+      <ol className={classes.next}>
+        {next.map(([name, icon]) => (
+          <li key={name}>
+            <span className={classes.marker}>
+              <Icon of={icon} size={18} />
+            </span>
+            {t(name, { hour: booking.flat.check_in_hour })}
+          </li>
+        ))}
+      </ol>
+      <LinkButton to="/" fullWidth>
+        {t('home')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** The banner of spec §4 for a check-in that cannot be edited now. */
+import type { Booking } from '@portineria/contract/booking'
+import { STATUS } from '@portineria/contract/rules/codes'
+import { IconArchive, IconCircleCheck, IconDoorEnter, IconLock, IconUserScan } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { IconShape } from '../../ui/icon.tsx'
+import { Banner, type BannerTone } from './banner.tsx'
+
+type Standing = 'verify' | 'valid' | 'opened' | 'closed' | 'blocked'
+
+const looks: Record<Standing, { tone: BannerTone; icon: IconShape }> = {
+  verify: { tone: 'verify', icon: IconUserScan },
+  valid: { tone: 'valid', icon: IconCircleCheck },
+  opened: { tone: 'opened', icon: IconDoorEnter },
+  closed: { tone: 'closed', icon: IconArchive },
+  blocked: { tone: 'notvalid', icon: IconLock },
+}
+
+function standingOf({ status, blocked }: Booking): Standing {
+  if (blocked) return 'blocked'
+  if (status === STATUS.valid) return 'valid'
+  if (status === STATUS.opened) return 'opened'
+  return status === STATUS.closed ? 'closed' : 'verify'
+}
+
+export function StandingBanner({ booking }: { booking: Booking }) {
+  const t = useTranslations('check_in.standing')
+  const format = useFormatter()
+  const standing = standingOf(booking)
+  const day = format.dateTime(new Date(`${booking.check_in}T12:00:00Z`), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  })
+  return (
+    <Banner {...looks[standing]} title={t(`${standing}.title`)}>
+      <p>{t(`${standing}.text`, { day, hour: booking.flat.check_in_hour })}</p>
+    </Banner>
+  )
+}

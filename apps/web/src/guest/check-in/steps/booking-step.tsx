@@ -1,0 +1,48 @@
+/** The stay as it is booked, who travels together, and what the guest would like to say about it. */
+import { useTranslations } from 'use-intl'
+import { Segmented } from '../../../ui/control/segmented.tsx'
+import { DateField } from '../../../ui/form/date-field.tsx'
+import { FormFields } from '../../../ui/form/form-fields.tsx'
+import { TextareaField } from '../../../ui/form/textarea-field.tsx'
+import { useCheckIn } from '../check-in-context.ts'
+import { pathOf } from '../draft/draft.ts'
+import { parties, partyOf, withParty } from '../draft/party.ts'
+import { useGuestFields, useStayField } from '../use-fields.ts'
+import { StayCard } from './stay-card.tsx'
+import classes from './steps.module.css'
+
+export function BookingStep() {
+  const t = useTranslations('check_in')
+  const { booking, state, store } = useCheckIn()
+  const { field } = useGuestFields(0)
+  const { set: _, ...notes } = useStayField()('guest_notes')
+  const party = partyOf(state.mine)
+  return (
+    <>
+      <StayCard booking={booking} />
+      {(booking.guests_number > 1 || state.mine.guests.length > 1) && (
+        <div className={classes.choice} data-path={pathOf(0, 'kind')}>
+          <p className={classes.label} aria-hidden>
+            {t('party.label')}
+          </p>
+          <Segmented
+            label={t('party.label')}
+            fullWidth
+            value={party}
+            onChange={(value) => store.edit((draft) => withParty(draft, value))}
+            segments={parties.map((value) => ({ value, label: t(`party.${value}`) }))}
+          />
+          <p className={classes.hint}>{t(`party.${party}_hint`)}</p>
+        </div>
+      )}
+      <div className={classes.choice}>
+        <FormFields columns="9rem">
+          <DateField {...field('arrival')} keepsText />
+          <DateField {...field('departure')} keepsText />
+        </FormFields>
+        <p className={classes.hint}>{t('days_hint')}</p>
+      </div>
+      <TextareaField {...notes} placeholder={t('notes_example')} minRows={3} maxLength={4000} />
+    </>
+  )
+}

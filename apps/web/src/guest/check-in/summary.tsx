@@ -1,0 +1,44 @@
+/** The check-in when it is not the guest's turn: being checked, approved, over or blocked. */
+import type { Booking } from '@portineria/contract/booking'
+import { STATUS } from '@portineria/contract/rules/codes'
+import { IconPencil } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { LinkButton } from '../../lib/link-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { confirm } from '../../ui/dialog/dialog.ts'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Brief } from './brief.tsx'
+import { draftOf } from './draft/draft.ts'
+import classes from './page.module.css'
+import { StandingBanner } from './standing-banner.tsx'
+
+type SummaryProps = { booking: Booking; onWithdraw: () => void }
+
+export function Summary({ booking, onWithdraw }: SummaryProps) {
+  const t = useTranslations('check_in')
+  const { status, blocked } = booking
+  const change = async () => {
+    const sure = await confirm({ message: t('withdraw.question'), confirmLabel: t('withdraw.confirm') })
+    if (sure) onWithdraw()
+  }
+  const verify = status === STATUS.verify && !blocked
+  const open = (status === STATUS.valid || status === STATUS.opened) && !blocked
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('title')} sub={booking.flat.name} />
+      <StandingBanner booking={booking} />
+      {booking.guests.length > 0 && <Brief draft={draftOf(booking)} booking={booking} />}
+      <div className={classes.actions}>
+        {verify && (
+          <Button variant="line" icon={IconPencil} onClick={() => void change()}>
+            {t('withdraw.action')}
+          </Button>
+        )}
+        {open && <LinkButton to="/door">{t('to_the_door')}</LinkButton>}
+        <LinkButton to="/" variant={open ? 'line' : 'primary'}>
+          {t('home')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

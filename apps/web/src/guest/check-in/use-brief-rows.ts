@@ -1,0 +1,81 @@
+/** The check-in in lines to read, topic by topic and guest by guest. */
+import type { Booking } from '@portineria/contract/booking'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { Draft, GuestValues } from './draft/draft.ts'
+import type { Place } from './use-steps.ts'
+import { useValueWords } from './use-value-words.ts'
+
+export type BriefRow = { place: Place; title: string; lines: string[] }
+
+const joined = (parts: (string | null | undefined | false)[], between = ' · ') => parts.filter(Boolean).join(between)
+const lines = (...parts: (string | false)[]) => parts.filter((part) => part !== false && part !== '') as string[]
+
+export function useBriefRows(draft: Draft, booking: Booking): BriefRow[] {
+  const t = useTranslations('check_in')
+  const format = useFormatter()
+  const say = useValueWords([], draft)
+  const { stay, guests } = draft
+
+  const day = (value: string) => (/^\d{4}-/.test(value) ? new Date(`${value}T12:00:00Z`) : null)
+  const days = ({ arrival, departure }: GuestValues) => {
+    const [from, to] = [day(arrival), day(departure)]
+    return from && to && from <= to ? format.dateTimeRange(from, to, { day: 'numeric', month: 'short' }) : ''
+  }
+  const word = (values: GuestValues, field: keyof GuestValues) => say(field, values[field])
+  const name = (values: GuestValues) => joined([values.name, values.surname], ' ')
+  const born = (values: GuestValues) =>
+    joined([word(values, 'birth_date'), word(values, 'birth_city'), word(values, 'birth_state')])
+  const home = (values: GuestValues) =>
+    joined([
+      values.address,
+      joined([values.postal_code, values.city, values.province && `(${values.province})`], ' '),
+      word(values, 'country'),
+    ])
+  const document = (values: GuestValues) =>
+    joined([
+      joined([word(values, 'document_type'), values.document_number], ' '),
+      values.document_expiration && t('expires', { day: word(values, 'document_expiration') }),
+      word(values, 'document_image'),
+    ])
+  const billing =
+    stay.billing_same_as_residence === 'true'
+      ? t('billing.same')
+      : joined([
+          say('billing.type', stay['billing.type'] || 'private'),
+          ...(stay['billing.type'] === 'company' ? [stay['billing.company_name'], stay['billing.vat_number']] : []),
+          stay['billing.fiscal_code'],
+        ])
+
+  const row = (place: Place, ...said: (string | false)[]): BriefRow => ({
+    place,
+    title: place.guest === undefined ? t(`steps.${place.step}`) : t('guest_title', { number: place.guest }),
+    lines: lines(...said),
+  })
+  const [holder, ...others] = guests.map(({ values }) => values)
+  return [
+    row(
+      { step: 'booking' },
+      joined([booking.flat.name, holder && days(holder)]),
+      guests.length > 1 && holder ? say('kind', holder.kind) : '',
+      stay.guest_notes.trim() && `“${stay.guest_notes.trim()}”`,
+    ),
+    ...(holder
+      ? [
+          row({ step: 'personal' }, name(holder), born(holder), word(holder, 'citizenship')),
+          row({ step: 'residence' }, home(holder), word(holder, 'residence_country')),
+          row({ step: 'billing' }, billing),
+          row({ step: 'document' }, document(holder)),
+        ]
+      : []),
+    row({ step: 'contact' }, joined([stay['holder.mobile_phone'], stay['holder.phone']]), booking.holder?.email ?? ''),
+    ...others.map((values, at) =>
+      row(
+        { step: 'guests', guest: at + 2 },
+        name(values),
+        born(values),
+        document(values),
+        joined([say('kind', values.kind), days(values)]),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,58 @@
+/** The draft of a stay while its form is open: saved by itself, sent again when the connection or the reader is back. */
+import type { Booking } from '@portineria/contract/booking'
+import { STATUS } from '@portineria/contract/rules/codes'
+import type { User } from '@portineria/contract/user'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { call } from '../../lib/api.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { checkInQueries } from './check-in.queries.ts'
+import { createDraftStore } from './draft/draft-store.ts'
+import { draftPlace } from './draft/kept-draft.ts'
+import { prefilled } from './draft/prefill.ts'
+
+type Standing = Pick<Booking, 'status' | 'blocked'>
+
+/** `withdrawn`: the guest knows that what was handed in has to be handed in again. */
+export const isWritable = ({ status, blocked }: Standing, withdrawn: boolean): boolean =>
+  !blocked && (status === STATUS.created || status === STATUS.not_valid || (status === STATUS.verify && withdrawn))
+
+export function useDraft(booking: Booking, profile: User | null, withdrawn: boolean) {
+  const client = useQueryClient()
+  const { id: userId } = useSession()
+  const { id } = booking
+  const [store] = useState(() => {
+    const one = checkInQueries.one(id)
+    return createDraftStore({
+      booking,
+      start: (draft) => prefilled(draft, booking, profile),
+      place: draftPlace(userId ?? 0, id),
+      send: (body) => call('updateBooking', { body }),
+      load: () => client.fetchQuery({ ...one, staleTime: 0 }),
+      mayWrite: (withdraw) => isWritable(client.getQueryData(one.queryKey) ?? booking, withdraw),
+      now: Date.now,
+    })
+  })
+  useEffect(() => store.allow(withdrawn), [store, withdrawn])
+  useEffect(() => store.receive(booking), [store, booking])
+  useEffect(() => {
+    const send = () => void store.flush()
+    const hide = () => {
+      if (document.visibilityState === 'hidden') send()
+    }
+    store.resume()
+    window.addEventListener('online', send)
+    window.addEventListener('focus', send)
+    window.addEventListener('pagehide', send)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      window.removeEventListener('online', send)
+      window.removeEventListener('focus', send)
+      window.removeEventListener('pagehide', send)
+      document.removeEventListener('visibilitychange', hide)
+      store.pause()
+    }
+  }, [store])
+  const state = useSyncExternalStore(store.watch, store.get)
+  return { store, state }
+}

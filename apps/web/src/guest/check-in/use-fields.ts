@@ -1,0 +1,156 @@
+/** The fields of the check-in: label, value, asterisk and fault of each, by its one name. */
+
+import { mayBeFiscalCode } from '@portineria/contract/rules/fiscal-code'
+import { tidyPhone } from '@portineria/contract/rules/phone'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { FieldInput, FieldSource } from '../../lib/user/field-source.ts'
+import { useCheckIn } from './check-in-context.ts'
+import {
+  type BillingField,
+  type GuestField,
+  type GuestValues,
+  pathOf,
+  type StayField,
+  withGuest,
+  withStay,
+} from './draft/draft.ts'
+import { refusedPathsIn } from './draft/draft-state.ts'
+import { malformedOf } from './draft/wire.ts'
+import { useFieldNames } from './use-field-names.ts'
+import { useProblemWords } from './use-problem-words.ts'
+
+/** What any field hands over: an event, or the value itself. */
+function textOf(input: unknown): string {
+  if (typeof input === 'string') return input
+  const target = (input as { currentTarget?: { value?: unknown } } | null)?.currentTarget
+  return typeof target?.value === 'string' ? target.value : ''
+}
+
+type Parts = { path: string; name: string; value: string; set: (value: string) => void; onBlur?: () => void }
+export type PathInput = FieldInput & { 'data-path': string }
+
+/** Of any field, by its path. */
+function useInput(): (parts: Parts) => PathInput {
+  const { state, store, required, shown, show } = useCheckIn()
+  const fault = useFault()
+  const names = useFieldNames()
+  return ({ path, name, value, set, onBlur }) => ({
+    label: names(path),
+    name,
+    value,
+    'data-path': path,
+    required: required.has(path),
+    error: shown.has(path) || refusedPathsIn(state).includes(path) ? fault(path) : undefined,
+    onChange: (input) => set(textOf(input)),
+    onBlur: () => {
+      onBlur?.()
+      // What is written but not well formed is told as soon as one goes on; what is still empty can wait.
+      if (malformedOf(store.get().mine).includes(path)) show([path])
+    },
+  })
+}
+
+/** The words for what is wrong with a field, if anything is. */
+export function useFault(): (path: string) => ReactNode {
+  const { problems, state } = useCheckIn()
+  const words = useProblemWords()
+  return (path) => {
+    const problem = problems.find((one) => one.path === path)
+    if (problem) return words(problem)
+    return refusedPathsIn(state).includes(path)
+      ? words({ path, guest: null, field: path, why: 'malformed' })
+      : undefined
+  }
+}
+
+export function useGuestFields(index: number): FieldSource<GuestField> {
+  const { store, state, hide } = useCheckIn()
+  const input = useInput()
+  const guest = state.mine.guests[index]
+  const key = guest?.key
+  const values = guest?.values ?? ({} as GuestValues)
+  const set = (changes: Partial<Record<GuestField, string>>) => {
+    hide(Object.keys(changes).map((field) => pathOf(index, field)))
+    // By key: a picture that arrives late finds its guest even if others have left meanwhile.
+    store.edit((draft) =>
+      withGuest(
+        draft,
+        draft.guests.findIndex((one) => one.key === key),
+        changes as Partial<GuestValues>,
+      ),
+    )
+  }
+  return {
+    values,
+    set,
+    keepsText: true,
+    field: (name) =>
+      input({ path: pathOf(index, name), name, value: values[name], set: (value) => set({ [name]: value }) }),
+  }
+}
+
+/** Of the stay itself, by path. */
+export function useStayField(): (path: StayField) => PathInput & { set: (value: string) => void } {
+  const { store, state, hide } = useCheckIn()
+  const input = useInput()
+  return (path) => {
+    const set = (value: string) => {
+      hide([path])
+      store.edit((draft) => withStay(draft, { [path]: value }))
+    }
+    const tidy = () => {
+      const typed = store.get().mine.stay[path]
+      if (tidyPhone(typed) !== typed) set(tidyPhone(typed))
+    }
+    const name = path.split('.').at(-1) ?? path
+    const onBlur = path.startsWith('holder.') ? tidy : undefined
+    return { ...input({ path, name, value: state.mine.stay[path], set, ...(onBlur ? { onBlur } : {}) }), set }
+  }
+}
+
+export function useBillingFields(): FieldSource<BillingField> {
+  const t = useTranslations('check_in')
+  const { store, state, hide } = useCheckIn()
+  const field = useStayField()
+  const { stay } = state.mine
+  return {
+    values: {
+      type: stay['billing.type'],
+      company_name: stay['billing.company_name'],
+      vat_number: stay['billing.vat_number'],
+      company_nation: stay['billing.company_nation'],
+      fiscal_code: stay['billing.fiscal_code'],
+      pec: stay['billing.pec'],
+      receiver_code: stay['billing.receiver_code'],
+    },
+    set: (changes) => {
+      const paths = Object.entries(changes).map(([name, value]) => [`billing.${name}`, value] as const)
+      hide(paths.map(([path]) => path))
+      store.edit((draft) => withStay(draft, Object.fromEntries(paths)))
+    },
+    field: (name) => {
+      const { set: _, ...input } = field(`billing.${name}`)
+      // A doubt, not a fault: it never holds anybody back.
+      const doubtful = name === 'fiscal_code' && !mayBeFiscalCode(input.value)
+      return doubtful ? { ...input, description: t('billing.fiscal_code_doubt') } : input
+    },
+  }
+}
+
+export function usePhoneFields(): FieldSource<'mobile_phone' | 'phone'> {
+  const { state } = useCheckIn()
+  const field = useStayField()
+  const { stay } = state.mine
+  return {
+    values: { mobile_phone: stay['holder.mobile_phone'], phone: stay['holder.phone'] },
+    set: (changes) => {
+      if (changes.mobile_phone !== undefined) field('holder.mobile_phone').set(changes.mobile_phone)
+      if (changes.phone !== undefined) field('holder.phone').set(changes.phone)
+    },
+    field: (name) => {
+      const { set: _, ...input } = field(`holder.${name}`)
+      return input
+    },
+  }
+}

@@ -1,0 +1,13 @@
+/** What a guest of the draft is called, as soon as there is a name. */
+import { useCheckIn } from './check-in-context.ts'
+
+export function useGuestName(): (index: number) => string {
+  const { state } = useCheckIn()
+  return (index) => {
+    const values = state.mine.guests[index]?.values
+    return [values?.name, values?.surname]
+      .map((part) => part?.trim())
+      .filter(Boolean)
+      .join(' ')
+  }
+}

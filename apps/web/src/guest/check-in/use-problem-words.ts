@@ -1,0 +1,35 @@
+/** What is wrong with a field, in plain words that say what to do about it. */
+import { useFormatter, useTranslations } from 'use-intl'
+import { useFieldWords } from '../../lib/user/use-failure-words.ts'
+import { useCheckIn } from './check-in-context.ts'
+import type { Problem } from './draft/problems.ts'
+
+const dates = new Set(['birth_date', 'arrival', 'departure', 'document_expiration'])
+/** Empty, and said in their own way. */
+const ownEmpty = [
+  'document_image',
+  'document_type',
+  'birth_city',
+  'birth_province',
+  'holder_responsibility_accepted',
+  'guest',
+] as const
+
+export function useProblemWords(): (problem: Problem) => string {
+  const t = useTranslations('check_in.why')
+  const ui = useTranslations('ui')
+  const malformed = useFieldWords()
+  const format = useFormatter()
+  const { booking } = useCheckIn()
+  const day = (value: string) => format.dateTime(new Date(`${value}T12:00:00Z`), { day: 'numeric', month: 'long' })
+  return ({ field, why }) => {
+    if (why === 'empty') {
+      const special = ownEmpty.find((name) => name === field)
+      return t(special ? `empty_${special}` : 'empty')
+    }
+    if (why === 'malformed') return dates.has(field) ? ui('date.notADate') : malformed(field.split('.').at(-1) ?? field)
+    if (why === 'outside_stay') return t('outside_stay', { from: day(booking.check_in), to: day(booking.check_out) })
+    if (why === 'minor') return t(booking.guests_number > 1 ? 'minor' : 'minor_alone')
+    return t(why)
+  }
+}

@@ -1,0 +1,70 @@
+/** Moving through the form: the step is in the address, so that back, reload and a link all lead to it. */
+import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { focusField } from '../../ui/form/focus-field.ts'
+import type { CheckInSearch } from './check-in-search.ts'
+import type { Step } from './steps.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The place in the check-in from which one went on to this one. */
+    from?: string
+  }
+}
+
+export type Place = { step: Step; guest?: number | undefined }
+
+const nameOf = ({ step, guest }: Place) => (guest === undefined ? step : `${step} ${guest}`)
+
+export type StepMoves = ReturnType<typeof useSteps>
+
+/** `all` are the steps of this stay, `start` where one comes in without a step in the address. */
+export function useSteps(all: readonly Step[], start: Step) {
+  const navigate = useNavigate({ from: '/booking' })
+  const router = useRouter()
+  const search: CheckInSearch = useSearch({ from: '/booking' })
+  const from = useRouterState({ select: (state) => state.location.state.from })
+  // Fixed when the form opens: what is filled in on a step does not carry the reader off to another.
+  const [entry] = useState(start)
+  const step = search.step && all.includes(search.step) ? search.step : entry
+  const guest = step === 'guests' ? search.guest : undefined
+  const wanted = useRef<string | null>(null)
+
+  const go = (to: Place, replace = false) =>
+    void navigate({
+      search: (old) => ({ ...old, step: to.step, guest: to.guest }),
+      state: { from: replace ? from : nameOf({ step, guest }) },
+      replace,
+    })
+
+  useEffect(() => {
+    if (search.step !== step) go({ step, guest }, true)
+  })
+
+  // After the head of the new step has taken the focus (flow-head.tsx): somebody asked for this field.
+  const here = nameOf({ step, guest })
+  useEffect(() => {
+    const path = wanted.current
+    wanted.current = null
+    if (path !== null) focusField(path)
+  }, [here])
+
+  const at = all.indexOf(step)
+  const before: Place | undefined = guest === undefined ? all[at - 1] && { step: all[at - 1] as Step } : { step }
+  return {
+    step,
+    guest,
+    here,
+    number: at + 1,
+    /** Null on the first step: from there one goes home. */
+    back: before ? () => (from === nameOf(before) ? router.history.back() : go(before, true)) : null,
+    next: () => go({ step: all[at + 1] ?? 'review' }),
+    go,
+    /** To a field, wherever it stands. */
+    jump: (to: Place, path: string) => {
+      if (nameOf(to) === here) return focusField(path)
+      wanted.current = path
+      go(to)
+    },
+  }
+}

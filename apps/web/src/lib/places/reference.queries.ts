@@ -1,0 +1,83 @@
+/** The police's tables as the server has them. Kept under `reference`: an operator who replaces one makes all of it old. */
+import type { ReferenceKind } from '@portineria/contract/reference'
+import { builtInStates, createStates, type States } from '@portineria/reference/countries'
+import { createMunicipalities } from '@portineria/reference/municipalities'
+import { unpack } from '@portineria/reference/packing'
+import { statesFrom } from '@portineria/reference/police-states'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { ApiError, call } from '../api.ts'
+
+const A_WHILE = 5 * 60_000
+// Waiting for a network would keep a field waiting too: it rather says that the list could not be loaded.
+const networkMode = 'always' as const
+/** A table never changes under its digest. */
+const forEver = {
+  networkMode,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+}
+
+const inUse = queryOptions({
+  queryKey: ['reference', 'in-use'],
+  queryFn: ({ signal }) => call('getReference', {}, signal),
+  staleTime: A_WHILE,
+  networkMode,
+})
+
+const municipalities = (digest: string) =>
+  queryOptions({
+    ...forEver,
+    queryKey: ['municipalities', digest],
+    queryFn: async () => createMunicipalities(unpack(await call('getMunicipalities', { params: { digest } }))),
+  })
+
+const states = (digest: string) =>
+  queryOptions({
+    ...forEver,
+    queryKey: ['states', digest],
+    queryFn: async () => createStates(statesFrom(await call('getStates', { params: { digest } }))),
+  })
+
+/** `load` by the digest in use. Replaced between the two questions: asked once more. */
+async function current<T>(
+  client: QueryClient,
+  kind: ReferenceKind,
+  load: (digest: string, imported: boolean) => Promise<T>,
+): Promise<T> {
+  const ask = async () => {
+    const { [kind]: table } = await client.fetchQuery(inUse)
+    return load(table.digest, table.imported_at !== null)
+  }
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+    await client.invalidateQueries({ queryKey: inUse.queryKey, refetchType: 'none' })
+    return ask()
+  }
+}
+
+export const referenceQueries = {
+  all: ['reference'] as const,
+  inUse,
+  municipalities: queryOptions({
+    queryKey: ['reference', 'municipalities'],
+    queryFn: ({ client }) => current(client, 'municipalities', (digest) => client.fetchQuery(municipalities(digest))),
+    staleTime: A_WHILE,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    networkMode,
+  }),
+  /** The built-in ones are here already. */
+  states: queryOptions({
+    queryKey: ['reference', 'states'],
+    queryFn: ({ client }): Promise<States> =>
+      current(client, 'states', async (digest, imported) =>
+        imported ? client.fetchQuery(states(digest)) : builtInStates,
+      ),
+    staleTime: A_WHILE,
+    structuralSharing: false,
+    networkMode,
+  }),
+}
