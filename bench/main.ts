@@ -14,8 +14,10 @@ import { type Line, toTable } from './result.ts'
 import { measureBookingGrowth } from './rows/booking-growth.ts'
 import { measureBookingPage } from './rows/booking-page.ts'
 import { measureBookingSearch } from './rows/booking-search.ts'
+import { measureDoor } from './rows/door.ts'
 import { measureFirstVisit } from './rows/first-visit.ts'
 import { measureFlatList } from './rows/flat-list.ts'
+import { measureFlatLogCsv } from './rows/flatlog-csv.ts'
 import { measureStart } from './rows/start.ts'
 import { measureUserGrowth } from './rows/user-growth.ts'
 
@@ -25,6 +27,8 @@ const rows: Record<string, Measure> = {
   'booking-growth': measureBookingGrowth,
   'user-growth': measureUserGrowth,
   'flat-list': measureFlatList,
+  door: measureDoor,
+  'flatlog-csv': measureFlatLogCsv,
   start: measureStart,
   'first-visit': measureFirstVisit,
 }

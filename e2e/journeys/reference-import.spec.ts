@@ -32,6 +32,7 @@ inBothLanguages((said) => {
     page,
     mailbox,
   }) => {
+    test.slow()
     const holder = await makeHolder(app.url, mailbox)
     const tables = tablesPanel(page, said)
     await tables.open()

@@ -48,9 +48,9 @@ inBothLanguages((said, language) => {
       `LOAbbadia Cerreto ${since.replace('{province}', 'Lodi').replace('{year}', '1992')}`,
     ])
     await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
     await birth.choices.first().click()
     await expect(birth.province).toHaveValue('MI')
+    await expectNoSidewaysScroll(page)
     await birth.citizenship.fill('apolide')
     await birth.choices.first().click()
     await birth.save()

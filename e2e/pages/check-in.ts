@@ -24,6 +24,8 @@ export function checkInScreen(page: Page, { check_in: said, user }: Messages) {
     back: page.getByRole('button', { name: said.back, exact: true }),
     submit: page.getByRole('button', { name: said.submit.action, exact: true }),
     accept: page.getByRole('checkbox', { name: said.accept }),
+    /** What the foot of the form says about a step that is not complete. */
+    problem: page.getByRole('contentinfo').or(page.locator('form footer')).getByRole('alert'),
     saved: page.getByText(said.save.now, { exact: true }),
     offline: page.getByText(said.save.offline, { exact: true }),
     picture: page.locator('input[type=file]').last(),
@@ -33,6 +35,8 @@ export function checkInScreen(page: Page, { check_in: said, user }: Messages) {
     },
     /** Of a searched list, by what one types and the first match. */
     async choose(name: UserField, text: string) {
+      // Its list shows only while the field itself is on the screen.
+      await field(name).click()
       await field(name).fill(text)
       await page.getByRole('listbox').getByRole('option').first().click()
     },

@@ -3,6 +3,7 @@ import app from '../gb/app.json' with { type: 'json' }
 import auth from '../gb/auth.json' with { type: 'json' }
 import booking from '../gb/booking.json' with { type: 'json' }
 import check_in from '../gb/check_in.json' with { type: 'json' }
+import door from '../gb/door.json' with { type: 'json' }
 import errors from '../gb/errors.json' with { type: 'json' }
 import flat from '../gb/flat.json' with { type: 'json' }
 import mail from '../gb/mail.json' with { type: 'json' }
@@ -12,4 +13,4 @@ import reference from '../gb/reference.json' with { type: 'json' }
 import ui from '../gb/ui.json' with { type: 'json' }
 import user from '../gb/user.json' with { type: 'json' }
 
-export const gb = { app, auth, booking, check_in, errors, flat, mail, privacy, provider, reference, ui, user }
+export const gb = { app, auth, booking, check_in, door, errors, flat, mail, privacy, provider, reference, ui, user }

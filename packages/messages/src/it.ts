@@ -3,6 +3,7 @@ import app from '../it/app.json' with { type: 'json' }
 import auth from '../it/auth.json' with { type: 'json' }
 import booking from '../it/booking.json' with { type: 'json' }
 import check_in from '../it/check_in.json' with { type: 'json' }
+import door from '../it/door.json' with { type: 'json' }
 import errors from '../it/errors.json' with { type: 'json' }
 import flat from '../it/flat.json' with { type: 'json' }
 import mail from '../it/mail.json' with { type: 'json' }
@@ -13,4 +14,4 @@ import ui from '../it/ui.json' with { type: 'json' }
 import user from '../it/user.json' with { type: 'json' }
 import type { Messages } from './messages.ts'
 
-export const it: Messages = { app, auth, booking, check_in, errors, flat, mail, privacy, provider, reference, ui, user }
+export const it: Messages = { app, auth, booking, check_in, door, errors, flat, mail, privacy, provider, reference, ui, user }

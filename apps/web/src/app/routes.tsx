@@ -1,4 +1,5 @@
 /** The route table of spec §2, one line each. Every page comes as its own file, when it is needed. */
+import { ROLE } from '@portineria/contract/rules/codes'
 import type { Messages } from '@portineria/messages/messages'
 import {
   createRootRoute,
@@ -11,10 +12,13 @@ import {
 import { type EntranceSearch, entranceSearch, keySearch, tokenSearch } from '../account/auth/search.ts'
 import { profileSearch } from '../account/user/profile-search.ts'
 import { bookingSearch } from '../admin/booking/list-search.ts'
+import { doorsSearch } from '../admin/door/doors/doors-search.ts'
+import { logSearch } from '../admin/door/log/log-search.ts'
 import { flatSearch } from '../admin/flat/flat-search.ts'
 import { tablesSearch } from '../admin/reference/tables-search.ts'
 import { holderSearch } from '../admin/user/holder-search.ts'
 import { checkInSearch } from '../guest/check-in/check-in-search.ts'
+import { doorSearch } from '../guest/door/door-search.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { getSession } from '../lib/session-store.ts'
 import { decideNavigation } from './guard.ts'
@@ -79,6 +83,17 @@ const checkIn = createRoute({
   validateSearch: checkInSearch,
 })
 
+/** Guests open their own doors, operators manage all of them. Whoever signs out leaves the page: one tab, one role. */
+const doors = createRoute({
+  getParentRoute: () => root,
+  path: '/door',
+  component: lazyPage(() =>
+    getSession().role === ROLE.admin ? import('../admin/door/doors.page.tsx') : import('../guest/door/door.page.tsx'),
+  ),
+  staticData: { title: 'door' },
+  validateSearch: (raw: Record<string, unknown>) => ({ ...doorSearch(raw), ...doorsSearch(raw) }),
+})
+
 const reservations = createRoute({
   getParentRoute: () => root,
   path: '/admin_book',
@@ -106,6 +121,14 @@ const flats = createRoute({
   validateSearch: flatSearch,
 })
 
+const log = createRoute({
+  getParentRoute: () => root,
+  path: '/admin_logs',
+  component: lazyPage(() => import('../admin/door/log.page.tsx')),
+  staticData: { title: 'admin_logs' },
+  validateSearch: logSearch,
+})
+
 const today = createRoute({
   getParentRoute: () => root,
   path: '/admin',
@@ -116,7 +139,7 @@ const today = createRoute({
 
 const routes = [
   page('/', 'home', () => import('../guest/booking/home.page.tsx')),
-  page('/door', 'door', beingBuilt),
+  doors,
   checkIn,
   page('/proposal/{-$checkout}', 'proposal', beingBuilt),
   entrance('/login', 'login', () => import('../account/auth/login.page.tsx'), entranceSearch),
@@ -139,7 +162,7 @@ const routes = [
   page('/admin_change_password', 'admin_change_password', () => import('../account/user/change-password.page.tsx')),
   flats,
   page('/admin_trip', 'admin_trip', beingBuilt),
-  page('/admin_logs', 'admin_logs', beingBuilt),
+  log,
 ]
 
 export const createAppRouter = () =>

@@ -25,10 +25,12 @@ export async function call<N extends CallName>(
   name: N,
   input: CallInput<Calls[N]>,
   signal?: AbortSignal,
+  /** What a call has to say beside its input: the key by which a repeated one is known. */
+  extraHeaders: Record<string, string> = {},
 ): Promise<CallResponse<Calls[N]>> {
   const endpoint: Endpoint = calls[name]
   const { path, body } = requestOf(endpoint, input as never)
-  const response = await send(endpoint, path, body, signal)
+  const response = await send(endpoint, path, body, extraHeaders, signal)
   if (response.status === 401 || response.status === 403) endSession()
   const answer = await readJson(response)
   if (!response.ok)
@@ -40,10 +42,11 @@ async function send(
   endpoint: Endpoint,
   path: string,
   body: string | undefined,
+  extraHeaders: Record<string, string>,
   signal?: AbortSignal,
 ): Promise<Response> {
   const token = currentToken()
-  const headers: Record<string, string> = { accept: 'application/json' }
+  const headers: Record<string, string> = { accept: 'application/json', ...extraHeaders }
   if (token) headers.authorization = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
   try {

@@ -1,5 +1,5 @@
 /** Calls to devices over one MQTT connection: answers matched by id, never queued, never retained, never sent again. */
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import mqtt from 'mqtt'
 import { type Call, frameOf, type Reply, readReply } from './shelly.ts'
@@ -16,7 +16,6 @@ export function createRpc({ url, log, hear }: Options) {
   const source = `portineria/${randomBytes(8).toString('hex')}`
   const waiting = new Map<number, Waiting>()
   const subscribed = new Set<string>()
-  let next = 1
   /** Counts our connections: what was sent over an earlier one may have been answered unheard. */
   let era = 0
   const client = mqtt.connect(url, {
@@ -61,8 +60,8 @@ export function createRpc({ url, log, hear }: Options) {
     /** Sends now or not at all: false if nothing left. `onAnswer` hears the first answer, however late, until forgotten. */
     send(device: string, call: Call, onAnswer: (reply: Reply) => void): { forget(): void } | null {
       if (!client.connected) return null
-      const id = next
-      next += 1
+      // Not to be guessed: another device could answer in this one's place.
+      const id = randomInt(1, 2 ** 31)
       waiting.set(id, { answer: onAnswer })
       client.publish(`${device}/rpc`, frameOf(id, source, call), { qos: 0, retain: false }, (error) => {
         if (error) log.warn({ err: error }, 'a command to a door was not sent')

@@ -73,7 +73,8 @@ export async function listLog(db: Connection, query: LogQuery) {
 
 /** In quotes; what a spreadsheet would take for a formula is kept from being one. */
 const cell = (value: SQL | AnyColumn) =>
-  sql`'"' || replace(regexp_replace(coalesce(${value}::text, ''), '^[=+@\t\r-]', '''\\&'), '"', '""') || '"'`
+  sql`'"' || replace(case when left(${value}, 1) in ('=', '+', '-', '@', E'\t', E'\r') then '''' || ${value}
+    else coalesce(${value}, '') end, '"', '""') || '"'`
 
 const when = sql`to_char(${flatlog.created_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 const columns = {
@@ -109,8 +110,9 @@ export async function listCsvLines(
       where ${and(wanted(query), after ? sql`(${flatlog.created_at}, ${flatlog.id}) < (${after.created_at}, ${after.id})` : undefined) ?? sql`true`}
       order by ${flatlog.created_at} desc, ${flatlog.id} desc limit ${limit}
     )
-    select string_agg(line, E'\r\n' order by created_at desc, id desc) as lines, count(*)::int as n,
-      (array_agg(created_at::text order by created_at, id))[1] as created_at, (array_agg(id order by created_at, id))[1] as id
+    select string_agg(line, E'\r\n') as lines, count(*)::int as n,
+      (select created_at::text from page order by created_at, id limit 1) as created_at,
+      (select id from page order by created_at, id limit 1) as id
     from page`)
   const [page] = rows
   return page && page.n > 0 ? page : null

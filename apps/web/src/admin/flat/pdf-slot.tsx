@@ -12,7 +12,7 @@ import { PdfPick } from './pdf-pick.tsx'
 import { UploadBar } from './upload-bar.tsx'
 import { useUploadWords } from './upload-words.ts'
 import { useComing } from './use-coming.ts'
-import { useOpenFile } from './use-open-file.ts'
+import { useOpenFile } from '../../lib/use-open-file.ts'
 import { useUploads } from './use-uploads.ts'
 
 type PdfSlotProps = {

@@ -11,6 +11,7 @@ import classes from './stay-line.module.css'
 import { type StayMoment, timeLeft } from './stay-state.ts'
 
 const WEEK = 7 * 86_400_000
+const MOST_ARCHES = 6
 
 const banners = {
   created: { tone: 'created', icon: IconId },
@@ -38,6 +39,9 @@ export function StayLine({ stay, moment, now, name }: Props) {
   }
 }
 
+/** The greeting stands in the line where the page's title, which says it too, is not seen. */
+const OnPhone = ({ children }: { children: string }) => <span className={classes.phone}>{children}</span>
+
 type CountdownProps = { moment: StayMoment & { kind: 'waiting' }; hour: string; now: Date; name: string }
 
 function Countdown({ moment: { opens, today }, hour, now, name }: CountdownProps) {
@@ -48,9 +52,8 @@ function Countdown({ moment: { opens, today }, hour, now, name }: CountdownProps
       <CountdownRing share={1 - (opens.getTime() - now.getTime()) / WEEK} />
       <div className={classes.words}>
         <p className={classes.quiet}>
-          {/* On wide screens the page's title says it. */}
-          {today && <span className={classes.greeting}>{t('home.today', { name })} </span>}
-          {t('line.countdown')}
+          {today && <OnPhone>{[t('home.today', { name }), t('line.countdown_today')].join(' ')}</OnPhone>}
+          <span className={today ? classes.wide : undefined}>{t('line.countdown')}</span>
         </p>
         <p className={classes.big}>{t(`countdown.${left.unit}`, left)}</p>
         <p className={classes.fine}>{t(today ? 'line.doors_from_today' : 'line.doors_from', { hour })}</p>
@@ -62,15 +65,18 @@ function Countdown({ moment: { opens, today }, hour, now, name }: CountdownProps
 function Openings({ stay, until, name }: { stay: BookingSummary; until: Date; name: string }) {
   const t = useTranslations('booking')
   const { door_1: left } = stay.remaining_openings
+  const total = (left ?? 0) + stay.used_door_1
+  const again = stay.status === STATUS.opened
   return (
     <div>
       <p className={classes.quiet}>
-        {stay.status === STATUS.opened && <span className={classes.greeting}>{t('home.welcome_back', { name })} </span>}
-        {t('line.open_now', { until })}
+        {again && <OnPhone>{t('home.welcome_back', { name })}</OnPhone>}
+        <span className={again ? classes.wide : undefined}>{t('line.open_now', { until })}</span>
       </p>
       <div className={classes.openings}>
         <p className={classes.big}>{left === null ? t('line.unlimited') : t('line.openings', { count: left })}</p>
-        <Arches left={left ?? 0} total={(left ?? 0) + stay.used_door_1} unlimited={left === null} />
+        {/* More than these the arches would tell as a number too, which stands here already. */}
+        {(left === null || total <= MOST_ARCHES) && <Arches left={left ?? 0} total={total} unlimited={left === null} />}
       </div>
       {left === 0 && <p className={classes.fine}>{t('line.none_left')}</p>}
     </div>

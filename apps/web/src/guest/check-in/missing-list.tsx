@@ -62,8 +62,9 @@ export function MissingList() {
     const there = problem.field === 'guest' ? `guests.${problem.guest}` : path
     moves.jump(to, there)
   }
+  if (list.length === 0) return null
   return (
-    <div data-path="missing" hidden={list.length === 0}>
+    <div data-path="missing">
       <FormErrorSummary
         title={t('missing.title', { count: lacking.length })}
         problems={list}

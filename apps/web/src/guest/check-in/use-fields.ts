@@ -65,6 +65,7 @@ export function useFault(): (path: string) => ReactNode {
 }
 
 export function useGuestFields(index: number): FieldSource<GuestField> {
+  const t = useTranslations('check_in')
   const { store, state, hide } = useCheckIn()
   const input = useInput()
   const guest = state.mine.guests[index]
@@ -85,8 +86,11 @@ export function useGuestFields(index: number): FieldSource<GuestField> {
     values,
     set,
     keepsText: true,
-    field: (name) =>
-      input({ path: pathOf(index, name), name, value: values[name], set: (value) => set({ [name]: value }) }),
+    field: (name) => ({
+      ...input({ path: pathOf(index, name), name, value: values[name], set: (value) => set({ [name]: value }) }),
+      // Only the holder is asked in person: the others' data is given by the holder.
+      ...(name === 'birth_city' && index === 0 ? { question: t('born_where') } : {}),
+    }),
   }
 }
 

@@ -7,7 +7,7 @@ import { SearchSelectField } from '../../ui/form/search-select-field.tsx'
 import classes from './municipality-dropdown.module.css'
 import type { MunicipalityFieldProps } from './municipality-field-props.ts'
 import { MunicipalityRow } from './municipality-row.tsx'
-import { municipalityLabel, useGroupWords } from './municipality-words.ts'
+import { municipalityLabel, useGroupWords, useMunicipalityWords } from './municipality-words.ts'
 import { useMunicipalities } from './use-municipalities.ts'
 import { useMunicipalitySearch } from './use-municipality-search.ts'
 
@@ -22,9 +22,12 @@ const roomForList = {
     elements.floating.style.setProperty('--room', `${availableHeight}px`),
 }
 
-export function MunicipalityDropdown({ value, onChange, day, question: _, onFocus, ...props }: MunicipalityFieldProps) {
+type MunicipalityDropdownProps = Omit<MunicipalityFieldProps, 'question'>
+
+export function MunicipalityDropdown({ value, onChange, day, onFocus, ...props }: MunicipalityDropdownProps) {
   const t = useTranslations('reference')
   const words = useGroupWords(day)
+  const townWords = useMunicipalityWords(day)
   const [text, setText] = useState('')
   const { data: table, isError, refetch } = useMunicipalities(true)
   const chosen = table?.find(value) ?? null
@@ -61,7 +64,7 @@ export function MunicipalityDropdown({ value, onChange, day, question: _, onFocu
       }
       renderOption={({ option }) => {
         const row = table?.find(option.value)
-        if (row) return <MunicipalityRow row={row} day={day} text={untouched ? '' : text} />
+        if (row) return <MunicipalityRow row={row} words={townWords} text={untouched ? '' : text} />
         return (
           <span className={classes.nothing}>
             {emptyWords}

@@ -4,8 +4,7 @@ import { MunicipalityDropdown } from './municipality-dropdown.tsx'
 import type { MunicipalityFieldProps } from './municipality-field-props.ts'
 import { MunicipalitySheetField } from './municipality-sheet-field.tsx'
 
-export function MunicipalityField(props: MunicipalityFieldProps) {
+export function MunicipalityField({ question, ...props }: MunicipalityFieldProps) {
   const phone = useMediaQuery('(max-width: 44.99em)', undefined, { getInitialValueInEffect: false })
-  const Field = phone ? MunicipalitySheetField : MunicipalityDropdown
-  return <Field {...props} />
+  return phone ? <MunicipalitySheetField {...props} question={question} /> : <MunicipalityDropdown {...props} />
 }

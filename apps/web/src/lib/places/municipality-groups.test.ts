@@ -16,23 +16,23 @@ const told = (day?: string) => groupByDay([now, old], day).map(({ when, rows }) 
 
 it('puts the towns of the day first, whatever came first before', () => {
   expect(told('1970-06-01')).toEqual([
-    ['then', [old.code]],
+    ['day', [old.code]],
     ['other', [now.code]],
   ])
   expect(told('2000-06-01')).toEqual([
-    ['then', [now.code]],
+    ['day', [now.code]],
     ['other', [old.code]],
   ])
 })
 
 it('means today without a day', () => {
   expect(told()).toEqual([
-    ['then', [now.code]],
+    ['day', [now.code]],
     ['other', [old.code]],
   ])
 })
 
 it('leaves out a group without towns', () => {
-  expect(groupByDay([old], '1970-06-01')).toEqual([{ when: 'then', rows: [old] }])
+  expect(groupByDay([old], '1970-06-01')).toEqual([{ when: 'day', rows: [old] }])
   expect(groupByDay([], '1970-06-01')).toEqual([])
 })

@@ -4,7 +4,7 @@ import { optionId } from './list-option-id.ts'
 import type { MunicipalityGroup } from './municipality-groups.ts'
 import classes from './municipality-list.module.css'
 import { MunicipalityRow } from './municipality-row.tsx'
-import { useGroupWords } from './municipality-words.ts'
+import { useGroupWords, useMunicipalityWords } from './municipality-words.ts'
 
 type MunicipalityListProps = {
   id: string
@@ -18,6 +18,7 @@ type MunicipalityListProps = {
 
 export function MunicipalityList({ id, groups, day, text, chosen, pointed, onChoose }: MunicipalityListProps) {
   const words = useGroupWords(day)
+  const townWords = useMunicipalityWords(day)
   return (
     <div role="listbox" id={id} aria-label={words.first} className={classes.list} hidden={groups.length === 0}>
       {groups.map(({ when, rows }) => (
@@ -26,19 +27,20 @@ export function MunicipalityList({ id, groups, day, text, chosen, pointed, onCho
             {words[when]}
           </div>
           {rows.map((row) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the search keeps the focus and has the keys
-            <div
+            <button
+              type="button"
               key={row.code}
               id={optionId(id, row)}
               role="option"
+              // The search keeps the focus and has the keys.
               tabIndex={-1}
               aria-selected={row.code === chosen?.code}
               data-pointed={row.code === pointed?.code || undefined}
               className={classes.option}
               onClick={() => onChoose(row)}
             >
-              <MunicipalityRow row={row} day={day} text={text} />
-            </div>
+              <MunicipalityRow row={row} words={townWords} text={text} />
+            </button>
           ))}
         </div>
       ))}

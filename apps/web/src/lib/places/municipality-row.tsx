@@ -5,13 +5,13 @@ import { municipalityName } from '@portineria/reference/municipality-name'
 import { IconHistory } from '@tabler/icons-react'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './municipality-row.module.css'
-import { useMunicipalityWords } from './municipality-words.ts'
+import type { MunicipalityWords } from './municipality-words.ts'
 
-/** `text` is what was typed, to be marked in the name. */
-type MunicipalityRowProps = { row: Municipality; day: string | undefined; text: string }
+/** `text` is what was typed, to be marked in the name. The words are handed in: thirty rows at each key ask for them. */
+type MunicipalityRowProps = { row: Municipality; words: MunicipalityWords; text: string }
 
-export function MunicipalityRow({ row, day, text }: MunicipalityRowProps) {
-  const { province, until } = useMunicipalityWords(day)(row)
+export function MunicipalityRow({ row, words, text }: MunicipalityRowProps) {
+  const { province, until } = words(row)
   return (
     <span className={classes.row}>
       <span className={classes.badge} data-ended={row.ended !== null || undefined} aria-hidden>

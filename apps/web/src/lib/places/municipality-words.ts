@@ -8,9 +8,11 @@ import { useFormatter, useTranslations } from 'use-intl'
 export const municipalityLabel = ({ name, province }: Municipality): string => `${municipalityName(name)} (${province})`
 
 /** Its province, with `since 1992` where it was not yet there on the day; `until 1992` where it ended. */
-export function useMunicipalityWords(day: string | undefined) {
+export type MunicipalityWords = (row: Municipality) => { province: string; until: string | null }
+
+export function useMunicipalityWords(day: string | undefined): MunicipalityWords {
   const t = useTranslations('reference')
-  return (row: Municipality): { province: string; until: string | null } => {
+  return (row) => {
     const province = provinceName(row.province)
     const year = endYear(row)
     if (year !== null) return { province, until: t('until', { year: String(year) }) }
@@ -23,8 +25,8 @@ export function useMunicipalityWords(day: string | undefined) {
 export function useGroupWords(day: string | undefined) {
   const t = useTranslations('reference')
   const format = useFormatter()
-  if (!day) return { first: t('towns_today'), then: t('today'), other: t('earlier') }
+  if (!day) return { first: t('towns_today'), day: t('today'), other: t('earlier') }
   const noon = new Date(`${day}T12:00:00Z`)
   const told = format.dateTime(noon, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return { first: t('towns_on_day', { day: told }), then: t('on_day'), other: t('other_times') }
+  return { first: t('towns_on_day', { day: told }), day: t('on_day'), other: t('other_times') }
 }

@@ -12,6 +12,8 @@ export type FieldInput = {
   error?: ReactNode
   required?: boolean
   description?: ReactNode
+  /** What a phone asks above the list of towns, where it is more than the label. */
+  question?: ReactNode
 }
 
 export type FieldSource<F extends string> = {

@@ -1,5 +1,5 @@
 /** The rows: pointer and keyboard do the same things to them. */
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './data-table.module.css'
 import { useRowKeys } from './row-keys.ts'
@@ -15,7 +15,7 @@ interface TableBodyProps<T> extends DataTableProps<T> {
 const controls = 'a, button, input, select, label, [role="menu"]'
 
 export function TableBody<T>(props: TableBodyProps<T>) {
-  const { columns, rows, rowId, rowName, current: open, onOpen, rowActions, selection } = props
+  const { columns, rows, rowId, rowName, groupOf, current: open, onOpen, rowActions, selection } = props
   const t = useTranslations('ui.table')
   const [at, setAt] = useState(0)
   const onKeyDown = useRowKeys({ rows, rowId, onOpen, selection })
@@ -25,38 +25,48 @@ export function TableBody<T>(props: TableBodyProps<T>) {
       {rows.map((row, index) => {
         const id = rowId(row)
         const chosen = selection?.chosen.has(id) ?? false
+        const before = rows[index - 1]
+        const group = groupOf?.(row)
         return (
-          <tr
-            key={id}
-            className={classes.row}
-            data-index={index}
-            data-chosen={chosen || id === open || undefined}
-            aria-current={id === open || undefined}
-            data-opens={onOpen ? true : undefined}
-            tabIndex={index === current ? 0 : -1}
-            onFocus={() => setAt(index)}
-            onClick={(event) => {
-              if (!(event.target as HTMLElement).closest(controls)) onOpen?.(row)
-            }}
-          >
-            {selection && (
-              <td className={classes.tickCell}>
-                <RowTick
-                  label={t('select', { name: rowName(row) })}
-                  checked={chosen}
-                  onChange={() => selection.onChange(toggleRow(selection.chosen, id))}
-                />
-              </td>
+          <Fragment key={id}>
+            {group !== undefined && (before === undefined || groupOf?.(before) !== group) && (
+              <tr>
+                <td className={classes.group} colSpan={columns.length + (selection ? 1 : 0)}>
+                  {group}
+                </td>
+              </tr>
             )}
-            {columns.map((column, place) => (
-              <td key={column.key} data-align={column.align} data-wide-only={column.wideOnly || undefined}>
-                {column.cell(row)}
-                {rowActions && place === columns.length - 1 && (
-                  <span className={classes.actions}>{rowActions(row)}</span>
-                )}
-              </td>
-            ))}
-          </tr>
+            <tr
+              className={classes.row}
+              data-index={index}
+              data-chosen={chosen || id === open || undefined}
+              aria-current={id === open || undefined}
+              data-opens={onOpen ? true : undefined}
+              tabIndex={index === current ? 0 : -1}
+              onFocus={() => setAt(index)}
+              onClick={(event) => {
+                if (!(event.target as HTMLElement).closest(controls)) onOpen?.(row)
+              }}
+            >
+              {selection && (
+                <td className={classes.tickCell}>
+                  <RowTick
+                    label={t('select', { name: rowName(row) })}
+                    checked={chosen}
+                    onChange={() => selection.onChange(toggleRow(selection.chosen, id))}
+                  />
+                </td>
+              )}
+              {columns.map((column, place) => (
+                <td key={column.key} data-align={column.align} data-wide-only={column.wideOnly || undefined}>
+                  {column.cell(row)}
+                  {rowActions && place === columns.length - 1 && (
+                    <span className={classes.actions}>{rowActions(row)}</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          </Fragment>
         )
       })}
     </tbody>

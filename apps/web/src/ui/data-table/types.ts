@@ -42,6 +42,8 @@ export interface DataTableProps<T> {
   rowId: (row: T) => RowId
   /** A name for the row: "Select Anneke de Vries". */
   rowName: (row: T) => string
+  /** The heading under which neighbouring rows stand together, on wide screens: "Friday 22 May". */
+  groupOf?: (row: T) => string
   /** The two lines of a row below 720 px. */
   phone: (row: T) => ReactNode
   /** The row that is open beside the list. */

@@ -56,17 +56,19 @@ const panels = [
   [0.67, 0.27],
 ] as const
 
-function closedLeaves(door: Door): string {
+const closedLeaves = (door: Door): string => closedLeaf(door, -1) + closedLeaf(door, 1)
+
+/** One leaf with its knob: left (-1) or right. */
+export function closedLeaf(door: Door, side: -1 | 1): string {
   const { r, left, leafTop, k } = measure(door)
   const tall = door.base - leafTop
   const wide = r - 0.6 * k
-  const leaf = (x: number) =>
-    rect(x, leafTop, wide, tall, door.wood) +
-    panels
-      .map(([top, part]) => panel(x + 4.5 * k, leafTop + tall * top, wide - 9 * k, tall * part, door.wood, k))
-      .join('')
-  const middle = leafTop + tall / 2
-  return leaf(left) + leaf(door.cx + 0.6 * k) + knob(door.cx - 4.6 * k, middle, k) + knob(door.cx + 4.6 * k, middle, k)
+  const x = side === -1 ? left : door.cx + 0.6 * k
+  return [
+    rect(x, leafTop, wide, tall, door.wood),
+    ...panels.map(([top, part]) => panel(x + 4.5 * k, leafTop + tall * top, wide - 9 * k, tall * part, door.wood, k)),
+    knob(door.cx + side * 4.6 * k, leafTop + tall / 2, k),
+  ].join('')
 }
 
 const panel = (x: number, y: number, w: number, h: number, wood: string, k: number) =>

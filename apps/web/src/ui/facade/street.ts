@@ -69,7 +69,7 @@ export function lanterns(scene: Scene): string {
   return lantern(156, 216, scene.lampsOn, -1) + second
 }
 
-function lantern(x: number, y: number, on: boolean, towards: -1 | 1 = 1, scale = 1): string {
+export function lantern(x: number, y: number, on: boolean, towards: -1 | 1 = 1, scale = 1): string {
   const pieces = [
     line('M0-8V10M0-4C6-8 11-6 13-1', iron, 1.7, { 'stroke-linecap': 'round' }),
     line('M0 4q5-1 6-7', iron, 1),

@@ -36,7 +36,8 @@ export function SearchSelectField({ options, icon, aside, ...props }: SearchSele
         clearButtonProps={{ 'aria-label': t('clear'), size: 'sm' }}
         classNames={{ dropdown: classes.dropdown, option: classes.option }}
         {...rest}
-        comboboxProps={{ transitionProps: { duration: 120 }, ...rest.comboboxProps }}
+        // From the field's edge: laid from its middle the list would for a moment be wider than a phone, which then scrolls away.
+        comboboxProps={{ transitionProps: { duration: 120 }, position: 'bottom-start', ...rest.comboboxProps }}
         searchValue={text}
         onSearchChange={(next) => {
           setText(next)

@@ -33,6 +33,7 @@ const textPairs: [text: string, grounds: string[]][] = [
   ['green-text', ['page', 'card', 'green-soft']],
   ['on-bulk', ['bulk', 'bulk-hover']],
   ['on-notvalid', ['notvalid']],
+  ['on-opened', ['opened']],
   ['page', ['ink']],
   ['on-viewer', ['viewer', 'viewer-stage']],
   ['viewer-quiet', ['viewer', 'viewer-stage']],

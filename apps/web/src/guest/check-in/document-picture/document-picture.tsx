@@ -9,13 +9,13 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import classes from './document-picture.module.css'
 import type { DocumentType } from './document-type.ts'
+import { LocalPicture } from './local-picture.tsx'
 import { PictureHead } from './picture-head.tsx'
 import { PicturePicks, type SharedPicture } from './picture-picks.tsx'
 import { PictureProgress } from './picture-progress.tsx'
 import { PictureTools } from './picture-tools.tsx'
 import { useFaultWords } from './picture-words.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { useObjectAddress } from './use-object-address.ts'
 import { type Picture, usePicture } from './use-picture.ts'
 
 type DocumentPictureProps = {
@@ -32,6 +32,8 @@ type DocumentPictureProps = {
 /** Another field is another guest: nothing of the one before is shown there. */
 export const DocumentPicture = (props: DocumentPictureProps) => <OnePicture key={props.name} {...props} />
 
+const nobody: SharedPicture[] = []
+
 type Layout = 'going' | 'there' | 'empty'
 
 function layoutOf({ way, waits }: Picture, file: string | null): Layout {
@@ -39,7 +41,7 @@ function layoutOf({ way, waits }: Picture, file: string | null): Layout {
   return file ? 'there' : 'empty'
 }
 
-function OnePicture({ name, file, onChange, documentType, error, sharedWith = [] }: DocumentPictureProps) {
+function OnePicture({ name, file, onChange, documentType, error, sharedWith = nobody }: DocumentPictureProps) {
   const t = useTranslations('check_in.picture')
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
@@ -48,9 +50,8 @@ function OnePicture({ name, file, onChange, documentType, error, sharedWith = []
     onChange(sent)
     announce(t('arrived'))
   })
-  const address = useObjectAddress(picture.picture)
   const layout = layoutOf(picture, file)
-  const keepFocus = useKeptFocus(card, `${layout} ${address !== null}`)
+  const keepFocus = useKeptFocus(card, `${layout} ${picture.picture !== null}`)
   const fault = useFaultWords()(picture.way) ?? (layout === 'going' ? null : error)
   const faultId = fault ? `${id}-fault` : undefined
   const choose = (chosen: File) => void picture.choose(chosen)
@@ -90,12 +91,12 @@ function OnePicture({ name, file, onChange, documentType, error, sharedWith = []
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {address && <img src={address} alt={t('preview')} className={classes.preview} draggable={false} />}
+      {picture.picture && <LocalPicture picture={picture.picture} alt={t('preview')} className={classes.preview} />}
       <PictureHead
         titleId={`${id}-title`}
         type={documentType}
         layout={layout}
-        seen={address !== null}
+        seen={picture.picture !== null}
         sharedBy={sharedWith.find((shared) => shared.file === file)?.label}
       />
       {fault && (

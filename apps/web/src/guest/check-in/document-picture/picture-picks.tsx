@@ -8,6 +8,10 @@ import { PicturePick } from './picture-pick.tsx'
 
 export type SharedPicture = { label: string; file: string }
 
+/** Several guests may have the same picture already: it is offered under the first name. */
+const eachOnce = (pictures: readonly SharedPicture[]) =>
+  pictures.filter(({ file }, index) => pictures.findIndex((one) => one.file === file) === index)
+
 type PicturePicksProps = {
   faultId: string | undefined
   sharedWith: readonly SharedPicture[]
@@ -36,7 +40,7 @@ export function PicturePicks({ faultId, sharedWith, onFile, onShared }: PictureP
       {sharedWith.length > 0 && (
         <div className={classes.shared}>
           <p className={classes.quiet}>{t('share')}</p>
-          {sharedWith.map(({ label, file }) => (
+          {eachOnce(sharedWith).map(({ label, file }) => (
             <Button key={file} small variant="quiet" icon={IconUsers} onClick={() => onShared(file)}>
               {t('share_with', { name: label })}
             </Button>

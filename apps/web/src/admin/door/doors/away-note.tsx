@@ -1,0 +1,56 @@
+/** Devices that do not answer, over everything else, with whom it concerns. */
+import { IconPlugConnectedX } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Button } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import classes from './away-note.module.css'
+import { arrivalOf, isAway, type Room } from './rooms.ts'
+import { useMoment } from './use-moment.ts'
+
+const MOST = 3
+
+export function AwayNote({ rooms, onShow }: { rooms: readonly Room[]; onShow: (() => void) | undefined }) {
+  const t = useTranslations('door.admin.away')
+  const away = rooms.filter(isAway)
+  // Those that somebody stands before, or soon will, are told first.
+  const told = [
+    ...away.filter(({ stay }) => stay),
+    ...away.filter(({ stay, next }) => !stay && next),
+    ...away.filter(({ stay, next }) => !stay && !next),
+  ].slice(0, MOST)
+  if (told.length === 0) return null
+  return (
+    <div className={classes.note} data-status="notValid">
+      <Icon of={IconPlugConnectedX} className={classes.icon} />
+      <ul className={classes.lines}>
+        {told.map((room) => (
+          <Line key={room.flat.id} room={room} />
+        ))}
+        {away.length > MOST && <li>{t('more', { count: away.length - MOST })}</li>}
+      </ul>
+      {onShow && (
+        <Button variant="line" small onClick={onShow}>
+          {t('show')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Line({ room: { flat, device, stay, next } }: { room: Room }) {
+  const t = useTranslations('door.admin.away')
+  const card = useTranslations('door.admin.card')
+  const format = useFormatter()
+  const moment = useMoment()
+  const b = (text: React.ReactNode) => <b>{text}</b>
+  const last = device?.last_seen
+  const when = last && format.dateTime(new Date(last), { dateStyle: 'medium', timeStyle: 'short' })
+  const nameOf = (name: string | null) => name ?? card('no_name')
+  return (
+    <li>
+      {when ? t.rich('since', { b, flat: flat.name, when }) : t.rich('never', { b, flat: flat.name })}{' '}
+      {stay && t('staying', { name: nameOf(stay.holder_name) })}
+      {!stay && next && t('arrives', { name: nameOf(next.holder_name), when: moment(arrivalOf(next)) })}
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+/** Whether an apartment's device answers, and what it says of itself. */
+import { useFormatter, useTranslations } from 'use-intl'
+import { useNow } from '../../../lib/use-now.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { deviceLook } from '../../flat/device-state.ts'
+import classes from './room-card.module.css'
+import type { Room, RoomState } from './rooms.ts'
+
+/** Nothing until something is known: each word would be a guess. */
+export function DeviceMark({ state }: { state: RoomState }) {
+  const t = useTranslations('flat.device')
+  if (state === 'asking') return null
+  const { icon, tone } = deviceLook[state]
+  return (
+    <span className={classes.mark} data-status={tone}>
+      {state === 'online' ? <span className={classes.dot} /> : <Icon of={icon} size={16} />}
+      {t(state)}
+    </span>
+  )
+}
+
+/** As installers of wireless devices judge it. */
+const strengthOf = (rssi: number) => (rssi >= -67 ? 'good' : rssi >= -75 ? 'fair' : 'weak')
+
+export function DeviceFacts({ room: { device, flat } }: { room: Room }) {
+  const t = useTranslations('door.admin.card')
+  const format = useFormatter()
+  const now = useNow(10_000)
+  if (!device) return flat.device_identifier ? <p className={classes.fine}>{flat.device_identifier}</p> : null
+  const { online, last_seen, rssi, firmware } = device
+  const facts = [
+    online && rssi !== null && t('signal', { strength: strengthOf(rssi) }),
+    firmware && t('firmware', { version: firmware }),
+  ].filter(Boolean)
+  return (
+    <>
+      {!online && (
+        <p className={classes.away}>
+          {last_seen ? t('heard', { when: format.relativeTime(new Date(last_seen), now) }) : t('never')}
+        </p>
+      )}
+      <p className={classes.fine}>{device.device}</p>
+      {facts.length > 0 && (
+        <p className={classes.fine} title={rssi === null ? undefined : `${rssi} dBm`}>
+          {facts.join(' · ')}
+        </p>
+      )}
+    </>
+  )
+}

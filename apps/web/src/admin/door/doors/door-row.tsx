@@ -1,0 +1,66 @@
+/** A door of an apartment, and the button that opens it. The button stays in its place and says what becomes of it. */
+import type { Door } from '@portineria/contract/flat'
+import { IconCheck, IconDoor, IconLoader2, IconLockOpen } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Tag } from '../../../ui/status/tag.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { LogRow } from '../door.queries.ts'
+import type { DoorNumber } from '../use-door-words.ts'
+import classes from './door-row.module.css'
+import { isAway, type Room } from './rooms.ts'
+import { type Outcome, useOpenDoor } from './use-open-door.ts'
+
+type DoorRowProps = { room: Room; number: DoorNumber; door: Door; last: readonly LogRow[] | undefined }
+
+const icons = { idle: undefined, failed: undefined, sending: IconLoader2, opened: IconCheck } as const
+
+export function DoorRow({ room, number, door, last }: DoorRowProps) {
+  const t = useTranslations('door.admin.open')
+  const note = useId()
+  const { door: name, outcome, open } = useOpenDoor(room, number, last)
+  const away = isAway(room)
+  const drawn = room.device?.doors.some((relay) => relay.door === number && relay.on) ?? false
+  const words = outcome.kind === 'failed' ? outcome.words : away ? t('away') : undefined
+  const ready = !away && (outcome.kind === 'idle' || outcome.kind === 'failed')
+  return (
+    <li className={classes.row}>
+      <div className={classes.line}>
+        <Icon of={IconDoor} size={18} className={classes.icon} />
+        <span className={classes.name}>{name}</span>
+        {door.open_once && <Tag>{t('once')}</Tag>}
+        {drawn && (
+          <Tag icon={IconLockOpen} tone="opened">
+            {t('drawn')}
+          </Tag>
+        )}
+        <Button
+          small
+          variant="line"
+          icon={icons[outcome.kind]}
+          className={classes.open}
+          data-outcome={outcome.kind}
+          aria-disabled={!ready || undefined}
+          aria-describedby={words && note}
+          onClick={ready ? open : undefined}
+        >
+          <Label outcome={outcome} />
+          <VisuallyHidden> {t('which', { door: name, flat: room.flat.name })}</VisuallyHidden>
+        </Button>
+      </div>
+      {words && (
+        <p id={note} className={classes.note} data-failed={outcome.kind === 'failed' || undefined}>
+          {words}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Label({ outcome }: { outcome: Outcome }) {
+  const t = useTranslations('door.admin.open')
+  if (outcome.kind === 'sending') return t('sending')
+  return outcome.kind === 'opened' ? outcome.words : t('open')
+}

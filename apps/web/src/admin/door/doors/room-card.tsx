@@ -1,0 +1,86 @@
+/** An apartment: its device, who is there, its doors, the latest attempts, and the ways to its form and its log. */
+import { IconHistory, IconPencil, IconPlugConnected } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { FlatPicture } from '../../../lib/flat-picture.tsx'
+import { LinkButton } from '../../../lib/link-button.tsx'
+import { Card } from '../../../ui/page/card.tsx'
+import { doorQueries } from '../door.queries.ts'
+import { DeviceFacts, DeviceMark } from './device-facts.tsx'
+import { DoorRow } from './door-row.tsx'
+import { LastAttempts } from './last-attempts.tsx'
+import classes from './room-card.module.css'
+import { doorsOf, type Room } from './rooms.ts'
+import { StayPart } from './stay-part.tsx'
+
+export function RoomCard({ room }: { room: Room }) {
+  const t = useTranslations('door.admin.card')
+  const heading = useId()
+  const { flat } = room
+  const last = useQuery(doorQueries.last(flat.id))
+  return (
+    <Card component="article" padding="tight" className={classes.card} aria-labelledby={heading}>
+      <div className={classes.head}>
+        <span className={classes.picture}>
+          <FlatPicture flat={flat} view="thumb" sizes="64px" />
+        </span>
+        <div className={classes.identity}>
+          <h2 id={heading} className={classes.name}>
+            {flat.name}
+          </h2>
+          <DeviceFacts room={room} />
+        </div>
+        <DeviceMark state={room.state} />
+      </div>
+      <StayPart room={room} />
+      <Doors room={room} last={last.data?.data} />
+      <LastAttempts flat={flat} rows={last.data?.data} failed={last.isError} />
+      <div className={classes.foot}>
+        <LinkButton
+          variant="quiet"
+          small
+          icon={IconHistory}
+          to="/admin_logs"
+          search={{ flat: flat.id }}
+          aria-label={t('log_of', { flat: flat.name })}
+        >
+          {t('log')}
+        </LinkButton>
+        <LinkButton
+          variant="quiet"
+          small
+          icon={IconPencil}
+          to="/admin_flat"
+          search={{ id: flat.id }}
+          aria-label={t('edit_of', { flat: flat.name })}
+        >
+          {t('edit')}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+function Doors({ room, last }: { room: Room; last: Parameters<typeof DoorRow>[0]['last'] }) {
+  const t = useTranslations('door.admin.card')
+  const doors = doorsOf(room.flat)
+  if (room.state === 'by_hand' || doors.length === 0) {
+    const byHand = room.state === 'by_hand'
+    return (
+      <div className={classes.instead}>
+        <p>{byHand ? t('by_hand') : t('no_doors')}</p>
+        <LinkButton variant="line" small icon={IconPlugConnected} to="/admin_flat" search={{ id: room.flat.id }}>
+          {byHand ? t('connect') : t('set_up')}
+        </LinkButton>
+      </div>
+    )
+  }
+  return (
+    <ul className={classes.doors}>
+      {doors.map(({ number, door }) => (
+        <DoorRow key={number} room={room} number={number} door={door} last={last} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,95 @@
+/** Each apartment with what an operator must know before opening its doors: the device, who stays, who comes next. */
+import type { BookingSummary } from '@portineria/contract/booking'
+import type { Door, Flat } from '@portineria/contract/flat'
+import { STATUS } from '@portineria/contract/rules/codes'
+import { instantOf } from '@portineria/contract/rules/stay-time'
+import { findFlats } from '../../flat/find-flats.ts'
+import type { DeviceStatus } from '../door.queries.ts'
+import type { DoorNumber } from '../use-door-words.ts'
+import type { Show } from './doors-search.ts'
+
+/** `asking`: there is a device, of which nothing is known yet. */
+export type RoomState = 'online' | 'offline' | 'never' | 'by_hand' | 'asking'
+
+export type Room = {
+  flat: Flat
+  device: DeviceStatus | undefined
+  state: RoomState
+  /** Whoever the calendar says is there now, approved or not. */
+  stay: BookingSummary | null
+  next: BookingSummary | null
+}
+
+function stateOf(flat: Flat, device: DeviceStatus | undefined): RoomState {
+  if (!flat.device_identifier) return 'by_hand'
+  if (!device) return 'asking'
+  if (device.online) return 'online'
+  return device.last_seen ? 'offline' : 'never'
+}
+
+export const arrivalOf = ({ check_in, flat }: BookingSummary): Date =>
+  instantOf(check_in, flat.check_in_hour, flat.time_zone)
+export const departureOf = ({ check_out, flat }: BookingSummary): Date =>
+  instantOf(check_out, flat.check_out_hour, flat.time_zone)
+
+const isApproved = ({ status }: BookingSummary) => status === STATUS.valid || status === STATUS.opened
+
+type Known = {
+  flats: readonly Flat[]
+  devices: readonly DeviceStatus[] | undefined
+  stays: readonly BookingSummary[] | undefined
+}
+
+export function roomsOf({ flats, devices, stays }: Known, now: Date): Room[] {
+  const alive = (stays ?? []).filter(({ status, archived }) => status !== STATUS.closed && !archived)
+  return flats.map((flat) => {
+    const device = devices?.find(({ flat_id }) => flat_id === flat.id)
+    const own = alive.filter(({ flat_id }) => flat_id === flat.id)
+    const there = own.filter((stay) => arrivalOf(stay) <= now && now < departureOf(stay))
+    const coming = own.filter((stay) => arrivalOf(stay) > now)
+    return {
+      flat,
+      device,
+      state: stateOf(flat, device),
+      stay: there.find(isApproved) ?? there[0] ?? null,
+      next: coming.toSorted((a, b) => a.check_in.localeCompare(b.check_in))[0] ?? null,
+    }
+  })
+}
+
+export const isAway = ({ state }: Room): boolean => state === 'offline' || state === 'never'
+
+const shown: Record<Show, (room: Room) => boolean> = {
+  all: () => true,
+  occupied: ({ stay }) => stay !== null,
+  offline: isAway,
+}
+
+export const showRooms = (rooms: readonly Room[], show: Show): Room[] => rooms.filter(shown[show])
+
+/** By name, address or device; in the order of their names. */
+export function findRooms(rooms: readonly Room[], query: string): Room[] {
+  const wanted = query.trim().toLowerCase()
+  const named = new Set(
+    findFlats(
+      rooms.map(({ flat }) => flat),
+      query,
+    ).map(({ id }) => id),
+  )
+  return rooms
+    .filter(({ flat }) => named.has(flat.id) || flat.device_identifier?.toLowerCase().includes(wanted))
+    .toSorted((a, b) => a.flat.name.localeCompare(b.flat.name, undefined, { numeric: true }))
+}
+
+/** Those that need somebody come first. */
+export const firstOf = (rooms: readonly Room[], first: ReadonlySet<number>): Room[] => [
+  ...rooms.filter(({ flat }) => first.has(flat.id)),
+  ...rooms.filter(({ flat }) => !first.has(flat.id)),
+]
+
+/** The doors an operator can open from here: switched on, and with a name. */
+export const doorsOf = (flat: Flat): { number: DoorNumber; door: Door }[] =>
+  ([1, 2] as const).flatMap((number) => {
+    const door = flat[`door_${number}`]
+    return door?.enabled && (door.name.gb.trim() || door.name.it.trim()) ? [{ number, door }] : []
+  })

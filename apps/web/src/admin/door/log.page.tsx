@@ -1,0 +1,93 @@
+/** The activity log: every attempt on every door, found, narrowed, followed as it happens, taken away as a file. */
+import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
+import { dayIn } from '@portineria/contract/rules/stay-time'
+import { IconRefresh } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useNow } from '../../lib/use-now.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { useKeys } from '../../ui/use-keys.ts'
+import { flatQueries } from '../flat/flat.queries.ts'
+import { doorQueries, type LogRow } from './door.queries.ts'
+import classes from './log/log.module.css'
+import { LogExport } from './log/log-export.tsx'
+import { LogFilters } from './log/log-filters.tsx'
+import { filtersOf, foundBy, isLive, logQueryOf } from './log/log-search.ts'
+import { LogTable } from './log/log-table.tsx'
+import { useLogAddress } from './log/use-log-address.ts'
+import { useTail } from './log/use-tail.ts'
+import { useDoorWords } from './use-door-words.ts'
+
+export default function LogPage() {
+  const t = useTranslations('door.admin.log')
+  const address = useLogAddress()
+  const { search, narrow } = address
+  const client = useQueryClient()
+  const today = dayIn(OPERATOR_ZONE, useNow(60_000))
+  const live = isLive(search)
+  const query = logQueryOf(search, today)
+  const list = useQuery(doorQueries.log(query, live))
+  const counts = useQuery(doorQueries.counts(filtersOf(search, today), live))
+  const flats = useQuery(flatQueries.list())
+  const page = list.isError && !list.data ? undefined : list.data
+  const rowName = useRowName(flats.data)
+  const fresh = useTail({
+    rows: list.isPlaceholderData ? undefined : page?.data,
+    question: JSON.stringify(query),
+    live,
+    words: (news) => t('arrived', { count: news.length, newest: news[0] ? rowName(news[0]) : '' }),
+  })
+  const refresh = () => {
+    for (const kind of ['door', 'log']) void client.invalidateQueries({ queryKey: [kind] })
+  }
+  useKeys({ r: refresh })
+  return (
+    <div className={classes.log}>
+      <PageHeader
+        title={t('title')}
+        sub={t('sub')}
+        actions={
+          <>
+            <IconButton
+              variant="line"
+              icon={IconRefresh}
+              label={t('refresh')}
+              aria-keyshortcuts="R"
+              onClick={refresh}
+            />
+            <LogExport query={foundBy(search, today)} total={page?.total} />
+          </>
+        }
+      />
+      <LogFilters search={search} narrow={narrow} flats={flats.data} counts={counts.data} />
+      <LogTable
+        address={address}
+        page={page}
+        flats={flats.data}
+        fresh={fresh}
+        rowName={rowName}
+        error={list.isError && !page ? t('error') : undefined}
+        onRetry={refresh}
+        refreshing={list.isPlaceholderData}
+      />
+    </div>
+  )
+}
+
+/** An attempt in one breath, for those who hear it. */
+function useRowName(flats: Parameters<typeof LogTable>[0]['flats']) {
+  const t = useTranslations('door.admin')
+  const format = useFormatter()
+  const words = useDoorWords()
+  return (row: LogRow) =>
+    t('log.row', {
+      door: words.door(
+        flats?.find(({ id }) => id === row.flat_id),
+        row.door,
+      ),
+      flat: row.flat_name,
+      status: t(`status.${row.status}`),
+      time: format.dateTime(new Date(row.created_at), { hour: '2-digit', minute: '2-digit' }),
+    })
+}

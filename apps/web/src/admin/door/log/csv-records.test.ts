@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { createRecordCounter } from './csv-records.ts'
+
+const count = (...pieces: string[]) => {
+  const take = createRecordCounter()
+  return pieces.map(take).at(-1)
+}
+
+it('counts records, not line breaks', () => {
+  expect(count('a,b\r\n"one","two"\r\n')).toBe(2)
+  expect(count('"one\r\ntwo","three"\r\n')).toBe(1)
+})
+
+it('a doubled quote does not end the cell', () => {
+  expect(count('"say ""hi""\r\nagain",1\r\n"",2\r\n')).toBe(2)
+})
+
+it('a record may arrive in any number of pieces', () => {
+  const text = 'a,b\r\n"x ""\r\n"" y",1\r\n2,"\n"\r\n'
+  expect(count(...text)).toBe(count(text))
+  expect(count(text)).toBe(3)
+})
+
+it('what has not ended is not counted', () => {
+  expect(count('a,b\r\n"one')).toBe(1)
+  expect(count('')).toBe(0)
+})

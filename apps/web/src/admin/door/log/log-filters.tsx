@@ -1,0 +1,116 @@
+/** What narrows the log: search, dates, apartment, door, status; and whether it follows what happens. On a phone the choices fold away. */
+import type { Flat } from '@portineria/contract/flat'
+import { IconAdjustmentsHorizontal, IconBuilding, IconDoor } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { FilterChips } from '../../../ui/control/filter-chips.tsx'
+import { SearchField } from '../../../ui/control/search-field.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { SwitchField } from '../../../ui/form/switch-field.tsx'
+import type { StatusCounts } from '../door.queries.ts'
+import { type LogStatus, logLook, logStatuses } from '../log-status.ts'
+import { useDoorWords } from '../use-door-words.ts'
+import { LogDates } from './log-dates.tsx'
+import classes from './log-filters.module.css'
+import { isLive } from './log-search.ts'
+import type { LogAddress } from './use-log-address.ts'
+
+type LogFiltersProps = LogAddress & { flats: readonly Flat[] | undefined; counts: StatusCounts | undefined }
+
+export function LogFilters({ search, narrow, flats, counts }: LogFiltersProps) {
+  const t = useTranslations('door.admin.log')
+  const used = [search.flat, search.door, search.dates, search.from, search.to].some((one) => one !== undefined)
+  const [unfolded, setUnfolded] = useState(used)
+  /** Whoever asks for the newest is taken to where they arrive. */
+  const follow = (on: boolean) => narrow(on ? { live: undefined, order: undefined } : { live: false })
+  return (
+    <div className={classes.filters}>
+      <SearchField
+        className={classes.search}
+        label={t('search')}
+        value={search.q ?? ''}
+        onSearch={(text) => narrow({ q: text || undefined })}
+      />
+      <IconButton
+        variant="line"
+        icon={IconAdjustmentsHorizontal}
+        label={t('filters')}
+        aria-expanded={unfolded}
+        className={classes.fold}
+        data-used={used || undefined}
+        onClick={() => setUnfolded(!unfolded)}
+      />
+      <div className={classes.choices} data-unfolded={unfolded || undefined}>
+        <LogDates search={search} narrow={narrow} />
+        <Places search={search} narrow={narrow} flats={flats} />
+      </div>
+      <span className={classes.live}>
+        <SwitchField
+          label={t('live')}
+          checked={isLive(search)}
+          onChange={(event) => follow(event.currentTarget.checked)}
+        />
+      </span>
+      <div className={classes.chips}>
+        <StatusChips search={search} narrow={narrow} counts={counts} />
+      </div>
+    </div>
+  )
+}
+
+function Places({ search, narrow, flats }: Omit<LogFiltersProps, 'counts'>) {
+  const t = useTranslations('door.admin.log')
+  const words = useDoorWords()
+  const flat = flats?.find(({ id }) => id === search.flat)
+  return (
+    <>
+      <SelectField
+        label={null}
+        aria-label={t('flat')}
+        icon={IconBuilding}
+        placeholder={t('all_flats')}
+        value={search.flat ?? ''}
+        onChange={(event) => narrow({ flat: Number(event.currentTarget.value) || undefined })}
+        options={(flats ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <SelectField
+        label={null}
+        aria-label={t('door')}
+        icon={IconDoor}
+        placeholder={t('any_door')}
+        value={search.door ?? ''}
+        onChange={(event) =>
+          narrow({ door: ([1, 2] as const).find((door) => String(door) === event.currentTarget.value) })
+        }
+        options={([1, 2] as const).map((door) => ({ value: String(door), label: words.door(flat, door) }))}
+      />
+    </>
+  )
+}
+
+function StatusChips({ search, narrow, counts }: Omit<LogFiltersProps, 'flats'>) {
+  const t = useTranslations('door.admin')
+  // Waiting lasts seconds: its chip comes and goes with it.
+  const shown = logStatuses.filter((one) => one !== 'pending' || search.status === one || (counts?.pending ?? 0) > 0)
+  return (
+    <FilterChips<LogStatus | 'all'>
+      label={t('log.status')}
+      value={search.status ?? 'all'}
+      onChange={(value) => narrow({ status: value === 'all' ? undefined : value })}
+      chips={[
+        {
+          value: 'all',
+          label: t('log.all'),
+          count: counts && logStatuses.reduce((sum, status) => sum + counts[status], 0),
+        },
+        ...shown.map((status) => ({
+          value: status,
+          label: t(`status.${status}`),
+          count: counts?.[status],
+          ...logLook[status],
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { filtersOf, foundBy, isLive, isNarrowed, logQueryOf, logSearch, orderOf, unnarrowed } from './log-search.ts'
+
+const today = '2026-05-22'
+const given = (raw: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(logSearch(raw)).filter(([, value]) => value !== undefined))
+
+describe('the address', () => {
+  it('is read as it was written', () => {
+    const raw = { q: 'okafor', flat: 3, door: 2, status: 'refused', dates: 'week', page: 2, size: 50, live: false }
+    expect(given(raw)).toEqual(raw)
+    const days = { from: '2026-05-01', to: '2026-05-07', order: 'status,-created_at' }
+    expect(given(days)).toEqual(days)
+  })
+
+  it('takes a code of digits alone for the text it is', () => {
+    expect(given({ q: 260359 })).toEqual({ q: '260359' })
+  })
+
+  it.each([
+    { flat: 'x' },
+    { flat: 0 },
+    { door: 3 },
+    { status: 'open' },
+    { dates: 'year' },
+    { from: '22/05/2026' },
+    { to: '2026-13-40' },
+    { order: 'message' },
+    { order: '-created_at' },
+    { page: 0 },
+    { size: 5000 },
+    { live: true },
+    { q: '' },
+  ])('leaves out what it does not understand, or what goes without saying: %j', (raw) => {
+    expect(given(raw)).toEqual({})
+  })
+})
+
+describe('what is asked of the server', () => {
+  it.each([
+    ['today', { from: '2026-05-22', to: '2026-05-22' }],
+    ['week', { from: '2026-05-16', to: '2026-05-22' }],
+    ['month', { from: '2026-04-23', to: '2026-05-22' }],
+  ] as const)('%s', (dates, days) => {
+    expect(filtersOf({ dates }, today)).toMatchObject(days)
+  })
+
+  it('days of one’s own are handed on', () => {
+    expect(filtersOf({ from: '2026-05-01' }, today)).toMatchObject({ from: '2026-05-01', to: undefined })
+  })
+
+  it('the counts obey the filters, the export the status too, the list also the page', () => {
+    const search = { q: 'ripa', flat: 3, door: 1, status: 'opened', page: 4, order: 'door' } as const
+    expect(Object.keys(filtersOf(search, today))).not.toContain('status')
+    expect(foundBy(search, today)).toEqual({ ...filtersOf(search, today), status: 'opened' })
+    expect(Object.keys(foundBy(search, today))).not.toContain('page')
+    expect(logQueryOf(search, today)).toMatchObject({ query: 'ripa', flat_id: 3, page: 4, 'order[]': ['door'] })
+  })
+
+  it('the newest first unless asked otherwise', () => {
+    expect(orderOf({})).toEqual(['-created_at'])
+  })
+})
+
+it('is live at the top of the newest, and nowhere else', () => {
+  expect(isLive({})).toBe(true)
+  expect(isLive({ status: 'refused', page: 1 })).toBe(true)
+  expect(isLive({ page: 2 })).toBe(false)
+  expect(isLive({ order: 'status' })).toBe(false)
+  expect(isLive({ live: false })).toBe(false)
+})
+
+it('knows whether anything narrows the list, and how to undo it', () => {
+  expect(isNarrowed({ order: 'door', page: 3, live: false })).toBe(false)
+  expect(isNarrowed({ door: 1 })).toBe(true)
+  expect(isNarrowed({ q: 'x', status: 'opened', ...unnarrowed })).toBe(false)
+})

@@ -1,0 +1,20 @@
+/** The drawn door. Loaded on demand by door-ring.tsx, with the drawing code of the façades. */
+import { useId } from 'react'
+import { rememberDrawing } from '../facade/remember-drawing.ts'
+import { type DoorPlan, drawDoor, SIDE } from './draw-door.ts'
+
+const draw = rememberDrawing(drawDoor, 8)
+
+export function DoorPicture({ name, night, className }: DoorPlan & { className?: string }) {
+  // Made by our own drawing functions from a name that only chooses colours.
+  const markup = draw({ name, night }, useId())
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${SIDE} ${SIDE}`}
+      aria-hidden
+      focusable="false"
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+/** A text as a QR code, drawn at once. Nothing if it is too long for one. */
+import { type Matrix, qrMatrix } from './qr-matrix.ts'
+
+/** The quiet edge a reader needs. */
+const EDGE = 4
+
+const pathOf = (matrix: Matrix) =>
+  matrix.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+
+export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
+  const matrix = qrMatrix(text)
+  if (!matrix) return null
+  const size = matrix.length + EDGE * 2
+  // Dark on light in every theme: many readers cannot see the inverse.
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className={className}
+      viewBox={`${-EDGE} ${-EDGE} ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <rect x={-EDGE} y={-EDGE} width={size} height={size} fill="#fff" />
+      <path d={pathOf(matrix)} fill="#000" />
+    </svg>
+  )
+}
