@@ -1,8 +1,9 @@
 /** A check-in that was refused is mended and handed in again; the open page hears of the yes by itself. */
 import { sienna } from '../fixtures/files.ts'
 import { inBothLanguages } from '../fixtures/languages.ts'
-import { asOperator, enterAs, fillIn, makeStay, saveDraft } from '../fixtures/stay.ts'
+import { asOperator, enterAs, fillIn, makeStay, readStay, saveDraft } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { words } from '../fixtures/words.ts'
 import { checkInScreen } from '../pages/check-in.ts'
 
 inBothLanguages((said, language) => {
@@ -26,7 +27,9 @@ inBothLanguages((said, language) => {
     await asOperator(app.url, stay.id, { status: 3, status_message: 'The number cannot be read.' })
     await form.isAt('review')
     await expect(page.getByText('“The number cannot be read.”')).toBeVisible()
-    await page.getByRole('button', { name: said.check_in.change.replace('{what}', said.check_in.steps.document) }).click()
+    await page
+      .getByRole('button', { name: said.check_in.change.replace('{what}', said.check_in.steps.document) })
+      .click()
     await form.isAt('document')
     await expect(page.getByText('“The number cannot be read.”')).toBeVisible()
     await form.field('document_number').fill('XA4471904')
@@ -42,21 +45,27 @@ inBothLanguages((said, language) => {
 })
 
 test.describe('@phone what was handed in', () => {
-  test.use({ locale: 'en-GB' })
+  const said = words.gb
 
-  test('is taken back with the first change', async ({ page, app, mailbox }) => {
-    const { words } = await import('../fixtures/words.ts')
-    const said = words.gb
+  test('is taken back with the first change, not before', async ({ page, app, mailbox }) => {
     const stay = await makeStay(app.url, mailbox)
     await fillIn(app.url, stay, sienna.buffer)
     await saveDraft(app.url, stay, { submit: true })
     await enterAs(page, app.url, stay.holder)
     const form = checkInScreen(page, said)
-    await form.open(stay.id)
-    await page.getByRole('button', { name: said.check_in.withdraw.action }).click()
-    await page.getByRole('dialog').getByRole('button', { name: said.check_in.withdraw.confirm }).click()
-    await form.isAt('review')
-    await page.goto(`/booking?stay=${stay.id}`)
-    await expect(page.getByText(said.check_in.standing.verify.title)).toBeVisible()
+    const takeBack = async () => {
+      await form.open(stay.id)
+      await page.getByRole('button', { name: said.check_in.withdraw.action }).click()
+      await page.getByRole('dialog').getByRole('button', { name: said.check_in.withdraw.confirm }).click()
+      await form.isAt('review')
+    }
+    await takeBack()
+    expect(await readStay(app.url, stay.id)).toMatchObject({ status: 2 })
+    await takeBack()
+    await form.accept.uncheck()
+    await expect.poll(() => readStay(app.url, stay.id)).toMatchObject({ status: 1 })
+    await form.accept.check()
+    await form.submit.click()
+    await expect(page.getByRole('heading', { name: said.check_in.handed_in.title })).toBeVisible()
   })
 })

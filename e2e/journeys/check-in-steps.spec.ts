@@ -21,7 +21,11 @@ const begin = (url: string, stay: Stay) =>
 
 inBothLanguages((said, language) => {
   // Axe takes its time: one language at each size.
-  test(`${language === 'gb' ? '@phone' : '@desktop'} no step keeps anybody out, with all its faults told`, async ({ page, app, mailbox }) => {
+  test(`${language === 'gb' ? '@phone' : '@desktop'} no step keeps anybody out, with all its faults told`, async ({
+    page,
+    app,
+    mailbox,
+  }) => {
     const stay = await makeStay(app.url, mailbox, { language }, 2)
     await begin(app.url, stay)
     await enterAs(page, app.url, stay.holder)

@@ -36,7 +36,7 @@ import { createOwnCheckInService } from './features/booking/own-check-in.service
 import { createTodayService } from './features/booking/today.service.ts'
 import { createDeviceService, type DeviceService } from './features/door/device.service.ts'
 import { demoDoorRoutes, doorRoutes } from './features/door/door.routes.ts'
-import { createDoorService, type TellBooking } from './features/door/door.service.ts'
+import { createDoorService } from './features/door/door.service.ts'
 import { createFlatLogService } from './features/door/flatlog.service.ts'
 import { createOpeningsService } from './features/door/openings.service.ts'
 import { eventRoutes } from './features/event/event.routes.ts'
@@ -180,8 +180,7 @@ export async function createApp({
     const demoDoors = env.demo && !env.MQTT_URL ? await embeddedDoors(log, doorPace) : null
     const doors = demoDoors ?? pickDoors(env, log, doorPace)
     closing.push(() => doors.close())
-    const tellBooking: TellBooking = (tx, stay) => events.tell(tx, bookingEvent(stay))
-    const doorService = createDoorService({ db, clock, doors, audit, events, tellBooking, log })
+    const doorService = createDoorService({ db, clock, doors, audit, events, bookingEvent, log })
     const devices = createDeviceService({
       db,
       clock,
@@ -197,7 +196,7 @@ export async function createApp({
     closing.push(() => devices.stop())
     await doorService.start()
     closing.push(() => doorService.stop())
-    const openings = createOpeningsService({ db, audit, tellBooking })
+    const openings = createOpeningsService({ db, audit, events, bookingEvent })
     const provider = createProviderService({
       db,
       clock,

@@ -14,4 +14,18 @@ import ui from '../it/ui.json' with { type: 'json' }
 import user from '../it/user.json' with { type: 'json' }
 import type { Messages } from './messages.ts'
 
-export const it: Messages = { app, auth, booking, check_in, door, errors, flat, mail, privacy, provider, reference, ui, user }
+export const it: Messages = {
+  app,
+  auth,
+  booking,
+  check_in,
+  door,
+  errors,
+  flat,
+  mail,
+  privacy,
+  provider,
+  reference,
+  ui,
+  user,
+}

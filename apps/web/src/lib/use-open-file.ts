@@ -1,7 +1,7 @@
 /** Opens a file that needs the reader's token in a tab of its own. */
 import { useTranslations } from 'use-intl'
-import { fetchFile } from './file-address.ts'
 import { showMessage } from '../ui/dialog/dialog.ts'
+import { fetchFile } from './file-address.ts'
 
 /** Long enough for the new tab to have read it. */
 const KEPT_MS = 60_000

@@ -10,29 +10,28 @@ import { flatlog } from './door.table.ts'
 
 export type LogRow = typeof flatlog.$inferSelect
 
-const DOORS = 0x646f6f72
-
-/** One attempt at a door at a time, in all processes, until the transaction ends. */
-export const lockDoor = (tx: Transaction, flatId: number, door: DoorNumber) =>
-  tx.execute(sql`select pg_advisory_xact_lock(${DOORS}, ${flatId * 2 + door})`)
+const doorFlat = {
+  id: flat.id,
+  name: flat.name,
+  time_zone: flat.time_zone,
+  check_in_hour: flat.check_in_hour,
+  check_out_hour: flat.check_out_hour,
+  door_1: flat.door_1,
+  door_2: flat.door_2,
+  device_identifier: flat.device_identifier,
+}
 
 export async function findDoorFlat(db: Connection, id: number) {
-  const [row] = await db
-    .select({
-      id: flat.id,
-      name: flat.name,
-      time_zone: flat.time_zone,
-      check_in_hour: flat.check_in_hour,
-      check_out_hour: flat.check_out_hour,
-      door_1: flat.door_1,
-      door_2: flat.door_2,
-      device_identifier: flat.device_identifier,
-    })
-    .from(flat)
-    .where(eq(flat.id, id))
+  const [row] = await db.select(doorFlat).from(flat).where(eq(flat.id, id))
   return row ?? null
 }
 export type DoorFlat = NonNullable<Awaited<ReturnType<typeof findDoorFlat>>>
+
+/** One attempt at an apartment's doors at a time, in all processes, until the transaction ends. */
+export async function lockDoorFlat(tx: Transaction, id: number): Promise<DoorFlat | null> {
+  const [row] = await tx.select(doorFlat).from(flat).where(eq(flat.id, id)).for('no key update')
+  return row ?? null
+}
 
 export async function lockStay(tx: Transaction, code: string) {
   const [row] = await tx.select().from(booking).where(eq(booking.code, code)).for('update')
@@ -56,55 +55,13 @@ export async function getAttempt(db: Connection, id: number): Promise<LogRow> {
   return row
 }
 
-type Tap = {
-  user_id: number
-  flat_id: number
-  door: DoorNumber
-  key: string | null
-  since: string
-  /** What is pending since before has lost its process. */
-  pendingSince: string
-}
+type Tap = { user_id: number; flat_id: number; door: DoorNumber; key: string | null }
 
-/** The attempt of which this one is a repetition: the same key, the same hand within a moment, or still on its way. */
-export async function findSameTap(db: Connection, tap: Tap): Promise<LogRow | null> {
-  const { user_id, flat_id, door, key, since, pendingSince } = tap
-  const hand = and(
-    eq(flatlog.flat_id, flat_id),
-    eq(flatlog.door, door),
-    or(gt(flatlog.created_at, since), and(eq(flatlog.status, 'pending'), gt(flatlog.created_at, pendingSince))),
-  )
-  const [row] = await db
-    .select()
-    .from(flatlog)
-    .where(and(eq(flatlog.user_id, user_id), key === null ? hand : or(eq(flatlog.idempotency_key, key), hand)))
-    .orderBy(desc(flatlog.id))
-    .limit(1)
-  return row ?? null
-}
-
-/** Whether a pulse is under way at this door, or so lately ended that the lock still hums. */
-export async function isDoorBusy(
-  db: Connection,
-  flatId: number,
-  door: DoorNumber,
-  since: { pending: string; opened: string },
-): Promise<boolean> {
-  const [row] = await db
-    .select({ id: flatlog.id })
-    .from(flatlog)
-    .where(
-      and(
-        eq(flatlog.flat_id, flatId),
-        eq(flatlog.door, door),
-        or(
-          and(eq(flatlog.status, 'pending'), gt(flatlog.created_at, since.pending)),
-          and(eq(flatlog.status, 'opened'), gt(flatlog.settled_at, since.opened)),
-        ),
-      ),
-    )
-    .limit(1)
-  return row !== undefined
+/** What happened at this door since a moment, and what the same key was used for before. The newest first. */
+export const listRecent = (db: Connection, { user_id, flat_id, door, key }: Tap, since: string): Promise<LogRow[]> => {
+  const lately = and(eq(flatlog.flat_id, flat_id), eq(flatlog.door, door), gt(flatlog.created_at, since))
+  const keyed = key === null ? undefined : and(eq(flatlog.user_id, user_id), eq(flatlog.idempotency_key, key))
+  return db.select().from(flatlog).where(or(lately, keyed)).orderBy(desc(flatlog.id)).limit(50)
 }
 
 const reservedColumn = { 1: booking.reserved_door_1, 2: booking.reserved_door_2 }

@@ -85,3 +85,33 @@ export function codeOf({ status, message }: { status: LogStatus; message: string
 export const SAME_TAP_MS = 3_000
 /** Nobody waits longer than this for a device; a row that is still pending then has lost its process. */
 export const LONGEST_WAIT_MS = 12_000
+
+/** How long a relay is drawn. */
+const PULSE_MS = 1_000
+
+type Recent = {
+  user_id: number | null
+  idempotency_key: string | null
+  status: LogStatus
+  created_at: string
+  settled_at: string | null
+}
+type Tap = { user_id: number; key: string | null }
+
+/** The attempt of which this one is a repetition: the same key, the same hand within a moment, or one still on its way. */
+export const findSameTap = <R extends Recent>(recent: readonly R[], { user_id, key }: Tap, now: Date): R | null =>
+  recent.find(
+    (row) =>
+      row.user_id === user_id &&
+      ((key !== null && row.idempotency_key === key) ||
+        row.status === 'pending' ||
+        now.getTime() - Date.parse(row.created_at) < SAME_TAP_MS),
+  ) ?? null
+
+/** Whether a pulse is under way, or so lately ended that the lock still hums. */
+export const isBusy = (recent: readonly Recent[], now: Date): boolean =>
+  recent.some(
+    ({ status, settled_at }) =>
+      status === 'pending' ||
+      (status === 'opened' && settled_at !== null && now.getTime() - Date.parse(settled_at) < PULSE_MS),
+  )

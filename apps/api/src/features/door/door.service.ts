@@ -4,59 +4,58 @@ import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import type { ErrorCode } from '@portineria/contract/errors'
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, Transaction } from '../../db/client.ts'
+import type { Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { DoorNumber, Doors, PulseOutcome, Sighting } from '../../ports/doors.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { BookingRow } from '../booking/booking.table.ts'
+import type { NewEvent } from '../event/event.repo.ts'
 import type { EventService } from '../event/event.service.ts'
 import {
   countOpening,
   type DoorFlat,
-  findDoorFlat,
-  findSameTap,
   findStay,
   getAttempt,
   insertAttempt,
-  isDoorBusy,
   type LogRow,
   listAbandoned,
   listOpenEnds,
-  lockDoor,
+  listRecent,
+  lockDoorFlat,
   lockStay,
   reserveOpening,
   settleAttempt,
 } from './door.repo.ts'
 import {
   codeOf,
+  findSameTap,
+  isBusy,
   LONGEST_WAIT_MS,
   messageOf,
   openingsLeft,
   outcomes,
   refuseDoor,
   refuseOpening,
-  SAME_TAP_MS,
 } from './door.rules.ts'
 
 type Open = CallRequest<Calls['openDoor']>['params']
 type Opened = CallResponse<Calls['openDoor']>
-/** Open screens hear that a stay changed. */
-export type TellBooking = (tx: Transaction, stay: BookingRow) => Promise<void>
+/** What open screens hear when a stay changed. */
+export type BookingEvent = (stay: BookingRow) => NewEvent
 type Deps = {
   db: Database
   clock: Clock
   doors: Doors
   audit: AuditService
   events: EventService
-  tellBooking: TellBooking
+  bookingEvent: BookingEvent
   log: FastifyBaseLogger
 }
 
 /** What an admin's own opening has instead of a stay. */
 const OWN = 'admin'
-const PULSE_MS = 1_000
 /** A relay that was seen within this time of a command was drawn by it. */
 const SEEN_MS = 60_000
 const LOOK_AGAIN_MS = 100
@@ -66,68 +65,63 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export type DoorService = ReturnType<typeof createDoorService>
 
-export function createDoorService({ db, clock, doors, audit, events, tellBooking, log }: Deps) {
+export function createDoorService({ db, clock, doors, audit, events, bookingEvent, log }: Deps) {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
 
-  const tellDoor = (tx: Transaction, { flat_id, door, user_id }: LogRow, holderId: number | null) =>
-    events.tell(tx, { kind: 'door', user_id: holderId ?? user_id, payload: { flat_id, door } })
+  const doorEvent = ({ flat_id, door, user_id }: LogRow, holderId: number | null): NewEvent => ({
+    kind: 'door',
+    user_id: holderId ?? user_id,
+    payload: { flat_id, door },
+  })
 
-  type Asked = { caller: Caller; flat: DoorFlat; door: DoorNumber; book: string; key: string | null }
-  type Begun = { row: LogRow; stay: BookingRow | null; fresh: boolean }
+  type Asked = { caller: Caller; flat_id: number; door: DoorNumber; book: string; key: string | null }
+  type Begun = { row: LogRow; flat: DoorFlat; fresh: boolean }
 
   /** Why not, judged on the stay as it is under its lock. */
-  async function judge(tx: Transaction, { caller, flat, door, book }: Asked, stay: BookingRow | null) {
+  function judge({ caller, door, book }: Asked, flat: DoorFlat, stay: BookingRow | null) {
     const admin = caller.role_id === ROLE.admin
-    const own = admin && book === OWN
-    const refused = own
-      ? refuseDoor(flat, door)
-      : refuseOpening({ flat, door, stay, caller: { id: caller.id, admin } }, clock.now())
-    if (refused) return refused
-    return (await isDoorBusy(tx, flat.id, door, { pending: ago(LONGEST_WAIT_MS), opened: ago(PULSE_MS) }))
-      ? ('door_busy' as const)
-      : null
+    if (admin && book === OWN) return refuseDoor(flat, door)
+    return refuseOpening({ flat, door, stay, caller: { id: caller.id, admin } }, clock.now())
   }
 
   /** The attempt's row: refused, or pending with one opening kept aside; the earlier one if this tap repeats it. */
   const begin = (asked: Asked): Promise<Begun> =>
     db.transaction(async (tx) => {
-      const { caller, flat, door, book, key } = asked
-      await lockDoor(tx, flat.id, door)
-      const tap = {
-        user_id: caller.id,
-        flat_id: flat.id,
-        door,
-        key,
-        since: ago(SAME_TAP_MS),
-        pendingSince: ago(LONGEST_WAIT_MS),
-      }
-      const before = await findSameTap(tx, tap)
-      if (before) return { row: before, stay: null, fresh: false }
+      const { caller, flat_id, door, book, key } = asked
+      const flat = await lockDoorFlat(tx, flat_id)
+      if (!flat) throw new AppError('not_found')
+      const tap = { user_id: caller.id, flat_id, door, key }
+      const now = clock.now()
+      const recent = await listRecent(tx, tap, ago(LONGEST_WAIT_MS))
+      const before = findSameTap(recent, tap, now)
+      if (before) return { row: before, flat, fresh: false }
       const stay = book === OWN ? null : await lockStay(tx, book)
-      const refused = await judge(tx, asked, stay)
+      const refused = judge(asked, flat, stay) ?? (isBusy(recent, now) ? 'door_busy' : null)
       // Of a stay that is not theirs a caller learns nothing, and neither does the log of it.
       const known = refused === 'reservation_not_found' ? null : stay
       const row = await insertAttempt(tx, {
-        created_at: clock.now().toISOString(),
+        created_at: now.toISOString(),
         device: flat.device_identifier,
         door,
         status: refused ? 'refused' : 'pending',
-        flat_id: flat.id,
+        flat_id,
         flat_name: flat.name,
         message: refused && messageOf(refused),
         booking_id: known?.id ?? null,
         booking_code: book === OWN ? null : book,
         user_id: caller.id,
         idempotency_key: key,
-        settled_at: refused ? clock.now().toISOString() : null,
+        settled_at: refused ? now.toISOString() : null,
       })
       if (!refused && stay) await reserveOpening(tx, stay.id, door)
-      if (refused) await tellDoor(tx, row, known?.holder_id ?? null)
-      return { row, stay, fresh: true }
+      if (refused) await events.tell(tx, doorEvent(row, known?.holder_id ?? null))
+      return { row, flat, fresh: true }
     })
 
+  type Ended = { row: LogRow; stay: BookingRow | null }
+
   /** The end of an attempt, and of what was kept aside for it. Null if it had ended before. */
-  const settle = (id: number, outcome: PulseOutcome): Promise<LogRow | null> =>
+  const settle = (id: number, outcome: PulseOutcome): Promise<Ended | null> =>
     db.transaction(async (tx) => {
       const { status, code } = outcomes[outcome]
       const open = status === 'unknown'
@@ -139,8 +133,7 @@ export function createDoorService({ db, clock, doors, audit, events, tellBooking
       if (!row) return null
       const stay =
         row.booking_id !== null && !open ? await countOpening(tx, row.booking_id, row.door, status === 'opened') : null
-      if (stay) await tellBooking(tx, stay)
-      await tellDoor(tx, row, stay?.holder_id ?? null)
+      await events.tell(tx, ...(stay ? [bookingEvent(stay)] : []), doorEvent(row, stay?.holder_id ?? null))
       if (row.booking_id === null && status === 'opened' && row.user_id !== null)
         await audit.record(tx, {
           user_id: row.user_id,
@@ -148,7 +141,7 @@ export function createDoorService({ db, clock, doors, audit, events, tellBooking
           entity: 'flat',
           entity_id: row.flat_id,
         })
-      return row
+      return { row, stay }
     })
 
   const quietly = (what: string, work: Promise<unknown>) =>
@@ -173,17 +166,17 @@ export function createDoorService({ db, clock, doors, audit, events, tellBooking
   }
 
   /** Waits for the attempt of which this one is a repetition. */
-  async function endOf(row: LogRow): Promise<LogRow> {
+  async function endOf(row: LogRow): Promise<Ended> {
     const until = clock.now().getTime() + LONGEST_WAIT_MS
     let now = row
     while (now.status === 'pending' && clock.now().getTime() < until) {
       await pause(LOOK_AGAIN_MS)
       now = await getAttempt(db, row.id)
     }
-    return now
+    return { row: now, stay: now.booking_id === null ? null : await findStay(db, now.booking_id) }
   }
 
-  async function carryOut({ row, fresh }: Begun): Promise<LogRow> {
+  async function carryOut({ row, fresh }: Begun): Promise<Ended> {
     if (!fresh || row.status !== 'pending') return endOf(row)
     const device = row.device ?? ''
     const outcome = await doors.pulse({ log_id: row.id, device, door: row.door }).catch((error: unknown) => {
@@ -191,19 +184,18 @@ export function createDoorService({ db, clock, doors, audit, events, tellBooking
       // It may have left: only the device knows.
       return 'silent' as const
     })
-    return (await settle(row.id, outcome)) ?? getAttempt(db, row.id)
+    // Somebody may have seen the relay before the device's answer came.
+    return (await settle(row.id, outcome)) ?? endOf(await getAttempt(db, row.id))
   }
 
   return {
-    async open(caller: Caller, { door, flat: flatId, book }: Open, key: string | null): Promise<Opened> {
-      const flat = await findDoorFlat(db, flatId)
-      if (!flat) throw new AppError('not_found')
+    async open(caller: Caller, { door, flat: flat_id, book }: Open, key: string | null): Promise<Opened> {
       const number = door as DoorNumber
-      const ended = await carryOut(await begin({ caller, flat, door: number, book, key }))
-      const code: ErrorCode | null = codeOf(ended)
+      const begun = await begin({ caller, flat_id, door: number, book, key })
+      const { row, stay } = await carryOut(begun)
+      const code: ErrorCode | null = codeOf(row)
       if (code) throw new AppError(code)
-      const stay = ended.booking_id === null ? null : await findStay(db, ended.booking_id)
-      return { opened: true, remaining: stay && openingsLeft(stay, flat, number), log_id: ended.id }
+      return { opened: true, remaining: stay && openingsLeft(stay, begun.flat, number), log_id: row.id }
     },
 
     async start(): Promise<void> {

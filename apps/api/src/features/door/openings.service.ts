@@ -9,13 +9,14 @@ import type { Caller } from '../../http/request.ts'
 import type { DoorNumber } from '../../ports/doors.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { BookingRow } from '../booking/booking.table.ts'
+import type { EventService } from '../event/event.service.ts'
 import { type DoorFlat, findDoorFlat, grantOpenings, lockStay } from './door.repo.ts'
 import { openingsLeft } from './door.rules.ts'
-import type { TellBooking } from './door.service.ts'
+import type { BookingEvent } from './door.service.ts'
 
 type Body = CallRequest<Calls['countOpenings']>['body']
 type Answer = CallResponse<Calls['countOpenings']>
-type Deps = { db: Database; audit: AuditService; tellBooking: TellBooking }
+type Deps = { db: Database; audit: AuditService; events: EventService; bookingEvent: BookingEvent }
 
 export type OpeningsService = ReturnType<typeof createOpeningsService>
 
@@ -30,7 +31,7 @@ const countsOf = (stay: BookingRow, flat: DoorFlat, door: DoorNumber): Answer['d
   remaining: openingsLeft(stay, flat, door),
 })
 
-export function createOpeningsService({ db, audit, tellBooking }: Deps) {
+export function createOpeningsService({ db, audit, events, bookingEvent }: Deps) {
   return {
     count: (caller: Caller, { code, door, grant }: Body): Promise<Answer> =>
       db.transaction(async (tx) => {
@@ -45,7 +46,7 @@ export function createOpeningsService({ db, audit, tellBooking }: Deps) {
           await grantOpenings(tx, before.id, door, grant)
           const action = `${grant} openings of door ${door} granted`
           await audit.record(tx, { user_id: caller.id, action, entity: 'booking', entity_id: before.id })
-          await tellBooking(tx, before)
+          await events.tell(tx, bookingEvent(before))
         }
         const stay = (await lockStay(tx, code)) ?? before
         const flat = await findDoorFlat(tx, stay.flat_id)

@@ -2,6 +2,7 @@
 import { IconExternalLink, IconFileTypePdf, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useOpenFile } from '../../lib/use-open-file.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { FieldError } from '../../ui/form/field-props.tsx'
@@ -12,7 +13,6 @@ import { PdfPick } from './pdf-pick.tsx'
 import { UploadBar } from './upload-bar.tsx'
 import { useUploadWords } from './upload-words.ts'
 import { useComing } from './use-coming.ts'
-import { useOpenFile } from '../../lib/use-open-file.ts'
 import { useUploads } from './use-uploads.ts'
 
 type PdfSlotProps = {

@@ -1,6 +1,6 @@
 /** The door in its ring: hold to open. The whole of it is one button; the pill on its lower edge always says the state. */
 import { useComputedColorScheme } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { houseOf } from '../facade/palette.ts'
 import { Icon, type IconShape } from '../icon.tsx'
 import classes from './door-ring.module.css'
@@ -10,6 +10,7 @@ import { useHold } from './use-hold.ts'
 export type RingState = 'idle' | 'sending' | 'opened' | 'failed' | 'unknown' | 'closed'
 
 type DoorRingProps = {
+  id?: string
   /** Of the house: it chooses the door that is drawn. */
   name: string
   state: RingState
@@ -26,10 +27,15 @@ type DoorRingProps = {
 const MIDDLE = 144
 const RADIUS = 130
 
-const bare = () => ({ default: () => null })
-const DoorPicture = lazy(() => import('./door-picture.tsx').then((m) => ({ default: m.DoorPicture }), bare))
+type PictureProps = { name: string; night: boolean; className?: string }
 
-export function DoorRing({ name, state, pill, label, describedBy, onHeld, onPressed }: DoorRingProps) {
+// Should the drawing never come, the plaster stays: a picture must not take the door away.
+const bare = () => ({ default: (_: PictureProps) => null })
+const DoorPicture = lazy<ComponentType<PictureProps>>(() =>
+  import('./door-picture.tsx').then((m) => ({ default: m.DoorPicture }), bare),
+)
+
+export function DoorRing({ id, name, state, pill, label, describedBy, onHeld, onPressed }: DoorRingProps) {
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
   const enabled = state === 'idle'
   const { holding, button, handlers } = useHold({ enabled, onHeld, onPressed })
@@ -37,6 +43,7 @@ export function DoorRing({ name, state, pill, label, describedBy, onHeld, onPres
   return (
     <button
       ref={button}
+      id={id}
       type="button"
       className={classes.ring}
       data-state={holding ? 'holding' : state}

@@ -87,7 +87,9 @@ it('has its three corner marks, its timing and its dark square in every version'
 
 it('writes level M and one of its eight masks, twice', () => {
   // The sixteen bits of the standard's table for level M.
-  const formats = ['5412', '5125', '5e7c', '5b4b', '45f9', '40ce', '4f97', '4aa0'].map((hex) => Number.parseInt(hex, 16))
+  const formats = ['5412', '5125', '5e7c', '5b4b', '45f9', '40ce', '4f97', '4aa0'].map((hex) =>
+    Number.parseInt(hex, 16),
+  )
   for (const text of ['a', 'Portineria', 'WIFI:T:WPA;S:Garibaldi-27;P:limoncello2714;;']) {
     const matrix = qrMatrix(text) ?? []
     const size = matrix.length

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '../icon.tsx'
 import classes from './offline-note.module.css'
 
-function useOnline(): boolean {
+export function useOnline(): boolean {
   return useSyncExternalStore(
     watchConnection,
     () => navigator.onLine,

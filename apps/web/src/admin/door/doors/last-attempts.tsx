@@ -4,6 +4,7 @@ import { dayIn } from '@portineria/contract/rules/stay-time'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useNow } from '../../../lib/use-now.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import type { LogRow } from '../door.queries.ts'
 import { logLook } from '../log-status.ts'
 import { useDoorWords } from '../use-door-words.ts'
@@ -19,6 +20,7 @@ export function LastAttempts({ flat, rows, failed }: LastAttemptsProps) {
   return (
     <section aria-label={t('last')} className={classes.last}>
       <h3 className={classes.title}>{t('last')}</h3>
+      {!rows && !failed && <TextSkeleton lines={2} />}
       {!rows && failed && <p className={classes.quiet}>{t('last_error')}</p>}
       {rows?.length === 0 && <p className={classes.quiet}>{t('none')}</p>}
       {rows && rows.length > 0 && (

@@ -26,12 +26,14 @@ export function RoomCard({ room }: { room: Room }) {
           <FlatPicture flat={flat} view="thumb" sizes="64px" />
         </span>
         <div className={classes.identity}>
-          <h2 id={heading} className={classes.name}>
-            {flat.name}
-          </h2>
+          <div className={classes.title}>
+            <h2 id={heading} className={classes.name}>
+              {flat.name}
+            </h2>
+            <DeviceMark state={room.state} />
+          </div>
           <DeviceFacts room={room} />
         </div>
-        <DeviceMark state={room.state} />
       </div>
       <StayPart room={room} />
       <Doors room={room} last={last.data?.data} />

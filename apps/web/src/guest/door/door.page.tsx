@@ -1,0 +1,130 @@
+/** The doors of a stay, titled with the apartment's name: the ring, then how to get in and how to live there. */
+import type { BookingSummary } from '@portineria/contract/booking'
+import { STATUS } from '@portineria/contract/rules/codes'
+import { IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useLanguage } from '../../lib/language.tsx'
+import { LinkButton } from '../../lib/link-button.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { LoadError } from '../../ui/state/load-error.tsx'
+import { CardSkeleton } from '../../ui/state/skeletons.tsx'
+import { statusLook } from '../../ui/status/status-look.ts'
+import { StatusPill } from '../../ui/status/status-pill.tsx'
+import { bookingQueries } from '../booking/booking.queries.ts'
+import { momentOf, type StayMoment } from '../booking/stay-state.ts'
+import { flatQueries } from '../flat/flat.queries.ts'
+import { HouseNotes } from '../flat/house-notes.tsx'
+import { WayIn } from '../flat/way-in.tsx'
+import { Wifi } from '../flat/wifi.tsx'
+import { chooseStay } from './choose-stay.ts'
+import { ClosedStage } from './closed-stage.tsx'
+import { useWriteLink } from './contact.tsx'
+import classes from './door.module.css'
+import type { DoorSearch } from './door-search.ts'
+import { Doors, nameOf } from './doors.tsx'
+import { useWhen } from './use-when.ts'
+
+export default function DoorPage() {
+  const t = useTranslations('booking')
+  const d = useTranslations('door.guest')
+  const now = useNow()
+  const { stay: asked }: DoorSearch = useSearch({ from: '/door' })
+  const list = useQuery(bookingQueries.own())
+  const stay = chooseStay(list.data?.data ?? [], asked, now)
+  if (stay) return <StayDoors key={stay.id} stay={stay} now={now} />
+  return (
+    <div className={classes.page}>
+      <PageHeader title={d('title')} />
+      {list.isPending && <CardSkeleton />}
+      {list.isError && (
+        <LoadError message={t('list_error')} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      )}
+      {list.isSuccess && (
+        <EmptyState
+          title={t('home.none_title')}
+          text={t('home.none_text')}
+          actions={<LinkButton to="/otp-claim">{t('home.none_action')}</LinkButton>}
+        />
+      )}
+    </div>
+  )
+}
+
+const FRESH_MS = 5 * 60_000
+
+function StayDoors({ stay, now }: { stay: BookingSummary; now: Date }) {
+  const d = useTranslations('door.guest')
+  const { language } = useLanguage()
+  const moment = momentOf(stay, now)
+  const approved = moment.kind === 'open' || moment.kind === 'waiting'
+  const query = useQuery({
+    ...flatQueries.one(stay.flat_id),
+    // What was read before the approval lacks how to get in.
+    staleTime: ({ state }) => (approved && state.data?.steps === undefined ? 0 : FRESH_MS),
+  })
+  const flat = query.data
+  const name = (flat?.door_1 && nameOf(flat.door_1, language)) || d('title')
+  return (
+    <div className={classes.page}>
+      <Head stay={stay} moment={moment} />
+      <div className={classes.columns}>
+        <div className={classes.doors}>
+          {moment.kind !== 'open' && (
+            <section className={classes.panel} aria-label={name}>
+              <ClosedStage stay={stay} moment={moment} now={now} name={name} />
+            </section>
+          )}
+          {moment.kind === 'open' && flat && <Doors stay={stay} flat={flat} now={now} />}
+          {query.isPending && <CardSkeleton />}
+          {query.isError && !flat && (
+            <LoadError message={d('load_error')} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+          )}
+        </div>
+        {flat && (
+          <div className={classes.house}>
+            <WayIn flat={flat} />
+            <Wifi flat={flat} />
+            <HouseNotes flat={flat} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+
+function Head({ stay, moment }: { stay: BookingSummary; moment: StayMoment }) {
+  const t = useTranslations('booking')
+  const d = useTranslations('door.guest')
+  const format = useFormatter()
+  const when = useWhen(stay.flat.time_zone)
+  const write = useWriteLink(stay)
+  const days = format.dateTimeRange(noon(stay.check_in), noon(stay.check_out), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  })
+  return (
+    <PageHeader
+      title={stay.flat.name}
+      sub={moment.kind === 'open' ? when.until(moment.until) : days}
+      actions={
+        <div className={classes.headActions}>
+          <StatusPill
+            status={stay.blocked ? STATUS.not_valid : stay.status}
+            label={t(stay.blocked ? 'chip.blocked' : `chip.${statusLook[stay.status].name}`)}
+          />
+          <Button component="a" href={write} variant="line" small icon={IconMail}>
+            {d('write_concierge')}
+          </Button>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,90 @@
+/** A door that opens only once: a plain button that first asks whether one stands before it. */
+import { IconDoor, IconKey } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button/button.tsx'
+import { confirm } from '../../ui/dialog/dialog.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import { useOnline } from '../../ui/state/offline-note.tsx'
+import { Contact, type Reservation } from './contact.tsx'
+import classes from './door.module.css'
+import { Outcome, useAnnounced, useOutcomeWords } from './outcome.tsx'
+import { asideOf, type Counted } from './standing.ts'
+import type { Opening } from './use-opening.ts'
+
+type OnceDoorProps = {
+  stay: Reservation
+  name: string
+  opening: Opening
+  counted: Counted | undefined
+  heard: string | null
+}
+
+export function OnceDoor({ stay, name, opening, counted, heard }: OnceDoorProps) {
+  const t = useTranslations('door.guest')
+  const [title, why] = [useId(), useId()]
+  const online = useOnline()
+  const { standing, open } = opening
+  const told = useOutcomeWords(standing, counted)
+  useAnnounced(standing, told)
+  const ask = async () => {
+    const message = t('once.question', { door: name })
+    if (await confirm({ message, confirmLabel: t('once.confirm') })) open()
+  }
+  const gone = counted?.remaining === 0
+  const aside = counted ? asideOf(counted) : 0
+  const rests = standing.at === 'idle'
+  const openable = !gone && (rests || standing.at === 'sending')
+  return (
+    <Card component="section" padding="tight" aria-labelledby={title} className={classes.once}>
+      <div className={classes.onceHead}>
+        <span className={classes.arch}>
+          <Icon of={IconDoor} size={26} />
+        </span>
+        <div className={classes.onceWords}>
+          <h2 id={title} className={classes.onceName}>
+            {name}
+          </h2>
+          <p className={classes.onceLine}>
+            <Icon of={IconKey} size={17} />
+            {t(gone && aside === 0 ? 'once.used' : 'once.label')}
+          </p>
+        </div>
+        {openable && (
+          <Button
+            variant="soft"
+            small
+            aria-label={t('once.open_named', { door: name })}
+            aria-describedby={online ? undefined : why}
+            aria-disabled={!online || undefined}
+            loading={standing.at === 'sending'}
+            onClick={() => online && void ask()}
+          >
+            {t('once.open')}
+          </Button>
+        )}
+      </div>
+      {told && (
+        <Outcome
+          small
+          told={told}
+          stay={stay}
+          onAgain={() => void ask()}
+          note={standing.at === 'failed' ? heard : null}
+        />
+      )}
+      {rests && gone && (
+        <div className={classes.gone}>
+          <p>{aside > 0 ? t('aside', { count: aside }) : t('why.none')}</p>
+          <Contact stay={stay} />
+        </div>
+      )}
+      {openable && !online && (
+        <p id={why} className={classes.fine}>
+          {t('why.offline')}
+        </p>
+      )}
+    </Card>
+  )
+}

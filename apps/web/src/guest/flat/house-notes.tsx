@@ -1,0 +1,37 @@
+/** What one should know to live there: appliances and guest care, in words and as PDFs. */
+import type { Flat } from '@portineria/contract/flat'
+import { IconHeartHandshake, IconToolsKitchen2 } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '../../lib/language.tsx'
+import { Icon, type IconShape } from '../../ui/icon.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import classes from './house.module.css'
+import { PdfButton } from './pdf-button.tsx'
+
+const parts = [
+  { part: 'appliances', field: 'home_appliances', icon: IconToolsKitchen2 },
+  { part: 'care', field: 'guest_care', icon: IconHeartHandshake },
+] as const satisfies { part: string; field: keyof Flat; icon: IconShape }[]
+
+export function HouseNotes({ flat }: { flat: Flat }) {
+  const t = useTranslations('door.guest')
+  const { language } = useLanguage()
+  return parts.map(({ part, field, icon }) => {
+    const words = flat[field]?.[language] || flat[field]?.[language === 'gb' ? 'it' : 'gb'] || ''
+    const lines = words.split('\n').filter((line) => line.trim() !== '')
+    const file = flat.pdfs?.[field]
+    if (lines.length === 0 && !file) return null
+    return (
+      <Card key={part} component="section" className={classes.card}>
+        <h2 className={classes.title}>
+          <Icon of={icon} size={22} />
+          {t(`${part}.title`)}
+        </h2>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <PdfButton file={file}>{t(`${part}.guide`)}</PdfButton>
+      </Card>
+    )
+  })
+}

@@ -1,0 +1,15 @@
+/** Opens one of the apartment's PDFs in a tab of its own; nothing where there is none. */
+import { IconFileTypePdf } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useOpenFile } from '../../lib/use-open-file.ts'
+import { Button } from '../../ui/button/button.tsx'
+
+export function PdfButton({ file, children }: { file: string | null | undefined; children: ReactNode }) {
+  const open = useOpenFile()
+  if (!file) return null
+  return (
+    <Button variant="line" small icon={IconFileTypePdf} onClick={() => void open(file)}>
+      {children}
+    </Button>
+  )
+}

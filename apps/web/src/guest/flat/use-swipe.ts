@@ -1,0 +1,27 @@
+/** Cards beside each other: which one is in front, and whether there is anything to swipe at all. */
+import { useEffect, useRef, useState } from 'react'
+
+export function useSwipe() {
+  const row = useRef<HTMLOListElement>(null)
+  const [front, setFront] = useState(0)
+  const [swipes, setSwipes] = useState(false)
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const look = () => {
+      const room = element.scrollWidth - element.clientWidth
+      setSwipes(room > 1)
+      const last = element.children.length - 1
+      setFront(room > 1 ? Math.round((Math.abs(element.scrollLeft) / room) * last) : 0)
+    }
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [])
+  return { row, front, swipes }
+}

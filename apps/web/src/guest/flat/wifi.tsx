@@ -1,0 +1,57 @@
+/** The apartment's Wi-Fi: network and password to copy, and a code for the next device. */
+import type { Flat } from '@portineria/contract/flat'
+import { IconQrcode, IconWifi } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '../../lib/language.tsx'
+import { CopyButton } from '../../ui/control/copy-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import { QrCode } from '../../ui/qr/qr-code.tsx'
+import classes from './house.module.css'
+import { PdfButton } from './pdf-button.tsx'
+import { readWifi, wifiAddress } from './wifi-info.ts'
+
+export function Wifi({ flat: { wifi_info, pdfs } }: { flat: Flat }) {
+  const t = useTranslations('door.guest.wifi')
+  const { language } = useLanguage()
+  const written = wifi_info?.[language] || wifi_info?.[language === 'gb' ? 'it' : 'gb'] || ''
+  const { network, password, rest } = readWifi(written)
+  if (written.trim() === '' && !pdfs?.internet) return null
+  return (
+    <Card component="section" className={classes.card}>
+      <h2 className={classes.title}>
+        <Icon of={IconWifi} size={22} />
+        {t('title')}
+      </h2>
+      <dl className={classes.pairs}>
+        {network && <Pair label={t('network')} value={network} copy={t('copy_network')} />}
+        {password && <Pair label={t('password')} value={password} copy={t('copy_password')} />}
+      </dl>
+      {rest.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {network && password && (
+        <details className={classes.code}>
+          <summary>
+            <Icon of={IconQrcode} size={20} />
+            {t('qr')}
+          </summary>
+          <QrCode text={wifiAddress(network, password)} label={t('qr_label', { network })} className={classes.qr} />
+        </details>
+      )}
+      <PdfButton file={pdfs?.internet}>{t('guide')}</PdfButton>
+    </Card>
+  )
+}
+
+function Pair({ label, value, copy }: { label: string; value: string; copy: string }) {
+  return (
+    <div className={classes.pair}>
+      <div className={classes.pairWords}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+      <CopyButton text={value} label={copy} variant="soft" />
+    </div>
+  )
+}
