@@ -12,7 +12,7 @@ inBothLanguages((said, language) => {
     await enterAs(page, app.url, stay.holder)
     const form = checkInScreen(page, said)
     await page.goto(`/booking?stay=${stay.id}&step=billing`)
-    await page.getByText(said.check_in.billing.same, { exact: true }).click()
+    await page.getByRole('switch', { name: said.check_in.billing.same }).uncheck()
     await page.getByRole('radio', { name: said.user.holder_type.company }).click()
     await form.field('company_name').fill('Lindqvist AB')
     await form.field('vat_number').fill('12345678')

@@ -1,4 +1,5 @@
 /** An Italian family of four; the grandmother was born in a municipality that is no more. */
+import { addDays } from '@portineria/contract/rules/stay-time'
 import { sienna } from '../fixtures/files.ts'
 import { inBothLanguages } from '../fixtures/languages.ts'
 import { enterAs, makeStay, readStay, saveDraft, uploadDocument, wholeGuest } from '../fixtures/stay.ts'
@@ -34,7 +35,11 @@ inBothLanguages((said, language) => {
         document_issue_city: ROME.birth_city,
       })
     await saveDraft(app.url, stay, {
-      guests: [rossi('Marco', 1, '1980-05-02'), rossi('Giulia', 2, '1982-09-21'), rossi('Leo', 1, '2015-01-30')],
+      guests: [
+        rossi('Marco', 1, '1980-05-02'),
+        rossi('Giulia', 2, '1982-09-21'),
+        rossi('Leo', 1, addDays(new Date().toISOString().slice(0, 10), -2000)),
+      ],
       holder: { mobile_phone: '+39 333 1234567' },
       holder_responsibility_accepted: true,
     })

@@ -26,8 +26,8 @@ export function checkInScreen(page: Page, { check_in: said, user }: Messages) {
     accept: page.getByRole('checkbox', { name: said.accept }),
     /** What the foot of the form says about a step that is not complete. */
     problem: page.getByRole('contentinfo').or(page.locator('form footer')).getByRole('alert'),
-    saved: page.getByText(said.save.now, { exact: true }),
-    offline: page.getByText(said.save.offline, { exact: true }),
+    saved: page.getByRole('main').getByText(said.save.now, { exact: true }),
+    offline: page.getByRole('main').getByText(new RegExp(`^(${said.save.offline}|${said.save.offline_here})$`)),
     picture: page.locator('input[type=file]').last(),
     pictureThere: page.getByRole('button', { name: said.picture.replace, exact: true }),
     async isAt(step: keyof Messages['check_in']['steps']) {

@@ -34,6 +34,8 @@ import { createDeskService } from './features/booking/desk.service.ts'
 import { createKeyService } from './features/booking/key.service.ts'
 import { createOwnCheckInService } from './features/booking/own-check-in.service.ts'
 import { createTodayService } from './features/booking/today.service.ts'
+import { chatRoutes } from './features/chat/chat.routes.ts'
+import { createChatService } from './features/chat/chat.service.ts'
 import { createDeviceService, type DeviceService } from './features/door/device.service.ts'
 import { demoDoorRoutes, doorRoutes } from './features/door/door.routes.ts'
 import { createDoorService } from './features/door/door.service.ts'
@@ -52,6 +54,9 @@ import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { createReferenceService } from './features/reference/reference.service.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { createSystemService } from './features/system/system.service.ts'
+import { createQuoteService } from './features/trip/quote.service.ts'
+import { tripRoutes } from './features/trip/trip.routes.ts'
+import { createTripService } from './features/trip/trip.service.ts'
 import { createErasureService } from './features/user/erasure.service.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 import { createUserService } from './features/user/user.service.ts'
@@ -197,6 +202,9 @@ export async function createApp({
     await doorService.start()
     closing.push(() => doorService.stop())
     const openings = createOpeningsService({ db, audit, events, bookingEvent })
+    const trips = createTripService({ db, clock, audit, bookings })
+    const chat = createChatService({ db, clock, limiter, events, bookings, findTrip: trips.findForStay })
+    const quotes = createQuoteService({ db, audit, bookings, chat, mail, publicUrl: env.PUBLIC_URL })
     const provider = createProviderService({
       db,
       clock,
@@ -216,6 +224,8 @@ export async function createApp({
       ...bookingRoutes({ bookings, desk, keys, ownCheckIns, today }),
       ...doorRoutes({ doors: doorService, openings, flatLog: createFlatLogService({ db }) }),
       ...(demoDoors ? demoDoorRoutes(demoDoors) : {}),
+      ...tripRoutes(trips, quotes),
+      ...chatRoutes(chat),
       ...eventRoutes(events),
       ...referenceRoutes(reference),
       ...systemRoutes(createSystemService({ db, doors, mailer }), mail),

@@ -84,6 +84,7 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
 
   listChat: ({ booking }) => ({ params: { bookid: booking.id, tripid: 0 } }),
   listChatOfTrip: ({ trip }) => ({ params: { id: trip.id } }),
+  listTalks: () => ({}),
   postChat: ({ booking }) => ({ body: { booking_id: booking.id, text: 'Is there a cot?', client_id: unique() } }),
   readChat: ({ booking, message }) => ({ body: { booking_id: booking.id, up_to: message.id } }),
   listenEvents: () => ({}),

@@ -32,6 +32,25 @@ export const chatCalls = {
     params: z.object({ id: s.idParam }),
     response: z.array(message),
   }),
+  listTalks: declare({
+    method: 'GET',
+    path: '/chat/talks',
+    who: 'logged',
+    extra: true,
+    summary: 'Every talk with its last message, what is unread first; a holder sees their own',
+    response: z.array(
+      z.object({
+        booking_id: s.id,
+        trip_id: z.nullable(s.id),
+        unread: z.int(),
+        last: message,
+        code: z.string(),
+        holder_name: z.nullable(z.string()),
+        flat_name: z.string(),
+        trip_name: z.nullable(s.text()),
+      }),
+    ),
+  }),
   postChat: declare({
     method: 'POST',
     path: '/chat',
@@ -46,7 +65,7 @@ export const chatCalls = {
     }),
     status: 201,
     response: message,
-    errors: ['booking_blocked', 'too_many'],
+    errors: ['booking_blocked', 'door_stay_ended', 'too_many'],
   }),
   readChat: declare({
     method: 'POST',

@@ -170,6 +170,24 @@ export async function findBookingOfHolder(db: Connection, id: number, holderId: 
   return row ?? null
 }
 
+/** What others need to know of a stay to serve it. */
+export async function findStay(db: Connection, id: number) {
+  const [row] = await db
+    .select({
+      id: booking.id,
+      code: booking.code,
+      flat_id: booking.flat_id,
+      holder_id: booking.holder_id,
+      status: booking.status,
+      blocked: booking.blocked,
+      archived: booking.archived,
+    })
+    .from(booking)
+    .where(eq(booking.id, id))
+  return row ?? null
+}
+export type Stay = NonNullable<Awaited<ReturnType<typeof findStay>>>
+
 const wholeBookings = (db: Connection) =>
   db
     .select({

@@ -2,14 +2,14 @@
 import type { Booking, BookingSummary } from '@portineria/contract/booking'
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
-import { ROLE } from '@portineria/contract/rules/codes'
+import { ROLE, STATUS } from '@portineria/contract/rules/codes'
 import type { Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../secrets.ts'
 import { presentBooking, presentSummary } from './booking.present.ts'
-import { countBookings, findBooking, findBookingOfHolder, listBookings } from './booking.repo.ts'
+import { countBookings, findBooking, findBookingOfHolder, findStay, listBookings, type Stay } from './booking.repo.ts'
 
 type List = Calls['listBookings']
 type Count = Calls['countBookings']
@@ -36,6 +36,19 @@ export function createBookingService({ db, clock, secrets }: { db: Database; clo
       const row = await findBookingOfHolder(db, id, caller.id)
       if (!row) throw new AppError('not_found')
       return presentSummary(row, { admin: false, secrets })
+    },
+
+    /**
+     * The stay somebody wants to talk about or buy for. An operator reaches every one; a holder their own, and neither a
+     * blocked one nor, to `write`, one that is over.
+     */
+    async reach(caller: Caller, id: number, purpose: 'read' | 'write'): Promise<Stay> {
+      const stay = await findStay(db, id)
+      if (stay && caller.role_id === ROLE.admin) return stay
+      if (!stay || stay.holder_id !== caller.id || stay.archived) throw new AppError('not_found')
+      if (stay.blocked) throw new AppError('booking_blocked')
+      if (purpose === 'write' && stay.status === STATUS.closed) throw new AppError('door_stay_ended')
+      return stay
     },
 
     /** With its check-in, for its holder and for admins. */

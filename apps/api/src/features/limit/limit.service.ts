@@ -21,6 +21,8 @@ const rules = {
   provider_address: { max: 30, window: 15 * MINUTE },
   /** All that begin, not only those that fail: each leaves a row for ten minutes. */
   provider_start_address: { max: 300, window: 15 * MINUTE },
+  /** Every message counts. */
+  chat_account: { max: 30, window: MINUTE },
 } satisfies Record<string, { max: number; window: number }>
 
 type Limit = { rule: keyof typeof rules; key: string }

@@ -30,6 +30,7 @@ export type LetterData = {
   }
   approved: VerdictData & { check_in: string; check_in_hour: string }
   rejected: VerdictData & { message: string }
+  quote: VerdictData & { quote: string; price_cents: number }
   device_offline: { flat_name: string; device: string; since: string; link: string }
   deletion_request: { holder_name: string; holder_email: string; link: string }
   erased: { codes: string[]; link: string }
@@ -102,6 +103,15 @@ const letters: { [K in LetterKind]: (t: Translate, data: LetterData[K]) => Writt
     paragraphs: [t('greeting', { name: data.name ?? 'none' }), t('rejected.body'), data.message],
     action: { label: t('rejected.action'), href: data.link, hint: t('link_hint') },
     closing: [t('rejected.after')],
+  }),
+  quote: (t, data) => ({
+    title: t('quote.subject', { quote: data.quote }),
+    paragraphs: [
+      t('greeting', { name: data.name ?? 'none' }),
+      t('quote.body', { quote: data.quote, price: data.price_cents / 100 }),
+    ],
+    action: { label: t('quote.action'), href: data.link, hint: t('link_hint') },
+    closing: [t('quote.after')],
   }),
   device_offline: (t, data) => ({
     title: t('device_offline.subject', { flat: data.flat_name }),

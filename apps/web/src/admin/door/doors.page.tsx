@@ -62,15 +62,18 @@ export default function DoorsPage() {
               value={q}
               onSearch={(text) => narrow({ q: text || undefined })}
             />
-            <Segmented<Show>
-              label={t('show')}
-              value={show}
-              onChange={(value) => narrow({ only: value === 'all' ? undefined : value })}
-              segments={(['all', 'occupied', 'offline'] as const).map((value) => ({
-                value,
-                label: t(value, { count: showRooms(rooms ?? none, value).length }),
-              }))}
-            />
+            <div className={classes.segments}>
+              <Segmented<Show>
+                fullWidth
+                label={t('show')}
+                value={show}
+                onChange={(value) => narrow({ only: value === 'all' ? undefined : value })}
+                segments={(['all', 'occupied', 'offline'] as const).map((value) => ({
+                  value,
+                  label: t(value, { count: showRooms(rooms ?? none, value).length }),
+                }))}
+              />
+            </div>
             <IconButton
               variant="line"
               icon={IconRefresh}
@@ -83,7 +86,7 @@ export default function DoorsPage() {
       />
       {devices.isError && !devices.data && <LoadError message={flat('device.error')} onRetry={refresh} />}
       {flats.isError && !flats.data && <LoadError message={flat('list.load_error')} onRetry={refresh} />}
-      {rooms && <AwayNote rooms={rooms} onShow={show === 'offline' ? undefined : () => narrow({ only: 'offline' })} />}
+      {rooms && show !== 'offline' && <AwayNote rooms={rooms} onShow={() => narrow({ only: 'offline' })} />}
       {flats.isPending && <Skeleton />}
       {found?.length === 0 && <Nothing empty={rooms?.length === 0} {...address} />}
       {found && found.length > 0 && (

@@ -17,11 +17,14 @@ const icons: Record<State['kind'], IconShape> = {
   failed: IconCloudExclamation,
 }
 
+const isPhone = () => window.matchMedia('(pointer: coarse) and (max-width: 44.99em)').matches
+
 function useSaveWords(save: State): string {
   const t = useTranslations('check_in.save')
   const why = useErrorWords()
   const now = useNow()
   if (save.kind === 'failed') return t('failed', { why: why(save.error) })
+  if (save.kind === 'offline') return t(isPhone() ? 'offline' : 'offline_here')
   if (save.kind !== 'saved') return t(save.kind)
   const minutes = Math.floor((now.getTime() - save.at) / 60_000)
   if (minutes < 1) return t('now')

@@ -84,7 +84,7 @@ export function DoorStage({ stay, name, opening, counted, heard }: DoorStageProp
       {told && <Outcome told={told} stay={stay} onAgain={retry} note={standing.at === 'failed' ? heard : null} />}
       <div id={why} className={classes.why}>
         {reason && <p>{reason}</p>}
-        {counted && standing.at !== 'failed' && <OpeningsLeft counted={counted} />}
+        {counted && standing.at !== 'failed' && <OpeningsLeft counted={counted} told={pill === 'unknown'} />}
       </div>
       {closed && <Contact stay={stay} />}
     </div>

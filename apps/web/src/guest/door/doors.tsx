@@ -38,14 +38,15 @@ export function Doors({ stay, flat, now }: DoorsProps) {
   const shown = { stay, heard }
   return (
     <>
-      {away && (
+      <Rings rings={rings} language={language} {...shown} />
+      {/* Below, so that the ring does not move under a finger; and not beside what a try has told already. */}
+      {away && doors.every(({ opening }) => opening.standing.at === 'idle') && (
         <Banner
           tone="created"
           icon={IconAlertTriangle}
           title={seen === null ? t('device.never') : t('device.away', { when: seen })}
         />
       )}
-      <Rings rings={rings} language={language} {...shown} />
       {doors
         .filter(({ door }) => door.open_once)
         .map(({ number, door, opening, counted }) => (

@@ -1,6 +1,6 @@
 /** A door that opens only once: a plain button that first asks whether one stands before it. */
 import { IconDoor, IconKey } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button/button.tsx'
 import { confirm } from '../../ui/dialog/dialog.ts'
@@ -28,6 +28,12 @@ export function OnceDoor({ stay, name, opening, counted, heard }: OnceDoorProps)
   const { standing, open } = opening
   const told = useOutcomeWords(standing, counted)
   useAnnounced(standing, told)
+  const card = useRef<HTMLDivElement>(null)
+  const ended = told !== null
+  useEffect(() => {
+    // The button that was pressed is gone: whoever uses keys goes on from here.
+    if (ended && document.activeElement === document.body) card.current?.focus({ preventScroll: true })
+  }, [ended])
   const ask = async () => {
     const message = t('once.question', { door: name })
     if (await confirm({ message, confirmLabel: t('once.confirm') })) open()
@@ -37,7 +43,7 @@ export function OnceDoor({ stay, name, opening, counted, heard }: OnceDoorProps)
   const rests = standing.at === 'idle'
   const openable = !gone && (rests || standing.at === 'sending')
   return (
-    <Card component="section" padding="tight" aria-labelledby={title} className={classes.once}>
+    <Card ref={card} component="section" padding="tight" tabIndex={-1} aria-labelledby={title} className={classes.once}>
       <div className={classes.onceHead}>
         <span className={classes.arch}>
           <Icon of={IconDoor} size={26} />

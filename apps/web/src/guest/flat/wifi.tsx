@@ -51,7 +51,7 @@ function Pair({ label, value, copy }: { label: string; value: string; copy: stri
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>
-      <CopyButton text={value} label={copy} variant="soft" />
+      <CopyButton text={value} fullLabel={copy} variant="soft" />
     </div>
   )
 }

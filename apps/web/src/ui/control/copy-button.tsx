@@ -11,12 +11,14 @@ export interface CopyButtonProps {
   text: string
   /** What is copied, as the button says it: "Copy link". */
   label?: string
+  /** What is read out where the label alone would not tell which: it begins with the label. */
+  fullLabel?: string
   /** Only the icon; the label is read out. */
   iconOnly?: boolean
   variant?: ButtonVariant
 }
 
-export function CopyButton({ text, label, iconOnly, variant = 'line' }: CopyButtonProps) {
+export function CopyButton({ text, label, fullLabel, iconOnly, variant = 'line' }: CopyButtonProps) {
   const t = useTranslations('ui')
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -40,7 +42,7 @@ export function CopyButton({ text, label, iconOnly, variant = 'line' }: CopyButt
       <IconButton icon={icon} label={copied ? t('copied') : (label ?? t('copy'))} small onClick={() => void copy()} />
     )
   return (
-    <Button variant={variant} small icon={icon} onClick={() => void copy()}>
+    <Button variant={variant} small icon={icon} aria-label={copied ? undefined : fullLabel} onClick={() => void copy()}>
       {copied ? t('copied') : (label ?? t('copy'))}
     </Button>
   )

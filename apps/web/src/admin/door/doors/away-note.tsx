@@ -1,6 +1,9 @@
 /** Devices that do not answer, over everything else, with whom it concerns. */
+import { dayIn } from '@portineria/contract/rules/stay-time'
 import { IconPlugConnectedX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import classes from './away-note.module.css'
@@ -8,8 +11,9 @@ import { arrivalOf, isAway, type Room } from './rooms.ts'
 import { useMoment } from './use-moment.ts'
 
 const MOST = 3
+const hour = { hour: '2-digit', minute: '2-digit' } as const
 
-export function AwayNote({ rooms, onShow }: { rooms: readonly Room[]; onShow: (() => void) | undefined }) {
+export function AwayNote({ rooms, onShow }: { rooms: readonly Room[]; onShow: () => void }) {
   const t = useTranslations('door.admin.away')
   const away = rooms.filter(isAway)
   // Those that somebody stands before, or soon will, are told first.
@@ -28,7 +32,7 @@ export function AwayNote({ rooms, onShow }: { rooms: readonly Room[]; onShow: ((
         ))}
         {away.length > MOST && <li>{t('more', { count: away.length - MOST })}</li>}
       </ul>
-      {onShow && (
+      {away.length > MOST && (
         <Button variant="line" small onClick={onShow}>
           {t('show')}
         </Button>
@@ -42,9 +46,11 @@ function Line({ room: { flat, device, stay, next } }: { room: Room }) {
   const card = useTranslations('door.admin.card')
   const format = useFormatter()
   const moment = useMoment()
-  const b = (text: React.ReactNode) => <b>{text}</b>
+  const b = (text: ReactNode) => <b>{text}</b>
   const last = device?.last_seen
-  const when = last && format.dateTime(new Date(last), { dateStyle: 'medium', timeStyle: 'short' })
+  const now = useNow(60_000)
+  const today = last && dayIn(flat.time_zone, new Date(last)) === dayIn(flat.time_zone, now)
+  const when = last && (today ? format.dateTime(new Date(last), hour) : moment(new Date(last)))
   const nameOf = (name: string | null) => name ?? card('no_name')
   return (
     <li>

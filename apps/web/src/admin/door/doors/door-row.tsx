@@ -10,20 +10,26 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { LogRow } from '../door.queries.ts'
 import type { DoorNumber } from '../use-door-words.ts'
 import classes from './door-row.module.css'
-import { isAway, type Room } from './rooms.ts'
+import type { Room } from './rooms.ts'
 import { type Outcome, useOpenDoor } from './use-open-door.ts'
 
-type DoorRowProps = { room: Room; number: DoorNumber; door: Door; last: readonly LogRow[] | undefined }
+type DoorRowProps = {
+  room: Room
+  number: DoorNumber
+  door: Door
+  last: readonly LogRow[] | undefined
+  /** Where it says why nothing can be sent. */
+  away: string | undefined
+}
 
 const icons = { idle: undefined, failed: undefined, sending: IconLoader2, opened: IconCheck } as const
 
-export function DoorRow({ room, number, door, last }: DoorRowProps) {
+export function DoorRow({ room, number, door, last, away }: DoorRowProps) {
   const t = useTranslations('door.admin.open')
   const note = useId()
   const { door: name, outcome, open } = useOpenDoor(room, number, last)
-  const away = isAway(room)
   const drawn = room.device?.doors.some((relay) => relay.door === number && relay.on) ?? false
-  const words = outcome.kind === 'failed' ? outcome.words : away ? t('away') : undefined
+  const failed = outcome.kind === 'failed' ? outcome.words : undefined
   const ready = !away && (outcome.kind === 'idle' || outcome.kind === 'failed')
   return (
     <li className={classes.row}>
@@ -43,16 +49,16 @@ export function DoorRow({ room, number, door, last }: DoorRowProps) {
           className={classes.open}
           data-outcome={outcome.kind}
           aria-disabled={!ready || undefined}
-          aria-describedby={words && note}
+          aria-describedby={failed ? note : away}
           onClick={ready ? open : undefined}
         >
           <Label outcome={outcome} />
           <VisuallyHidden> {t('which', { door: name, flat: room.flat.name })}</VisuallyHidden>
         </Button>
       </div>
-      {words && (
-        <p id={note} className={classes.note} data-failed={outcome.kind === 'failed' || undefined}>
-          {words}
+      {failed && (
+        <p id={note} className={classes.note}>
+          {failed}
         </p>
       )}
     </li>

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { useNow } from '../../../lib/use-now.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { LogRow } from '../door.queries.ts'
 import { logLook } from '../log-status.ts'
 import { useDoorWords } from '../use-door-words.ts'
@@ -41,13 +42,18 @@ function Attempt({ row, flat }: { row: LogRow; flat: Flat }) {
   const now = useNow(60_000)
   const at = new Date(row.created_at)
   const today = dayIn(flat.time_zone, at) === dayIn(flat.time_zone, now)
+  const { icon, tone } = logLook[row.status]
+  const what = [words.door(flat, row.door), row.user_name].filter(Boolean).join(' · ')
   return (
     <li className={classes.row}>
-      <span className={classes.status} data-status={logLook[row.status].tone}>
-        <Icon of={logLook[row.status].icon} size={16} />
-        {t(row.status)}
+      <span className={classes.status} data-status={tone}>
+        <Icon of={icon} size={16} />
+        {/* What went well needs no word beside its icon; what did not, does. */}
+        {row.status === 'opened' ? <VisuallyHidden>{t(row.status)}</VisuallyHidden> : t(row.status)}
       </span>
-      <span className={classes.what}>{[words.door(flat, row.door), row.user_name].filter(Boolean).join(' · ')}</span>
+      <span className={classes.what} title={what}>
+        {what}
+      </span>
       <time dateTime={row.created_at} className={classes.when}>
         {format.dateTime(at, today ? hour : { ...day, ...hour })}
       </time>

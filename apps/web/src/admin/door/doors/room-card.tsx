@@ -11,7 +11,7 @@ import { DeviceFacts, DeviceMark } from './device-facts.tsx'
 import { DoorRow } from './door-row.tsx'
 import { LastAttempts } from './last-attempts.tsx'
 import classes from './room-card.module.css'
-import { doorsOf, type Room } from './rooms.ts'
+import { doorsOf, isAway, type Room } from './rooms.ts'
 import { StayPart } from './stay-part.tsx'
 
 export function RoomCard({ room }: { room: Room }) {
@@ -66,7 +66,9 @@ export function RoomCard({ room }: { room: Room }) {
 
 function Doors({ room, last }: { room: Room; last: Parameters<typeof DoorRow>[0]['last'] }) {
   const t = useTranslations('door.admin.card')
+  const reason = useId()
   const doors = doorsOf(room.flat)
+  const away = isAway(room)
   if (room.state === 'by_hand' || doors.length === 0) {
     const byHand = room.state === 'by_hand'
     return (
@@ -79,10 +81,17 @@ function Doors({ room, last }: { room: Room; last: Parameters<typeof DoorRow>[0]
     )
   }
   return (
-    <ul className={classes.doors}>
-      {doors.map(({ number, door }) => (
-        <DoorRow key={number} room={room} number={number} door={door} last={last} />
-      ))}
-    </ul>
+    <div>
+      <ul className={classes.doors}>
+        {doors.map(({ number, door }) => (
+          <DoorRow key={number} room={room} number={number} door={door} last={last} away={away ? reason : undefined} />
+        ))}
+      </ul>
+      {away && (
+        <p id={reason} className={classes.reason}>
+          {t('away')}
+        </p>
+      )}
+    </div>
   )
 }

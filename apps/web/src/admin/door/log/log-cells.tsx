@@ -55,7 +55,7 @@ export function WhoCell({ row }: RowProps) {
   )
 }
 
-export const CodeLink = ({ code }: { code: string }) => (
+const CodeLink = ({ code }: { code: string }) => (
   <Link to="/admin_book" search={{ q: code }} className={classes.code}>
     {code}
   </Link>

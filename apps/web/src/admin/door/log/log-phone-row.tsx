@@ -6,9 +6,9 @@ import type { LogRow } from '../door.queries.ts'
 import { LogPill } from '../log-pill.tsx'
 import { useDoorWords } from '../use-door-words.ts'
 import classes from './log.module.css'
-import { CodeLink, FlatThumb } from './log-cells.tsx'
+import { FlatThumb } from './log-cells.tsx'
 
-const moment = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+const moment = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
 
 export function LogPhoneRow({ row, flat, fresh }: { row: LogRow; flat: Flat | undefined; fresh: boolean }) {
   const t = useTranslations('door.admin.log')
@@ -25,10 +25,12 @@ export function LogPhoneRow({ row, flat, fresh }: { row: LogRow; flat: Flat | un
           <span className={classes.line} data-fresh={fresh || undefined}>
             {words.door(flat, row.door)} · {format.dateTime(new Date(row.created_at), moment)}
           </span>
-          <span className={classes.line}>{[row.user_name ?? t('nobody'), message].filter(Boolean).join(' · ')}</span>
+          <span className={classes.line}>
+            {[row.user_name ?? t('nobody'), row.booking_code].filter(Boolean).join(' · ')}
+          </span>
+          {message && <span className={classes.line}>{message}</span>}
         </>
       }
-      extra={row.booking_code !== null && <CodeLink code={row.booking_code} />}
     />
   )
 }

@@ -1,0 +1,129 @@
+import { STATUS } from '@portineria/contract/rules/codes'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { call, sharedApp } from '../../../test/app.ts'
+import { makeBooking, makeUser, unique } from '../../../test/people.ts'
+import { openSession } from '../../../test/stay.ts'
+import { chatMessage, event } from './chat.table.ts'
+
+const app = await sharedApp()
+const admin = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
+
+async function makeGuest(values: Parameters<typeof makeBooking>[1] = {}) {
+  const person = await makeUser(app)
+  const booking = await makeBooking(app, { ...values, holder_id: person.id })
+  return { person, booking, token: await openSession(app, person.id) }
+}
+type Guest = Awaited<ReturnType<typeof makeGuest>>
+
+const post = ({ booking, token }: Guest, text: string, more: Record<string, unknown> = {}, as = token) =>
+  call(app, 'postChat', { body: { booking_id: booking.id, text, client_id: unique(), ...more } }, as)
+const talk = async ({ booking, token }: Guest, as = token, trip = 0) =>
+  (await call(app, 'listChat', { params: { bookid: booking.id, tripid: trip } }, as)).body
+
+describe('a talk', () => {
+  it('is the same for both sides, in order, kept as it was said', async () => {
+    const guest = await makeGuest()
+    await post(guest, '<b>Is there a cot?</b>\nThanks', { custom: true })
+    await post(guest, 'Of course.', {}, admin)
+    const said = (await talk(guest)).map(({ author, text }) => `${author}: ${text}`)
+    expect(said).toEqual(['guest: <b>Is there a cot?</b>\nThanks', 'concierge: Of course.'])
+    expect(await talk(guest, admin)).toEqual(await talk(guest))
+  })
+
+  it('takes the same message once, however often it comes', async () => {
+    const guest = await makeGuest()
+    const client_id = unique()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(guest, 'Hello', { client_id })))
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    expect(answers.every(({ status }) => status === 201)).toBe(true)
+    expect(await talk(guest)).toHaveLength(1)
+    const told = await app.db
+      .select()
+      .from(event)
+      .where(and(eq(event.kind, 'chat'), eq(event.user_id, guest.person.id)))
+    expect(told).toHaveLength(1)
+  })
+
+  it('knows what was read, by the other side only', async () => {
+    const guest = await makeGuest()
+    const { body: first } = await post(guest, 'One')
+    await post(guest, 'Two')
+    const { body: answer } = await post(guest, 'Three', {}, admin)
+    const body = { booking_id: guest.booking.id, up_to: first.id }
+    expect((await call(app, 'readChat', { body }, admin)).status).toBe(204)
+    expect((await talk(guest)).map(({ read_at }) => read_at !== null)).toEqual([true, false, false])
+    await call(app, 'readChat', { body: { ...body, up_to: answer.id } }, guest.token)
+    expect((await talk(guest)).map(({ read_at }) => read_at !== null)).toEqual([true, false, true])
+  })
+
+  it('is nobody else’s', async () => {
+    const [guest, other] = [await makeGuest(), await makeGuest()]
+    expect((await post(guest, 'Hello', {}, other.token)).status).toBe(404)
+    const params = { bookid: guest.booking.id, tripid: 0 }
+    expect((await call(app, 'listChat', { params }, other.token)).status).toBe(404)
+    const body = { booking_id: guest.booking.id, up_to: 1 }
+    expect((await call(app, 'readChat', { body }, other.token)).status).toBe(404)
+  })
+
+  it('can be about an experience that the stay may buy, and no other', async () => {
+    const [guest, other] = [await makeGuest(), await makeGuest()]
+    const make = (body: Record<string, unknown>) => call(app, 'createTrip', { body }, admin)
+    const name = { gb: 'Tour', it: 'Giro' }
+    const { body: trip } = await make({ name })
+    const { body: hidden } = await make({ name, visible: false })
+    expect((await post(guest, 'When?', { trip_id: trip.id })).status).toBe(201)
+    expect((await post(guest, 'When?', { trip_id: hidden.id })).status).toBe(404)
+    await post(other, 'How far?', { trip_id: trip.id })
+    expect(await talk(guest, guest.token, trip.id)).toHaveLength(1)
+    const all = await call(app, 'listChatOfTrip', { params: { id: trip.id } }, admin)
+    expect(all.body.map(({ text }) => text)).toEqual(['When?', 'How far?'])
+    const own = await call(app, 'listChatOfTrip', { params: { id: trip.id } }, guest.token)
+    expect(own.body.map(({ text }) => text)).toEqual(['When?'])
+  })
+
+  it('of a blocked or ended stay goes no further', async () => {
+    const ended = await makeGuest({ status: STATUS.closed })
+    expect((await post(ended, 'Hello')).body.message).toBe('Stay ended')
+    expect(await talk(ended)).toEqual([])
+    const blocked = await makeGuest({ blocked: true })
+    expect((await post(blocked, 'Hello')).body.message).toBe('Reservation blocked')
+  })
+
+  it('of an earlier holder stays hidden', async () => {
+    const guest = await makeGuest()
+    await post(guest, 'Old')
+    await app.db.update(chatMessage).set({ hidden: true }).where(eq(chatMessage.booking_id, guest.booking.id))
+    expect(await talk(guest)).toEqual([])
+    expect((await call(app, 'listTalks', {}, guest.token)).body).toEqual([])
+  })
+
+  it('is limited to thirty messages a minute', async () => {
+    const guest = await makeGuest()
+    const answers = []
+    for (let n = 0; n < 32; n++) answers.push((await post(guest, `${n}`)).status)
+    expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0)
+    expect(answers.slice(0, 15)).not.toContain(429)
+  })
+
+  it.each(['', '   ', 'x'.repeat(4001)])('takes no message of %s', async (text) => {
+    expect((await post(await makeGuest(), text)).status).toBe(400)
+  })
+})
+
+it('the inbox has every talk, what is unread first', async () => {
+  const [one, two] = [await makeGuest(), await makeGuest()]
+  await post(one, 'Hello')
+  await post(two, 'Good evening')
+  const { body: answered } = await post(two, 'Welcome', {}, admin)
+  await call(app, 'readChat', { body: { booking_id: two.booking.id, up_to: answered.id } }, admin)
+  const talks = (await call(app, 'listTalks', {}, admin)).body.filter(({ booking_id }) =>
+    [one.booking.id, two.booking.id].includes(booking_id),
+  )
+  expect(talks.map(({ booking_id, unread, last }) => [booking_id, unread, last.text])).toEqual([
+    [one.booking.id, 1, 'Hello'],
+    [two.booking.id, 0, 'Welcome'],
+  ])
+  const own = (await call(app, 'listTalks', {}, two.token)).body
+  expect(own).toMatchObject([{ booking_id: two.booking.id, unread: 1, code: two.booking.code }])
+})

@@ -1,0 +1,129 @@
+/** The talk between a stay and the concierge: in order, once each, live on both sides. */
+import type { Calls } from '@portineria/contract/calls'
+import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
+import { ROLE } from '@portineria/contract/rules/codes'
+import type { Database, Transaction } from '../../db/client.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Caller } from '../../http/request.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { BookingService } from '../booking/booking.service.ts'
+import type { EventService } from '../event/event.service.ts'
+import type { Limiter } from '../limit/limit.service.ts'
+import type { TripService } from '../trip/trip.service.ts'
+import {
+  insertMessage,
+  listMessages,
+  listMessagesOfTrip,
+  listTalks,
+  type MessageRow,
+  markRead,
+  type Talk,
+} from './chat.repo.ts'
+
+type Message = CallResponse<Calls['postChat']>
+type Post = CallRequest<Calls['postChat']>['body']
+type Read = CallRequest<Calls['readChat']>['body']
+type Talks = CallResponse<Calls['listTalks']>
+
+type Deps = {
+  db: Database
+  clock: Clock
+  limiter: Limiter
+  events: EventService
+  bookings: Pick<BookingService, 'reach'>
+  findTrip: TripService['findForStay']
+}
+
+/** More talks than anybody reads in a day. */
+const MOST_TALKS = 300
+
+export type ChatService = ReturnType<typeof createChatService>
+
+function present({ quote_trip_id, quote_name, quote_price_cents, ...row }: MessageRow): Message {
+  const quoted = quote_trip_id !== null && quote_name !== null && quote_price_cents !== null
+  return { ...row, quote: quoted ? { trip_id: quote_trip_id, name: quote_name, price_cents: quote_price_cents } : null }
+}
+
+export function createChatService({ db, clock, limiter, events, bookings, findTrip }: Deps) {
+  const sideOf = (caller: Caller) => (caller.role_id === ROLE.admin ? 'concierge' : 'guest')
+
+  const tell = (tx: Transaction, { booking_id, trip_id }: Talk, holderId: number | null) =>
+    events.tell(tx, { kind: 'chat', user_id: holderId, payload: { booking_id, trip_id } })
+
+  /** A talk is about something this stay may buy, or about nothing in particular. */
+  async function checkTrip(tripId: number | null, stay: { id: number; flat_id: number }): Promise<void> {
+    if (tripId !== null && !(await findTrip(tripId, stay))) throw new AppError('not_found')
+  }
+
+  return {
+    async list(caller: Caller, bookingId: number, tripId: number): Promise<Message[]> {
+      const stay = await bookings.reach(caller, bookingId, 'read')
+      const talk = { booking_id: stay.id, trip_id: tripId === 0 ? null : tripId }
+      return (await listMessages(db, talk)).map(present)
+    },
+
+    async listOfTrip(caller: Caller, tripId: number): Promise<Message[]> {
+      const holderId = caller.role_id === ROLE.admin ? null : caller.id
+      return (await listMessagesOfTrip(db, tripId, holderId)).map(present)
+    },
+
+    async listTalks(caller: Caller): Promise<Talks> {
+      const side = sideOf(caller)
+      const rows = await listTalks(db, side, side === 'concierge' ? null : caller.id, MOST_TALKS)
+      return rows.map(({ last, ...talk }) => ({ ...talk, last: present(last) }))
+    },
+
+    async post(caller: Caller, { booking_id, trip_id, text, custom, client_id }: Post): Promise<Message> {
+      const stay = await bookings.reach(caller, booking_id, 'write')
+      const talk = { booking_id, trip_id: trip_id ?? null }
+      await checkTrip(talk.trip_id, stay)
+      await limiter.count({ rule: 'chat_account', key: String(caller.id) })
+      return db.transaction(async (tx) => {
+        const { row, fresh } = await insertMessage(tx, {
+          ...talk,
+          created_at: clock.now().toISOString(),
+          author: sideOf(caller),
+          user_id: caller.id,
+          text,
+          custom: custom ?? false,
+          client_id,
+        })
+        if (fresh) await tell(tx, talk, stay.holder_id)
+        return present(row)
+      })
+    },
+
+    async read(caller: Caller, { booking_id, trip_id, up_to }: Read): Promise<null> {
+      const stay = await bookings.reach(caller, booking_id, 'read')
+      const talk = { booking_id, trip_id: trip_id ?? null }
+      const other = sideOf(caller) === 'guest' ? 'concierge' : 'guest'
+      await db.transaction(async (tx) => {
+        const n = await markRead(tx, talk, other, up_to, clock.now().toISOString())
+        if (n > 0) await tell(tx, talk, stay.holder_id)
+      })
+      return null
+    },
+
+    /** A quote as a message of the concierge, in the talk about custom experiences. */
+    async postQuote(
+      tx: Transaction,
+      caller: Caller,
+      quote: { booking_id: number; holder_id: number | null; trip_id: number; name: string; price_cents: number },
+    ): Promise<void> {
+      const talk = { booking_id: quote.booking_id, trip_id: null }
+      await insertMessage(tx, {
+        ...talk,
+        created_at: clock.now().toISOString(),
+        author: 'concierge',
+        user_id: caller.id,
+        text: quote.name,
+        custom: true,
+        quote_trip_id: quote.trip_id,
+        quote_name: quote.name,
+        quote_price_cents: quote.price_cents,
+        client_id: crypto.randomUUID(),
+      })
+      await tell(tx, talk, quote.holder_id)
+    },
+  }
+}

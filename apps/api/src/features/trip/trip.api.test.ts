@@ -1,0 +1,119 @@
+import { STATUS } from '@portineria/contract/rules/codes'
+import { describe, expect, it } from 'vitest'
+import { call, sharedApp } from '../../../test/app.ts'
+import { lettersTo } from '../../../test/mailbox.ts'
+import { makeBooking, makeFlat, makeUser, unique } from '../../../test/people.ts'
+import { openSession } from '../../../test/stay.ts'
+import { uploaded } from '../../../test/upload.ts'
+import { order } from '../payment/payment.table.ts'
+
+const app = await sharedApp()
+const admin = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
+
+async function makeGuest(values: Parameters<typeof makeBooking>[1] = {}) {
+  const person = await makeUser(app, { language: 'it' })
+  const booking = await makeBooking(app, { status: STATUS.valid, ...values, holder_id: person.id })
+  return { person, booking, token: await openSession(app, person.id) }
+}
+
+const words = (text: string) => ({ gb: text, it: text })
+const create = async (values: Record<string, unknown> = {}) =>
+  (
+    await call(
+      app,
+      'createTrip',
+      { body: { name: words(`Trip ${unique()}`), price_cents: 4800, category: 1, ...values } },
+      admin,
+    )
+  ).body
+
+describe('the menu', () => {
+  it('is read by guests as far as it is visible, without what is the operator’s', async () => {
+    const guest = await makeGuest()
+    const [shown, hidden] = [await create(), await create({ visible: false })]
+    const ids = (await call(app, 'listTrips', {}, guest.token)).body.map(({ id }) => id)
+    expect(ids).toContain(shown.id)
+    expect(ids).not.toContain(hidden.id)
+    expect((await call(app, 'getTrip', { params: { id: hidden.id } }, guest.token)).status).toBe(404)
+    const own = await call(app, 'getTrip', { params: { id: shown.id } }, guest.token)
+    expect(own.body).toMatchObject({ price_cents: 4800 })
+    expect(own.body).not.toHaveProperty('version')
+    expect((await call(app, 'listTrips', {}, admin)).body.map(({ id }) => id)).toContain(hidden.id)
+  })
+
+  it('is changed by operators, one after the other', async () => {
+    const trip = await create()
+    const body = { id: trip.id, version: trip.version, price_cents: 5000 }
+    expect((await call(app, 'updateTrip', { body }, admin)).body).toMatchObject({ price_cents: 5000, version: 2 })
+    expect((await call(app, 'updateTrip', { body }, admin)).body.message).toBe('Changed meanwhile')
+    const photo = await uploaded(app, admin, 'trip_photo')
+    expect((await call(app, 'updateTrip', { body: { id: trip.id, photo } }, admin)).body.photo).toBe(photo)
+    const wrong = await uploaded(app, admin, 'flat_image')
+    expect((await call(app, 'updateTrip', { body: { id: trip.id, photo: wrong } }, admin)).status).toBe(400)
+  })
+
+  it('of a stay has what is offered at its apartment, with what is bought and what is left', async () => {
+    const guest = await makeGuest()
+    const elsewhere = await makeFlat(app)
+    const here = await create({ flat_id: guest.booking.flat_id, quantity: 5 })
+    const there = await create({ flat_id: elsewhere.id })
+    const soon = new Date(app.clock.now().getTime() + 60_000).toISOString()
+    const base = { booking_id: guest.booking.id, trip_id: here.id, amount_cents: 1 }
+    await app.db.insert(order).values([
+      { ...base, quantity: 1, status: 'paid', held_until: soon },
+      { ...base, quantity: 2, status: 'pending', held_until: soon },
+      { ...base, quantity: 3, status: 'pending', held_until: '2020-01-01T00:00:00.000Z' },
+    ])
+    const params = { id: guest.booking.flat_id, bookid: guest.booking.id }
+    const { body } = await call(app, 'listTripsOfFlat', { params }, guest.token)
+    expect(body.find(({ id }) => id === here.id)).toMatchObject({ bought: 1, quantity: 3 })
+    expect(body.some(({ id }) => id === there.id)).toBe(false)
+    const wrong = await call(app, 'listTripsOfFlat', { params: { ...params, id: elsewhere.id } }, guest.token)
+    expect(wrong.status).toBe(404)
+    const ordered = await call(app, 'listTripsOfBooking', { params: { id: guest.booking.id } }, guest.token)
+    expect(ordered.body.map(({ order: one }) => one.quantity)).toEqual([3, 2, 1])
+  })
+})
+
+describe('a quote', () => {
+  const quote = (body: Record<string, unknown>) => call(app, 'quoteTrip', { body }, admin)
+
+  it('makes an experience for one stay alone, told in the chat and by mail', async () => {
+    const [guest, other] = [await makeGuest(), await makeGuest()]
+    const { body: trip } = await quote({ booking_id: guest.booking.id, name: 'A boat', price_cents: 24_000 })
+    expect(trip).toMatchObject({ custom: true, quoted: true, quantity: 1, name: words('A boat') })
+    const custom = await call(app, 'listCustomTrips', { params: { id: guest.booking.id } }, guest.token)
+    expect(custom.body).toHaveLength(1)
+    expect((await call(app, 'getTrip', { params: { id: trip.id } }, guest.token)).status).toBe(200)
+    expect((await call(app, 'getTrip', { params: { id: trip.id } }, other.token)).status).toBe(404)
+    expect((await call(app, 'listTrips', {}, guest.token)).body.some(({ id }) => id === trip.id)).toBe(false)
+    const talk = await call(app, 'listChat', { params: { bookid: guest.booking.id, tripid: 0 } }, guest.token)
+    expect(talk.body).toMatchObject([
+      { author: 'concierge', custom: true, quote: { trip_id: trip.id, name: 'A boat', price_cents: 24_000 } },
+    ])
+    const [letter] = await lettersTo(app, guest.person.email)
+    expect(letter).toMatchObject({ kind: 'quote', subject: 'Il tuo preventivo: A boat' })
+    expect(letter?.text).toContain('240,00')
+    expect(letter?.text).toContain(`http://concierge.test/proposal/${trip.id}`)
+  })
+
+  it('can be bettered, but not for somebody else', async () => {
+    const [guest, other] = [await makeGuest(), await makeGuest()]
+    const { body: trip } = await quote({ booking_id: guest.booking.id, name: 'A boat', price_cents: 24_000 })
+    const better = { booking_id: guest.booking.id, trip_id: trip.id, name: 'A smaller boat', price_cents: 18_000 }
+    expect((await quote(better)).body).toMatchObject({ id: trip.id, price_cents: 18_000 })
+    expect((await quote({ ...better, booking_id: other.booking.id })).status).toBe(404)
+  })
+})
+
+describe('a stay that is', () => {
+  it('blocked reads and buys nothing, archived is not there, over still reads', async () => {
+    const read = async (values: Parameters<typeof makeBooking>[1]) => {
+      const { booking, token } = await makeGuest(values)
+      return (await call(app, 'listTripsOfBooking', { params: { id: booking.id } }, token)).status
+    }
+    expect(await read({ blocked: true })).toBe(409)
+    expect(await read({ archived: true })).toBe(404)
+    expect(await read({ status: STATUS.closed })).toBe(200)
+  })
+})

@@ -1,0 +1,118 @@
+/** SQL of experiences. */
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Connection, Transaction } from '../../db/client.ts'
+import { booking } from '../booking/booking.table.ts'
+import { file } from '../file/file.table.ts'
+import { flat } from '../flat/flat.table.ts'
+import { order } from '../payment/payment.table.ts'
+import { user } from '../user/user.table.ts'
+import { trip } from './trip.table.ts'
+
+export type TripRow = typeof trip.$inferSelect
+type TripValues = typeof trip.$inferInsert
+
+/** In the order of a menu: by category, then as they were added. */
+const menu = [asc(trip.category), asc(trip.id)]
+
+export const listAllTrips = (db: Connection) =>
+  db
+    .select()
+    .from(trip)
+    .orderBy(...menu)
+
+const offered = and(eq(trip.visible, true), eq(trip.custom, false)) as SQL
+
+/** What is kept for orders that nobody has paid yet. */
+const held = (now: string) =>
+  sql<number>`coalesce((select sum(o.quantity) from ${order} o where o.trip_id = ${trip}.id
+    and o.status = 'pending' and o.held_until > ${now}), 0)::int`
+
+export const listVisibleTrips = (db: Connection, now: string) =>
+  db
+    .select({ trip, held: held(now) })
+    .from(trip)
+    .where(offered)
+    .orderBy(...menu)
+
+type Stay = { id: number; flat_id: number }
+
+/** What a stay may buy: what is offered there, and what was made for it. */
+const forStay = ({ id, flat_id }: Stay) =>
+  or(and(offered, or(isNull(trip.flat_id), eq(trip.flat_id, flat_id))), eq(trip.booking_id, id)) as SQL
+
+const bought = (bookingId: number) =>
+  sql<number>`coalesce((select sum(o.quantity) from ${order} o where o.trip_id = ${trip}.id
+    and o.booking_id = ${bookingId} and o.status = 'paid'), 0)::int`
+
+export const listTripsForStay = (db: Connection, stay: Stay, now: string) =>
+  db
+    .select({ trip, held: held(now), bought: bought(stay.id) })
+    .from(trip)
+    .where(forStay(stay))
+    .orderBy(...menu)
+
+export async function findTripForStay(db: Connection, id: number, stay: Stay): Promise<TripRow | null> {
+  const [row] = await db
+    .select()
+    .from(trip)
+    .where(and(eq(trip.id, id), forStay(stay)))
+  return row ?? null
+}
+
+export const listCustomTrips = (db: Connection, bookingId: number) =>
+  db.select().from(trip).where(eq(trip.booking_id, bookingId)).orderBy(asc(trip.id))
+
+export async function findTrip(db: Connection, id: number): Promise<TripRow | null> {
+  const [row] = await db.select().from(trip).where(eq(trip.id, id))
+  return row ?? null
+}
+
+export async function lockTrip(tx: Transaction, id: number): Promise<TripRow | null> {
+  const [row] = await tx.select().from(trip).where(eq(trip.id, id)).for('update')
+  return row ?? null
+}
+
+export async function insertTrip(tx: Transaction, values: TripValues): Promise<TripRow> {
+  const [row] = await tx.insert(trip).values(values).returning()
+  if (!row) throw new Error('the experience was not inserted')
+  return row
+}
+
+export async function updateTrip(tx: Transaction, id: number, changes: Partial<TripValues>): Promise<TripRow> {
+  const [row] = await tx
+    .update(trip)
+    .set({ ...changes, version: sql`${trip.version} + 1` })
+    .where(eq(trip.id, id))
+    .returning()
+  if (!row) throw new Error('the experience is gone')
+  return row
+}
+
+/** Held until the end, so that it is not swept meanwhile. */
+export async function hasPhoto(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: file.id })
+    .from(file)
+    .where(and(eq(file.id, id), eq(file.purpose, 'trip_photo'), isNull(file.erased_at)))
+    .for('share')
+  return rows.length > 0
+}
+
+/** Who holds a stay, as letters need to know. */
+export async function findReceiver(db: Connection, bookingId: number) {
+  const [row] = await db
+    .select({ id: user.id, name: user.name, email: user.email, language: user.language, flat_name: flat.name })
+    .from(booking)
+    .innerJoin(user, eq(user.id, booking.holder_id))
+    .innerJoin(flat, eq(flat.id, booking.flat_id))
+    .where(eq(booking.id, bookingId))
+  return row ?? null
+}
+
+export const listOrdersOfBooking = (db: Connection, bookingId: number) =>
+  db
+    .select({ trip, order })
+    .from(order)
+    .innerJoin(trip, eq(trip.id, order.trip_id))
+    .where(eq(order.booking_id, bookingId))
+    .orderBy(sql`${order.id} desc`)

@@ -1,0 +1,115 @@
+/** Experiences: on the menu, made to measure, bought. */
+import type { Calls } from '@portineria/contract/calls'
+import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
+import { ROLE } from '@portineria/contract/rules/codes'
+import type { Database, Transaction } from '../../db/client.ts'
+import { AppError, InputError } from '../../http/errors.ts'
+import type { Caller } from '../../http/request.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import type { BookingService } from '../booking/booking.service.ts'
+import {
+  findTrip,
+  findTripForStay,
+  hasPhoto,
+  insertTrip,
+  listAllTrips,
+  listCustomTrips,
+  listOrdersOfBooking,
+  listTripsForStay,
+  listVisibleTrips,
+  lockTrip,
+  type TripRow,
+  updateTrip,
+} from './trip.repo.ts'
+
+type Trip = CallResponse<Calls['getTrip']>
+type New = CallRequest<Calls['createTrip']>['body']
+type Changes = CallRequest<Calls['updateTrip']>['body']
+
+type Deps = {
+  db: Database
+  clock: Clock
+  audit: AuditService
+  bookings: Pick<BookingService, 'reach'>
+}
+
+export type TripService = ReturnType<typeof createTripService>
+
+/** What is left for everybody else while somebody is at the till. */
+const leftOf = (quantity: number | null, held: number): number | null =>
+  quantity === null ? null : Math.max(0, quantity - held)
+
+export function createTripService({ db, clock, audit, bookings }: Deps) {
+  const now = () => clock.now().toISOString()
+  const isAdmin = (caller: Caller) => caller.role_id === ROLE.admin
+
+  const forGuests = ({ trip: { version: _version, ...row }, held }: { trip: TripRow; held: number }): Trip => ({
+    ...row,
+    quantity: leftOf(row.quantity, held),
+  })
+
+  async function checkPhoto(tx: Transaction, photo: string | null | undefined): Promise<void> {
+    if (photo && !(await hasPhoto(tx, photo)))
+      throw new InputError([{ message: 'Field photo invalid', field: 'photo' }])
+  }
+
+  const record = (tx: Transaction, caller: Caller, action: string, id: number) =>
+    audit.record(tx, { user_id: caller.id, action, entity: 'trip', entity_id: id })
+
+  return {
+    async list(caller: Caller): Promise<Trip[]> {
+      if (isAdmin(caller)) return listAllTrips(db)
+      return (await listVisibleTrips(db, now())).map(forGuests)
+    },
+
+    async get(caller: Caller, id: number): Promise<Trip> {
+      const row = await findTrip(db, id)
+      if (!row) throw new AppError('not_found')
+      if (isAdmin(caller)) return row
+      if (row.booking_id !== null) await bookings.reach(caller, row.booking_id, 'read')
+      else if (!row.visible) throw new AppError('not_found')
+      return forGuests({ trip: row, held: 0 })
+    },
+
+    create: (caller: Caller, body: New): Promise<Trip> =>
+      db.transaction(async (tx) => {
+        await checkPhoto(tx, body.photo)
+        const row = await insertTrip(tx, body)
+        await record(tx, caller, 'trip created', row.id)
+        return row
+      }),
+
+    update: (caller: Caller, { id, version, ...changes }: Changes): Promise<Trip> =>
+      db.transaction(async (tx) => {
+        const before = await lockTrip(tx, id)
+        if (!before) throw new AppError('not_found')
+        if (version !== undefined && version !== before.version) throw new AppError('changed_meanwhile')
+        await checkPhoto(tx, changes.photo)
+        const row = await updateTrip(tx, id, changes)
+        await record(tx, caller, 'trip changed', id)
+        return row
+      }),
+
+    /** What a stay is offered; the apartment is said too, and must be the stay's. */
+    async listForStay(caller: Caller, flatId: number, bookingId: number) {
+      const stay = await bookings.reach(caller, bookingId, 'read')
+      if (stay.flat_id !== flatId) throw new AppError('not_found')
+      const rows = await listTripsForStay(db, stay, now())
+      return rows.map(({ bought, ...row }) => ({ ...forGuests(row), bought }))
+    },
+
+    async listOrdered(caller: Caller, bookingId: number) {
+      await bookings.reach(caller, bookingId, 'read')
+      return listOrdersOfBooking(db, bookingId)
+    },
+
+    async listCustom(caller: Caller, bookingId: number): Promise<Trip[]> {
+      await bookings.reach(caller, bookingId, 'read')
+      return listCustomTrips(db, bookingId)
+    },
+
+    /** Whether a stay may talk about or buy this. */
+    findForStay: (id: number, stay: { id: number; flat_id: number }) => findTripForStay(db, id, stay),
+  }
+}

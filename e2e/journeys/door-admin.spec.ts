@@ -1,0 +1,165 @@
+/** The operator's doors: opened after a question, granted, watched; and the log that shows every attempt by itself. */
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../fixtures/axe.ts'
+import { doorNames, makeDoorStay, setFault, untilOnline } from '../fixtures/door.ts'
+import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
+import { inBothLanguages } from '../fixtures/languages.ts'
+import { people } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { doorsScreen, filled, logScreen } from '../pages/doors.ts'
+
+test.use({ as: 'admin' })
+
+/** As the promise to operators is: a device that goes away is told within this time. */
+const TOLD_WITHIN = 10_000
+
+async function tryDoor(url: string, flat: number, door: 1 | 2, book = 'admin'): Promise<number> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ email: people.admin.email, password: people.admin.password })
+  const session = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body })
+  const { token } = (await session.json()) as { token: string }
+  const answer = await fetch(`${url}/api/door/${door}/${flat}/${book}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return answer.status
+}
+
+inBothLanguages((said, language) => {
+  const { admin } = said.door
+  const { first, second } = doorNames[language]
+
+  test('@desktop a door is opened, the log shows it by itself, and openings are granted', async ({
+    page,
+    context,
+    app,
+    mailbox,
+  }) => {
+    const { flat, flat_id, holder } = await makeDoorStay(app.url, mailbox)
+    const log = logScreen(await context.newPage(), said)
+    await log.open(`?flat=${flat_id}`)
+    await expect(log.list.getByText(admin.log.nothing_found)).toBeVisible()
+
+    const doors = doorsScreen(page, said)
+    await doors.open(`?q=${encodeURIComponent(flat)}`)
+    const card = doors.card(flat)
+    await expect(card.getByRole('link', { name: holder.name })).toBeVisible()
+    await expect(card.getByText(admin.card.none)).toBeVisible()
+    await expectAccessible(page)
+
+    const button = doors.button(flat, first)
+    await button.click()
+    await expect(doors.dialog).toContainText(holder.name)
+    await doors.cancel.click()
+    await expect(button).toBeFocused()
+    await button.press('Enter')
+    await doors.confirm.click()
+    await expect(button).toContainText(filled(admin.open.opened, { time: '' }).trim())
+    await expect(card.getByRole('region', { name: admin.card.last }).getByRole('listitem')).toHaveCount(1)
+
+    await expect(log.rows).toHaveCount(1)
+    await expect(log.rows.first()).toContainText(first)
+    await expect(log.rows.first()).toContainText(admin.status.opened)
+    await expect(log.rows.first()).toContainText(admin.log.from_desk)
+    await expectAccessible(log.list.page())
+
+    await expect(card.getByText(filled(admin.card.left, { used: 0, left: 2 }))).toBeVisible()
+    await card.getByRole('button', { name: admin.card.grant }).click()
+    const more = (door: string) => filled(said.ui.stepper.more, { label: filled(admin.grant.more, { door }) })
+    await doors.dialog.getByRole('button', { name: more(first) }).click()
+    await doors.dialog.getByRole('button', { name: more(first) }).click()
+    await doors.dialog.getByRole('button', { name: more(second) }).click()
+    await expectAccessible(page)
+    await doors.dialog.locator('button[type=submit]').click()
+    await expect(doors.dialog).toHaveCount(0)
+    await expect(card.getByText(filled(admin.card.left, { used: 0, left: 4 }))).toBeVisible()
+    await expect(card.getByText(filled(admin.card.left, { used: 0, left: 2 }))).toBeVisible()
+  })
+
+  test('@desktop the log is narrowed, keeps it over a reload, and is taken away as a file', async ({
+    page,
+    app,
+    mailbox,
+  }) => {
+    const { flat, flat_id, code, device } = await makeDoorStay(app.url, mailbox)
+    expect(await tryDoor(app.url, flat_id, 1)).toBe(200)
+    expect(await tryDoor(app.url, flat_id, 2, code)).toBe(200)
+    expect(await tryDoor(app.url, flat_id, 1, 'NO-SUCH-STAY')).toBe(404)
+
+    const log = logScreen(page, said)
+    await log.open()
+    await page.getByRole('combobox', { name: admin.log.flat }).selectOption(flat)
+    await expect(log.rows).toHaveCount(3)
+    await page.getByRole('combobox', { name: admin.log.dates }).selectOption({ label: admin.log.period.today })
+    await log.chip(admin.status.refused).click()
+    await expect(log.rows).toHaveCount(1)
+    await expect(log.rows.first()).toContainText(admin.why.reservation_not_found)
+    await page.reload()
+    await expect(log.rows).toHaveCount(1)
+    await expect(page).toHaveURL(/flat=\d+.*status=refused/)
+
+    await log.chip(admin.status.refused).click()
+    await page.getByRole('combobox', { name: admin.log.door }).selectOption({ label: second })
+    await expect(log.rows).toHaveCount(1)
+    await expect(log.rows.first().getByRole('link', { name: code })).toBeVisible()
+    await page.getByRole('combobox', { name: admin.log.door }).selectOption('')
+    await expect(log.csv).toContainText('3')
+
+    const download = page.waitForEvent('download')
+    await log.csv.click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^${admin.export.file}-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
+    const [head, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+    expect(head).toContain('created_at,apartment,door,status')
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toContain(`"${flat}",1,refused,"Reservation not found","NO-SUCH-STAY","${device}"`)
+    expect(lines[1]).toContain(`,2,opened,"","${code}"`)
+    expect(lines[2]).toContain(',1,opened,"",""')
+
+    await expect(log.live).toBeChecked()
+    await page.getByRole('button', { name: admin.log.door, exact: true }).click()
+    await expect(page).toHaveURL(/order=door/)
+    await expect(log.live).not.toBeChecked()
+  })
+
+  const size = language === 'gb' ? '@desktop' : '@phone'
+  test(`${size} a device that goes away is told by itself, and so is its return`, async ({
+    page,
+    app,
+    mailbox,
+    complaints,
+  }) => {
+    complaints.allow(/409/)
+    const stay = await makeDoorStay(app.url, mailbox)
+    const doors = doorsScreen(page, said)
+    await doors.open(`?q=${stay.device}`)
+    const card = doors.card(stay.flat)
+    await expect(card.getByText(said.flat.device.online, { exact: true })).toBeVisible()
+
+    await setFault(app.url, stay, 'error')
+    await doors.button(stay.flat, first).click()
+    await doors.confirm.click()
+    await expect(card.getByText(admin.why.device_error)).toBeVisible()
+    await setFault(app.url, stay, 'none')
+
+    await setFault(app.url, stay, 'offline')
+    await expect(card.getByText(said.flat.device.offline, { exact: true })).toBeVisible({ timeout: TOLD_WITHIN })
+    await expect(card.getByText(admin.card.away)).toBeVisible()
+    await expect(doors.button(stay.flat, first)).toHaveAttribute('aria-disabled', 'true')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await page.goto('/admin')
+    await page.getByRole('main').getByRole('link', { name: said.booking.today.offline }).click()
+    await expect(page.getByRole('article').first()).toContainText(said.flat.device.offline)
+    await expect(card).toBeVisible()
+
+    await setFault(app.url, stay, 'none')
+    await untilOnline(app.url, stay)
+    await expect(card.getByText(said.flat.device.online, { exact: true })).toBeVisible({ timeout: TOLD_WITHIN })
+    await page.getByRole('link', { name: filled(admin.card.log_of, { flat: stay.flat }) }).click()
+    const log = logScreen(page, said)
+    await expect(log.list.getByText(admin.status.failed)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+})
