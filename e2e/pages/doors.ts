@@ -1,35 +1,51 @@
-/** The operator's doors and the activity log. */
-import type { Page } from '@playwright/test'
+/** The guest's doors: the ring that is held, the door that opens once. */
+import type { Locator, Page } from '@playwright/test'
 import type { Messages } from '@portineria/messages/messages'
 
-/** A message with its values put in. */
-export const filled = (message: string, values: Record<string, string | number>): string =>
-  message.replace(/\{(\w+)(?:, number)?\}/g, (_, name: string) => String(values[name]))
+/** Longer than a hold takes. */
+const HELD_MS = 1_500
 
-export function doorsScreen(page: Page, { door: { admin }, ui }: Messages) {
-  const card = (flat: string) => page.getByRole('article', { name: flat, exact: true })
-  const dialog = page.getByRole('dialog')
+export function doorsScreen(page: Page, { door: { guest: words } }: Messages) {
+  const ring = (name: string, state: keyof Messages['door']['guest']['pill']): Locator =>
+    page.getByRole('button', {
+      name: words.ring.replace('{door}', name).replace('{state}', words.pill[state]),
+      exact: true,
+    })
+
+  /** Down, until it has been held long enough, up: with a finger as a phone has it. */
+  async function holdByTouch(target: Locator): Promise<void> {
+    const box = await target.boundingBox()
+    if (!box) throw new Error('nothing to hold')
+    const session = await page.context().newCDPSession(page)
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 3 }]
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await page.waitForTimeout(HELD_MS)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await session.detach()
+  }
+
+  async function holdByKey(target: Locator, key: ' ' | 'Enter'): Promise<void> {
+    await target.focus()
+    await page.keyboard.down(key)
+    await page.waitForTimeout(HELD_MS)
+    await page.keyboard.up(key)
+  }
+
   return {
-    open: (query = '') => page.goto(`/door${query}`),
-    card,
-    /** Its words change with what becomes of the opening; the door's name stays. */
-    button: (flat: string, door: string) =>
-      card(flat).getByRole('button', { name: filled(admin.open.which, { door, flat }) }),
-    confirm: dialog.getByRole('button', { name: admin.open.confirm, exact: true }),
-    cancel: dialog.getByRole('button', { name: ui.cancel, exact: true }),
-    dialog,
+    ring,
+    holdByTouch,
+    holdByKey,
+    openOnce: (name: string) => page.getByRole('button', { name: words.once.open_named.replace('{door}', name) }),
+    confirm: page.getByRole('dialog').getByRole('button', { name: words.once.confirm }),
+    again: page.getByRole('button', { name: words.try_again }),
+    callUs: page.getByRole('link', { name: words.call }),
+    left: (count: number) => page.getByText(leftWords(words.openings, count)),
   }
 }
 
-export function logScreen(page: Page, { door: { admin } }: Messages) {
-  const list = page.getByRole('region', { name: admin.log.title, exact: true })
-  return {
-    open: (query = '') => page.goto(`/admin_logs${query}`),
-    list,
-    /** Without the head and the days between the rows. */
-    rows: list.locator('tr[data-index]'),
-    chip: (name: string) => page.getByRole('group', { name: admin.log.status }).getByRole('button', { name }),
-    live: page.getByRole('switch', { name: admin.log.live }),
-    csv: page.getByRole('button', { name: /^CSV/ }),
-  }
+/** What the plural of a message says for a count: enough of ICU for the words of these journeys. */
+function leftWords(message: string, count: number): string {
+  const form = count === 0 ? '=0' : count === 1 ? 'one' : 'other'
+  const [, text = ''] = new RegExp(`${form} \\{([^}]*)\\}`).exec(message) ?? []
+  return text.replace('#', String(count))
 }

@@ -8,6 +8,7 @@ import { mqttDoors, PACE, type Pace } from './adapters/doors/mqtt-doors.ts'
 import { noDoors } from './adapters/doors/no-doors.ts'
 import { demoMailbox, noMailer } from './adapters/kept-mail.ts'
 import { oidcIdentity } from './adapters/oidc-identity.ts'
+import { stripePayments } from './adapters/payments/stripe-payments.ts'
 import { smtpMailer } from './adapters/smtp-mailer.ts'
 import { systemClock } from './adapters/system-clock.ts'
 import { connect, type Database } from './db/client.ts'
@@ -50,6 +51,9 @@ import { createFlatService } from './features/flat/flat.service.ts'
 import { createFlatAdminService } from './features/flat/flat-admin.service.ts'
 import { createLimiter } from './features/limit/limit.service.ts'
 import { createMailService, type MailService } from './features/mail/mail.service.ts'
+import { paymentRoutes } from './features/payment/payment.routes.ts'
+import { createPaymentService, type PaymentService } from './features/payment/payment.service.ts'
+import { createSandbox } from './features/payment/sandbox.service.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { createReferenceService } from './features/reference/reference.service.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -73,6 +77,7 @@ import type { Doors } from './ports/doors.ts'
 import type { Files } from './ports/files.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Mailer } from './ports/mailer.ts'
+import type { Payments } from './ports/payments.ts'
 import { createSecrets, loadDataKey, type Secrets } from './secrets.ts'
 
 export type App = {
@@ -88,6 +93,7 @@ export type App = {
   uploadFile: FileService['upload']
   events: EventService
   devices: DeviceService
+  payments: PaymentService
   /** How long guests' data is kept. */
   keep: Keep
   close(): Promise<void>
@@ -101,6 +107,8 @@ type Options = {
   beatMs?: number
   /** How patient the house is with door devices; tests have less time. */
   doorPace?: Partial<Pace>
+  /** Where Stripe is, if not at home. */
+  stripeApi?: URL
 }
 
 const pickMailer = (env: Env): Mailer =>
@@ -108,6 +116,14 @@ const pickMailer = (env: Env): Mailer =>
 
 const pickDoors = ({ MQTT_URL: url }: Env, log: FastifyBaseLogger, pace: Partial<Pace> = {}): Doors =>
   url ? mqttDoors({ url, log, pace }) : noDoors
+
+const pickStripe = (env: Env, api: URL | undefined): Payments =>
+  stripePayments({
+    secretKey: env.STRIPE_SECRET_KEY ?? '',
+    publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+    api,
+  })
 
 const pickIdentity = ({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, production }: Env): Identity =>
   issuer && clientId ? oidcIdentity({ issuer, clientId, allowHttp: !production }) : builtinIdentity
@@ -119,6 +135,7 @@ export async function createApp({
   patienceMs,
   beatMs,
   doorPace,
+  stripeApi,
 }: Options): Promise<App> {
   const closing: (() => Promise<unknown> | void)[] = []
   const close = async () => {
@@ -205,6 +222,20 @@ export async function createApp({
     const trips = createTripService({ db, clock, audit, bookings })
     const chat = createChatService({ db, clock, limiter, events, bookings, findTrip: trips.findForStay })
     const quotes = createQuoteService({ db, audit, bookings, chat, mail, publicUrl: env.PUBLIC_URL })
+    const sandbox = env.STRIPE_SECRET_KEY ? null : createSandbox({ db, clock, log })
+    const payments = createPaymentService({
+      db,
+      clock,
+      payments: sandbox ?? pickStripe(env, stripeApi),
+      bookings,
+      trips,
+      audit,
+      events,
+      mail,
+      publicUrl: env.PUBLIC_URL,
+      log,
+    })
+    sandbox?.onPaid(payments.takeWord)
     const provider = createProviderService({
       db,
       clock,
@@ -226,6 +257,7 @@ export async function createApp({
       ...(demoDoors ? demoDoorRoutes(demoDoors) : {}),
       ...tripRoutes(trips, quotes),
       ...chatRoutes(chat),
+      ...paymentRoutes(payments, sandbox),
       ...eventRoutes(events),
       ...referenceRoutes(reference),
       ...systemRoutes(createSystemService({ db, doors, mailer }), mail),
@@ -239,6 +271,8 @@ export async function createApp({
     await queue.schedule('sweep', '17 * * * *')
     await queue.work('close-stays', () => closeStays({ db, clock, events }))
     await queue.schedule('close-stays', '* * * * *')
+    await queue.work('reconcile-orders', () => payments.reconcile())
+    await queue.schedule('reconcile-orders', '* * * * *')
     await queue.work('warn-of-devices', () => devices.warn())
     await queue.schedule('warn-of-devices', '* * * * *')
 
@@ -256,6 +290,7 @@ export async function createApp({
       uploadFile: fileService.upload,
       events,
       devices,
+      payments,
       keep,
       close,
     }

@@ -29,7 +29,7 @@ const quiet = createLog(process.env.LOG_LEVEL ?? 'silent')
 export async function startApp(
   settings: Record<string, string> = {},
   log: FastifyBaseLogger = quiet,
-  options: Pick<Parameters<typeof createApp>[0], 'beatMs' | 'doorPace'> = {},
+  options: Pick<Parameters<typeof createApp>[0], 'beatMs' | 'doorPace' | 'stripeApi'> = {},
 ): Promise<TestApp> {
   const database = await makeDatabase(inject('database'), inject('folder'))
   const env = readEnv({ NODE_ENV: 'test', DEMO: 'off', PUBLIC_URL: 'http://concierge.test', ...database, ...settings })

@@ -93,6 +93,11 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
     body: { booking_id: booking.id, trip_id: trip.id, quantity: 1, terms_accepted: true },
   }),
   getOrder: ({ order }) => ({ params: { id: order.id } }),
+  listOrders: () => ({ query: { status: 'paid' } }),
+  refundOrder: ({ order }) => ({ params: { id: order.id } }),
+  confirmSandbox: () => ({
+    body: { client_secret: 'none', card: { number: '4242424242424242', expiry: '12/40', cvc: '123' } },
+  }),
   receiveWebhook: () => ({}),
 
   uploadFile: () => ({}),

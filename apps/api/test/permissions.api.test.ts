@@ -52,8 +52,13 @@ const withoutProvider: Partial<Record<CallName, number>> = {
   linkUid: 400,
 }
 
-/** Who may ask is told no by a rule: this stay's check-in is not approved. */
-const byRule: Partial<Record<CallName, number>> = { openDoor: 409 }
+/** Who may ask is told no by a rule: the check-in is not approved, the order not paid, the event not signed, the payment not there. */
+const byRule: Partial<Record<CallName, number>> = {
+  openDoor: 409,
+  refundOrder: 409,
+  receiveWebhook: 400,
+  confirmSandbox: 404,
+}
 
 /** What the declaration says, as a status. */
 function expected(name: CallName, caller: CallerKind): number {

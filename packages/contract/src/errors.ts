@@ -54,6 +54,8 @@ export const errors = {
 
   not_purchasable: { status: 409, message: 'Experience not for sale' },
   sold_out: { status: 409, message: 'Sold out' },
+  not_refundable: { status: 409, message: 'Order not paid' },
+  forged_event: { status: 400, message: 'Invalid signature' },
 
   too_large: { status: 413, message: 'Too large' },
   wrong_type: { status: 415, message: 'Wrong content type' },
@@ -61,6 +63,7 @@ export const errors = {
   internal: { status: 500, message: 'Internal server error' },
   not_built: { status: 501, message: 'Not built yet' },
   unavailable: { status: 503, message: 'Service unavailable' },
+  payment_unavailable: { status: 503, message: 'Payment provider not available' },
   provider_unavailable: { status: 503, message: 'Authentication provider not available' },
 } as const satisfies Record<string, ErrorShape>
 

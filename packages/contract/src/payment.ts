@@ -35,7 +35,7 @@ export const paymentCalls = {
       publishable_key: z.string(),
       provider: z.enum(['stripe', 'sandbox']),
     }),
-    errors: ['not_purchasable', 'sold_out', 'booking_blocked'],
+    errors: ['not_purchasable', 'sold_out', 'booking_blocked', 'door_stay_ended', 'payment_unavailable'],
   }),
   getOrder: declare({
     method: 'GET',
@@ -45,6 +45,54 @@ export const paymentCalls = {
     summary: 'An order, checked with the provider if it is pending',
     params: z.object({ id: s.idParam }),
     response: order,
+  }),
+  listOrders: declare({
+    method: 'GET',
+    path: '/checkout/orders',
+    who: 'admin',
+    extra: true,
+    summary: 'Every order, the newest first, with what and for whom',
+    query: z.object({
+      ...s.pageQuery(['id', 'created_at', 'amount_cents'] as const),
+      status: z.optional(orderStatus),
+      trip_id: z.optional(s.idParam),
+    }),
+    response: s.page(
+      z.object({
+        ...order.shape,
+        trip_name: s.text(),
+        code: z.string(),
+        holder_name: z.nullable(z.string()),
+        flat_name: z.string(),
+      }),
+    ),
+  }),
+  refundOrder: declare({
+    method: 'POST',
+    path: '/checkout/order/:id/refund',
+    who: 'admin',
+    extra: true,
+    summary: 'Give the money of a paid order back',
+    params: z.object({ id: s.idParam }),
+    response: order,
+    errors: ['not_refundable', 'payment_unavailable'],
+  }),
+  confirmSandbox: declare({
+    method: 'POST',
+    path: '/checkout/sandbox/confirm',
+    who: 'logged',
+    extra: true,
+    summary: 'Pay in the built-in sandbox with a test card; no money moves',
+    body: z.strictObject({
+      client_secret: s.line(200),
+      card: z.strictObject({ number: s.line(40), expiry: s.line(10), cvc: s.line(4) }),
+      /** How the cardholder answered their bank, once it has asked. */
+      authenticated: z.optional(z.boolean()),
+    }),
+    response: z.object({
+      status: z.enum(['succeeded', 'processing', 'requires_action', 'requires_payment_method']),
+      error: z.nullable(z.object({ code: z.string(), decline_code: z.nullable(z.string()) })),
+    }),
   }),
   receiveWebhook: declare({
     method: 'POST',

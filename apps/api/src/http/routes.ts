@@ -58,6 +58,13 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, gate: Ga
         await own.register(multipart)
         registerCall(own, endpoint, handler, gate)
       })
+    else if (endpoint.consumes === 'raw')
+      void app.register(async (own) => {
+        // A signature is over the bytes as they came.
+        own.removeAllContentTypeParsers()
+        own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+        registerCall(own, endpoint, handler, gate)
+      })
     else registerCall(app, endpoint, handler, gate)
   }
 }

@@ -12,6 +12,7 @@ export type Jobs = {
   sweep: Record<string, never>
   'close-stays': Record<string, never>
   'warn-of-devices': Record<string, never>
+  'reconcile-orders': Record<string, never>
 }
 type JobName = keyof Jobs
 
@@ -31,6 +32,7 @@ const retries = {
   sweep: { retryLimit: 2, retryDelay: 60 },
   'close-stays': { retryLimit: 0 },
   'warn-of-devices': { retryLimit: 0 },
+  'reconcile-orders': { retryLimit: 0 },
 } satisfies Record<JobName, object>
 
 /** Several at a time, and the next ones at once: a pile of waiting jobs does not leave one by one, a poll apart. */

@@ -31,6 +31,7 @@ export type LetterData = {
   approved: VerdictData & { check_in: string; check_in_hour: string }
   rejected: VerdictData & { message: string }
   quote: VerdictData & { quote: string; price_cents: number }
+  receipt: LinkData & { what: string; quantity: number; amount_cents: number; order_id: number }
   device_offline: { flat_name: string; device: string; since: string; link: string }
   deletion_request: { holder_name: string; holder_email: string; link: string }
   erased: { codes: string[]; link: string }
@@ -112,6 +113,16 @@ const letters: { [K in LetterKind]: (t: Translate, data: LetterData[K]) => Writt
     ],
     action: { label: t('quote.action'), href: data.link, hint: t('link_hint') },
     closing: [t('quote.after')],
+  }),
+  receipt: (t, data) => ({
+    title: t('receipt.subject', { what: data.what }),
+    paragraphs: [
+      t('greeting', { name: data.name ?? 'none' }),
+      t('receipt.body', { what: data.what, count: data.quantity, amount: data.amount_cents / 100 }),
+      t('receipt.number', { number: String(data.order_id) }),
+    ],
+    action: { label: t('receipt.action'), href: data.link, hint: t('link_hint') },
+    closing: [t('receipt.after')],
   }),
   device_offline: (t, data) => ({
     title: t('device_offline.subject', { flat: data.flat_name }),

@@ -1,6 +1,6 @@
 /** Orders, and the provider's events that were already taken in. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instant } from '../../db/columns.ts'
 import { booking } from '../booking/booking.table.ts'
 import { trip } from '../trip/trip.table.ts'
@@ -23,6 +23,9 @@ export const order = pgTable(
     /** Until then the stock is kept for this order. */
     held_until: instant().notNull(),
     paid_at: instant(),
+    refunded_at: instant(),
+    /** When the terms were read and accepted. */
+    terms_at: instant(),
   },
   (t) => [
     index('order_booking').on(t.booking_id, t.id),
@@ -35,6 +38,18 @@ export const order = pgTable(
     check('order_numbers', sql`quantity > 0 and amount_cents >= 0`),
   ],
 )
+
+/** Payments of the built-in sandbox, which takes no money. */
+export const sandboxIntent = pgTable('sandbox_intent', {
+  id: text().primaryKey(),
+  created_at: createdAt(),
+  client_secret: text().notNull(),
+  amount_cents: integer().notNull(),
+  status: text().$type<'open' | 'processing' | 'succeeded' | 'canceled'>().notNull().default('open'),
+  /** A payment under way is through by then. */
+  through_at: instant(),
+  refunded: boolean().notNull().default(false),
+})
 
 export const paymentEvent = pgTable('payment_event', {
   id: text().primaryKey(),

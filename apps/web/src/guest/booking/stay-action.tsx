@@ -34,7 +34,7 @@ export function StayAction({ stay, moment, other }: StayActionProps) {
   const words = t(`action.${label}`)
   if (to === '/door')
     return (
-      <LinkButton to="/door" fullWidth {...icons}>
+      <LinkButton to="/door" search={other ? { stay: stay.id } : {}} fullWidth {...icons}>
         {words}
       </LinkButton>
     )

@@ -2,13 +2,17 @@
 import type { Booking } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { IconPencil } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LinkButton } from '../../lib/link-button.tsx'
+import { useSession } from '../../lib/use-session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { confirm } from '../../ui/dialog/dialog.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Banner } from './banner.tsx'
 import { Brief } from './brief.tsx'
 import { draftOf } from './draft/draft.ts'
+import { draftPlace } from './draft/kept-draft.ts'
 import classes from './page.module.css'
 import { StandingBanner } from './standing-banner.tsx'
 
@@ -17,6 +21,7 @@ type SummaryProps = { booking: Booking; onWithdraw: () => void }
 export function Summary({ booking, onWithdraw }: SummaryProps) {
   const t = useTranslations('check_in')
   const { status, blocked } = booking
+  const unsent = useUnsent(booking)
   const change = async () => {
     const sure = await confirm({ message: t('withdraw.question'), confirmLabel: t('withdraw.confirm') })
     if (sure) onWithdraw()
@@ -27,6 +32,11 @@ export function Summary({ booking, onWithdraw }: SummaryProps) {
     <div className={classes.page}>
       <PageHeader title={t('title')} sub={booking.flat.name} />
       <StandingBanner booking={booking} />
+      {verify && unsent && (
+        <Banner tone="created" icon={IconPencil} title={t('withdraw.unsent')}>
+          <p>{t('withdraw.unsent_text')}</p>
+        </Banner>
+      )}
       {booking.guests.length > 0 && <Brief draft={draftOf(booking)} booking={booking} />}
       <div className={classes.actions}>
         {verify && (
@@ -41,4 +51,17 @@ export function Summary({ booking, onWithdraw }: SummaryProps) {
       </div>
     </div>
   )
+}
+
+/** What was typed here and handed in without it; once the stay can no longer be changed, it has no business in the browser. */
+function useUnsent({ id, status }: Booking): boolean {
+  const { id: user } = useSession()
+  const [unsent] = useState(() => draftPlace(user ?? 0, id).read() !== null)
+  useEffect(() => {
+    if (status === STATUS.verify) return
+    const place = draftPlace(user ?? 0, id)
+    place.read()
+    place.erase()
+  }, [user, id, status])
+  return unsent
 }

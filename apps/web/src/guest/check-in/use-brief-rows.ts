@@ -2,6 +2,7 @@
 import type { Booking } from '@portineria/contract/booking'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Draft, GuestValues } from './draft/draft.ts'
+import { useFieldNames } from './use-field-names.ts'
 import type { Place } from './use-steps.ts'
 import { useValueWords } from './use-value-words.ts'
 
@@ -14,6 +15,7 @@ export function useBriefRows(draft: Draft, booking: Booking): BriefRow[] {
   const t = useTranslations('check_in')
   const format = useFormatter()
   const say = useValueWords([], draft)
+  const nameOf = useFieldNames()
   const { stay, guests } = draft
 
   const day = (value: string) => (/^\d{4}-/.test(value) ? new Date(`${value}T12:00:00Z`) : null)
@@ -22,6 +24,9 @@ export function useBriefRows(draft: Draft, booking: Booking): BriefRow[] {
     return from && to && from <= to ? format.dateTimeRange(from, to, { day: 'numeric', month: 'short' }) : ''
   }
   const word = (values: GuestValues, field: keyof GuestValues) => say(field, values[field])
+  const named = (values: GuestValues, field: keyof GuestValues) =>
+    values[field] && t('named', { field: nameOf(field), value: word(values, field) })
+  const elsewhere = (values: GuestValues) => word(values, 'residence_country') !== word(values, 'country')
   const name = (values: GuestValues) => joined([values.name, values.surname], ' ')
   const born = (values: GuestValues) =>
     joined([word(values, 'birth_date'), word(values, 'birth_city'), word(values, 'birth_state')])
@@ -61,8 +66,8 @@ export function useBriefRows(draft: Draft, booking: Booking): BriefRow[] {
     ),
     ...(holder
       ? [
-          row({ step: 'personal' }, name(holder), born(holder), word(holder, 'citizenship')),
-          row({ step: 'residence' }, home(holder), word(holder, 'residence_country')),
+          row({ step: 'personal' }, name(holder), born(holder), named(holder, 'citizenship')),
+          row({ step: 'residence' }, home(holder), elsewhere(holder) && named(holder, 'residence_country')),
           row({ step: 'billing' }, billing),
           row({ step: 'document' }, document(holder)),
         ]

@@ -52,7 +52,7 @@ function useInput(): (parts: Parts) => PathInput {
 }
 
 /** The words for what is wrong with a field, if anything is. */
-export function useFault(): (path: string) => ReactNode {
+function useFault(): (path: string) => ReactNode {
   const { problems, state } = useCheckIn()
   const words = useProblemWords()
   return (path) => {

@@ -67,8 +67,8 @@ export function DoorStage({ stay, name, opening, counted, heard }: DoorStageProp
     again()
     document.getElementById(ring)?.focus()
   }
-  // An opening that is kept aside was not used: the line below says so.
-  const reason = pill === 'none' && counted && asideOf(counted) > 0 ? null : closed && t(`why.${pill}`)
+  // An opening that is kept aside was not used: then the count says more than the reason.
+  const gone = pill === 'none' && (!counted || asideOf(counted) === 0)
   return (
     <div className={classes.stage}>
       <DoorRing
@@ -83,8 +83,8 @@ export function DoorStage({ stay, name, opening, counted, heard }: DoorStageProp
       />
       {told && <Outcome told={told} stay={stay} onAgain={retry} note={standing.at === 'failed' ? heard : null} />}
       <div id={why} className={classes.why}>
-        {reason && <p>{reason}</p>}
-        {counted && standing.at !== 'failed' && <OpeningsLeft counted={counted} told={pill === 'unknown'} />}
+        {(gone || pill === 'offline') && <p>{t(`why.${gone ? 'none' : 'offline'}`)}</p>}
+        {counted && !gone && standing.at !== 'failed' && <OpeningsLeft counted={counted} told={pill === 'unknown'} />}
       </div>
       {closed && <Contact stay={stay} />}
     </div>

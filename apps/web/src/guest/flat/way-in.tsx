@@ -7,9 +7,11 @@ import { PdfButton } from './pdf-button.tsx'
 import { useSwipe } from './use-swipe.ts'
 import classes from './way-in.module.css'
 
-export function WayIn({ flat: { steps = [], pdfs } }: { flat: Flat }) {
+export function WayIn({ flat: { steps, pdfs } }: { flat: Flat }) {
   const { language } = useLanguage()
-  const texts = steps.map((step) => (step[language] || step[language === 'gb' ? 'it' : 'gb']).trim()).filter(Boolean)
+  const texts = (steps ?? [])
+    .map((step) => (step[language] || step[language === 'gb' ? 'it' : 'gb']).trim())
+    .filter(Boolean)
   const file = pdfs?.how_to_get_there ?? null
   if (texts.length === 0 && !file) return null
   return <Steps texts={texts} file={file} />
@@ -26,6 +28,7 @@ function Steps({ texts, file }: { texts: string[]; file: string | null }) {
         {swipes && <p className={classes.of}>{t('of', { number: front + 1, total: texts.length })}</p>}
       </div>
       {/* What scrolls must be reached by keys; what does not scroll is no stop. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe asks for it where a list scrolls. */}
       <ol ref={row} className={classes.steps} tabIndex={swipes ? 0 : undefined} aria-label={t('cards')}>
         {texts.map((text, index) => (
           <Step key={index} number={index + 1} text={text} />

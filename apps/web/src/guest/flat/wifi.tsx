@@ -23,10 +23,10 @@ export function Wifi({ flat: { wifi_info, pdfs } }: { flat: Flat }) {
         <Icon of={IconWifi} size={22} />
         {t('title')}
       </h2>
-      <dl className={classes.pairs}>
+      <div className={classes.pairs}>
         {network && <Pair label={t('network')} value={network} copy={t('copy_network')} />}
         {password && <Pair label={t('password')} value={password} copy={t('copy_password')} />}
-      </dl>
+      </div>
       {rest.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -48,8 +48,8 @@ function Pair({ label, value, copy }: { label: string; value: string; copy: stri
   return (
     <div className={classes.pair}>
       <div className={classes.pairWords}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
+        <p className={classes.pairLabel}>{label}</p>
+        <p className={classes.pairValue}>{value}</p>
       </div>
       <CopyButton text={value} fullLabel={copy} variant="soft" />
     </div>

@@ -30,7 +30,7 @@ const RADIUS = 130
 type PictureProps = { name: string; night: boolean; className?: string }
 
 // Should the drawing never come, the plaster stays: a picture must not take the door away.
-const bare = () => ({ default: (_: PictureProps) => null })
+const bare = (): { default: ComponentType<PictureProps> } => ({ default: () => null })
 const DoorPicture = lazy<ComponentType<PictureProps>>(() =>
   import('./door-picture.tsx').then((m) => ({ default: m.DoorPicture }), bare),
 )

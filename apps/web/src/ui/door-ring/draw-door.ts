@@ -16,7 +16,7 @@ const MIDDLE = SIDE / 2
 export type DoorPlan = { name: string; night: boolean }
 
 /** Close to the door there is more light than in the street. */
-const night: Tint = { colour: '#1D2E42', strength: 0.7 }
+const night: Tint = { colour: '#1D2E42', strength: 0.6 }
 const GROUND = 246
 
 /** The inside of an <svg> of SIDE by SIDE. `data-part` and `data-leaf` name what a style sheet moves. */

@@ -38,7 +38,10 @@ export function useHold({ enabled, onHeld, onPressed }: Hold) {
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])
-  if (!enabled && holding) stop()
+  useEffect(() => {
+    if (!enabled) clearTimeout(timer.current)
+  }, [enabled])
+  if (!enabled && holding) setHolding(false)
 
   useEffect(() => {
     if (!holding) return

@@ -73,7 +73,7 @@ export const newGuest = (key: string, kind: GuestKind, stay: { check_in: string;
   values: { ...blankGuest(kind), arrival: stay.check_in, departure: stay.check_out },
 })
 
-export const keyOf = (id: number) => `guest-${id}`
+const keyOf = (id: number) => `guest-${id}`
 
 /** Number plus place is unique among the guests of one draft, however many have come and gone. */
 export function freshKey(guests: readonly GuestDraft[]): string {

@@ -73,6 +73,20 @@ describe('guests', () => {
   })
 })
 
+describe('a guest who was written anew on the other side', () => {
+  it('is still the one at that place, and both names are told', () => {
+    const anew = {
+      ...base,
+      guests: base.guests.map((one, at) => (at === 0 ? { ...one, key: 'guest-21', id: 21 } : one)),
+    }
+    const theirs = withGuest(anew, 0, { name: 'Annie', surname: 'Lind' })
+    const { draft, conflicts } = mergeDrafts(base, withGuest(base, 0, { name: 'Ann' }), theirs)
+    expect(names(draft)).toEqual(['Ann', 'Nils'])
+    expect(draft.guests[0]).toMatchObject({ id: 21, values: { surname: 'Lind' } })
+    expect(conflicts).toEqual([{ guest: 'guest-11', field: 'name', theirs: 'Annie' }])
+  })
+})
+
 /** A draft changed at random: some fields of some guests and of the stay. */
 const changed = fc
   .record({

@@ -51,14 +51,14 @@ function mergeGuest(base: GuestDraft['values'], mine: GuestDraft, theirs: GuestD
 const differs = (one: GuestDraft, other: GuestDraft) =>
   guestFields.some((field) => !isSame(field, one.values[field], other.values[field]))
 
-/** Who is who: by id, and whoever is new on both sides by their place. */
+/** Who is who: by id; whoever the other side has not, or has anew, by their place. */
 function pairUp(base: Draft, mine: Draft, theirs: Draft) {
   const known = new Set(base.guests.map(({ id }) => id))
   const isNew = (guest: GuestDraft | undefined) => guest !== undefined && (guest.id === null || !known.has(guest.id))
   const inTheirs = (guest: GuestDraft, place: number): GuestDraft | undefined => {
     const byId = guest.id === null ? undefined : theirs.guests.find(({ id }) => id === guest.id)
     const byPlace = theirs.guests[place]
-    return byId ?? (guest.id === null && isNew(byPlace) ? byPlace : undefined)
+    return byId ?? (isNew(byPlace) ? byPlace : undefined)
   }
   const pairs = mine.guests.map((guest, place) => ({ mine: guest, theirs: inTheirs(guest, place) }))
   const paired = new Set(pairs.map((pair) => pair.theirs))

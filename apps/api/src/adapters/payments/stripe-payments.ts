@@ -1,0 +1,91 @@
+/** Stripe. One idempotency key per order, so that neither a retry nor a second process takes money twice. */
+import Stripe from 'stripe'
+import type { Intent, IntentStatus, Payments } from '../../ports/payments.ts'
+
+type Options = {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Where it is, if not at home: tests have their own. */
+  api?: URL | undefined
+}
+
+/** Nobody waits longer at a till. */
+const TIMEOUT_MS = 15_000
+/** How old a signature may be. */
+const TOLERANCE_SECONDS = 300
+
+const statuses: Record<string, IntentStatus> = {
+  requires_payment_method: 'open',
+  requires_confirmation: 'open',
+  requires_action: 'open',
+  requires_capture: 'processing',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+}
+
+const intentOf = ({ id, client_secret, status, amount }: Stripe.PaymentIntent): Intent => ({
+  id,
+  client_secret: client_secret ?? '',
+  // One we do not know is neither paid nor free to pay: it is waited for.
+  status: statuses[status] ?? 'processing',
+  amount_cents: amount,
+})
+
+export function stripePayments({ secretKey, publishableKey, webhookSecret, api }: Options): Payments {
+  const stripe = new Stripe(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(api
+      ? { host: api.hostname, port: Number(api.port), protocol: api.protocol === 'http:' ? 'http' : 'https' }
+      : {}),
+  })
+  return {
+    provider: 'stripe',
+    publishableKey,
+
+    async createIntent({ order_id, amount_cents, description }) {
+      const intent = await stripe.paymentIntents.create(
+        {
+          amount: amount_cents,
+          currency: 'eur',
+          description,
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          metadata: { order_id: String(order_id) },
+        },
+        { idempotencyKey: `portineria-order-${order_id}` },
+      )
+      return intentOf(intent)
+    },
+
+    getIntent: async (id) => intentOf(await stripe.paymentIntents.retrieve(id)),
+
+    async cancelIntent(id) {
+      try {
+        return intentOf(await stripe.paymentIntents.cancel(id))
+      } catch (error) {
+        // It has ended already, one way or the other: which one is for it to say.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          return intentOf(await stripe.paymentIntents.retrieve(id))
+        throw error
+      }
+    },
+
+    async refund(intentId, orderId) {
+      await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `portineria-refund-${orderId}` })
+    },
+
+    readEvent(body, signature) {
+      try {
+        const event = stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret, TOLERANCE_SECONDS)
+        const about = event.data.object as { object?: string; id?: string; payment_intent?: string | null }
+        const intent_id = about.object === 'payment_intent' ? (about.id ?? null) : (about.payment_intent ?? null)
+        return { id: event.id, type: event.type, intent_id }
+      } catch {
+        return null
+      }
+    },
+  }
+}

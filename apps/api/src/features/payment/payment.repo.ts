@@ -1,0 +1,145 @@
+/** SQL of orders, the stock they hold, and the provider's events. */
+import type { Calls } from '@portineria/contract/calls'
+import type { CallRequest } from '@portineria/contract/endpoint'
+import { orderList } from '@portineria/contract/schema'
+import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, lt, type SQL, sql, sum } from 'drizzle-orm'
+import type { Connection, Transaction } from '../../db/client.ts'
+import { booking } from '../booking/booking.table.ts'
+import { flat } from '../flat/flat.table.ts'
+import { trip } from '../trip/trip.table.ts'
+import { user } from '../user/user.table.ts'
+import { order, paymentEvent } from './payment.table.ts'
+
+export type OrderRow = typeof order.$inferSelect
+type OrdersQuery = CallRequest<Calls['listOrders']>['query']
+
+/** Of many who buy the same, one goes first. */
+export async function lockTripRow(tx: Transaction, id: number) {
+  const [row] = await tx.select().from(trip).where(eq(trip.id, id)).for('update')
+  return row ?? null
+}
+
+/** What others keep for a while. */
+export async function countHeld(tx: Transaction, tripId: number, now: string): Promise<number> {
+  const [row] = await tx
+    .select({ n: sum(order.quantity).mapWith(Number) })
+    .from(order)
+    .where(and(eq(order.trip_id, tripId), eq(order.status, 'pending'), gt(order.held_until, now)))
+  return row?.n ?? 0
+}
+
+export async function findOpenOrder(tx: Transaction, wanted: Pick<OrderRow, 'booking_id' | 'trip_id' | 'quantity'>) {
+  const { booking_id, trip_id, quantity } = wanted
+  const same = and(eq(order.booking_id, booking_id), eq(order.trip_id, trip_id), eq(order.quantity, quantity))
+  const [row] = await tx
+    .select()
+    .from(order)
+    .where(and(same, eq(order.status, 'pending')))
+  return row ?? null
+}
+
+export async function insertOrder(tx: Transaction, row: typeof order.$inferInsert): Promise<OrderRow> {
+  const [made] = await tx.insert(order).values(row).returning()
+  if (!made) throw new Error('the order was not inserted')
+  return made
+}
+
+export async function setIntent(db: Connection, id: number, intentId: string): Promise<void> {
+  await db.update(order).set({ intent_id: intentId }).where(eq(order.id, id))
+}
+
+export async function findOrder(db: Connection, id: number): Promise<OrderRow | null> {
+  const [row] = await db.select().from(order).where(eq(order.id, id))
+  return row ?? null
+}
+
+export async function findOrderOfIntent(db: Connection, intentId: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(order).where(eq(order.intent_id, intentId))
+  return row ?? null
+}
+
+export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(order).where(eq(order.id, id)).for('update')
+  return row ?? null
+}
+
+export async function updateOrder(tx: Transaction, id: number, changes: Partial<OrderRow>): Promise<OrderRow> {
+  const [row] = await tx.update(order).set(changes).where(eq(order.id, id)).returning()
+  if (!row) throw new Error('the order is gone')
+  return row
+}
+
+/** `n` may be negative: what was sold, or given back. An experience without end stays one. */
+export async function addStock(tx: Transaction, tripId: number, n: number): Promise<void> {
+  await tx
+    .update(trip)
+    .set({ quantity: sql`${trip.quantity} + ${n}` })
+    .where(and(eq(trip.id, tripId), isNotNull(trip.quantity)))
+}
+
+/** Whether this event is new. */
+export async function takeEvent(tx: Transaction, id: string, type: string): Promise<boolean> {
+  const rows = await tx.insert(paymentEvent).values({ id, type }).onConflictDoNothing().returning()
+  return rows.length > 0
+}
+
+/** Orders that wait for the provider's word, oldest first. */
+export const listPending = (db: Connection, madeBefore: string, limit: number) =>
+  db
+    .select()
+    .from(order)
+    .where(and(eq(order.status, 'pending'), lt(order.created_at, madeBefore)))
+    .orderBy(asc(order.id))
+    .limit(limit)
+
+export async function findBuyer(db: Connection, bookingId: number) {
+  const [row] = await db
+    .select({ id: user.id, name: user.name, email: user.email, language: user.language })
+    .from(booking)
+    .innerJoin(user, eq(user.id, booking.holder_id))
+    .where(eq(booking.id, bookingId))
+  return row ?? null
+}
+
+export async function findTripName(db: Connection, id: number) {
+  const [row] = await db.select({ name: trip.name }).from(trip).where(eq(trip.id, id))
+  return row?.name ?? { gb: '', it: '' }
+}
+
+const sortColumns = { id: order.id, created_at: order.created_at, amount_cents: order.amount_cents }
+
+function orderBy(query: OrdersQuery): SQL[] {
+  const asked = orderList(query['order[]'])
+  const terms = asked.map((field) =>
+    field.startsWith('-')
+      ? desc(sortColumns[field.slice(1) as keyof typeof sortColumns])
+      : asc(sortColumns[field as keyof typeof sortColumns]),
+  )
+  return [...terms, desc(order.id)]
+}
+
+export async function listOrders(db: Connection, query: OrdersQuery) {
+  const { status, trip_id } = query
+  const wanted = and(
+    status === undefined ? undefined : eq(order.status, status),
+    trip_id === undefined ? undefined : eq(order.trip_id, trip_id),
+  )
+  const data = await db
+    .select({
+      ...getTableColumns(order),
+      trip_name: trip.name,
+      code: booking.code,
+      holder_name: booking.holder_name,
+      flat_name: flat.name,
+    })
+    .from(order)
+    .innerJoin(trip, eq(trip.id, order.trip_id))
+    .innerJoin(booking, eq(booking.id, order.booking_id))
+    .innerJoin(flat, eq(flat.id, booking.flat_id))
+    .where(wanted)
+    .orderBy(...orderBy(query))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+  const [counted] = await db.select({ total: count() }).from(order).where(wanted)
+  return { data, total: counted?.total ?? 0 }
+}

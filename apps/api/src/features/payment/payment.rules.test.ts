@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { decideOrder, refusePurchase } from './payment.rules.ts'
+import { payWith } from './sandbox.rules.ts'
+
+const offer = { visible: true, custom: false, price_cents: 4800, phone: null, quantity: 3 }
+
+it.each([
+  [{}, 1, 0, null],
+  [{ visible: false }, 1, 0, 'not_purchasable'],
+  [{ phone: '+39 06 5550 1234' }, 1, 0, 'not_purchasable'],
+  [{ price_cents: null }, 1, 0, 'not_purchasable'],
+  [{ price_cents: 0 }, 1, 0, 'not_purchasable'],
+  [{}, 4, 0, 'sold_out'],
+  [{}, 2, 2, 'sold_out'],
+  [{}, 1, 2, null],
+  [{ quantity: null }, 100, 50, null],
+  [{ quantity: 0 }, 1, 0, 'sold_out'],
+])('%o, %i wanted, %i held: %s', (change, wanted, held, refused) => {
+  expect(refusePurchase({ ...offer, ...change }, wanted, held)).toBe(refused)
+})
+
+describe('what the provider says', () => {
+  it.each([
+    ['pending', 'open', true, 'pending'],
+    ['pending', 'processing', true, 'pending'],
+    ['pending', 'succeeded', false, 'paid'],
+    ['pending', 'canceled', true, 'expired'],
+    ['expired', 'succeeded', true, 'paid'],
+    ['expired', 'succeeded', false, 'refunded'],
+    ['expired', 'open', true, 'expired'],
+    ['failed', 'succeeded', true, 'paid'],
+    ['paid', 'canceled', true, 'paid'],
+    ['paid', 'open', true, 'paid'],
+    ['refunded', 'succeeded', true, 'refunded'],
+  ] as const)('of a %s order that its payment is %s (stock left: %s): %s', (now, intent, left, next) => {
+    expect(decideOrder(now, intent, left)).toBe(next)
+  })
+})
+
+describe('a test card', () => {
+  const now = new Date('2026-11-15T12:00:00Z')
+  const pay = (number: string, authenticated?: boolean, expiry = '12/40') =>
+    payWith({ number, expiry, authenticated }, now)
+  it.each([
+    ['4242 4242 4242 4242', undefined, 'succeeded', null],
+    ['4000000000000077', undefined, 'processing', null],
+    ['4000000000000002', undefined, 'requires_payment_method', 'generic_decline'],
+    ['4000-0000-0000-9995', undefined, 'requires_payment_method', 'insufficient_funds'],
+    ['4000000000003220', undefined, 'requires_action', null],
+    ['4000000000003220', true, 'succeeded', null],
+    ['4000008260003178', true, 'requires_payment_method', 'insufficient_funds'],
+    ['1234', undefined, 'requires_payment_method', null],
+  ])('%s (authenticated: %s): %s', (number, authenticated, status, decline) => {
+    const paid = pay(number, authenticated)
+    expect([paid.status, paid.error?.decline_code ?? null]).toEqual([status, decline])
+  })
+
+  it('whose holder says no to the bank is not charged', () => {
+    expect(pay('4000002760003184', false).error?.code).toBe('payment_intent_authentication_failure')
+  })
+
+  it.each([['10/26'], ['13/40'], ['soon'], ['']])('that ran out or never was (%s) is refused', (expiry) => {
+    expect(pay('4242424242424242', undefined, expiry).error?.code).toBe('expired_card')
+  })
+
+  it('lasts to the end of its month', () => {
+    expect(pay('4242424242424242', undefined, '11/26').status).toBe('succeeded')
+    expect(pay('4242424242424242', undefined, '11 / 2026').status).toBe('succeeded')
+  })
+})

@@ -1,0 +1,24 @@
+/** Whoever takes the money. What they say counts; what a browser says does not. */
+
+/** `open`: nobody has paid yet, and somebody still may. */
+export type IntentStatus = 'open' | 'processing' | 'succeeded' | 'canceled'
+
+export type Intent = { id: string; client_secret: string; status: IntentStatus; amount_cents: number }
+
+export type PaymentEvent = { id: string; type: string; intent_id: string | null }
+
+export type NewIntent = { order_id: number; amount_cents: number; description: string }
+
+export type Payments = {
+  provider: 'stripe' | 'sandbox'
+  publishableKey: string
+  /** The same order again gives the same intent. */
+  createIntent(order: NewIntent): Promise<Intent>
+  getIntent(id: string): Promise<Intent>
+  /** From then on nobody can pay it. Answers what it is now: it may have been paid a moment before. */
+  cancelIntent(id: string): Promise<Intent>
+  /** Once, however often it is asked for the same order. */
+  refund(intentId: string, orderId: number): Promise<void>
+  /** Null if it is not from the provider. */
+  readEvent(body: Buffer, signature: string | undefined): PaymentEvent | null
+}

@@ -1,0 +1,112 @@
+/** A server that speaks Stripe's API as far as we use it, keeps its intents in memory and signs its events. */
+import { createHmac, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_only_for_tests',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_only_for_tests',
+  STRIPE_WEBHOOK_SECRET: 'whsec_only_for_tests',
+}
+
+type Status = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+export type FakeIntent = {
+  id: string
+  object: 'payment_intent'
+  amount: number
+  currency: string
+  status: Status
+  client_secret: string
+  metadata: Record<string, string>
+}
+
+const refusal = (message: string) => ({ error: { type: 'invalid_request_error', message } })
+
+export async function startStripe() {
+  const intents = new Map<string, FakeIntent>()
+  const byKey = new Map<string, unknown>()
+  const refunds: string[] = []
+  let broken = false
+
+  function create(form: URLSearchParams): FakeIntent {
+    const id = `pi_${randomBytes(8).toString('hex')}`
+    const intent: FakeIntent = {
+      id,
+      object: 'payment_intent',
+      amount: Number(form.get('amount')),
+      currency: form.get('currency') ?? '',
+      status: 'requires_payment_method',
+      client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
+      metadata: { order_id: form.get('metadata[order_id]') ?? '' },
+    }
+    intents.set(id, intent)
+    return intent
+  }
+
+  function answer(method: string, path: string, form: URLSearchParams): [status: number, body: unknown] {
+    const [, id = '', action] = /^\/v1\/payment_intents(?:\/([^/]+))?(?:\/(\w+))?$/.exec(path) ?? []
+    const intent = intents.get(id)
+    if (method === 'POST' && path === '/v1/payment_intents') return [200, create(form)]
+    if (method === 'POST' && path === '/v1/refunds') {
+      refunds.push(form.get('payment_intent') ?? '')
+      return [200, { id: 're_1', object: 'refund', status: 'succeeded' }]
+    }
+    if (!intent) return [404, refusal('No such payment_intent')]
+    if (action === 'cancel') {
+      if (intent.status === 'succeeded' || intent.status === 'canceled') return [400, refusal('cannot be canceled')]
+      intent.status = 'canceled'
+    }
+    return [200, intent]
+  }
+
+  async function handle(request: IncomingMessage): Promise<[number, unknown]> {
+    if (broken) return [500, { error: { type: 'api_error', message: 'away' } }]
+    if (request.headers.authorization !== `Bearer ${STRIPE.STRIPE_SECRET_KEY}`) return [401, refusal('bad key')]
+    const key = request.headers['idempotency-key'] as string | undefined
+    const form = new URLSearchParams(await text(request))
+    const known = request.method === 'POST' && key ? byKey.get(key) : undefined
+    if (known) return [200, known]
+    const [status, body] = answer(request.method ?? 'GET', (request.url ?? '').split('?')[0] ?? '', form)
+    if (request.method === 'POST' && key && status === 200) byKey.set(key, body)
+    return [status, body]
+  }
+
+  const server = createServer((request, response) => {
+    void handle(request).then(([status, body]) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' })
+      response.end(JSON.stringify(body))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    intents,
+    refunds,
+    /** What a cardholder, or their bank, did. */
+    move(secret: string, status: Status): FakeIntent {
+      const intent = [...intents.values()].find(({ client_secret }) => client_secret === secret)
+      if (!intent) throw new Error('no such intent')
+      intent.status = status
+      return intent
+    },
+    setBroken(next: boolean): void {
+      broken = next
+    },
+    /** The bytes and the signature of an event about it, as Stripe would send them. */
+    event(intent: FakeIntent, type: string, options: { id?: string; secret?: string; at?: number } = {}) {
+      const { id = `evt_${randomBytes(8).toString('hex')}`, secret = STRIPE.STRIPE_WEBHOOK_SECRET } = options
+      const at = options.at ?? Math.floor(Date.now() / 1000)
+      const body = JSON.stringify({ id, object: 'event', type, data: { object: intent } })
+      const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
+      return { body, headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` } }
+    },
+    async close(): Promise<void> {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
