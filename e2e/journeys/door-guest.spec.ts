@@ -84,6 +84,7 @@ inBothLanguages((said, language) => {
     await page.goto(`/door?stay=${stay.id}`)
     const hold = () => doors.holdByKey(doors.ring(first, 'idle'), ' ')
 
+    await expect(doors.left(2)).toBeVisible()
     await context.setOffline(true)
     await expect(doors.ring(first, 'offline')).toBeVisible()
     await expect(page.getByText(words.why.offline).first()).toBeVisible()

@@ -8,6 +8,7 @@ import { mqttDoors, PACE, type Pace } from './adapters/doors/mqtt-doors.ts'
 import { noDoors } from './adapters/doors/no-doors.ts'
 import { demoMailbox, noMailer } from './adapters/kept-mail.ts'
 import { oidcIdentity } from './adapters/oidc-identity.ts'
+import { noPayments } from './adapters/payments/no-payments.ts'
 import { stripePayments } from './adapters/payments/stripe-payments.ts'
 import { smtpMailer } from './adapters/smtp-mailer.ts'
 import { systemClock } from './adapters/system-clock.ts'
@@ -117,13 +118,15 @@ const pickMailer = (env: Env): Mailer =>
 const pickDoors = ({ MQTT_URL: url }: Env, log: FastifyBaseLogger, pace: Partial<Pace> = {}): Doors =>
   url ? mqttDoors({ url, log, pace }) : noDoors
 
-const pickStripe = (env: Env, api: URL | undefined): Payments =>
-  stripePayments({
-    secretKey: env.STRIPE_SECRET_KEY ?? '',
-    publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
-    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
-    api,
-  })
+const pickPayments = (env: Env, api: URL | undefined): Payments =>
+  env.STRIPE_SECRET_KEY
+    ? stripePayments({
+        secretKey: env.STRIPE_SECRET_KEY,
+        publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
+        webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+        api,
+      })
+    : noPayments
 
 const pickIdentity = ({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, production }: Env): Identity =>
   issuer && clientId ? oidcIdentity({ issuer, clientId, allowHttp: !production }) : builtinIdentity
@@ -222,11 +225,11 @@ export async function createApp({
     const trips = createTripService({ db, clock, audit, bookings })
     const chat = createChatService({ db, clock, limiter, events, bookings, findTrip: trips.findForStay })
     const quotes = createQuoteService({ db, audit, bookings, chat, mail, publicUrl: env.PUBLIC_URL })
-    const sandbox = env.STRIPE_SECRET_KEY ? null : createSandbox({ db, clock, log })
+    const sandbox = env.STRIPE_SECRET_KEY || env.production ? null : createSandbox({ db, clock, log })
     const payments = createPaymentService({
       db,
       clock,
-      payments: sandbox ?? pickStripe(env, stripeApi),
+      payments: sandbox ?? pickPayments(env, stripeApi),
       bookings,
       trips,
       audit,
