@@ -117,6 +117,26 @@ inBothLanguages((said, language) => {
     expect(lines[1]).toContain(`,2,opened,"","${code}"`)
     expect(lines[2]).toContain(',1,opened,"",""')
 
+    // An export that never comes to its end can be stopped.
+    await page.route(/\/api\/flatlog\?/, (route) =>
+      route.request().headers().accept === 'text/csv' ? undefined : route.continue(),
+    )
+    await log.csv.click()
+    await expect(page.getByRole('progressbar', { name: admin.export.progress })).toBeVisible()
+    await page.getByRole('button', { name: admin.export.cancel, exact: true }).click()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(log.csv).toBeFocused()
+    await page.unroute(/\/api\/flatlog\?/)
+
+    await page.evaluate(() => {
+      URL.createObjectURL = () => {
+        throw new Error('denied')
+      }
+    })
+    await log.csv.click()
+    await expect(page.getByRole('dialog')).toContainText(said.user.export.denied)
+    await page.getByRole('dialog').getByRole('button', { name: said.ui.ok, exact: true }).click()
+
     await expect(log.live).toBeChecked()
     await page.getByRole('button', { name: admin.log.door, exact: true }).click()
     await expect(page).toHaveURL(/order=door/)

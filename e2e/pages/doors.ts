@@ -1,9 +1,6 @@
 /** The guest's doors: the ring that is held, the door that opens once. */
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Messages } from '@portineria/messages/messages'
-
-/** Longer than a hold takes. */
-const HELD_MS = 1_500
 
 export function doorsScreen(page: Page, { door: { guest: words } }: Messages) {
   const ring = (name: string, state: keyof Messages['door']['guest']['pill']): Locator =>
@@ -12,29 +9,46 @@ export function doorsScreen(page: Page, { door: { guest: words } }: Messages) {
       exact: true,
     })
 
-  /** Down, until it has been held long enough, up: with a finger as a phone has it. */
-  async function holdByTouch(target: Locator): Promise<void> {
+  /** However slow the machine: let go when the screen says that it was held long enough. */
+  async function untilHeld(name: string): Promise<void> {
+    await expect(ring(name, 'holding')).toBeVisible()
+    await expect(ring(name, 'holding')).toBeHidden()
+  }
+
+  /** With a finger, as a phone has it. */
+  async function holdByTouch(name: string): Promise<void> {
+    const target = ring(name, 'idle')
+    await target.scrollIntoViewIfNeeded()
     const box = await target.boundingBox()
     if (!box) throw new Error('nothing to hold')
     const session = await page.context().newCDPSession(page)
     const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 3 }]
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-    await page.waitForTimeout(HELD_MS)
+    await untilHeld(name)
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await session.detach()
   }
 
-  async function holdByKey(target: Locator, key: ' ' | 'Enter'): Promise<void> {
-    await target.focus()
+  async function holdByKey(name: string, key: ' ' | 'Enter'): Promise<void> {
+    await ring(name, 'idle').focus()
     await page.keyboard.down(key)
-    await page.waitForTimeout(HELD_MS)
+    await untilHeld(name)
     await page.keyboard.up(key)
   }
+
+  /** Down and up within one moment of the page, so that no slow machine makes a hold of it. */
+  const tapBriefly = (name: string): Promise<void> =>
+    ring(name, 'idle').evaluate((button) => {
+      const finger = { bubbles: true, button: 0, isPrimary: true }
+      button.dispatchEvent(new PointerEvent('pointerdown', finger))
+      button.dispatchEvent(new PointerEvent('pointerup', finger))
+    })
 
   return {
     ring,
     holdByTouch,
     holdByKey,
+    tapBriefly,
     openOnce: (name: string) => page.getByRole('button', { name: words.once.open_named.replace('{door}', name) }),
     confirm: page.getByRole('dialog').getByRole('button', { name: words.once.confirm }),
     again: page.getByRole('button', { name: words.try_again }),

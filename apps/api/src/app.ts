@@ -185,7 +185,7 @@ export async function createApp({
     })
     const userAdmin = createUserAdminService({ db, secrets, tokens, sessions, audit, places })
     const erasure = createErasureService({ db, clock, audit, mail, publicUrl: env.PUBLIC_URL })
-    const bookings = createBookingService({ db, clock, secrets })
+    const bookings = createBookingService({ db, clock, secrets, documentDays: env.DOCUMENTS_KEPT_DAYS })
     const keys = createKeyService({ db, clock, secrets, mail, audit, events, publicUrl: env.PUBLIC_URL })
     const checkIns = createCheckInService({ clock, secrets, mail, places, publicUrl: env.PUBLIC_URL })
     const desk = createDeskService({ db, clock, audit, events, bookings, checkIns, keys })

@@ -72,6 +72,8 @@ const booking = z.object({
   missing: z.array(z.object({ field: z.string(), guest: z.nullable(z.int()), why: z.enum(MISSING_WHY) })),
   /** Of whom the apartment asks documents. */
   documents: z.enum(['everyone', 'heads']),
+  /** How long after check-out pictures and numbers of documents are kept. */
+  documents_kept_days: z.int(),
   holder: z.nullable(
     z.object({
       id: s.id,

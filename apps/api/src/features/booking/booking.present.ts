@@ -8,6 +8,7 @@ import { missingIn } from './booking.rules.ts'
 export const OTP = 'booking.otp'
 export const DOCUMENT_NUMBER = 'guest.document_number'
 
+type House = { now: Date; documentDays: number }
 type Reader = { admin: boolean; secrets: Secrets }
 
 const openingsOf = ({ booking, flat }: ListedBooking, door: 1 | 2) =>
@@ -42,7 +43,7 @@ const noBilling = {
   company_nation: null,
 }
 
-export function presentBooking(row: WholeBooking, reader: Reader, now: Date): Booking {
+export function presentBooking(row: WholeBooking, reader: Reader, house: House): Booking {
   const { booking, documents, holder } = row
   // Named one by one: what only operators see is in the summary if it may be, and nowhere else.
   const { guest_notes, billing_same_as_residence, holder_responsibility_accepted } = booking
@@ -59,7 +60,8 @@ export function presentBooking(row: WholeBooking, reader: Reader, now: Date): Bo
     billing,
     guests,
     documents,
-    missing: missingIn(row, now),
+    documents_kept_days: house.documentDays,
+    missing: missingIn(row, house.now),
     holder,
   }
 }

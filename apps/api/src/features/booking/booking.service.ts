@@ -13,9 +13,11 @@ import { countBookings, findBooking, findBookingOfHolder, findStay, listBookings
 
 type List = Calls['listBookings']
 type Count = Calls['countBookings']
+type Deps = { db: Database; clock: Clock; secrets: Secrets; documentDays: number }
+
 export type BookingService = ReturnType<typeof createBookingService>
 
-export function createBookingService({ db, clock, secrets }: { db: Database; clock: Clock; secrets: Secrets }) {
+export function createBookingService({ db, clock, secrets, documentDays }: Deps) {
   return {
     /** A holder sees their own; an archived stay is invisible to them. */
     async list(caller: Caller, query: CallRequest<List>['query']): Promise<CallResponse<List>> {
@@ -57,7 +59,7 @@ export function createBookingService({ db, clock, secrets }: { db: Database; clo
       const admin = caller.role_id === ROLE.admin
       const own = row?.booking.holder_id === caller.id && !row.booking.archived
       if (!row || !(admin || own)) throw new AppError('not_found')
-      return presentBooking(row, { admin, secrets }, clock.now())
+      return presentBooking(row, { admin, secrets }, { now: clock.now(), documentDays })
     },
   }
 }

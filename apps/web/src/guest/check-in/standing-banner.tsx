@@ -34,7 +34,13 @@ export function StandingBanner({ booking }: { booking: Booking }) {
   })
   return (
     <Banner {...looks[standing]} title={t(`${standing}.title`)}>
-      <p>{t(`${standing}.text`, { day, hour: booking.flat.check_in_hour })}</p>
+      <p>
+        {t(`${standing}.text`, {
+          day,
+          hour: booking.flat.check_in_hour,
+          days: booking.documents_kept_days,
+        })}
+      </p>
     </Banner>
   )
 }

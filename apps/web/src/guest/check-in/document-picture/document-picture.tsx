@@ -24,6 +24,8 @@ type DocumentPictureProps = {
   file: string | null
   onChange: (file: string | null) => void
   documentType: DocumentType | null
+  /** After check-out. */
+  keptDays: number
   error?: ReactNode
   /** Pictures of others on this check-in: a family may stand on one document. */
   sharedWith?: SharedPicture[]
@@ -41,7 +43,15 @@ function layoutOf({ way, waits }: Picture, file: string | null): Layout {
   return file ? 'there' : 'empty'
 }
 
-function OnePicture({ name, file, onChange, documentType, error, sharedWith = nobody }: DocumentPictureProps) {
+function OnePicture({
+  name,
+  file,
+  onChange,
+  documentType,
+  keptDays,
+  error,
+  sharedWith = nobody,
+}: DocumentPictureProps) {
   const t = useTranslations('check_in.picture')
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
@@ -111,7 +121,7 @@ function OnePicture({ name, file, onChange, documentType, error, sharedWith = no
       )}
       <p className={classes.safe}>
         <Icon of={IconShieldLock} size={18} />
-        {t('safe')}
+        {t('safe', { days: keptDays })}
       </p>
     </Card>
   )

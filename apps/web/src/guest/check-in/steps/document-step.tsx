@@ -15,7 +15,7 @@ export const DocumentStep = () => <DocumentPart index={0} />
 export function DocumentPart({ index }: { index: number }) {
   const t = useTranslations('check_in')
   const u = useTranslations('user')
-  const { state } = useCheckIn()
+  const { booking, state } = useCheckIn()
   const nameOf = useGuestName()
   const source = useGuestFields(index)
   const type = source.field('document_type')
@@ -46,6 +46,7 @@ export function DocumentPart({ index }: { index: number }) {
         name={picture}
         file={source.values.document_image || null}
         documentType={chosen}
+        keptDays={booking.documents_kept_days}
         sharedWith={others}
         error={source.field('document_image').error}
         onChange={(file) => source.set({ document_image: file ?? '' })}
