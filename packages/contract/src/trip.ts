@@ -23,6 +23,9 @@ export const trip = z.object({
   quoted: z.boolean(),
   booking_id: z.nullable(s.id),
   version: z.optional(z.int()),
+  /** Admins only, in the list: what was sold and what it brought. */
+  sold: z.optional(z.int()),
+  revenue_cents: z.optional(z.int()),
 })
 
 const tripWrite = {

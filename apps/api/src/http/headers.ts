@@ -4,6 +4,10 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 
+/** The payment provider's script, frames and calls, where one is configured; nothing else ever comes from another host. */
+const stripe = (env: Env, ...hosts: string[]) =>
+  env.STRIPE_PUBLISHABLE_KEY ? hosts.map((host) => `https://${host}.stripe.com`) : []
+
 export async function setHeaders(app: FastifyInstance, env: Env): Promise<void> {
   const https = env.PUBLIC_URL.startsWith('https:')
   await app.register(helmet, {
@@ -12,13 +16,14 @@ export async function setHeaders(app: FastifyInstance, env: Env): Promise<void> 
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...stripe(env, 'api')],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...stripe(env, 'js')],
+        frameSrc: ["'self'", ...stripe(env, 'js', 'hooks')],
         // The component library sets style attributes and one style element; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],
         manifestSrc: ["'self'"],

@@ -14,9 +14,13 @@ type TripValues = typeof trip.$inferInsert
 /** In the order of a menu: by category, then as they were added. */
 const menu = [asc(trip.category), asc(trip.id)]
 
+const paid = (what: SQL) =>
+  sql<number>`coalesce((select sum(${what}) from ${order} o where o.trip_id = ${trip}.id and o.status = 'paid'), 0)::int`
+
+/** With what was sold and what it brought. */
 export const listAllTrips = (db: Connection) =>
   db
-    .select()
+    .select({ trip, sold: paid(sql`o.quantity`), revenue_cents: paid(sql`o.amount_cents`) })
     .from(trip)
     .orderBy(...menu)
 

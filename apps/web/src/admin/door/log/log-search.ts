@@ -24,7 +24,7 @@ export type LogSearch = {
   live?: false
 }
 
-export const NEWEST_FIRST = '-created_at'
+const NEWEST_FIRST = '-created_at'
 export const DEFAULT_SIZE = 25
 const MOST_ROWS = 200
 const LONGEST = 200
