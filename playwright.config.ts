@@ -4,14 +4,19 @@ import { findBrowser } from './scripts/browser.ts'
 
 const { executablePath, env } = await findBrowser()
 
+/** What has no size: who may go where, what is kept, what happens when a session ends. The screens themselves are met at both. */
+const withoutSize = ['app-guard', 'auth-session', 'auth-sign-out', 'user-sessions'].map((name) => `**/${name}.spec.ts`)
+
 /** What Chromium would otherwise do on its own, over the network and with the tests' time. */
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-domain-reliability']
 
 const inherited = Object.fromEntries(Object.entries(process.env).filter((entry) => entry[1] !== undefined))
 
+const ignored = process.env.UPDATE_SCREENSHOTS === '1' ? [] : ['**/screenshots.spec.ts']
+
 export default defineConfig({
   testDir: 'e2e/journeys',
-  testIgnore: process.env.UPDATE_SCREENSHOTS === '1' ? [] : ['**/screenshots.spec.ts'],
+  testIgnore: ignored,
   outputDir: 'test-results/browser',
   workers: 2,
   fullyParallel: true,
@@ -38,6 +43,7 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desktop/,
+      testIgnore: [...ignored, ...withoutSize],
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },

@@ -25,6 +25,19 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('set-cookie')
   })
 
+  it('let the payment provider in where one is configured, and nobody else', async () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'wh' }
+    const policyOf = async (settings: Record<string, string>) => {
+      const { server } = await bareServer({ handlers, settings })
+      return String((await server.inject({ url: '/api/health' })).headers['content-security-policy'])
+    }
+    expect(await policyOf({})).not.toContain('stripe')
+    const policy = await policyOf(stripe)
+    expect(policy).toContain("script-src 'self' https://js.stripe.com;")
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
+    expect(policy).toContain("frame-src 'self' https://js.stripe.com https://hooks.stripe.com;")
+  })
+
   it.each(['/api/health', '/api/nothing', '/api', '/api/flat', '/api/booking/%zz'])(
     'of %s forbid keeping a copy',
     async (url) => {

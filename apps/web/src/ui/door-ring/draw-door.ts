@@ -10,7 +10,7 @@ import { circle, d, fill, group, rect } from '../facade/svg.ts'
 
 /** The drawing's side; the disc stands in its middle. */
 export const SIDE = 288
-export const DISC = 117
+const DISC = 117
 const MIDDLE = SIDE / 2
 
 export type DoorPlan = { name: string; night: boolean }

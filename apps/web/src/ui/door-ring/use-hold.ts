@@ -1,7 +1,7 @@
 /** Press and hold, by finger, mouse or key: done after a while, taken back when let go before. */
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-export const HOLD_MS = 1_200
+const HOLD_MS = 1_200
 /** From here on a trembling finger holds; before, it may be scrolling. */
 const SETTLED_MS = 200
 
