@@ -1,15 +1,17 @@
 /** The calendar and the first screen: what an operator sees at a glance, and that it follows what happens elsewhere. */
 import { expectAccessible } from '../fixtures/axe.ts'
-import { inBothLanguages } from '../fixtures/languages.ts'
+import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { words as all } from '../fixtures/words.ts'
 
 test.use({ as: 'admin' })
 
-inBothLanguages((words) => {
+inBothLanguages((words, language) => {
   const { booking, ui } = words
 
-  test('a bar tells of its stay and leads to it; a gap becomes a reservation', async ({ page }) => {
+  test(`${oneSize[language]} a bar tells of its stay and leads to it; a gap becomes a reservation`, async ({
+    page,
+  }) => {
     await page.goto('/admin_book?view=calendar')
     const garibaldi = page.getByRole('region', { name: 'Garibaldi' })
     const bar = garibaldi.getByRole('button', { name: new RegExp(`${ui.status.valid}, TS-4827`) })
@@ -30,7 +32,7 @@ inBothLanguages((words) => {
     await expect(page).toHaveURL(/id=new.*check_in=/)
   })
 
-  test('weeks are walked through by keys and stay in the address', async ({ page }) => {
+  test(`${oneSize[language]} weeks are walked through by keys and stay in the address`, async ({ page }) => {
     await page.goto('/admin_book?view=calendar')
     const range = page.getByRole('heading', { level: 2 })
     const now = await range.textContent()
@@ -50,7 +52,7 @@ inBothLanguages((words) => {
     ).toHaveCount(42)
   })
 
-  test('each number of the day leads to the list that explains it', async ({ page }) => {
+  test(`${oneSize[language]} each number of the day leads to the list that explains it`, async ({ page }) => {
     await page.goto('/admin')
     const numbers = page.getByRole('main').getByRole('listitem')
     for (const label of [booking.today.arrivals, booking.today.to_verify, booking.today.missing]) {

@@ -2,19 +2,16 @@
 import { expectAccessible } from '../fixtures/axe.ts'
 import { doorNames, makeDoorStay, setFault, untilOnline } from '../fixtures/door.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
-import { inBothLanguages } from '../fixtures/languages.ts'
+import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
 import { asOperator, enterAs, readStay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { doorsScreen } from '../pages/doors.ts'
-
-/** One language at each size: these look the same at both. */
-const oneSize = { gb: '@phone', it: '@desktop' } as const
 
 inBothLanguages((said, language) => {
   const words = said.door.guest
   const { first, second } = doorNames[language]
 
-  test('both doors until no opening is left', async ({ app, page, mailbox, isMobile }) => {
+  test(`${oneSize[language]} both doors until no opening is left`, async ({ app, page, mailbox, isMobile }) => {
     const stay = await makeDoorStay(app.url, mailbox)
     const doors = doorsScreen(page, said)
     // A finger on the phone; keys alone at the desk.

@@ -2,7 +2,7 @@
 import { expectAccessible } from '../fixtures/axe.ts'
 import { broken, green, huge, pdf, sienna } from '../fixtures/files.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
-import { inBothLanguages } from '../fixtures/languages.ts'
+import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
 import { flatForm } from '../pages/flats.ts'
@@ -11,8 +11,8 @@ test.use({ as: 'admin' })
 
 const named = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`
 
-inBothLanguages((said) => {
-  test('a new apartment is added and written in both languages', async ({ page }) => {
+inBothLanguages((said, language) => {
+  test(`${oneSize[language]} a new apartment is added and written in both languages`, async ({ page }) => {
     const { flat } = said
     const form = flatForm(page, said)
     const name = named('Casa')

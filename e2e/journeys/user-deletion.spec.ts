@@ -1,13 +1,13 @@
 /** Leaving for good: the guest asks, the operator sees it first and carries it out, nothing of the guest is left. */
 import { expectAccessible } from '../fixtures/axe.ts'
 import { makeHolder } from '../fixtures/holder.ts'
-import { inBothLanguages } from '../fixtures/languages.ts'
+import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { holdersScreen } from '../pages/holders.ts'
 import { loginScreen } from '../pages/login.ts'
 
 inBothLanguages((said, language) => {
-  test('a guest asks for it and the operator does it', async ({
+  test(`${oneSize[language]} a guest asks for it and the operator does it`, async ({
     app,
     page,
     browser,

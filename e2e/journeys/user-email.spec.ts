@@ -1,11 +1,16 @@
 /** A new address counts once it is confirmed from there; news are asked about once. */
 import { makeHolder } from '../fixtures/holder.ts'
-import { inBothLanguages } from '../fixtures/languages.ts'
+import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { loginScreen } from '../pages/login.ts'
 
 inBothLanguages((said, language) => {
-  test('an address is changed by the link that was mailed to it', async ({ app, page, mailbox, complaints }) => {
+  test(`${oneSize[language]} an address is changed by the link that was mailed to it`, async ({
+    app,
+    page,
+    mailbox,
+    complaints,
+  }) => {
     complaints.allow(/status of 400/)
     const holder = await makeHolder(app.url, mailbox, { language })
     const email = `new-${holder.email}`

@@ -1,7 +1,7 @@
 /** The operator's people: found, made, blocked; the letter lets a new one in. */
 import { expectAccessible } from '../fixtures/axe.ts'
 import { makeHolder } from '../fixtures/holder.ts'
-import { inBothLanguages } from '../fixtures/languages.ts'
+import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
 import { holdersScreen } from '../pages/holders.ts'
@@ -9,8 +9,10 @@ import { loginScreen } from '../pages/login.ts'
 
 test.use({ as: 'admin' })
 
-inBothLanguages((said) => {
-  test('somebody is found by a part of the name, and the address keeps the search', async ({ page }) => {
+inBothLanguages((said, language) => {
+  test(`${oneSize[language]} somebody is found by a part of the name, and the address keeps the search`, async ({
+    page,
+  }) => {
     await page.goto('/admin_holder')
     const holders = holdersScreen(page, said)
     await holders.search.fill('TANA haru')
@@ -30,7 +32,7 @@ inBothLanguages((said) => {
     await expectAccessible(page)
   })
 
-  test('a new holder chooses a password from the letter and logs in', async ({
+  test(`${oneSize[language]} a new holder chooses a password from the letter and logs in`, async ({
     page,
     browser,
     mailbox,
@@ -68,7 +70,7 @@ inBothLanguages((said) => {
     await theirs.close()
   })
 
-  test('what is changed is saved; what is not is asked about', async ({ app, page, mailbox }) => {
+  test(`${oneSize[language]} what is changed is saved; what is not is asked about`, async ({ app, page, mailbox }) => {
     const holder = await makeHolder(app.url, mailbox)
     await page.goto(`/admin_holder/${holder.id}?form=residence`)
     const { sheet } = holdersScreen(page, said)

@@ -4,7 +4,7 @@ import type { Messages } from '@portineria/messages/messages'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { makeHolder } from '../fixtures/holder.ts'
-import { inBothLanguages } from '../fixtures/languages.ts'
+import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { loginScreen } from '../pages/login.ts'
 import { municipalityField } from '../pages/municipality.ts'
@@ -29,7 +29,11 @@ function birthSheet(page: Page, said: Messages) {
 }
 
 inBothLanguages((said, language) => {
-  test('somebody born in a municipality that is no more finds it, and it stays', async ({ app, page, mailbox }) => {
+  test(`${oneSize[language]} somebody born in a municipality that is no more finds it, and it stays`, async ({
+    app,
+    page,
+    mailbox,
+  }) => {
     const holder = await makeHolder(app.url, mailbox, { language })
     await loginScreen(page, said).open()
     await loginScreen(page, said).fill(holder)
