@@ -10,7 +10,23 @@ import mail from '../gb/mail.json' with { type: 'json' }
 import privacy from '../gb/privacy.json' with { type: 'json' }
 import provider from '../gb/provider.json' with { type: 'json' }
 import reference from '../gb/reference.json' with { type: 'json' }
+import trip from '../gb/trip.json' with { type: 'json' }
 import ui from '../gb/ui.json' with { type: 'json' }
 import user from '../gb/user.json' with { type: 'json' }
 
-export const gb = { app, auth, booking, check_in, door, errors, flat, mail, privacy, provider, reference, ui, user }
+export const gb = {
+  app,
+  auth,
+  booking,
+  check_in,
+  door,
+  errors,
+  flat,
+  mail,
+  privacy,
+  provider,
+  reference,
+  trip,
+  ui,
+  user,
+}

@@ -10,6 +10,7 @@ import mail from '../it/mail.json' with { type: 'json' }
 import privacy from '../it/privacy.json' with { type: 'json' }
 import provider from '../it/provider.json' with { type: 'json' }
 import reference from '../it/reference.json' with { type: 'json' }
+import trip from '../it/trip.json' with { type: 'json' }
 import ui from '../it/ui.json' with { type: 'json' }
 import user from '../it/user.json' with { type: 'json' }
 import type { Messages } from './messages.ts'
@@ -26,6 +27,7 @@ export const it: Messages = {
   privacy,
   provider,
   reference,
+  trip,
   ui,
   user,
 }

@@ -22,14 +22,14 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const t = useTranslations('app.nav')
   const { user } = useSession()
   useDensity('compact')
-  const { today, reservations, checkIns, holders, flats, doors, log, trips } = useAdminEntries()
+  const { today, reservations, checkIns, holders, flats, doors, log, trips, inbox } = useAdminEntries()
   const groups: NavGroup[] = [
     { entries: [today] },
     { title: t('group_stays'), entries: [reservations, checkIns, holders] },
     { title: t('group_house'), entries: [flats, doors, log] },
-    { title: t('group_guests'), entries: [trips] },
+    { title: t('group_guests'), entries: [trips, inbox] },
   ]
-  const rest = [holders, flats, trips, log]
+  const rest = [holders, flats, doors, trips, log]
   const more = (
     <Menu target={<BarButton icon={IconDots} label={t('more')} active={rest.some(({ active }) => active)} />}>
       {rest.map(({ label, icon, href }) => (
@@ -54,7 +54,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         {children}
       </div>
       <div className={classes.adminBar}>
-        <BottomBar plain entries={[today, reservations, checkIns, doors]} renderLink={shellLink} last={more} />
+        <BottomBar plain entries={[today, reservations, checkIns, inbox]} renderLink={shellLink} last={more} />
       </div>
     </div>
   )

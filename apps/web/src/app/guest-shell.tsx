@@ -1,8 +1,10 @@
 /** The guest's shell: a bar at the thumb, a rail on wide screens. */
 import { IconCompass, IconHome, IconId, IconKey, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { chatQueries, countUnread } from '../lib/chat/chat.queries.ts'
 import { useSession } from '../lib/use-session.ts'
 import { BottomBar } from '../ui/nav/bottom-bar.tsx'
 import { GuestRail } from '../ui/nav/guest-rail.tsx'
@@ -17,12 +19,13 @@ export function GuestShell({ children }: { children: ReactNode }) {
   const t = useTranslations('app.nav')
   const { user, id } = useSession()
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const talks = useQuery(chatQueries.talks())
   useDensity('roomy')
   const entries: NavEntry[] = [
     { label: t('stay'), icon: IconHome, href: '/' },
     { label: t('check_in'), icon: IconId, href: '/booking' },
     { label: t('doors'), icon: IconKey, href: '/door' },
-    { label: t('experiences'), icon: IconCompass, href: '/proposal' },
+    { label: t('experiences'), icon: IconCompass, href: '/proposal', count: countUnread(talks.data) },
     { label: t('profile'), icon: IconUser, href: `/holder/${id}` },
   ].map((entry) => ({ ...entry, active: entry.href === '/' ? path === '/' : path.startsWith(entry.href) }))
   return (

@@ -16,9 +16,11 @@ import { doorsSearch } from '../admin/door/doors/doors-search.ts'
 import { logSearch } from '../admin/door/log/log-search.ts'
 import { flatSearch } from '../admin/flat/flat-search.ts'
 import { tablesSearch } from '../admin/reference/tables-search.ts'
+import { tripSearch } from '../admin/trip/trip-search.ts'
 import { holderSearch } from '../admin/user/holder-search.ts'
 import { checkInSearch } from '../guest/check-in/check-in-search.ts'
 import { doorSearch } from '../guest/door/door-search.ts'
+import { experienceSearch, isTripId } from '../guest/trip/trip-search.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { getSession } from '../lib/session-store.ts'
 import { decideNavigation } from './guard.ts'
@@ -49,8 +51,6 @@ const root = createRootRoute({
     if (verdict.go === 'not-found') throw notFound()
   },
 })
-
-const beingBuilt = () => import('./being-built.page.tsx')
 
 const page = <const P extends string>(path: P, title: TitleKey, load: Parameters<typeof lazyPage>[0]) =>
   createRoute({ getParentRoute: () => root, path, component: lazyPage(load), staticData: { title } })
@@ -94,6 +94,18 @@ const doors = createRoute({
   validateSearch: (raw: Record<string, unknown>) => ({ ...doorSearch(raw), ...doorsSearch(raw) }),
 })
 
+/** With a number in the path, that experience is at the till. */
+const experiences = createRoute({
+  getParentRoute: () => root,
+  path: '/proposal/{-$checkout}',
+  component: lazyPage(() => import('../guest/trip/trip.page.tsx')),
+  staticData: { title: 'proposal' },
+  validateSearch: experienceSearch,
+  beforeLoad: ({ params: { checkout } }) => {
+    if (checkout !== undefined && !isTripId(checkout)) throw notFound()
+  },
+})
+
 const reservations = createRoute({
   getParentRoute: () => root,
   path: '/admin_book',
@@ -121,6 +133,14 @@ const flats = createRoute({
   validateSearch: flatSearch,
 })
 
+const trips = createRoute({
+  getParentRoute: () => root,
+  path: '/admin_trip',
+  component: lazyPage(() => import('../admin/trip/trip.page.tsx')),
+  staticData: { title: 'admin_trip' },
+  validateSearch: tripSearch,
+})
+
 const log = createRoute({
   getParentRoute: () => root,
   path: '/admin_logs',
@@ -141,7 +161,7 @@ const routes = [
   page('/', 'home', () => import('../guest/booking/home.page.tsx')),
   doors,
   checkIn,
-  page('/proposal/{-$checkout}', 'proposal', beingBuilt),
+  experiences,
   entrance('/login', 'login', () => import('../account/auth/login.page.tsx'), entranceSearch),
   ownProfile,
   entrance('/register-old', 'register', () => import('../account/auth/register-old.page.tsx'), entranceSearch),
@@ -161,7 +181,7 @@ const routes = [
   holders,
   page('/admin_change_password', 'admin_change_password', () => import('../account/user/change-password.page.tsx')),
   flats,
-  page('/admin_trip', 'admin_trip', beingBuilt),
+  trips,
   log,
 ]
 

@@ -6,6 +6,7 @@ import {
   IconCompass,
   IconDoor,
   IconHistory,
+  IconMessageCircle,
   IconSun,
   IconUserScan,
   IconUsers,
@@ -14,6 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { bookingQueries } from '../admin/booking/booking.queries.ts'
+import { chatQueries, countUnread } from '../lib/chat/chat.queries.ts'
 import type { NavEntry } from '../ui/nav/nav-entry.tsx'
 
 export function useAdminEntries() {
@@ -24,6 +26,11 @@ export function useAdminEntries() {
     select: ({ location: { pathname, search } }) =>
       pathname === '/admin_book' && ('review' in search || search.status === STATUS.verify),
   })
+  // So is the inbox the page of the experiences, seen from the guests' side.
+  const inInbox = useRouterState({
+    select: ({ location: { pathname, search } }) => pathname === '/admin_trip' && search.view === 'inbox',
+  })
+  const unread = useQuery({ ...chatQueries.talks(), select: countUnread })
   const waiting = useQuery({ ...bookingQueries.counts({}), select: (counts) => counts[STATUS.verify] })
   const entry = (word: Parameters<typeof t>[0], icon: NavEntry['icon'], href: string): NavEntry => ({
     label: t(word),
@@ -32,6 +39,7 @@ export function useAdminEntries() {
     active: path === href || path.startsWith(`${href}/`),
   })
   const reservations = entry('reservations', IconCalendarEvent, '/admin_book')
+  const trips = entry('experiences', IconCompass, '/admin_trip')
   return {
     today: entry('today', IconSun, '/admin'),
     reservations: { ...reservations, active: reservations.active === true && !inQueue },
@@ -45,6 +53,12 @@ export function useAdminEntries() {
     flats: entry('apartments', IconBuilding, '/admin_flat'),
     doors: entry('doors', IconDoor, '/door'),
     log: entry('log', IconHistory, '/admin_logs'),
-    trips: entry('experiences', IconCompass, '/admin_trip'),
+    trips: { ...trips, active: trips.active === true && !inInbox },
+    inbox: {
+      ...entry('inbox', IconMessageCircle, '/admin_trip'),
+      search: { view: 'inbox' },
+      active: inInbox,
+      count: unread.data,
+    },
   } satisfies Record<string, NavEntry>
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { DoorNumber } from '../../ports/doors.ts'
 
 /** How long a relay is drawn: long enough for a strike, too short to leave a door open. */
-export const PULSE_SECONDS = 1
+const PULSE_SECONDS = 1
 
 /** A device's topics; `/` in a prefix is fine, wildcards are not. */
 export const topicsOf = (device: string) => ({

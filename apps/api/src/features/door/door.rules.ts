@@ -82,7 +82,7 @@ export function codeOf({ status, message }: { status: LogStatus; message: string
 }
 
 /** A repeated tap within this time is the same tap. */
-export const SAME_TAP_MS = 3_000
+const SAME_TAP_MS = 3_000
 /** Nobody waits longer than this for a device; a row that is still pending then has lost its process. */
 export const LONGEST_WAIT_MS = 12_000
 

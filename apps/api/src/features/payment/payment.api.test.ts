@@ -89,6 +89,17 @@ describe('an order', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('takes the place of the one before when the guest wants another number', async () => {
+    const guest = await makeGuest()
+    const tour = await makeTrip({ quantity: 2 })
+    const { body: two } = await begin(guest, tour.id, 2)
+    const { status, body: one } = await begin(guest, tour.id, 1)
+    expect([status, one.amount_cents]).toEqual([200, 4800])
+    expect((await orderOf(guest, two.order_id)).status).toBe('expired')
+    expect(stripe.intents.get(two.client_secret.split('_secret')[0] ?? '')?.status).toBe('canceled')
+    expect((await begin(await makeGuest(), tour.id, 1)).status).toBe(200)
+  })
+
   it('is nobody else’s, and needs an experience that is for sale to this stay', async () => {
     const [guest, other] = [await makeGuest(), await makeGuest()]
     const tour = await makeTrip()

@@ -28,15 +28,12 @@ export async function countHeld(tx: Transaction, tripId: number, now: string): P
   return row?.n ?? 0
 }
 
-export async function findOpenOrder(tx: Transaction, wanted: Pick<OrderRow, 'booking_id' | 'trip_id' | 'quantity'>) {
-  const { booking_id, trip_id, quantity } = wanted
-  const same = and(eq(order.booking_id, booking_id), eq(order.trip_id, trip_id), eq(order.quantity, quantity))
-  const [row] = await tx
+/** What a stay has begun to buy of an experience and not paid, in whatever number. */
+export const listOpenOrders = (tx: Transaction, bookingId: number, tripId: number): Promise<OrderRow[]> =>
+  tx
     .select()
     .from(order)
-    .where(and(same, eq(order.status, 'pending')))
-  return row ?? null
-}
+    .where(and(eq(order.booking_id, bookingId), eq(order.trip_id, tripId), eq(order.status, 'pending')))
 
 export async function insertOrder(tx: Transaction, row: typeof order.$inferInsert): Promise<OrderRow> {
   const [made] = await tx.insert(order).values(row).returning()

@@ -16,11 +16,11 @@ import {
   addStock,
   countHeld,
   findBuyer,
-  findOpenOrder,
   findOrder,
   findOrderOfIntent,
   findTripName,
   insertOrder,
+  listOpenOrders,
   listOrders,
   listPending,
   lockOrder,
@@ -68,29 +68,44 @@ export function createPaymentService(deps: Deps) {
     }
   }
 
-  /** One open order per stay, experience and quantity: asking again is the same order. */
-  const hold = ({ booking_id, trip_id, quantity }: Begin): Promise<OrderRow> =>
+  type Held = { order: OrderRow; replaced: OrderRow[] }
+
+  /** One open order per stay and experience: asking again is the same order, another number or price takes its place. */
+  const hold = ({ booking_id, trip_id, quantity }: Begin): Promise<Held> =>
     db.transaction(async (tx) => {
       const offer = await lockTripRow(tx, trip_id)
       if (!offer) throw new AppError('not_found')
-      const open = await findOpenOrder(tx, { booking_id, trip_id, quantity })
-      const amount_cents = (offer.price_cents ?? 0) * quantity
-      const held = (await countHeld(tx, trip_id, iso())) - (open && open.held_until > iso() ? open.quantity : 0)
-      const refused = refusePurchase(offer, quantity, held)
+      const open = await listOpenOrders(tx, booking_id, trip_id)
+      const own = open.filter(({ held_until }) => held_until > iso()).reduce((sum, one) => sum + one.quantity, 0)
+      const refused = refusePurchase(offer, quantity, (await countHeld(tx, trip_id, iso())) - own)
       if (refused) throw new AppError(refused)
-      if (open && open.amount_cents === amount_cents) return updateOrder(tx, open.id, { held_until: iso(HOLD_MS) })
-      // Another price since: the old order cannot be paid any more.
-      if (open) await updateOrder(tx, open.id, { status: 'expired' })
-      return insertOrder(tx, {
-        booking_id,
-        trip_id,
-        quantity,
-        amount_cents,
-        created_at: iso(),
-        held_until: iso(HOLD_MS),
-        terms_at: iso(),
-      })
+      const amount_cents = (offer.price_cents ?? 0) * quantity
+      const same = open.find((one) => one.quantity === quantity && one.amount_cents === amount_cents)
+      const replaced = open.filter((one) => one !== same)
+      for (const { id } of replaced) await updateOrder(tx, id, { status: 'expired' })
+      const until = { held_until: iso(HOLD_MS) }
+      const order = same
+        ? await updateOrder(tx, same.id, until)
+        : await insertOrder(tx, {
+            booking_id,
+            trip_id,
+            quantity,
+            amount_cents,
+            ...until,
+            created_at: iso(),
+            terms_at: iso(),
+          })
+      return { order, replaced }
     })
+
+  /** Nobody should pay what was replaced. Whoever does all the same is served or paid back: nothing depends on this. */
+  async function giveUp(orders: OrderRow[]): Promise<void> {
+    for (const { id, intent_id } of orders)
+      if (intent_id !== null)
+        await payments.cancelIntent(intent_id).catch((error: unknown) => {
+          log.warn({ err: error, order_id: id }, 'the payment of a replaced order was not given up')
+        })
+  }
 
   async function intentFor(order: OrderRow): Promise<Intent> {
     if (order.intent_id) return askProvider(payments.getIntent(order.intent_id))
@@ -187,7 +202,8 @@ export function createPaymentService(deps: Deps) {
     async begin(caller: Caller, body: Begin): Promise<Begun> {
       const stay = await bookings.reach(caller, body.booking_id, 'write')
       if (!(await trips.findForStay(body.trip_id, stay))) throw new AppError('not_found')
-      const order = await hold(body)
+      const { order, replaced } = await hold(body)
+      await giveUp(replaced)
       const intent = await intentFor(order)
       // Paid a moment ago in another tab: told, not sold twice.
       if (intent.status === 'succeeded') await apply(order, intent)

@@ -6,7 +6,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './clash-note.module.css'
 
-export function ClashNote({ onLoad }: { onLoad: () => Promise<void> }) {
+/** `text` where it is about something else than an apartment. */
+export function ClashNote({ onLoad, text }: { onLoad: () => Promise<void>; text?: string }) {
   const t = useTranslations('flat.form')
   const [loading, setLoading] = useState(false)
   const load = () => {
@@ -16,7 +17,7 @@ export function ClashNote({ onLoad }: { onLoad: () => Promise<void> }) {
   return (
     <div role="alert" className={classes.note}>
       <Icon of={IconUsers} />
-      <p>{t('clash')}</p>
+      <p>{text ?? t('clash')}</p>
       <Button variant="line" small loading={loading} onClick={load}>
         {t('load_newest')}
       </Button>

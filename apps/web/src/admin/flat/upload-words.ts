@@ -6,7 +6,7 @@ export function useUploadWords(purpose: UploadPurpose): (fault: UploadFault) => 
   const t = useTranslations('flat.upload')
   return (fault) => {
     if (fault === 'too_large') return t('too_large', { limit: megabytesOf(purpose) })
-    if (fault === 'wrong_type') return t(purpose === 'flat_image' ? 'wrong_image' : 'wrong_pdf')
+    if (fault === 'wrong_type') return t(purpose === 'flat_pdf' ? 'wrong_pdf' : 'wrong_image')
     return t('failed')
   }
 }

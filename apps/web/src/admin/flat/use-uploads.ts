@@ -10,6 +10,7 @@ export type UploadTask = { key: number; file: File; share: number; fault: Upload
 const rules = {
   flat_image: { types: ['image/jpeg', 'image/png', 'image/webp'], megabytes: 3 },
   flat_pdf: { types: ['application/pdf'], megabytes: 10 },
+  trip_photo: { types: ['image/jpeg', 'image/png', 'image/webp'], megabytes: 3 },
 } satisfies Partial<Record<FilePurpose, { types: string[]; megabytes: number }>>
 
 export type UploadPurpose = keyof typeof rules

@@ -37,7 +37,12 @@ export function useStats(today: CallResponse<Calls['getToday']> | undefined): St
       link: list({ status: STATUS.verify }),
       tone: 'verify',
     },
-    { label: t('unread'), icon: IconMessageCircle, value: today.unread_chats, link: { to: '/admin_trip' } },
+    {
+      label: t('unread'),
+      icon: IconMessageCircle,
+      value: today.unread_chats,
+      link: { to: '/admin_trip', search: { view: 'inbox' } },
+    },
     {
       label: t('offline'),
       icon: IconPlugConnectedX,

@@ -1,0 +1,113 @@
+/** The experiences on the menu: found, narrowed, shown or hidden; one of them in the drawer. */
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '../../../lib/language.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { useKeys } from '../../../ui/use-keys.ts'
+import { flatQueries } from '../../flat/flat.queries.ts'
+import { TripDrawer } from '../form/trip-drawer.tsx'
+import classes from '../trip.module.css'
+import { orderQueries, tripQueries } from '../trip.queries.ts'
+import { TripHead } from '../trip-head.tsx'
+import { DEFAULT_SIZE, isNarrowed, type TripOrder, tripOrderOf, unnarrowed } from '../trip-search.ts'
+import { type TripAddress, useTripAddress } from '../use-trip-address.ts'
+import { useTripWords } from '../use-trip-words.ts'
+import { CatalogueFilters } from './catalogue-filters.tsx'
+import { narrowTrips, offered, orderTrips } from './find-trips.ts'
+import { TripPhoneRow, useColumns } from './trip-columns.tsx'
+import { useVisible } from './use-visible.ts'
+
+const ROW_WITH_PICTURE = 60
+
+export function Catalogue() {
+  const t = useTranslations('trip.admin.catalogue')
+  const { language } = useLanguage()
+  const { name } = useTripWords()
+  const address = useTripAddress()
+  const { search, narrow, open, close } = address
+  const client = useQueryClient()
+  const trips = useQuery({ ...tripQueries.list(), select: offered })
+  const flats = useQuery(flatQueries.list())
+  const onTurn = useVisible()
+  const columns = useColumns({ flats: flats.data, onTurn })
+  const refresh = () => void client.invalidateQueries({ queryKey: orderQueries.all })
+  const make = () => open({ id: 'new' })
+  useKeys({ n: make, r: refresh })
+
+  const all = trips.data
+  const found = all && narrowTrips(all, search)
+  const { category, page = 1, size = DEFAULT_SIZE } = search
+  const chosen = found?.filter((trip) => category === undefined || trip.category === category)
+  const rows = chosen && orderTrips(chosen, search, language).slice((page - 1) * size, page * size)
+  const visible = all?.filter((trip) => trip.visible).length ?? 0
+  return (
+    <div className={classes.page}>
+      <TripHead
+        view="catalogue"
+        sub={all ? t('sub', { count: all.length, visible }) : ' '}
+        counts={{ catalogue: all?.length }}
+        onRefresh={refresh}
+        action={
+          <Button icon={IconPlus} className={classes.new} aria-keyshortcuts="N" onClick={make}>
+            <span className={classes.newWords}>{t('new')}</span>
+          </Button>
+        }
+      />
+      <CatalogueFilters search={search} narrow={narrow} flats={flats.data} found={found} />
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowId={(trip) => trip.id}
+        rowName={(trip) => name(trip.name)}
+        rowHeight={ROW_WITH_PICTURE}
+        current={typeof search.id === 'number' ? search.id : undefined}
+        phone={(trip) => <TripPhoneRow trip={trip} flats={flats.data} onTurn={onTurn} />}
+        order={[tripOrderOf(search)]}
+        onOrder={([sort]) => narrow({ sort: sort as TripOrder })}
+        onOpen={(trip) => open({ id: trip.id })}
+        paging={{
+          page,
+          size,
+          total: chosen?.length ?? 0,
+          onPage: (next) => narrow({ page: next }),
+          onSize: (next) => narrow({ size: next }),
+        }}
+        error={trips.isError && !all ? t('load_error') : undefined}
+        onRetry={refresh}
+        empty={<Nothing search={search} narrow={narrow} onNew={make} />}
+      />
+      <TripDrawer id={search.id} flats={flats.data} onClose={close} />
+    </div>
+  )
+}
+
+function Nothing({ search, narrow, onNew }: Pick<TripAddress, 'search' | 'narrow'> & { onNew: () => void }) {
+  const t = useTranslations('trip.admin.catalogue')
+  if (!isNarrowed(search))
+    return (
+      <EmptyState
+        title={t('none_title')}
+        text={t('none_text')}
+        actions={
+          <Button small icon={IconPlus} onClick={onNew}>
+            {t('new')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      title={search.q ? t('nothing_called', { query: search.q }) : t('nothing_found')}
+      text={search.q ? t('looked_in') : undefined}
+      actions={
+        <Button small variant="line" onClick={() => narrow(unnarrowed)}>
+          {t('clear')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+/** Narrows and orders the experiences in the browser: there are never many. */
+import type { Text } from '@portineria/contract/schema'
+import type { Language } from '@portineria/messages/messages'
+import type { Trip } from '../trip.queries.ts'
+import { type TripSearch, tripOrderOf } from '../trip-search.ts'
+
+/** Without case and accents, as the server searches. */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const bothOf = ({ gb, it }: Text) => `${gb}\n${it}`
+
+/** What is on the menu: quotes belong to one stay and stand in its talk and its orders. */
+export const offered = (trips: readonly Trip[]): Trip[] => trips.filter(({ custom }) => !custom)
+
+/** By text, apartment and visibility; not by category, whose chips count what this finds. */
+export function narrowTrips(trips: readonly Trip[], { q = '', flat, visible }: TripSearch): Trip[] {
+  const words = fold(q).split(/\s+/).filter(Boolean)
+  return trips.filter((trip) => {
+    if (flat !== undefined && trip.flat_id !== null && trip.flat_id !== flat) return false
+    if (visible !== undefined && trip.visible !== visible) return false
+    const text = fold([trip.name, trip.headline, trip.description].map(bothOf).join('\n'))
+    return words.every((word) => text.includes(word))
+  })
+}
+
+export function orderTrips(trips: readonly Trip[], search: TripSearch, language: Language): Trip[] {
+  const order = tripOrderOf(search)
+  const sign = order.startsWith('-') ? -1 : 1
+  const field = order.replace('-', '') as 'name' | 'distance' | 'price_cents' | 'sold'
+  const nameOf = ({ name }: Trip) => name[language] || name[language === 'gb' ? 'it' : 'gb']
+  const byName = (a: Trip, b: Trip) => nameOf(a).localeCompare(nameOf(b), undefined, { numeric: true })
+  if (field === 'name') return trips.toSorted((a, b) => sign * byName(a, b))
+  return trips.toSorted((a, b) => {
+    const [one, other] = [a[field] ?? null, b[field] ?? null]
+    // What has no number stands last, whichever way the others stand.
+    if (one === null || other === null) return Number(one === null) - Number(other === null) || byName(a, b)
+    return sign * (one - other) || byName(a, b)
+  })
+}

@@ -1,0 +1,94 @@
+/** The one photo of an experience: dropped or picked, with its progress, replaced or taken away. */
+import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Photo } from '../../../lib/photo.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { FieldError } from '../../../ui/form/field-props.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { UploadTile } from '../../flat/upload-tile.tsx'
+import { useComing } from '../../flat/use-coming.ts'
+import { acceptOf, useUploads } from '../../flat/use-uploads.ts'
+import classes from './photo-field.module.css'
+import type { TripFormState } from './use-trip-form.ts'
+
+type PhotoFieldProps = {
+  form: TripFormState
+  /** The experience is visible as it was saved, and this is its photo there: everyone may see it. */
+  open: boolean
+  kept: string | null
+  onComing: (change: number) => void
+}
+
+export function PhotoField({ form, open, kept, onComing }: PhotoFieldProps) {
+  const t = useTranslations('trip.admin.form')
+  const [over, setOver] = useState(false)
+  const { photo } = form.values
+  const uploads = useUploads('trip_photo', (id) => form.setFieldValue('photo', id))
+  useComing(uploads.tasks, onComing)
+  const add = ([first]: File[]) => {
+    if (!first) return
+    for (const { key } of uploads.tasks) uploads.drop(key)
+    uploads.add([first])
+  }
+  return (
+    <fieldset className={classes.field} data-path="photo">
+      <legend>{t('photo')}</legend>
+      <div
+        className={classes.drop}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          add([...event.dataTransfer.files])
+        }}
+      >
+        {photo && (
+          <Photo
+            file={photo}
+            alt={t('photo_alt')}
+            sizes="240px"
+            open={open && photo === kept}
+            className={classes.picture}
+          />
+        )}
+        <div className={classes.side}>
+          <label className={classes.pick}>
+            <Icon of={IconPhotoPlus} size={20} />
+            {t(photo ? 'replace_photo' : 'add_photo')}
+            <input
+              type="file"
+              className={classes.input}
+              accept={acceptOf('trip_photo')}
+              onChange={(event) => {
+                add([...(event.currentTarget.files ?? [])])
+                // The same file can be picked again.
+                event.currentTarget.value = ''
+              }}
+            />
+          </label>
+          {photo && (
+            <Button variant="quiet" small icon={IconTrash} onClick={() => form.setFieldValue('photo', null)}>
+              {t('remove_photo')}
+            </Button>
+          )}
+          <p className={classes.hint}>{t('photo_hint')}</p>
+        </div>
+      </div>
+      {uploads.tasks.length > 0 && (
+        <ul className={classes.tasks}>
+          {uploads.tasks.map((task) => (
+            <UploadTile key={task.key} task={task} purpose="trip_photo" onDrop={uploads.drop} onRetry={uploads.retry} />
+          ))}
+        </ul>
+      )}
+      {form.errors.photo && <FieldError>{form.errors.photo}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,90 @@
+/** The form of an experience, new or known: texts in both languages, where, the sale, the photo; and saving it. */
+import type { Flat } from '@portineria/contract/flat'
+import { IconPencil } from '@tabler/icons-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { LeaveGuard } from '../../../lib/use-leave-guard.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { showMessage } from '../../../ui/dialog/dialog.ts'
+import { DrawerBody, DrawerFoot } from '../../../ui/dialog/drawer.tsx'
+import { FormActions } from '../../../ui/form/form-actions.tsx'
+import { FormErrorSummary } from '../../../ui/form/form-error-summary.tsx'
+import { SwitchField } from '../../../ui/form/switch-field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ClashNote } from '../../flat/clash-note.tsx'
+import type { Trip } from '../trip.queries.ts'
+import { PhotoField } from './photo-field.tsx'
+import { SaleFields } from './sale-fields.tsx'
+import { TextFields } from './text-fields.tsx'
+import classes from './trip-form.module.css'
+import { useTripForm } from './use-trip-form.ts'
+import { WhereFields } from './where-fields.tsx'
+
+type TripFormProps = {
+  trip: Trip | null
+  flats: readonly Flat[]
+  guard: LeaveGuard
+  onSaved: () => void
+  onCancel: () => void
+}
+
+export function TripForm({ trip, flats, guard, onSaved, onCancel }: TripFormProps) {
+  const t = useTranslations('trip.admin.form')
+  const ui = useTranslations('ui')
+  const { form, saved, unsaved, clash, save, loadNewest } = useTripForm(trip, guard, onSaved)
+  const [coming, setComing] = useState(0)
+  const onComing = useCallback((change: number) => setComing((count) => count + change), [])
+  const element = useRef<HTMLFormElement>(null)
+  useDrawerSaveKey(element)
+  useEffect(() => guard.setDirty(unsaved + coming > 0), [guard, unsaved, coming])
+  const submit: React.ComponentProps<'form'>['onSubmit'] = (event) => {
+    event.preventDefault()
+    if (coming > 0) return void showMessage(t('uploading'))
+    if (saved && unsaved === 0) return onCancel()
+    form.submit(save)(event)
+  }
+  const note = saved && unsaved > 0 && (
+    <span className={classes.note}>
+      <Icon of={IconPencil} size={16} />
+      {t('unsaved', { count: unsaved })}
+    </span>
+  )
+  return (
+    <form noValidate ref={element} onSubmit={submit}>
+      <DrawerBody>
+        <div className={classes.form}>
+          <FormErrorSummary title={t('save_error')} problems={form.formErrors.map((text) => ({ text }))} />
+          {clash && <ClashNote text={t('clash')} onLoad={loadNewest} />}
+          <TextFields form={form} fresh={saved === null} />
+          <PhotoField form={form} open={saved?.visible === true} kept={saved?.photo ?? null} onComing={onComing} />
+          <SaleFields form={form} />
+          <WhereFields form={form} flats={flats} />
+          <SwitchField label={t('visible')} {...form.getInputProps('visible', { type: 'checkbox' })} />
+        </div>
+      </DrawerBody>
+      <DrawerFoot>
+        <FormActions note={note}>
+          <Button variant="line" onClick={onCancel}>
+            {ui(unsaved > 0 || !saved ? 'cancel' : 'close')}
+          </Button>
+          <Button type="submit" aria-keyshortcuts="Control+S Meta+S" loading={form.submitting}>
+            {t(saved ? 'save' : 'create')}
+          </Button>
+        </FormActions>
+      </DrawerFoot>
+    </form>
+  )
+}
+
+/** Ctrl+S or ⌘S saves the form, wherever the cursor is; not under a question that lies on top. */
+function useDrawerSaveKey(form: React.RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      if (document.querySelectorAll('[role="dialog"]').length <= 1) form.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [form])
+}

@@ -1,0 +1,107 @@
+/** An experience as its form knows it, and back to what has changed. */
+import type { Calls } from '@portineria/contract/calls'
+import type { CallInput } from '@portineria/contract/endpoint'
+import { CATEGORY, type Category } from '@portineria/contract/rules/codes'
+import type { Text } from '@portineria/contract/schema'
+import { tripCalls } from '@portineria/contract/trip'
+import type { Language } from '@portineria/messages/messages'
+import { centsOf, euroText } from '../euro-text.ts'
+import type { Trip } from '../trip.queries.ts'
+
+export type TripValues = {
+  name: Text
+  headline: Text
+  description: Text
+  category: string
+  /** Empty: every apartment. */
+  flat_id: string
+  distance: string
+  price: string
+  unlimited: boolean
+  quantity: string
+  phone: string
+  photo: string | null
+  visible: boolean
+}
+
+type NewTrip = CallInput<Calls['createTrip']>['body']
+type TripChanges = Partial<NewTrip>
+
+const noText = (): Text => ({ gb: '', it: '' })
+
+export const valuesOf = (trip: Trip | null, language: Language): TripValues => ({
+  name: trip?.name ?? noText(),
+  headline: trip?.headline ?? noText(),
+  description: trip?.description ?? noText(),
+  category: String(trip?.category ?? CATEGORY.eat),
+  flat_id: String(trip?.flat_id ?? ''),
+  distance: String(trip?.distance ?? ''),
+  price: trip?.price_cents ? euroText(trip.price_cents, language) : '',
+  unlimited: trip === null || trip.quantity === null,
+  quantity: String(trip?.quantity ?? ''),
+  phone: trip?.phone ?? '',
+  photo: trip?.photo ?? null,
+  visible: trip?.visible ?? true,
+})
+
+/** Digits alone, or nothing; what is neither the contract refuses. */
+const whole = (typed: string): number | null => {
+  const text = typed.replace(/\s/g, '')
+  if (text === '') return null
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN
+}
+
+const trimmed = ({ gb, it }: Text): Text => ({ gb: gb.trim(), it: it.trim() })
+
+export const wireOf = (values: TripValues): NewTrip => ({
+  name: trimmed(values.name),
+  headline: trimmed(values.headline),
+  description: trimmed(values.description),
+  category: Number(values.category) as Category,
+  flat_id: whole(values.flat_id),
+  distance: whole(values.distance),
+  price_cents: values.price.trim() === '' ? null : centsOf(values.price),
+  quantity: values.unlimited ? null : whole(values.quantity),
+  phone: values.phone.trim() || null,
+  photo: values.photo,
+  visible: values.visible,
+})
+
+/** Only what has changed. */
+export function changesOf(before: TripValues, after: TripValues): TripChanges {
+  const [old, now] = [wireOf(before), wireOf(after)] as [Record<string, unknown>, Record<string, unknown>]
+  return Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field])),
+  )
+}
+
+/** How many fields of the form differ, also where what is typed is not yet a value. */
+export const countChanges = (before: TripValues, after: TripValues): number =>
+  Object.keys(after).filter((field) => {
+    const key = field as keyof TripValues
+    return JSON.stringify(before[key]) !== JSON.stringify(after[key])
+  }).length
+
+/** The newest from the server, with one's own unsaved changes on top. */
+export function rebase(before: TripValues, mine: TripValues, newest: TripValues): TripValues {
+  const own = Object.entries(mine).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof TripValues]),
+  )
+  return { ...newest, ...Object.fromEntries(own) }
+}
+
+/** On the wire a price is in cents. */
+const pathOf = (path: string): string => (path === 'price_cents' ? 'price' : path)
+
+/** The paths of the fields that cannot be saved like this, asked before anything is sent. */
+export function refusedPaths(values: TripValues): string[] {
+  const { error } = tripCalls.createTrip.body.safeParse(wireOf(values))
+  const refused = (error?.issues ?? []).map((issue) => pathOf(issue.path.join('.')))
+  const nameless = (['gb', 'it'] as const)
+    .filter((each) => values.name[each].trim() === '')
+    .map((each) => `name.${each}`)
+  // Nothing is sold for nothing; without a price it is asked for.
+  const free = values.price.trim() !== '' && !centsOf(values.price) ? ['price'] : []
+  const countless = !values.unlimited && values.quantity.trim() === '' ? ['quantity'] : []
+  return [...new Set([...nameless, ...refused, ...free, ...countless])]
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { findTalks, type OneTalk } from './find-talks.ts'
+
+const talk = (booking_id: number, values: Partial<OneTalk> = {}): OneTalk => ({
+  booking_id,
+  trip_id: null,
+  unread: 0,
+  last: {
+    id: booking_id,
+    created_at: '2026-05-20T10:00:00.000Z',
+    booking_id,
+    trip_id: null,
+    author: 'guest',
+    text: 'Buongiorno',
+    custom: true,
+    quote: null,
+    read_at: null,
+  },
+  code: `B-${booking_id}`,
+  holder_name: null,
+  flat_name: 'Peretti',
+  trip_name: null,
+  ...values,
+})
+
+const lucia = talk(1, { holder_name: 'Lucía García', unread: 2 })
+const wei = talk(2, { trip_id: 7, trip_name: { gb: 'Sunset boat', it: 'Barca al tramonto' } })
+const ids = (talks: OneTalk[]) => talks.map(({ booking_id }) => booking_id)
+
+it('finds by person, code, experience in both languages and what was said last', () => {
+  expect(ids(findTalks([lucia, wei], { q: 'lucia garc' }))).toEqual([1])
+  expect(ids(findTalks([lucia, wei], { q: 'b-2' }))).toEqual([2])
+  expect(ids(findTalks([lucia, wei], { q: 'barca' }))).toEqual([2])
+  expect(ids(findTalks([lucia, wei], { q: 'buongiorno peretti' }))).toEqual([1, 2])
+  expect(ids(findTalks([lucia, wei], { q: 'nobody' }))).toEqual([])
+})
+
+it('shows the unread ones and the one that is open', () => {
+  expect(ids(findTalks([lucia, wei], { unread: true }))).toEqual([1])
+  expect(ids(findTalks([lucia, wei], { unread: true, chat: '2-7' }))).toEqual([1, 2])
+})

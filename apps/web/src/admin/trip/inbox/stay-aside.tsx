@@ -1,0 +1,98 @@
+/** The stay a talk belongs to: where, when, how it stands, what it has bought, our notes. */
+import { IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import { chatQueries } from '../../../lib/chat/chat.queries.ts'
+import { LinkButton } from '../../../lib/link-button.tsx'
+import { Facade } from '../../../ui/facade/facade.tsx'
+import { LoadError } from '../../../ui/state/load-error.tsx'
+import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
+import { StatusPill } from '../../../ui/status/status-pill.tsx'
+import { bookingQueries } from '../../booking/booking.queries.ts'
+import { TripThumb } from '../trip-thumb.tsx'
+import { useTripWords } from '../use-trip-words.ts'
+import classes from './stay-aside.module.css'
+
+export function StayAside({ bookingId }: { bookingId: number }) {
+  const t = useTranslations('trip.admin.inbox')
+  const format = useFormatter()
+  const stay = useQuery(bookingQueries.detail(bookingId))
+  const day = (date: string) => new Date(`${date}T12:00:00Z`)
+  return (
+    <aside className={classes.aside} aria-label={t('stay')}>
+      {stay.isPending && <CardSkeleton />}
+      {stay.isError && !stay.data && (
+        <LoadError message={t('stay_error')} onRetry={() => void stay.refetch()} retrying={stay.isFetching} />
+      )}
+      {stay.data && (
+        <>
+          <div className={classes.picture} aria-hidden>
+            <Facade name={stay.data.flat.name} view="hero" />
+          </div>
+          <div>
+            <h2 className={classes.flat}>{stay.data.flat.name}</h2>
+            <p className={classes.quiet}>
+              {t('dates', {
+                dates: format.dateTimeRange(day(stay.data.check_in), day(stay.data.check_out), {
+                  day: 'numeric',
+                  month: 'short',
+                }),
+                count: stay.data.guests_number,
+              })}
+            </p>
+          </div>
+          <StatusPill status={stay.data.status} />
+          <Bought bookingId={bookingId} />
+          {stay.data.concierge_notes && (
+            <section className={classes.part}>
+              <h3>{t('notes')}</h3>
+              <p className={classes.notes}>{stay.data.concierge_notes}</p>
+            </section>
+          )}
+          <LinkButton
+            variant="line"
+            small
+            fullWidth
+            icon={IconExternalLink}
+            to="/admin_book"
+            search={{ id: bookingId }}
+            className={classes.open}
+          >
+            {t('open_stay')}
+          </LinkButton>
+        </>
+      )}
+    </aside>
+  )
+}
+
+/** What was paid, and what was given back; what nobody paid for is no purchase. */
+function Bought({ bookingId }: { bookingId: number }) {
+  const t = useTranslations('trip.admin')
+  const { name, euro } = useTripWords()
+  const orders = useQuery(chatQueries.orders(bookingId)).data
+  const bought = orders?.filter(({ order: { status } }) => status === 'paid' || status === 'refunded')
+  return (
+    <section className={classes.part}>
+      <h3>{t('inbox.bought')}</h3>
+      {bought?.length === 0 && <p className={classes.quiet}>{t('inbox.bought_none')}</p>}
+      <ul className={classes.bought}>
+        {bought?.map(({ trip, order }) => (
+          <li key={order.id}>
+            <TripThumb trip={trip} />
+            <span>
+              {name(trip.name)}
+              <small>
+                {t('inbox.bought_line', {
+                  quantity: order.quantity,
+                  price: euro(order.amount_cents / order.quantity),
+                  status: t(`order_status.${order.status}`).toLowerCase(),
+                })}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

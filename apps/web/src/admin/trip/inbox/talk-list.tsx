@@ -1,0 +1,110 @@
+/** The talks: who, about what, what was said last and when; how much of it is unread. */
+import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
+import { dayIn } from '@portineria/contract/rules/stay-time'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useNow } from '../../../lib/use-now.ts'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { SearchField } from '../../../ui/control/search-field.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { CountBadge } from '../../../ui/status/count-badge.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { chatOf } from '../trip-search.ts'
+import type { TripAddress } from '../use-trip-address.ts'
+import { useTripWords } from '../use-trip-words.ts'
+import type { OneTalk } from './find-talks.ts'
+import classes from './talk-list.module.css'
+import { useTalkWords } from './use-talk-words.ts'
+
+type TalkListProps = { address: TripAddress; talks: readonly OneTalk[]; found: readonly OneTalk[] }
+
+export function TalkList({ address, talks, found }: TalkListProps) {
+  const t = useTranslations('trip.admin.inbox')
+  const { search, narrow, open } = address
+  return (
+    <>
+      <div className={classes.search}>
+        <SearchField label={t('search')} value={search.q ?? ''} onSearch={(text) => narrow({ q: text || undefined })} />
+      </div>
+      {found.length === 0 && <Nothing address={address} none={talks.length === 0} />}
+      <ul className={classes.talks}>
+        {found.map((talk) => (
+          <li key={chatOf(talk)}>
+            <TalkRow
+              talk={talk}
+              current={chatOf(talk) === search.chat}
+              onOpen={() => chatOf(talk) !== search.chat && open({ chat: chatOf(talk) })}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function TalkRow({ talk, current, onOpen }: { talk: OneTalk; current: boolean; onOpen: () => void }) {
+  const t = useTranslations('trip.admin.inbox')
+  const { who, about } = useTalkWords()
+  const last = useLastWords(talk.last)
+  return (
+    <button type="button" className={classes.talk} aria-current={current || undefined} onClick={onOpen}>
+      <Avatar name={who(talk)} />
+      <span className={classes.words}>
+        <span className={classes.first}>
+          <b>{who(talk)}</b>
+          <When at={talk.last.created_at} />
+        </span>
+        <span className={classes.about}>{about(talk)}</span>
+        <span className={classes.last} data-unread={talk.unread > 0 || undefined}>
+          <span>{last}</span>
+          {talk.unread > 0 && (
+            <>
+              <span aria-hidden>
+                <CountBadge hot count={talk.unread} />
+              </span>
+              <VisuallyHidden>{t('unread_count', { count: talk.unread })}</VisuallyHidden>
+            </>
+          )}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+function useLastWords({ author, text, quote }: OneTalk['last']): string {
+  const t = useTranslations('trip.admin.inbox')
+  const { euro } = useTripWords()
+  if (quote) return t('you_quoted', { price: euro(quote.price_cents) })
+  return author === 'concierge' ? t('you', { text }) : text
+}
+
+const DAY = 86_400_000
+
+/** Today the hour, this week the day, else the date. */
+function When({ at }: { at: string }) {
+  const format = useFormatter()
+  const now = useNow(60_000)
+  const moment = new Date(at)
+  const today = dayIn(OPERATOR_ZONE, moment) === dayIn(OPERATOR_ZONE, now)
+  const week = now.getTime() - moment.getTime() < 6 * DAY
+  const words = today
+    ? format.dateTime(moment, { hour: '2-digit', minute: '2-digit' })
+    : format.dateTime(moment, week ? { weekday: 'short' } : { day: 'numeric', month: 'short' })
+  return (
+    <time dateTime={at} className={classes.when}>
+      {words}
+    </time>
+  )
+}
+
+function Nothing({ address: { search, narrow }, none }: { address: TripAddress; none: boolean }) {
+  const t = useTranslations('trip.admin.inbox')
+  if (none) return <EmptyState title={t('none_title')} text={t('none_text')} />
+  const clear = (
+    <Button small variant="line" onClick={() => narrow({ q: undefined, unread: undefined })}>
+      {t('clear')}
+    </Button>
+  )
+  if (search.q) return <EmptyState title={t('nothing_called', { query: search.q })} actions={clear} />
+  return <EmptyState title={t('all_read')} text={t('all_read_text')} actions={clear} />
+}

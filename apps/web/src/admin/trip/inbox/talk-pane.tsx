@@ -1,0 +1,68 @@
+/** The chosen talk: with whom and about what, what was said, and the quote that is being written. */
+import { IconArrowLeft, IconCalendarEvent } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { createLink } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Talk } from '../../../lib/chat/talk.tsx'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { IconButton, type IconButtonProps } from '../../../ui/button/icon-button.tsx'
+import { bookingQueries } from '../../booking/booking.queries.ts'
+import { tripQueries } from '../trip.queries.ts'
+import { chatOf, type TalkKey } from '../trip-search.ts'
+import type { TripAddress } from '../use-trip-address.ts'
+import type { OneTalk } from './find-talks.ts'
+import classes from './inbox.module.css'
+import { QuoteForm } from './quote-form.tsx'
+import { useTalkWords } from './use-talk-words.ts'
+
+const IconLink = createLink((props: IconButtonProps<'a'>) => <IconButton component="a" {...props} />)
+
+type TalkPaneProps = { open: TalkKey; talk: OneTalk | undefined; address: TripAddress }
+
+export function TalkPane({ open, talk, address }: TalkPaneProps) {
+  const t = useTranslations('trip.admin.inbox')
+  const { who, about } = useTalkWords()
+  const [quoting, setQuoting] = useState(false)
+  // A talk nobody has said anything in yet is not in the list.
+  const stay = useQuery({ ...bookingQueries.detail(open.booking_id), enabled: !talk }).data
+  const trip = useQuery({ ...tripQueries.detail(open.trip_id ?? 0), enabled: !talk && open.trip_id !== null }).data
+  const known =
+    talk ?? (stay && { holder_name: stay.holder_name, flat_name: stay.flat.name, trip_name: trip?.name ?? null })
+  const name = who({ holder_name: known?.holder_name ?? null })
+  /** The quote stands in the talk about custom experiences: whoever sent it is taken there. */
+  const sent = () => {
+    setQuoting(false)
+    if (open.trip_id !== null) address.narrow({ chat: chatOf({ booking_id: open.booking_id, trip_id: null }) })
+  }
+  return (
+    <section className={classes.pane} aria-label={t('talk_with', { name })}>
+      <div className={classes.head}>
+        <IconButton icon={IconArrowLeft} label={t('back')} className={classes.back} onClick={address.close} />
+        <span className={classes.avatar}>
+          <Avatar name={name} />
+        </span>
+        <span className={classes.who}>
+          <h2>{name}</h2>
+          <small>{known ? about(known) : ' '}</small>
+        </span>
+        <IconLink
+          icon={IconCalendarEvent}
+          label={t('open_stay')}
+          to="/admin_book"
+          search={{ id: open.booking_id }}
+          className={classes.toStay}
+        />
+      </div>
+      <div className={classes.talk}>
+        <Talk
+          bookingId={open.booking_id}
+          tripId={open.trip_id}
+          side="concierge"
+          onQuote={() => setQuoting((before) => !before)}
+        />
+      </div>
+      {quoting && <QuoteForm bookingId={open.booking_id} onSent={sent} onClose={() => setQuoting(false)} />}
+    </section>
+  )
+}

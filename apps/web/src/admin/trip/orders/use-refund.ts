@@ -1,0 +1,48 @@
+/** Gives the money of an order back: asked first, never assumed, told as it turned out. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { ApiError, call } from '../../../lib/api.ts'
+import { useErrorWords } from '../../../lib/error-words.ts'
+import { confirm, showMessage } from '../../../ui/dialog/dialog.ts'
+import { toastDone } from '../../../ui/feedback/toast.ts'
+import { type OrderRow, orderQueries } from '../trip.queries.ts'
+import { useTripWords } from '../use-trip-words.ts'
+
+export function useRefund() {
+  const t = useTranslations('trip.admin.orders')
+  const errorWords = useErrorWords()
+  const { name, euro } = useTripWords()
+  const client = useQueryClient()
+  const wordsOf = (error: unknown): string => {
+    if (!(error instanceof ApiError)) return errorWords(error)
+    if (error.code === 'payment_unavailable') return t('refund_unavailable')
+    // The request may have arrived, and the money may be on its way.
+    return error.code === 'network' || error.status >= 500 ? t('refund_lost') : errorWords(error)
+  }
+  const refund = useMutation({
+    mutationFn: ({ id }: OrderRow) => call('refundOrder', { params: { id } }),
+    onSuccess: ({ status, amount_cents }) => {
+      if (status === 'refunded') toastDone(t('refunded', { amount: euro(amount_cents) }))
+      else void showMessage(t('refund_lost'))
+    },
+    onError: (error) => void showMessage(wordsOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: orderQueries.all }),
+  })
+  const ask = async (order: OrderRow) => {
+    const amount = euro(order.amount_cents)
+    const agreed = await confirm({
+      message: t('refund_question', {
+        amount,
+        trip: name(order.trip_name),
+        who: order.holder_name ?? t('nobody'),
+        quantity: order.quantity,
+      }),
+      confirmLabel: t('refund_confirm', { amount }),
+      danger: true,
+    })
+    if (agreed) refund.mutate(order)
+  }
+  return { ask: (order: OrderRow) => void ask(order), running: refund.isPending ? refund.variables.id : null }
+}
+
+export type Refund = ReturnType<typeof useRefund>

@@ -1,0 +1,85 @@
+/** What the address of the experiences says: which view, how its list is narrowed, what is open. What it does not understand it leaves out. */
+import { orderStatus } from '@portineria/contract/payment'
+import { CATEGORY, type Category } from '@portineria/contract/rules/codes'
+import type { OrderStatus } from './trip.queries.ts'
+
+const tripOrders = ['name', '-name', 'distance', '-distance', 'price_cents', '-price_cents', 'sold', '-sold'] as const
+export type TripOrder = (typeof tripOrders)[number]
+
+const orderOrders = ['created_at', '-created_at', 'amount_cents', '-amount_cents'] as const
+export type OrderOrder = (typeof orderOrders)[number]
+
+export type TripSearch = {
+  view?: 'orders' | 'inbox'
+  q?: string
+  category?: Category
+  flat?: number
+  visible?: boolean
+  /** The experience in the drawer. */
+  id?: number | 'new'
+  /** Orders of this status, of this experience. */
+  status?: OrderStatus
+  trip?: number
+  sort?: TripOrder | OrderOrder
+  page?: number
+  size?: number
+  /** The open talk: reservation and experience, 0 for the talk about custom ones: `12-0`. */
+  chat?: string
+  unread?: true
+}
+
+export const DEFAULT_SIZE = 25
+const MOST_ROWS = 200
+
+const whole = (raw: unknown, most = 2_147_483_647): number | undefined =>
+  Number.isInteger(Number(raw)) && Number(raw) >= 1 && Number(raw) <= most ? Number(raw) : undefined
+
+const text = (raw: unknown): string | undefined =>
+  typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, 200) || undefined : undefined
+
+const flag = (raw: unknown): boolean | undefined =>
+  [true, false].find((value) => raw === value || raw === String(value))
+
+const TALK = /^([1-9]\d{0,8})-(\d{1,9})$/
+
+export const tripSearch = (raw: Record<string, unknown>): TripSearch => ({
+  view: (['orders', 'inbox'] as const).find((view) => view === raw.view),
+  q: text(raw.q),
+  category: Object.values(CATEGORY).find((category) => String(category) === String(raw.category)),
+  flat: whole(raw.flat),
+  visible: flag(raw.visible),
+  id: raw.id === 'new' ? 'new' : whole(raw.id),
+  status: orderStatus.options.find((status) => status === raw.status),
+  trip: whole(raw.trip),
+  sort: [...tripOrders, ...orderOrders].find((order) => order === raw.sort),
+  page: whole(raw.page, 1_000_000),
+  size: whole(raw.size, MOST_ROWS),
+  chat: typeof raw.chat === 'string' && TALK.test(raw.chat) ? raw.chat : undefined,
+  unread: flag(raw.unread) === true ? true : undefined,
+})
+
+export type TalkKey = { booking_id: number; trip_id: number | null }
+
+export const chatOf = ({ booking_id, trip_id }: TalkKey): string => `${booking_id}-${trip_id ?? 0}`
+
+export function talkOf({ chat }: TripSearch): TalkKey | null {
+  const [, booking, trip] = TALK.exec(chat ?? '') ?? []
+  return booking === undefined ? null : { booking_id: Number(booking), trip_id: Number(trip) || null }
+}
+
+export const tripOrderOf = ({ sort }: TripSearch): TripOrder => tripOrders.find((order) => order === sort) ?? 'name'
+export const orderOrderOf = ({ sort }: TripSearch): OrderOrder =>
+  orderOrders.find((order) => order === sort) ?? '-created_at'
+
+export const isNarrowed = ({ q, category, flat, visible, status, trip }: TripSearch): boolean =>
+  [q, category, flat, visible, status, trip].some((value) => value !== undefined)
+
+export const unnarrowed: TripSearch = {
+  q: undefined,
+  category: undefined,
+  flat: undefined,
+  visible: undefined,
+  status: undefined,
+  trip: undefined,
+  page: undefined,
+}

@@ -1,0 +1,11 @@
+/** The operator's experiences, their orders, or the inbox, as the address asks. */
+import { useSearch } from '@tanstack/react-router'
+import { Catalogue } from './catalogue/catalogue.tsx'
+import { Inbox } from './inbox/inbox.tsx'
+import { Orders } from './orders/orders.tsx'
+
+export default function TripPage() {
+  const { view } = useSearch({ from: '/admin_trip' })
+  if (view === 'inbox') return <Inbox />
+  return view === 'orders' ? <Orders /> : <Catalogue />
+}

@@ -1,0 +1,45 @@
+/** Experiences and orders for the operator's screens. The first word of a key is the kind of event that makes it old. */
+import type { Calls } from '@portineria/contract/calls'
+import type { CallInput, CallResponse } from '@portineria/contract/endpoint'
+import { orderStatus } from '@portineria/contract/payment'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+export type Trip = CallResponse<Calls['listTrips']>[number]
+export type OrderRow = CallResponse<Calls['listOrders']>['data'][number]
+export type OrderStatus = OrderRow['status']
+type OrderQuery = CallInput<Calls['listOrders']>['query']
+
+export const tripQueries = {
+  /** Under `order`: what is sold changes with every order. */
+  list: () => queryOptions({ queryKey: ['order', 'trips'], queryFn: ({ signal }) => call('listTrips', {}, signal) }),
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: ['trip', 'detail', id],
+      queryFn: ({ signal }) => call('getTrip', { params: { id } }, signal),
+    }),
+}
+
+export const orderQueries = {
+  all: ['order'] as const,
+  page: (query: OrderQuery) =>
+    queryOptions({
+      queryKey: ['order', 'page', query],
+      queryFn: ({ signal }) => call('listOrders', { query }, signal),
+      placeholderData: keepPreviousData,
+    }),
+  counts: (trip_id: number | undefined) =>
+    queryOptions({
+      queryKey: ['order', 'counts', trip_id],
+      queryFn: ({ signal }) => countAll(trip_id, signal),
+      placeholderData: keepPreviousData,
+    }),
+}
+
+async function countAll(trip_id: number | undefined, signal: AbortSignal): Promise<Record<OrderStatus, number>> {
+  const count = async (status: OrderStatus) => {
+    const { total } = await call('listOrders', { query: { trip_id, status, page: 1, per_page: 1 } }, signal)
+    return [status, total] as const
+  }
+  return Object.fromEntries(await Promise.all(orderStatus.options.map(count))) as Record<OrderStatus, number>
+}

@@ -1,0 +1,122 @@
+/** What is filled in at the till. The first press begins the purchase and brings the card, the second pays. */
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorWords } from '../../../lib/error-words.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
+import { FieldError } from '../../../ui/form/field-props.tsx'
+import { StepperField } from '../../../ui/form/stepper-field.tsx'
+import { useAppForm } from '../../../ui/form/use-app-form.ts'
+import { mostOf } from '../sale.ts'
+import type { Offer } from '../trip.queries.ts'
+import { useTripWords } from '../trip-words.ts'
+import { BankSheet } from './bank-sheet.tsx'
+import classes from './buy.module.css'
+import { CardFields } from './card-fields.tsx'
+import { isCvc, isExpiry, isNumber } from './card-text.ts'
+import { BUY_FORM } from './pay-footer.tsx'
+import { type Confirmed, wrongField } from './payment-outcome.ts'
+import { usePayment } from './payment-store.ts'
+import { StripeFields } from './stripe-fields.tsx'
+import { TermsSheet } from './terms-sheet.tsx'
+import { type Card, useBank } from './use-bank.ts'
+import type { usePurchase } from './use-purchase.ts'
+
+export type BuyState = { quantity: number; accepted: boolean }
+
+type BuyFormProps = {
+  trip: Offer
+  held: number
+  purchase: ReturnType<typeof usePurchase>
+  amount: number
+  chosen: BuyState
+  onChoose: (chosen: BuyState) => void
+}
+
+export function BuyForm({ trip, held, purchase, amount, chosen, onChoose }: BuyFormProps) {
+  const t = useTranslations('trip.guest')
+  const words = useTripWords()
+  const [reading, setReading] = useState(false)
+  const card = useCardForm()
+  const bank = useBank()
+  const stripe = useRef<(() => Promise<Confirmed>) | null>(null)
+  const { begun, busy, begin, pay } = purchase
+
+  const payByCard = async (values: Card) => {
+    if (!begun) return
+    const said = await pay(begun, () => bank.confirm(begun.client_secret, values))
+    const wrong = said && wrongField(said)
+    if (wrong) card.showServerErrors([{ field: wrong, message: t(`card_wrong.${wrong}`) }])
+  }
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!chosen.accepted || busy) return
+    if (!begun) void begin(chosen.quantity)
+    else if (begun.provider === 'sandbox') card.submit(payByCard)(event)
+    else if (stripe.current) void pay(begun, stripe.current)
+  }
+  return (
+    <>
+      <form id={BUY_FORM} className={classes.form} noValidate onSubmit={submit}>
+        <div className={classes.quantity}>
+          <span aria-hidden>{t('how_many')}</span>
+          <StepperField
+            bare
+            label={t('how_many')}
+            min={1}
+            max={mostOf(trip.quantity, held)}
+            value={chosen.quantity}
+            disabled={begun !== null || busy}
+            onChange={(quantity) => onChoose({ ...chosen, quantity })}
+          />
+        </div>
+        {begun?.provider === 'sandbox' && <CardFields form={card} />}
+        {begun?.provider === 'stripe' && <StripeFields begun={begun} confirm={stripe} />}
+        <div>
+          <CheckboxField
+            label={t('accept')}
+            required
+            checked={chosen.accepted}
+            onChange={(event) => onChoose({ ...chosen, accepted: event.currentTarget.checked })}
+          />
+          <Button variant="link" onClick={() => setReading(true)} className={classes.termsLink}>
+            {t('terms_open')}
+          </Button>
+        </div>
+        <Trouble refused={purchase.refused} />
+      </form>
+      <TermsSheet opened={reading} onClose={() => setReading(false)} />
+      <BankSheet price={words.price(amount)} answer={bank.answer} />
+    </>
+  )
+}
+
+function useCardForm() {
+  const t = useTranslations('trip.guest.card_wrong')
+  return useAppForm<Card>({
+    initialValues: { number: '', expiry: '', cvc: '' },
+    validate: {
+      number: (text) => (isNumber(text) ? null : t('number')),
+      expiry: (text) => (isExpiry(text, new Date()) ? null : t('expiry')),
+      cvc: (text) => (isCvc(text) ? null : t('cvc')),
+    },
+  })
+}
+
+/** Why it did not work: the server's refusal, or the provider's. */
+function Trouble({ refused }: { refused: unknown }) {
+  const t = useTranslations('trip.guest')
+  const errorWords = useErrorWords()
+  const { status, message } = usePayment()
+  const said = () => {
+    if (refused) return errorWords(refused)
+    if (status !== 'err' || message === null || message === 'succeeded' || message === 'processing') return null
+    return t(`payment.${message}`)
+  }
+  const words = said()
+  return (
+    <div role="alert" className={words ? classes.trouble : undefined}>
+      {words && <FieldError>{words}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+/** The total, and the one button; while it cannot be pressed it says why. */
+import { IconLock } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/button/button.tsx'
+import { useTripWords } from '../trip-words.ts'
+import classes from './buy.module.css'
+
+/** The form is in the sheet's body, its button at the sheet's foot. */
+export const BUY_FORM = 'buy-form'
+
+type PayFooterProps = { amount: number; quantity: number; accepted: boolean; busy: boolean }
+
+export function PayFooter({ amount, quantity, accepted, busy }: PayFooterProps) {
+  const t = useTranslations('trip.guest')
+  const words = useTripWords()
+  const price = words.price(amount)
+  return (
+    <div className={classes.footer}>
+      <p className={classes.total}>
+        {t('total', { count: quantity })}
+        <strong>{price}</strong>
+      </p>
+      <Button
+        type="submit"
+        form={BUY_FORM}
+        fullWidth
+        icon={IconLock}
+        loading={busy}
+        disabled={!accepted}
+        aria-describedby={accepted ? undefined : 'buy-why'}
+      >
+        {t('pay', { price })}
+      </Button>
+      {!accepted && (
+        <p id="buy-why" className={classes.why}>
+          {t('terms_first')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+/** Stripe's payment form in its own frame: the card never passes through our page. */
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
+import classes from './buy.module.css'
+import { confirmWith, loadStripe } from './load-stripe.ts'
+import type { Confirmed } from './payment-outcome.ts'
+import type { Begun } from './use-purchase.ts'
+
+type StripeFieldsProps = {
+  begun: Begun
+  /** Filled once the form is there: how to confirm what was typed into it. */
+  confirm: RefObject<(() => Promise<Confirmed>) | null>
+}
+
+export function StripeFields({ begun, confirm }: StripeFieldsProps) {
+  const t = useTranslations('trip.guest')
+  const u = useTranslations('ui')
+  const locale = useLocale()
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const { publishable_key, client_secret } = begun
+  const again = () => {
+    setState('loading')
+    setAttempt(attempt + 1)
+  }
+  useEffect(() => {
+    let left = false
+    let leave = () => {}
+    loadStripe(publishable_key).then(
+      (stripe) => {
+        if (left || !place.current) return
+        const elements = stripe.elements({
+          clientSecret: client_secret,
+          locale: locale.slice(0, 2),
+          appearance: lookOf(),
+        })
+        const form = elements.create('payment')
+        form.on('ready', () => setState('ready'))
+        form.mount(place.current)
+        confirm.current = () => confirmWith(stripe, elements)
+        leave = () => form.destroy()
+      },
+      () => {
+        if (!left) setState('failed')
+      },
+    )
+    return () => {
+      left = true
+      confirm.current = null
+      leave()
+    }
+    // `attempt` starts it again.
+  }, [publishable_key, client_secret, locale, confirm, attempt])
+  return (
+    <div className={classes.card}>
+      {state === 'loading' && <TextSkeleton lines={3} />}
+      {state === 'failed' && (
+        <div role="alert" className={classes.stripeFailed}>
+          <p>{t('stripe_error')}</p>
+          <Button small variant="line" onClick={again}>
+            {u('retry')}
+          </Button>
+        </div>
+      )}
+      <div ref={place} />
+    </div>
+  )
+}
+
+/** The house's colours, as they are at this moment: the frame cannot see our style sheet. */
+function lookOf(): object {
+  const style = getComputedStyle(document.documentElement)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    theme: 'stripe',
+    variables: {
+      colorPrimary: token('--action'),
+      colorBackground: token('--field-bg'),
+      colorText: token('--ink'),
+      colorDanger: token('--notvalid-t'),
+      borderRadius: token('--r-in'),
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/** The provider has the payment: what the server says about the order, as soon as it knows. */
+import { IconCircleCheck, IconHourglass } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { announce } from '../../../ui/announce.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { tripQueries } from '../trip.queries.ts'
+import { useTripAddress } from '../use-trip-address.ts'
+import classes from './buy.module.css'
+
+export function Taken({ orderId }: { orderId: number }) {
+  const t = useTranslations('trip.guest')
+  const { data: order } = useQuery(tripQueries.order(orderId))
+  const status = order?.status ?? 'pending'
+  const lost = status === 'failed' || status === 'expired' || status === 'refunded'
+  const kind = status === 'paid' ? 'paid' : 'waiting'
+  const title = lost ? t('payment.failed') : t(`done.${kind}_title`)
+  useEffect(() => announce(title), [title])
+  return (
+    <div className={classes.taken} data-paid={status === 'paid' || undefined}>
+      {!lost && <Icon of={status === 'paid' ? IconCircleCheck : IconHourglass} size={48} />}
+      <p className={classes.takenTitle}>{title}</p>
+      {!lost && <p>{t(`done.${kind}_text`)}</p>}
+    </div>
+  )
+}
+
+export function TakenActions({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('trip.guest.done')
+  const { open } = useTripAddress()
+  return (
+    <div className={classes.takenActions}>
+      <Button variant="line" fullWidth onClick={() => open({ bought: '' })}>
+        {t('orders')}
+      </Button>
+      <Button fullWidth onClick={onClose} data-autofocus>
+        {t('close')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+/** The talk with the concierge: the whole screen on a phone, a panel beside the list on a wide one. */
+import { OPERATOR_PHONE } from '@portineria/contract/rules/operator'
+import { IconArrowLeft, IconPhone } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { chatQueries } from '../../lib/chat/chat.queries.ts'
+import { Talk } from '../../lib/chat/talk.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Drawer } from '../../ui/dialog/drawer.tsx'
+import { Mark } from '../../ui/mark/mark.tsx'
+import { CountBadge } from '../../ui/status/count-badge.tsx'
+import { useStayInView } from './stay-context.ts'
+import classes from './talk-panel.module.css'
+import { tripQueries } from './trip.queries.ts'
+import { useTripWords } from './trip-words.ts'
+import { useTripAddress } from './use-trip-address.ts'
+
+type TalkPanelProps = { about: number; opened: boolean; onClose: () => void }
+
+export function TalkPanel({ about, opened, onClose }: TalkPanelProps) {
+  const t = useTranslations('trip.guest.talk')
+  const { stay, closed } = useStayInView()
+  const { open } = useTripAddress()
+  return (
+    <Drawer opened={opened} onClose={onClose} label={t('title')} width="28rem">
+      <div className={classes.head}>
+        <IconButton icon={IconArrowLeft} label={t('back')} onClick={onClose} />
+        <Mark size={40} tile />
+        <div className={classes.who}>
+          <h2 className={classes.title}>{t('title')}</h2>
+          <p className={classes.sub}>{t('sub')}</p>
+        </div>
+        <IconButton
+          component="a"
+          href={`tel:${OPERATOR_PHONE.replaceAll(' ', '')}`}
+          icon={IconPhone}
+          label={t('call')}
+        />
+      </div>
+      <OtherTalks about={about} />
+      <Talk
+        key={`${stay.id} ${about}`}
+        bookingId={stay.id}
+        tripId={about === 0 ? null : about}
+        side="guest"
+        onBuy={closed ? undefined : (tripId) => open({ buy: tripId })}
+        closed={closed ?? undefined}
+      />
+    </Drawer>
+  )
+}
+
+/** Where more than one thing is talked about: which, and where something new was said. */
+function OtherTalks({ about }: { about: number }) {
+  const t = useTranslations('trip.guest.talk')
+  const words = useTripWords()
+  const { stay } = useStayInView()
+  const address = useTripAddress()
+  const talks = useQuery(chatQueries.talks())
+  const offered = useQuery(tripQueries.offered(stay.flat_id, stay.id))
+  const own = talks.data?.filter(({ booking_id }) => booking_id === stay.id) ?? []
+  const ids = [...new Set([0, ...own.map(({ trip_id }) => trip_id ?? 0), about])]
+  if (ids.length === 1) return null
+  const nameOf = (id: number) => {
+    const name =
+      own.find(({ trip_id }) => trip_id === id)?.trip_name ?? offered.data?.find((trip) => trip.id === id)?.name
+    return id === 0 || !name ? t('custom') : t('about', { name: words.text(name) })
+  }
+  return (
+    <nav className={classes.talks} aria-label={t('talks')}>
+      {ids.map((id) => {
+        const unread = own.find(({ trip_id }) => (trip_id ?? 0) === id)?.unread ?? 0
+        return (
+          <Link
+            key={id}
+            to="/proposal/{-$checkout}"
+            params={{ checkout: undefined }}
+            search={{ stay: address.stay, category: address.category, chat: id }}
+            replace
+            resetScroll={false}
+            className={classes.talk}
+            aria-current={id === about ? 'true' : undefined}
+          >
+            {nameOf(id)}
+            {unread > 0 && id !== about && <CountBadge count={unread} hot />}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,76 @@
+/** Experiences around a stay: read, bought, asked about. */
+import type { BookingSummary } from '@portineria/contract/booking'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { LinkButton } from '../../lib/link-button.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { LoadError } from '../../ui/state/load-error.tsx'
+import { CardSkeleton } from '../../ui/state/skeletons.tsx'
+import { bookingQueries } from '../booking/booking.queries.ts'
+import { momentOf } from '../booking/stay-state.ts'
+import { chooseStay } from '../door/choose-stay.ts'
+import { ClosedNote } from './closed-note.tsx'
+import { Experiences } from './experiences.tsx'
+import { Opened } from './opened.tsx'
+import { StayContext } from './stay-context.ts'
+import classes from './trip.module.css'
+import { tripQueries } from './trip.queries.ts'
+import { useTripAddress } from './use-trip-address.ts'
+
+export default function TripPage() {
+  const t = useTranslations('trip.guest')
+  const b = useTranslations('booking')
+  const now = useNow()
+  const list = useQuery(bookingQueries.own())
+  const stay = useStay(list.data?.data ?? [], now)
+  if (stay) return <StayTrips key={stay.id} stay={stay} now={now} />
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('title_none')} />
+      {list.isPending && <CardSkeleton />}
+      {list.isError && (
+        <LoadError message={b('list_error')} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      )}
+      {list.isSuccess && (
+        <EmptyState
+          title={b('home.none_title')}
+          text={b('home.none_text')}
+          actions={<LinkButton to="/otp-claim">{b('home.none_action')}</LinkButton>}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The stay asked for; else the one a quote was made for; else the current one. */
+function useStay(stays: readonly BookingSummary[], now: Date): BookingSummary | undefined {
+  const { stay: asked, opened } = useTripAddress()
+  const tripId = opened.buy ?? opened.trip
+  const trip = useQuery({
+    ...tripQueries.one(tripId ?? 0),
+    enabled: stays.length > 1 && tripId !== undefined && !asked,
+  })
+  return chooseStay(stays, asked ?? trip.data?.booking_id ?? undefined, now)
+}
+
+function StayTrips({ stay, now }: { stay: BookingSummary; now: Date }) {
+  const t = useTranslations('trip.guest')
+  const { kind } = momentOf(stay, now)
+  const closed = kind === 'closed' ? t('closed_stay') : null
+  // A blocked stay is offered nothing, not even to read.
+  if (kind === 'blocked')
+    return (
+      <div className={classes.page}>
+        <PageHeader title={t('title', { flat: stay.flat.name })} />
+        <ClosedNote>{t('blocked_stay')}</ClosedNote>
+      </div>
+    )
+  return (
+    <StayContext value={{ stay, closed }}>
+      <Experiences />
+      <Opened />
+    </StayContext>
+  )
+}

@@ -1,0 +1,30 @@
+/** What lies open over the experiences stands in the address: Back closes it, a reload keeps it. One at a time. */
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import type { TripSearch } from './trip-search.ts'
+
+type Opened = Pick<TripSearch, 'trip' | 'buy' | 'chat' | 'bought'>
+
+const ROUTE = '/proposal/{-$checkout}'
+
+export function useTripAddress() {
+  const { stay, category, ...search }: TripSearch = useSearch({ from: ROUTE })
+  const { checkout }: { checkout?: string } = useParams({ from: ROUTE })
+  const navigate = useNavigate()
+  const router = useRouter()
+  const opened: Opened = checkout === undefined ? search : { buy: Number(checkout) }
+  const isOpen = Object.values(opened).some((value) => value !== undefined)
+  /** What is open already gives way. */
+  const open = (next: Opened) =>
+    void navigate({
+      to: ROUTE,
+      params: { checkout: undefined },
+      search: { stay, category, ...next },
+      replace: isOpen,
+      resetScroll: false,
+    })
+  const close = () => {
+    if (checkout === undefined && router.history.canGoBack()) router.history.back()
+    else void navigate({ to: ROUTE, params: { checkout: undefined }, search: { stay, category }, replace: true })
+  }
+  return { stay, category, opened, open, close }
+}

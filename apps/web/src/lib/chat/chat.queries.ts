@@ -1,0 +1,31 @@
+/** Talks and what was bought in them. The first word of each key is the kind of event that makes it old. */
+import type { Calls } from '@portineria/contract/calls'
+import type { CallResponse } from '@portineria/contract/endpoint'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../api.ts'
+
+export type Message = CallResponse<Calls['listChat']>[number]
+export type Talks = CallResponse<Calls['listTalks']>
+
+export const chatQueries = {
+  /** One talk, oldest first; null is the talk about custom experiences. */
+  talk: (bookingId: number, tripId: number | null) =>
+    queryOptions({
+      queryKey: ['chat', 'talk', bookingId, tripId ?? 0],
+      queryFn: ({ signal }) => call('listChat', { params: { bookid: bookingId, tripid: tripId ?? 0 } }, signal),
+    }),
+  talks: () =>
+    queryOptions({
+      queryKey: ['chat', 'talks'],
+      queryFn: ({ signal }) => call('listTalks', {}, signal),
+    }),
+  /** Every order of a stay with its experience: a quote that is paid says so. */
+  orders: (bookingId: number) =>
+    queryOptions({
+      queryKey: ['order', 'booking', bookingId],
+      queryFn: ({ signal }) => call('listTripsOfBooking', { params: { id: bookingId } }, signal),
+    }),
+}
+
+export const countUnread = (talks: Talks | undefined): number =>
+  (talks ?? []).reduce((sum, { unread }) => sum + unread, 0)

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import type { Message } from './chat.queries.ts'
+import { startsDay, type Unsent, unsentOf } from './unsent.ts'
+
+const talk = { booking_id: 7, trip_id: null }
+const waiting = (client_id: string, text: string, more: Partial<Unsent> = {}): Unsent => ({
+  ...talk,
+  client_id,
+  text,
+  custom: true,
+  written_at: '2026-11-15T10:00:00Z',
+  after: 3,
+  failed: null,
+  ...more,
+})
+const message = (id: number, text: string, author: Message['author'] = 'guest'): Message => ({
+  ...talk,
+  id,
+  text,
+  author,
+  created_at: '2026-11-15T10:00:00Z',
+  custom: true,
+  quote: null,
+  read_at: null,
+})
+
+it('shows what has not arrived, of this talk alone', () => {
+  const all = [waiting('a', 'One'), waiting('b', 'Two'), waiting('c', 'One', { trip_id: 4 })]
+  expect(unsentOf(all, talk, [], 'guest').map(({ client_id }) => client_id)).toEqual(['a', 'b'])
+})
+
+it('shows nothing twice: what the list has already is not on its way', () => {
+  const all = [waiting('a', 'Ok'), waiting('b', 'Ok')]
+  const before = message(2, 'Ok')
+  const theirs = message(4, 'Ok', 'concierge')
+  const left = (messages: Message[]) => unsentOf(all, talk, messages, 'guest').length
+  expect([
+    left([before, theirs]),
+    left([before, message(5, 'Ok')]),
+    left([message(5, 'Ok'), message(6, 'Ok')]),
+  ]).toEqual([2, 1, 0])
+})
+
+it('begins a day with the first message and whenever the date changes', () => {
+  const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+  expect(startsDay('2026-11-15T10:00:00Z', undefined, dayOf)).toBe(true)
+  expect(startsDay('2026-11-15T10:00:00Z', '2026-11-15T01:00:00Z', dayOf)).toBe(false)
+  expect(startsDay('2026-11-15T10:00:00Z', '2026-11-14T23:00:00Z', dayOf)).toBe(true)
+})

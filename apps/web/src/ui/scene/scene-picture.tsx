@@ -1,0 +1,24 @@
+/** The painted scene. Loaded on demand by scene.tsx: everything that paints hangs on this module. */
+import { pantheon } from './pantheon.ts'
+import classes from './scene.module.css'
+import type { SceneName } from './scene-name.ts'
+import { sunset } from './sunset.ts'
+import { tiber } from './tiber.ts'
+import { trattoria } from './trattoria.ts'
+
+const paint: Record<SceneName, (id: string) => string> = { pantheon, sunset, tiber, trattoria }
+const addresses = new Map<SceneName, string>()
+
+/** Painted once, as an image of its own: hundreds of strokes in every card would weigh the page down. */
+function addressOf(name: SceneName): string {
+  const known = addresses.get(name)
+  if (known) return known
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="716" height="400" viewBox="0 0 358 200">${paint[name](name)}</svg>`
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  addresses.set(name, address)
+  return address
+}
+
+export const ScenePicture = ({ name }: { name: SceneName }) => (
+  <img src={addressOf(name)} alt="" className={classes.scene} draggable={false} />
+)

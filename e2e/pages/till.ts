@@ -1,0 +1,32 @@
+/** The till and what leads to it. */
+import type { Page } from '@playwright/test'
+import type { Messages } from '@portineria/messages/messages'
+
+export function tillScreen(page: Page, said: Messages) {
+  const words = said.trip.guest
+  const priceless = (text: string) => new RegExp(`^${text.replace('{price}', '.*\\d.*')}$`)
+  const pay = page.getByRole('button', { name: priceless(words.pay) })
+  const field = (label: string) => page.getByRole('textbox', { name: label })
+  return {
+    pay,
+    buy: page.getByRole('button', { name: words.buy, exact: true }),
+    more: page.getByRole('button', { name: said.ui.stepper.more.replace('{label}', words.how_many) }),
+    terms: page.getByRole('checkbox', { name: words.accept }),
+    readTerms: page.getByRole('button', { name: words.terms_open }),
+    number: field(words.number),
+    bank: page.getByRole('dialog', { name: words.bank.title }),
+    trouble: page.getByRole('dialog').getByRole('alert'),
+    card: (name: string) => page.getByRole('link', { name, exact: true }),
+    /** Accepts the terms, and is asked for the card. */
+    async begin() {
+      await page.getByRole('checkbox', { name: words.accept }).check()
+      await pay.click()
+      await field(words.number).waitFor()
+    },
+    async type(number: string) {
+      await field(words.number).fill(number)
+      await field(words.expiry).fill('1240')
+      await field(words.cvc).fill('123')
+    },
+  }
+}

@@ -1,0 +1,56 @@
+/** The operator's experiences, orders and inbox. */
+import type { Page } from '@playwright/test'
+import type { Messages } from '@portineria/messages/messages'
+
+export function tripForm(page: Page, { trip: { admin } }: Messages) {
+  const drawer = page.getByRole('dialog', { name: admin.form.title, exact: true })
+  const field = (name: string) => drawer.getByRole('textbox', { name })
+  return {
+    drawer,
+    name_gb: field(admin.form.text.name_gb),
+    name_it: field(admin.form.text.name_it),
+    price: field(admin.form.price),
+    quantity: field(admin.form.quantity),
+    unlimited: drawer.getByRole('checkbox', { name: admin.form.unlimited }),
+    phone: field(admin.form.phone),
+    category: drawer.getByRole('combobox', { name: admin.form.category }),
+    pick: drawer.locator('input[type="file"]'),
+    photo: drawer.getByRole('img', { name: admin.form.photo_alt }),
+    create: drawer.getByRole('button', { name: admin.form.create, exact: true }),
+    save: drawer.getByRole('button', { name: admin.form.save, exact: true }),
+  }
+}
+
+export function catalogue(page: Page, { trip: { admin }, ui }: Messages) {
+  const list = page.getByRole('region', { name: admin.catalogue.title })
+  return {
+    list,
+    find: (text: string) => page.goto(`/admin_trip?q=${text}`),
+    shown: (name: string) => list.getByRole('switch', { name: admin.catalogue.show.replace('{name}', name) }),
+    /** The whole row of a phone is a button; a row of the table opens wherever it is pressed. */
+    open: (name: string, phone: boolean) =>
+      (phone
+        ? list.getByRole('button', { name: ui.table.open.replace('{name}', name) })
+        : list.getByText(name)
+      ).click(),
+    undo: page.getByRole('button', { name: ui.undo }),
+  }
+}
+
+export function inbox(page: Page, { trip: { admin, chat }, app }: Messages) {
+  const quote = page.getByRole('form', { name: admin.quote.title, exact: true })
+  const talk = (name: string) => page.getByRole('region', { name: admin.inbox.talk_with.replace('{name}', name) })
+  return {
+    row: (name: string) => page.getByRole('region', { name: admin.inbox.list }).getByRole('button', { name }),
+    talk,
+    /** What was said, in the open talk. */
+    said: page.getByRole('region', { name: chat.label }),
+    write: page.getByRole('textbox', { name: chat.write }),
+    send: page.getByRole('button', { name: chat.send, exact: true }),
+    makeQuote: page.getByRole('button', { name: chat.make_quote }),
+    quote,
+    quoteField: (name: 'name' | 'price' | 'quantity') => quote.getByRole('textbox', { name: admin.quote[name] }),
+    sendQuote: quote.getByRole('button', { name: admin.quote.send }),
+    entry: page.getByRole('link', { name: app.nav.inbox }).filter({ visible: true }),
+  }
+}
