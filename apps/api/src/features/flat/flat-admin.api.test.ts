@@ -165,6 +165,10 @@ describe('the devices', () => {
       { flat_id: third.id, status: STATUS.valid, blocked: true, check_in: '2027-06-01', check_out: '2027-06-03' },
     ]
     for (const stay of stays) await makeBooking(app, { holder_id: person.id, ...stay })
+    const shut = [
+      { door: 1, on: false },
+      { door: 2, on: false },
+    ]
     const known = {
       flat_id: mine.id,
       device: open,
@@ -172,7 +176,7 @@ describe('the devices', () => {
       last_seen: seen,
       rssi: -61,
       firmware: '1.2',
-      doors: [],
+      doors: shut,
     }
     const guest = await call(app, 'listDeviceStatus', {}, await openSession(app, person.id))
     expect(guest.body).toEqual([known])
@@ -180,7 +184,7 @@ describe('the devices', () => {
     expect(body.filter(({ flat_id }) => [mine.id, third.id, none.id].includes(flat_id))).toEqual(
       expect.arrayContaining([
         known,
-        { flat_id: third.id, device: silent, online: false, last_seen: null, rssi: null, firmware: null, doors: [] },
+        { flat_id: third.id, device: silent, online: false, last_seen: null, rssi: null, firmware: null, doors: shut },
       ]),
     )
     expect(body.some(({ flat_id }) => flat_id === none.id)).toBe(false)
