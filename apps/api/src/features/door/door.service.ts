@@ -90,7 +90,8 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
       const { caller, flat_id, door, book, key } = asked
       const flat = await lockDoorFlat(tx, flat_id)
       if (!flat) throw new AppError('not_found')
-      const tap = { user_id: caller.id, flat_id, door, key }
+      const booking_code = book === OWN ? null : book
+      const tap = { user_id: caller.id, booking_code, flat_id, door, key }
       const now = clock.now()
       const recent = await listRecent(tx, tap, ago(LONGEST_WAIT_MS))
       const before = findSameTap(recent, tap, now)
@@ -108,7 +109,7 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
         flat_name: flat.name,
         message: refused && messageOf(refused),
         booking_id: known?.id ?? null,
-        booking_code: book === OWN ? null : book,
+        booking_code,
         user_id: caller.id,
         idempotency_key: key,
         settled_at: refused ? now.toISOString() : null,
