@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { checkInScreen } from '../pages/check-in.ts'
 
 inBothLanguages((said, language) => {
-  test('@desktop the VAT number has nine digits', async ({ page, app, mailbox }) => {
+  test('the VAT number has nine digits', async ({ page, app, mailbox }) => {
     const stay = await makeStay(app.url, mailbox, { language })
     await fillIn(app.url, stay, sienna.buffer)
     await enterAs(page, app.url, stay.holder)

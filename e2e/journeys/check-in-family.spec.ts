@@ -11,7 +11,7 @@ const ITALY = '100000100'
 const ROME = { birth_city: '412058091', birth_province: 'RM' }
 
 inBothLanguages((said, language) => {
-  test('@phone a family, one of whom was born where nothing is any more', async ({ page, app, mailbox }) => {
+  test('a family, one of whom was born where nothing is any more', async ({ page, app, mailbox }) => {
     const stay = await makeStay(app.url, mailbox, { language }, 4)
     const image = await uploadDocument(app.url, stay.holder, sienna.buffer)
     const rossi = (name: string, gender: 1 | 2, birth_date: string, kind: 'single' | 'family_member' = 'single') =>
