@@ -28,6 +28,7 @@ import { createProviderService } from './features/auth/provider.service.ts'
 import { createRegistrationService } from './features/auth/registration.service.ts'
 import { createSessionService } from './features/auth/session.service.ts'
 import { createTokenService } from './features/auth/token.service.ts'
+import { DOCUMENT_NUMBER } from './features/booking/booking.present.ts'
 import { bookingRoutes } from './features/booking/booking.routes.ts'
 import { bookingEvent } from './features/booking/booking.rules.ts'
 import { createBookingService } from './features/booking/booking.service.ts'
@@ -180,6 +181,7 @@ export async function createApp({
       tokens,
       mail,
       places,
+      openGuestNumber: (sealed) => secrets.unsealOrNull(sealed, DOCUMENT_NUMBER),
       verifyPassword,
       publicUrl: env.PUBLIC_URL,
     })

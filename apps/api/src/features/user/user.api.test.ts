@@ -168,12 +168,13 @@ describe('leaving for good', () => {
   it('takes everything along as one file, without secrets', async () => {
     const me = await signIn(app)
     const stay = await makeBooking(app, { holder_id: me.id, concierge_notes: 'private' })
-    await app.db.insert(guest).values({ booking_id: stay.id, position: 1, name: 'Companion' })
+    const guests = [{ name: 'Companion', document_number: 'XX-42' }]
+    await call(app, 'updateBooking', { body: { id: stay.id, guests } }, me.token)
     const { status, body } = await call(app, 'exportUser', {}, me.token)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       user: { email: me.email },
-      bookings: [{ code: stay.code, guests: [{ name: 'Companion' }] }],
+      bookings: [{ code: stay.code, guests: [{ name: 'Companion', document_number: 'XX-42' }] }],
     })
     expect(JSON.stringify(body)).not.toMatch(/private|token_hash|password_hash|otp_hash/)
   })

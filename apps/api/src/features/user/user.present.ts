@@ -27,6 +27,8 @@ export const sealNumber = <T extends { document_number?: string | null }>(fields
 export function presentExport(
   user: UserRow,
   { sessions, openings, bookings }: Awaited<ReturnType<typeof listEverything>>,
+  /** The numbers of guests are sealed by another feature. */
+  openGuestNumber: (sealed: string | null) => string | null,
 ) {
   return {
     user,
@@ -49,7 +51,7 @@ export function presentExport(
         ...stay
       }) => ({
         ...stay,
-        guests: guests.map(({ document_number: _number, ...guest }) => guest),
+        guests: guests.map((guest) => ({ ...guest, document_number: openGuestNumber(guest.document_number) })),
         messages: messages
           .filter(({ hidden }) => !hidden)
           .map(({ client_id: _id, hidden: _hidden, ...message }) => message),

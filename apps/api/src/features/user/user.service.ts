@@ -31,6 +31,7 @@ type Deps = {
   tokens: TokenService
   mail: MailService
   places: PlacesService
+  openGuestNumber(sealed: string | null): string | null
   verifyPassword(hash: string | null, password: string): Promise<boolean>
   publicUrl: string
 }
@@ -57,7 +58,17 @@ type FilledField = (typeof filledFields)[number]
 
 export type UserService = ReturnType<typeof createUserService>
 
-export function createUserService({ db, clock, secrets, tokens, mail, places, verifyPassword, publicUrl }: Deps) {
+export function createUserService({
+  db,
+  clock,
+  secrets,
+  tokens,
+  mail,
+  places,
+  verifyPassword,
+  openGuestNumber,
+  publicUrl,
+}: Deps) {
   const opened = (row: UserRow) => presentUser(row, secrets)
 
   async function own(caller: Caller): Promise<UserRow> {
@@ -150,7 +161,7 @@ export function createUserService({ db, clock, secrets, tokens, mail, places, ve
     },
 
     async export(caller: Caller) {
-      return presentExport(opened(await own(caller)), await listEverything(db, caller.id))
+      return presentExport(opened(await own(caller)), await listEverything(db, caller.id), openGuestNumber)
     },
   }
 }
