@@ -18,7 +18,7 @@ export default defineConfig({
   testDir: 'e2e/journeys',
   testIgnore: ignored,
   outputDir: 'test-results/browser',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   // A test that fails now and then is a defect: no second chances.
   retries: 0,

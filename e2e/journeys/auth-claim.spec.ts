@@ -3,6 +3,7 @@ import { people } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
 import { loginScreen } from '../pages/login.ts'
+import { toast } from '../pages/toast.ts'
 
 const journeys = [
   { name: '@desktop in English', locale: 'en-GB', said: words.gb, invited: 'arjun.patel@example.test' },
@@ -23,7 +24,7 @@ for (const { name, locale, said, invited } of journeys)
       await page.goto(`/otp?otp=${otp.toLowerCase().replace('-', '')}`)
       await page.getByRole('link', { name: said.auth.key_screen.log_in }).click()
       await loginScreen(page, said).fill(people.guest)
-      await expect(page.getByText(said.auth.claim.done)).toBeVisible()
+      await expect(toast(page, said.auth.claim.done)).toBeVisible()
       await page.goto('/')
       await expect(page.getByRole('heading', { name: said.booking.home.others })).toBeVisible()
 

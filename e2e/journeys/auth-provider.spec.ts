@@ -20,7 +20,7 @@ const test = base.extend<object, { house: House }>({
       const port = await freePort()
       const provider = await makeProvider(`http://127.0.0.1:${port}`)
       await provider.start()
-      const { url, stop } = await startApp(provider.settings, port)
+      const { url, stop } = await startApp(provider.settings, { port })
       await use({ url, provider })
       await stop()
       await provider.stop()

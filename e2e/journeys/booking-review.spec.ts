@@ -11,6 +11,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
 import { loginScreen } from '../pages/login.ts'
 import { reviewScreen } from '../pages/review.ts'
+import { toast } from '../pages/toast.ts'
 
 const told = (message: string, name: string) => message.replace('{name}', name)
 
@@ -73,12 +74,12 @@ inBothLanguages((said, language) => {
     const sent = `${await screen.message.inputValue()} 1–2–3`
     await screen.message.fill(sent)
     await screen.reject.click()
-    await expect(page.getByText(told(review.rejected, ada.name)).first()).toBeVisible()
+    await expect(toast(page, told(review.rejected, ada.name))).toBeVisible()
 
     await expect(page).toHaveURL(new RegExp(`review=${whole}(&|$)`))
     await expect(screen.name).toHaveText(bea.name)
     await screen.approve.click()
-    await expect(page.getByText(told(review.approved, bea.name)).first()).toBeVisible()
+    await expect(toast(page, told(review.approved, bea.name))).toBeVisible()
     await screen.open(whole)
     await expect(page.getByText(review.banner.valid)).toBeVisible()
     await expect(screen.approve).toHaveCount(0)
@@ -127,10 +128,10 @@ test.describe('@desktop', () => {
     await expect(screen.message).toHaveValue('A jar, 0 [r] + k')
     await screen.name.focus()
     await press('r')
-    await expect(page.getByText(told(review.rejected, ada.name)).first()).toBeVisible()
+    await expect(toast(page, told(review.rejected, ada.name))).toBeVisible()
     await expect(screen.name).toHaveText(bea.name)
     await press('a')
-    await expect(page.getByText(told(review.approved, bea.name)).first()).toBeVisible()
+    await expect(toast(page, told(review.approved, bea.name))).toBeVisible()
     await screen.open(whole)
     await expect(page.getByText(review.banner.valid)).toBeVisible()
   })
@@ -152,7 +153,7 @@ test.describe('@desktop', () => {
     await expect(page.getByText(review.banner.verify)).toBeVisible()
     await screen.approve.click()
     await question.getByRole('button', { name: said.booking.move.approve_anyway }).click()
-    await expect(page.getByText(told(review.approved, ada.name)).first()).toBeVisible()
+    await expect(toast(page, told(review.approved, ada.name))).toBeVisible()
     await expect(page.getByRole('heading', { name: review.end_title })).toBeVisible()
     await page.getByRole('button', { name: said.ui.close }).click()
     await expectAccessible(page)

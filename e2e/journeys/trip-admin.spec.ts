@@ -10,6 +10,7 @@ import { makeStay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
 import { filled } from '../pages/doors-admin.ts'
+import { toast } from '../pages/toast.ts'
 import { catalogue, inbox, tripForm } from '../pages/trips-admin.ts'
 
 test.use({ as: 'admin' })
@@ -78,7 +79,7 @@ inBothLanguages((said, language) => {
     await expect(list.shown(name[language])).toBeChecked()
     // The box itself lies behind the drawn switch.
     await list.shown(name[language]).uncheck({ force: true })
-    await expect(page.getByText(filled(admin.catalogue.hidden, { name: name[language] })).last()).toBeVisible()
+    await expect(toast(page, filled(admin.catalogue.hidden, { name: name[language] }))).toBeVisible()
     await list.undo.click()
     await expect(list.shown(name[language])).toBeChecked()
     await page.reload()

@@ -3,6 +3,7 @@ import { makeHolder } from '../fixtures/holder.ts'
 import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { loginScreen } from '../pages/login.ts'
+import { toast } from '../pages/toast.ts'
 
 inBothLanguages((said, language) => {
   test(`${oneSize[language]} an address is changed by the link that was mailed to it`, async ({
@@ -51,7 +52,7 @@ inBothLanguages((said, language) => {
     await expect(question).toBeHidden()
     await page.reload()
     await question.getByRole('button', { name: said.user.marketing.yes }).click()
-    await expect(page.getByText(said.user.marketing.thanks).first()).toBeVisible()
+    await expect(toast(page, said.user.marketing.thanks)).toBeVisible()
     await page.reload()
     await expect(page.getByRole('switch', { name: said.user.marketing.label })).toBeChecked()
     await expect(question).toHaveCount(0)

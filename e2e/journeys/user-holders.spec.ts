@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
 import { holdersScreen } from '../pages/holders.ts'
 import { loginScreen } from '../pages/login.ts'
+import { toast } from '../pages/toast.ts'
 
 test.use({ as: 'admin' })
 
@@ -78,7 +79,7 @@ inBothLanguages((said, language) => {
     await sheet.getByRole('button', { name: said.ui.cancel, exact: true }).click()
     await page.getByRole('button', { name: said.user.leave.stay }).click()
     await sheet.getByRole('button', { name: said.user.save, exact: true }).click()
-    await expect(page.getByText(said.user.saved).first()).toBeVisible()
+    await expect(toast(page, said.user.saved)).toBeVisible()
     await expect(page.getByText('Lisboa')).toBeVisible()
   })
 })

@@ -8,6 +8,7 @@ import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { loginScreen } from '../pages/login.ts'
 import { municipalityField } from '../pages/municipality.ts'
+import { toast } from '../pages/toast.ts'
 
 /** The sheet with a person's birth. */
 function birthSheet(page: Page, said: Messages) {
@@ -23,7 +24,7 @@ function birthSheet(page: Page, said: Messages) {
     choices: page.getByRole('listbox').getByRole('option'),
     save: async () => {
       await page.getByRole('button', { name: user.save, exact: true }).click()
-      await expect(page.getByText(user.saved).first()).toBeVisible()
+      await expect(toast(page, user.saved)).toBeVisible()
     },
   }
 }

@@ -4,6 +4,7 @@ import { inBothLanguages } from '../fixtures/languages.ts'
 import { people } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
+import { toast } from '../pages/toast.ts'
 
 test.use({ as: 'guest' })
 
@@ -13,7 +14,7 @@ inBothLanguages((said) => {
     await page.goto('/holder/2?edit=phone')
     await page.getByRole('textbox', { name: said.user.fields.phone, exact: true }).fill(number)
     await page.getByRole('button', { name: said.user.save, exact: true }).click()
-    await expect(page.getByText(said.user.saved).first()).toBeVisible()
+    await expect(toast(page, said.user.saved)).toBeVisible()
     await page.reload()
     await expect(page.getByText(number).first()).toBeVisible()
   })

@@ -4,6 +4,7 @@ import { type Holder, makeHolder } from '../fixtures/holder.ts'
 import { inBothLanguages } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { loginScreen } from '../pages/login.ts'
+import { toast } from '../pages/toast.ts'
 
 inBothLanguages((said, language) => {
   async function logIn(page: Page, holder: Holder) {
@@ -27,7 +28,7 @@ inBothLanguages((said, language) => {
     const here = rows.filter({ hasText: said.user.sessions.this_device })
     await expect(here).toHaveCount(1)
     await rows.filter({ hasNotText: said.user.sessions.this_device }).getByRole('button').click()
-    await expect(page.getByText(said.user.sessions.ended).first()).toBeVisible()
+    await expect(toast(page, said.user.sessions.ended)).toBeVisible()
     await expect(rows).toHaveCount(1)
 
     await other.goto(`/holder/${holder.id}`)

@@ -1,6 +1,7 @@
 /** The operator's apartments: the list, and the form of one. */
 import { expect, type Page } from '@playwright/test'
 import type { Messages } from '@portineria/messages/messages'
+import { toast } from './toast.ts'
 
 export function flatForm(page: Page, { flat }: Messages) {
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: false })
@@ -20,7 +21,7 @@ export function flatForm(page: Page, { flat }: Messages) {
     write: (language: 'English' | 'Italiano') => page.getByRole('radio', { name: language }).click(),
     async save(words: string = flat.form.saved) {
       await page.getByRole('button', { name: flat.form.save, exact: true }).click()
-      await expect(page.getByText(words).first()).toBeVisible()
+      await expect(toast(page, words)).toBeVisible()
     },
     /** The files behind the pictures, in their order. */
     async order(): Promise<string[]> {

@@ -1,6 +1,7 @@
 /** The panel with the police's tables. */
 import type { Page } from '@playwright/test'
 import type { Messages } from '@portineria/messages/messages'
+import { toast } from './toast.ts'
 
 /** A message without its choices: the part for one kind. */
 const forKind = (message: string, kind: 'municipalities' | 'states') =>
@@ -28,8 +29,8 @@ export function tablesPanel(page: Page, { reference: { tables }, app, ui }: Mess
           section.getByRole('group').filter({ has: page.getByText(tables.changes[name], { exact: true }) }),
         replace: section.getByRole('button', { name: tables.replace }),
         reset: section.getByRole('button', { name: tables.reset }),
-        replaced: page.getByText(forKind(tables.replaced, kind)).first(),
-        wasReset: page.getByText(forKind(tables.was_reset, kind)).first(),
+        replaced: toast(page, forKind(tables.replaced, kind)),
+        wasReset: toast(page, forKind(tables.was_reset, kind)),
       }
     },
     question: page.getByRole('dialog').filter({ has: page.getByRole('button', { name: ui.cancel, exact: true }) }),

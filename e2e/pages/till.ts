@@ -19,9 +19,12 @@ export function tillScreen(page: Page, said: Messages) {
     card: (name: string) => page.getByRole('link', { name, exact: true }),
     /** Accepts the terms, and is asked for the card. */
     async begin() {
+      await this.accept()
+      await field(words.number).waitFor()
+    },
+    async accept() {
       await page.getByRole('checkbox', { name: words.accept }).check()
       await pay.click()
-      await field(words.number).waitFor()
     },
     async type(number: string) {
       await field(words.number).fill(number)
