@@ -3,10 +3,10 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as tables from './tables.ts'
 
-export type Database = NodePgDatabase<typeof tables>
+export type Database = NodePgDatabase<typeof tables> & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** What a repo works on: the pool, or the transaction a service has opened. */
-export type Connection = Database | Transaction
+export type Connection = NodePgDatabase<typeof tables> | Transaction
 
 export type DatabaseAddress = { connectionString: string } | { host: string; user: string; database: string }
 
@@ -23,6 +23,15 @@ export function connect(address: DatabaseAddress, onError: (error: Error) => voi
   pool.on('error', onError)
   return { pool, db: drizzle(pool, { schema: tables }) as Database }
 }
+
+/** A statement in plain SQL that the database plans once for each connection: for what somebody waits for. */
+export const prepareText =
+  <R extends pg.QueryResultRow>(db: Database, name: string, text: string) =>
+  async (values: unknown[]): Promise<R[]> =>
+    (await db.$client.query<R>({ name, text, values })).rows
+
+/** The code of a row that a unique index refused. */
+export const UNIQUE_VIOLATION = '23505'
 
 /** The PostgreSQL error code of a failed statement (drizzle wraps the driver's error), or null. */
 export const pgCode = (error: unknown): string | null => saidBy(error, 'code')

@@ -4,7 +4,7 @@
  * Who begins gets a handle, and only its bearer can end what was begun, once. The browser keeps it for its tab, as a
  * classic site would keep a cookie: a link with somebody else's code and state signs nobody in and links nothing.
  */
-import { type Database, pgCode } from '../../db/client.ts'
+import { type Database, pgCode, UNIQUE_VIOLATION } from '../../db/client.ts'
 import { AppError, InputError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -26,7 +26,6 @@ import { isProven } from './provider.rules.ts'
 import type { SessionService } from './session.service.ts'
 
 const LOGIN_MINUTES = 10
-const UNIQUE_VIOLATION = '23505'
 const ABOUT = { expected: 'provider_login.expected', idToken: 'session.id_token' }
 
 type Deps = {

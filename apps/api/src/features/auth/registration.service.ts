@@ -1,6 +1,6 @@
 /** From a key to an account: register, then activate with the link from the mail. */
 import type { Language } from '@portineria/messages/messages'
-import { type Database, pgCode, type Transaction } from '../../db/client.ts'
+import { type Database, pgCode, type Transaction, UNIQUE_VIOLATION } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Limiter } from '../limit/limit.service.ts'
@@ -27,8 +27,6 @@ type Registration = {
   surname?: string | null
   language?: Language
 }
-
-const UNIQUE_VIOLATION = '23505'
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>
 

@@ -2,8 +2,7 @@
 import type { Booking } from '@portineria/contract/booking'
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
-import type { Database, Transaction } from '../../db/client.ts'
-import { pgCode } from '../../db/client.ts'
+import { type Database, pgCode, type Transaction, UNIQUE_VIOLATION } from '../../db/client.ts'
 import { AppError, InputError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -47,7 +46,7 @@ const wrong = (field: string) => new InputError([{ message: `Field ${field} inva
 function refusal(error: unknown): unknown {
   const code = pgCode(error)
   if (code === '23P01') return new AppError('not_available', { cause: error })
-  return code === '23505' ? new AppError('duplicate_entry', { cause: error }) : error
+  return code === UNIQUE_VIOLATION ? new AppError('duplicate_entry', { cause: error }) : error
 }
 
 export function createDeskService({ db, clock, audit, events, bookings, checkIns, keys }: Deps) {

@@ -1,8 +1,7 @@
 import { STATUS } from '@portineria/contract/rules/codes'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, type TestApp } from '../../../test/app.ts'
-import { addressOfApp } from '../../../test/databases.ts'
 import { makeOpenStay, type OpenStay, openHall, untilKnown } from '../../../test/devices.ts'
 import { makeBooking, makeFlat, makeUser, unique } from '../../../test/people.ts'
 import { openSession } from '../../../test/stay.ts'
@@ -284,31 +283,6 @@ it('nothing on the broker is kept or waits: a listener that comes later hears no
   expect(commands.length).toBeGreaterThan(0)
   const ours = packets.filter(({ topic }) => !topic.startsWith('$'))
   expect(ours.filter(({ retain, qos }) => retain || qos > 0)).toEqual([])
-})
-
-it('200 at one door with three left, from two processes on one database', async () => {
-  const stay = await makeOpenStay(app, hall)
-  const second = await hall.startApp({ DATABASE_URL: addressOfApp(app) })
-  try {
-    await untilKnown(app, stay.device, 'none', true)
-    const answers: Awaited<ReturnType<typeof tap>>[] = []
-    for (let burst = 0; burst < 10; burst++) {
-      const taps = Array.from({ length: 20 }, (_, index) => tap(stay, { at: index % 2 ? second : app, key: unique() }))
-      answers.push(...(await Promise.all(taps)))
-      for (const one of [app, second]) one.clock.moveBy(3_100)
-    }
-    expect(answers).toHaveLength(200)
-    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
-    expect(stay.device.fired).toEqual([3, 0])
-    expect(await rowOf(stay)).toMatchObject({ used_door_1: 3, reserved_door_1: 0 })
-    const opened = await app.db
-      .select()
-      .from(flatlog)
-      .where(and(eq(flatlog.flat_id, stay.flat.id), eq(flatlog.status, 'opened')))
-    expect(opened).toHaveLength(3)
-  } finally {
-    await second.close()
-  }
 })
 
 it('a broker that goes and comes back', async () => {

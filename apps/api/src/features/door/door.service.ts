@@ -13,21 +13,8 @@ import type { AuditService } from '../audit/audit.service.ts'
 import type { BookingRow } from '../booking/booking.table.ts'
 import type { NewEvent } from '../event/event.repo.ts'
 import type { EventService } from '../event/event.service.ts'
-import {
-  countOpening,
-  type DoorFlat,
-  findStay,
-  getAttempt,
-  insertAttempt,
-  type LogRow,
-  listAbandoned,
-  listOpenEnds,
-  listRecent,
-  lockDoorFlat,
-  lockStay,
-  reserveOpening,
-  settleAttempt,
-} from './door.repo.ts'
+import { createAttemptRepo, type DoorStay, type Ended, type LogRow, type NewAttempt } from './attempt.repo.ts'
+import { type DoorFlat, findStay, getAttempt, listAbandoned, listOpenEnds } from './door.repo.ts'
 import {
   codeOf,
   findSameTap,
@@ -39,11 +26,12 @@ import {
   refuseDoor,
   refuseOpening,
 } from './door.rules.ts'
+import { createTurns } from './turns.ts'
 
 type Open = CallRequest<Calls['openDoor']>['params']
 type Opened = CallResponse<Calls['openDoor']>
 /** What open screens hear when a stay changed. */
-export type BookingEvent = (stay: BookingRow) => NewEvent
+export type BookingEvent = (stay: Pick<BookingRow, 'id' | 'code' | 'holder_id'>) => NewEvent
 type Deps = {
   db: Database
   clock: Clock
@@ -66,7 +54,15 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export type DoorService = ReturnType<typeof createDoorService>
 
 export function createDoorService({ db, clock, doors, audit, events, bookingEvent, log }: Deps) {
+  const inTurn = createTurns()
   const ago = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
+
+  /** What nobody waits for, except the end of the process. */
+  const aside = new Set<Promise<unknown>>()
+  function quietly(what: string, work: Promise<unknown>): void {
+    const done = work.catch((error: unknown) => log.error({ err: error }, what)).finally(() => aside.delete(done))
+    aside.add(done)
+  }
 
   const doorEvent = ({ flat_id, door, user_id }: LogRow, holderId: number | null): NewEvent => ({
     kind: 'door',
@@ -77,79 +73,104 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
   type Asked = { caller: Caller; flat_id: number; door: DoorNumber; book: string; key: string | null }
   type Begun = { row: LogRow; flat: DoorFlat; fresh: boolean }
 
-  /** Why not, judged on the stay as it is under its lock. */
-  function judge({ caller, door, book }: Asked, flat: DoorFlat, stay: BookingRow | null) {
+  /** Why not. */
+  function judge({ caller, door, book }: Asked, flat: DoorFlat, stay: DoorStay | null) {
     const admin = caller.role_id === ROLE.admin
     if (admin && book === OWN) return refuseDoor(flat, door)
     return refuseOpening({ flat, door, stay, caller: { id: caller.id, admin } }, clock.now())
   }
 
+  const attempts = createAttemptRepo(db)
+
+  /** One look and one write, without a lock between them. Null if somebody else was faster: then what was seen no longer holds. */
+  async function tryToBegin(asked: Asked): Promise<Begun | null> {
+    const { caller, flat_id, door, book, key } = asked
+    const now = clock.now()
+    const booking_code = book === OWN ? null : book
+    const since = ago(LONGEST_WAIT_MS)
+    const seen = await attempts.look({ flat_id, door, code: booking_code, since, user_id: caller.id, key })
+    if (!seen) throw new AppError('not_found')
+    const { flat, stay, recent } = seen
+    const before = findSameTap(recent, { user_id: caller.id, booking_code, key }, now)
+    if (before) return { row: before, flat, fresh: false }
+    const refused = judge(asked, flat, stay) ?? (isBusy(recent, now) ? 'door_busy' : null)
+    // Of a stay that is not theirs a caller learns nothing, and neither does the log of it.
+    const known = refused === 'reservation_not_found' ? null : stay
+    const attempt: NewAttempt = {
+      created_at: now.toISOString(),
+      device: flat.device_identifier,
+      door,
+      status: refused ? 'refused' : 'pending',
+      flat_id,
+      flat_name: flat.name,
+      message: refused && messageOf(refused),
+      booking_id: known?.id ?? null,
+      booking_code,
+      user_id: caller.id,
+      idempotency_key: key,
+      settled_at: refused ? now.toISOString() : null,
+      after_id: seen.last_id,
+    }
+    const row = await attempts.insert(attempt, refused ? null : stay)
+    if (row && refused) quietly('nobody heard of a refusal', events.tell(db, doorEvent(row, known?.holder_id ?? null)))
+    // Before the command goes out: no door is opened by an operator of which the audit knows nothing.
+    else if (row && !stay)
+      await audit.record(db, { user_id: caller.id, action: `door ${door} opened`, entity: 'flat', entity_id: flat_id })
+    return row && { row, flat, fresh: true }
+  }
+
   /** The attempt's row: refused, or pending with one opening kept aside; the earlier one if this tap repeats it. */
   const begin = (asked: Asked): Promise<Begun> =>
-    db.transaction(async (tx) => {
-      const { caller, flat_id, door, book, key } = asked
-      const flat = await lockDoorFlat(tx, flat_id)
-      if (!flat) throw new AppError('not_found')
-      const booking_code = book === OWN ? null : book
-      const tap = { user_id: caller.id, booking_code, flat_id, door, key }
-      const now = clock.now()
-      const recent = await listRecent(tx, tap, ago(LONGEST_WAIT_MS))
-      const before = findSameTap(recent, tap, now)
-      if (before) return { row: before, flat, fresh: false }
-      const stay = book === OWN ? null : await lockStay(tx, book)
-      const refused = judge(asked, flat, stay) ?? (isBusy(recent, now) ? 'door_busy' : null)
-      // Of a stay that is not theirs a caller learns nothing, and neither does the log of it.
-      const known = refused === 'reservation_not_found' ? null : stay
-      const row = await insertAttempt(tx, {
-        created_at: now.toISOString(),
-        device: flat.device_identifier,
-        door,
-        status: refused ? 'refused' : 'pending',
-        flat_id,
-        flat_name: flat.name,
-        message: refused && messageOf(refused),
-        booking_id: known?.id ?? null,
-        booking_code,
-        user_id: caller.id,
-        idempotency_key: key,
-        settled_at: refused ? now.toISOString() : null,
-      })
-      if (!refused && stay) await reserveOpening(tx, stay.id, door)
-      if (refused) await events.tell(tx, doorEvent(row, known?.holder_id ?? null))
-      return { row, flat, fresh: true }
+    inTurn(asked.flat_id, async () => {
+      for (;;) {
+        // Only other processes can come between, and each time one of them has got on.
+        const begun = await tryToBegin(asked)
+        if (begun) return begun
+      }
     })
-
-  type Ended = { row: LogRow; stay: BookingRow | null }
 
   /** The end of an attempt, and of what was kept aside for it. Null if it had ended before. */
-  const settle = (id: number, outcome: PulseOutcome): Promise<Ended | null> =>
-    db.transaction(async (tx) => {
-      const { status, code } = outcomes[outcome]
-      const open = status === 'unknown'
-      const row = await settleAttempt(tx, id, {
-        status,
-        message: code && messageOf(code),
-        settled_at: open ? null : clock.now().toISOString(),
-      })
-      if (!row) return null
-      const stay =
-        row.booking_id !== null && !open ? await countOpening(tx, row.booking_id, row.door, status === 'opened') : null
-      await events.tell(tx, ...(stay ? [bookingEvent(stay)] : []), doorEvent(row, stay?.holder_id ?? null))
-      if (row.booking_id === null && status === 'opened' && row.user_id !== null)
-        await audit.record(tx, {
-          user_id: row.user_id,
-          action: 'door opened',
-          entity: 'flat',
-          entity_id: row.flat_id,
-        })
-      return { row, stay }
+  async function settle(id: number, outcome: PulseOutcome): Promise<Ended | null> {
+    const { status, code } = outcomes[outcome]
+    const ended = await attempts.settle(id, {
+      status,
+      message: code && messageOf(code),
+      settled_at: status === 'unknown' ? null : clock.now().toISOString(),
     })
+    // The screens that show it may hear of it a moment later: nobody at the door waits for them.
+    if (ended) quietly('nobody heard of an opening', tellOf(ended))
+    return ended
+  }
 
-  const quietly = (what: string, work: Promise<unknown>) =>
-    void work.catch((error: unknown) => log.error({ err: error }, what))
+  const tellOf = ({ row, stay }: Ended): Promise<void> =>
+    events.tell(db, ...(stay ? [bookingEvent(stay)] : []), doorEvent(row, stay?.holder_id ?? null))
 
-  async function settleSeen({ device, door }: Sighting): Promise<void> {
-    for (const { id } of await listOpenEnds(db, { device, door }, ago(SEEN_MS))) await settle(id, 'opened')
+  /** Pulses under way in this process, by relay, and whether their relay was seen. */
+  const flying = new Map<string, { seen: boolean }>()
+  const relay = ({ device, door }: Sighting) => `${device}/${door}`
+
+  async function settleSeen(sighting: Sighting): Promise<void> {
+    const flight = flying.get(relay(sighting))
+    // Its answer is about to come; should it be lost, this is remembered.
+    if (flight) flight.seen = true
+    else for (const { id } of await listOpenEnds(db, sighting, ago(SEEN_MS))) await settle(id, 'opened')
+  }
+
+  /** Sends it once. Without an answer, the relay that was seen tells the end. */
+  async function pulse({ id, device, door }: LogRow): Promise<PulseOutcome> {
+    const sent = { log_id: id, device: device ?? '', door }
+    const flight = { seen: false }
+    flying.set(relay(sent), flight)
+    try {
+      const outcome = await doors.pulse(sent)
+      return outcome === 'silent' && flight.seen ? 'opened' : outcome
+    } catch (error) {
+      log.error({ err: error }, 'a pulse failed')
+      // It may have left: only the device knows.
+      return flight.seen ? 'opened' : 'silent'
+    } finally {
+      flying.delete(relay(sent))
+    }
   }
 
   doors.listen({
@@ -179,12 +200,7 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
 
   async function carryOut({ row, fresh }: Begun): Promise<Ended> {
     if (!fresh || row.status !== 'pending') return endOf(row)
-    const device = row.device ?? ''
-    const outcome = await doors.pulse({ log_id: row.id, device, door: row.door }).catch((error: unknown) => {
-      log.error({ err: error }, 'a pulse failed')
-      // It may have left: only the device knows.
-      return 'silent' as const
-    })
+    const outcome = await pulse(row)
     // Somebody may have seen the relay before the device's answer came.
     return (await settle(row.id, outcome)) ?? endOf(await getAttempt(db, row.id))
   }
@@ -205,8 +221,9 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
       timer.unref()
     },
 
-    stop(): void {
+    async stop(): Promise<void> {
       if (timer) clearInterval(timer)
+      await Promise.all(aside)
     },
   }
 }

@@ -26,6 +26,8 @@ export const flatlog = pgTable(
     /** Told apart by this when the same tap comes twice. */
     idempotency_key: text(),
     settled_at: instant(),
+    /** The attempt before it at this apartment. Two that saw the same one before them cannot both be written. */
+    after_id: integer(),
   },
   (t) => [
     index('flatlog_created').on(t.created_at, t.id),
@@ -34,6 +36,7 @@ export const flatlog = pgTable(
     index('flatlog_booking').on(t.booking_id, t.door, t.status),
     index('flatlog_open_ends').on(t.flat_id, t.door).where(sql`status in ('pending', 'unknown')`),
     uniqueIndex('flatlog_key').on(t.user_id, t.idempotency_key),
+    uniqueIndex('flatlog_chain').on(t.flat_id, t.after_id).where(sql`after_id is not null`),
     check('flatlog_door', sql`door in (1, 2)`),
     check('flatlog_status_word', sql`status in ('opened', 'refused', 'failed', 'offline', 'unknown', 'pending')`),
   ],

@@ -8,6 +8,8 @@ const LINES_AT_ONCE = 10_000
 /** By this mark spreadsheets know that the letters are Unicode. */
 const MARK = '\uFEFF'
 
+type Page = Awaited<ReturnType<typeof listCsvLines>>
+
 export type FlatLogService = ReturnType<typeof createFlatLogService>
 
 export function createFlatLogService({ db }: { db: Database }) {
@@ -20,11 +22,15 @@ export function createFlatLogService({ db }: { db: Database }) {
     /** All that the filters find, newest first, piece by piece. */
     async *csv(query: LogQuery): AsyncGenerator<string> {
       yield `${MARK}${csvHeader}\r\n`
-      let page: Awaited<ReturnType<typeof listCsvLines>> = null
-      do {
-        page = await listCsvLines(db, query, page, LINES_AT_ONCE)
+      let next: Promise<Page> | null = listCsvLines(db, query, null, LINES_AT_ONCE)
+      while (next) {
+        const page: Page = await next
+        // The database writes the next lines while these are on their way.
+        next = page?.n === LINES_AT_ONCE ? listCsvLines(db, query, page, LINES_AT_ONCE) : null
+        // Of lines that nobody waits for any more, nobody needs to hear that they failed.
+        next?.catch(() => undefined)
         if (page) yield `${page.lines}\r\n`
-      } while (page && page.n === LINES_AT_ONCE)
+      }
     },
   }
 }

@@ -1,7 +1,7 @@
 /** The operator's work with people: found, made, changed, blocked. Whatever is changed leaves its trace. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
-import { type Database, pgCode, type Transaction } from '../../db/client.ts'
+import { type Database, pgCode, type Transaction, UNIQUE_VIOLATION } from '../../db/client.ts'
 import { AppError, InputError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { PlacesService } from '../../places.ts'
@@ -24,8 +24,6 @@ type Deps = {
 }
 type List = Calls['listUsers']
 type NewUser = CallRequest<Calls['createUser']>['body']
-
-const UNIQUE_VIOLATION = '23505'
 
 /** The address is the only thing here that two people cannot share. */
 async function unlessTaken<T>(work: Promise<T>): Promise<T> {

@@ -1,0 +1,126 @@
+/**
+ * SQL of one attempt at a door: looked at, written, settled, each in one statement that the database plans only once,
+ * because whoever stands outside waits for them.
+ */
+import { STATUS } from '@portineria/contract/rules/codes'
+import { type Database, pgCode, prepareText, UNIQUE_VIOLATION } from '../../db/client.ts'
+import type { DoorNumber } from '../../ports/doors.ts'
+import type { DoorFlat } from './door.repo.ts'
+import type { LogStatus, StayFacts } from './door.rules.ts'
+import type { flatlog } from './door.table.ts'
+
+export type LogRow = typeof flatlog.$inferSelect
+/** What an attempt needs to know of its stay. */
+export type DoorStay = StayFacts & { id: number; code: string; version: number }
+type Look = { flat: DoorFlat; stay: DoorStay | null; recent: LogRow[]; last_id: number }
+type LookFor = {
+  flat_id: number
+  door: DoorNumber
+  code: string | null
+  since: string
+  user_id: number
+  key: string | null
+}
+export type NewAttempt = Omit<LogRow, 'id' | 'after_id'> & { after_id: number }
+/** An attempt that has ended, and the stay it was counted in. */
+export type Ended = { row: LogRow; stay: DoorStay | null }
+type Settled = { status: LogStatus; message: string | null; settled_at: string | null }
+
+const stayColumns = `s.id, s.code, s.version, s.flat_id, s.holder_id, s.status, s.blocked, s.archived, s.check_in,
+  s.check_out, s.infinite_openings, s.max_openings_door_1, s.max_openings_door_2, s.granted_door_1, s.granted_door_2,
+  s.used_door_1, s.used_door_2, s.reserved_door_1, s.reserved_door_2`
+
+/** With what happened at this door since a moment, what the same key was used for before, and the apartment's last attempt. */
+const LOOK = `
+  select to_jsonb(f) as flat, (select to_jsonb(s) from (select ${stayColumns} from booking s where s.code = $3) s) as stay,
+    (select coalesce(jsonb_agg(lately order by lately.id desc), '[]') from (
+      select * from flatlog l
+      where (l.flat_id = $1 and l.door = $2 and l.created_at > $4) or (l.user_id = $5 and l.idempotency_key = $6)
+      order by l.id desc limit 50) lately) as recent,
+    coalesce((
+      select l.id from flatlog l where l.flat_id = $1 and l.after_id is not null order by l.after_id desc limit 1), 0) as last_id
+  from (
+    select id, name, time_zone, check_in_hour, check_out_hour, door_1, door_2, device_identifier
+    from flat where id = $1) f`
+
+const columns = [
+  'created_at',
+  'device',
+  'door',
+  'status',
+  'flat_id',
+  'flat_name',
+  'message',
+  'booking_id',
+  'booking_code',
+  'user_id',
+  'idempotency_key',
+  'settled_at',
+  'after_id',
+] as const satisfies (keyof NewAttempt)[]
+
+/** One opening kept aside and the attempt's row, both or neither; neither if the stay has changed since the look. */
+const RESERVE = `
+  with kept as (
+    update booking set
+      reserved_door_1 = reserved_door_1 + case when $3 = 1 then 1 else 0 end,
+      reserved_door_2 = reserved_door_2 + case when $3 = 2 then 1 else 0 end
+    where id = $8 and version = $14 returning id)
+  insert into flatlog (${columns.join(', ')})
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 from kept returning id`
+
+const LOG = `
+  insert into flatlog (${columns.join(', ')})
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`
+
+/**
+ * Only an attempt whose end is open can be settled, and only once. With its end known, what was kept aside is used up or
+ * given back, and the first opening opens the stay.
+ */
+const SETTLE = `
+  with ended as (
+    update flatlog set status = $2, message = $3, settled_at = $4
+    where id = $1 and (status = 'pending' or status = 'unknown' and $2 <> 'unknown') returning *),
+  counted as (
+    update booking s set
+      reserved_door_1 = s.reserved_door_1 - case when ended.door = 1 then 1 else 0 end,
+      reserved_door_2 = s.reserved_door_2 - case when ended.door = 2 then 1 else 0 end,
+      used_door_1 = s.used_door_1 + case when $2 = 'opened' and ended.door = 1 then 1 else 0 end,
+      used_door_2 = s.used_door_2 + case when $2 = 'opened' and ended.door = 2 then 1 else 0 end,
+      status = case when $2 = 'opened' and s.status = ${STATUS.valid} then ${STATUS.opened} else s.status end,
+      version = s.version + 1
+    from ended where s.id = ended.booking_id and $2 <> 'unknown' returning ${stayColumns})
+  select to_jsonb(ended) as row, to_jsonb(counted) as stay from ended left join counted on true`
+
+export function createAttemptRepo(db: Database) {
+  const look = prepareText<Look>(db, 'door_look', LOOK)
+  const reserve = prepareText<{ id: number }>(db, 'door_reserve', RESERVE)
+  const log = prepareText<{ id: number }>(db, 'door_log', LOG)
+  const settle = prepareText<Ended>(db, 'door_settle', SETTLE)
+
+  return {
+    async look({ flat_id, door, code, since, user_id, key }: LookFor): Promise<Look | null> {
+      const [seen] = await look([flat_id, door, code, since, user_id, key])
+      return seen ?? null
+    },
+
+    /** With one opening of its stay kept aside, if it has one. Null if others were faster: what was seen no longer holds. */
+    async insert(attempt: NewAttempt, stay: DoorStay | null): Promise<LogRow | null> {
+      const values = columns.map((name) => attempt[name])
+      try {
+        const [made] = await (stay ? reserve([...values, stay.version]) : log(values))
+        return made ? { ...attempt, id: made.id } : null
+      } catch (error) {
+        // Nothing of the statement is left, the opening kept aside neither.
+        if (pgCode(error) === UNIQUE_VIOLATION) return null
+        throw error
+      }
+    },
+
+    /** Null if it had ended before. */
+    async settle(id: number, { status, message, settled_at }: Settled): Promise<Ended | null> {
+      const [ended] = await settle([id, status, message, settled_at])
+      return ended ?? null
+    },
+  }
+}

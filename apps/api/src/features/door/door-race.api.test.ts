@@ -1,0 +1,108 @@
+/** Several server processes at one door: started for real, one of them over TLS, on one database and one broker. */
+import { readFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createServer } from 'node:tls'
+import { fileURLToPath } from 'node:url'
+import { ROLE } from '@portineria/contract/rules/codes'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, inject, it } from 'vitest'
+import { type Child, freePort, startChild, untilUp } from '../../../test/child.ts'
+import { addressOfApp } from '../../../test/databases.ts'
+import { makeOpenStay, openHall } from '../../../test/devices.ts'
+import { makeUser } from '../../../test/people.ts'
+import { openSession } from '../../../test/stay.ts'
+import { until } from '../../../test/until.ts'
+import { booking } from '../booking/booking.table.ts'
+import { flatlog } from './door.table.ts'
+
+/** The broker behind TLS, with a certificate that only its own authority vouches for. */
+const pem = fileURLToPath(new URL('../../../test/push-service.pem', import.meta.url))
+
+const hall = await openHall()
+const app = await hall.startApp()
+const broker = new URL(hall.url)
+const tls = createServer({ key: readFileSync(pem), cert: readFileSync(pem) }, (socket) => {
+  const onward = connect(Number(broker.port), '127.0.0.1')
+  socket.pipe(onward).pipe(socket)
+  for (const end of [socket, onward]) end.on('error', () => [socket, onward].map((one) => one.destroy()))
+})
+await new Promise<void>((resolve) => tls.listen(0, '127.0.0.1', resolve))
+const children: Child[] = []
+afterAll(async () => {
+  for (const { process } of children) process.kill('SIGTERM')
+  await Promise.all(children.map(({ ended }) => ended))
+  tls.close()
+  await app.close()
+  await hall.close()
+})
+
+async function startProcess(settings: Record<string, string>): Promise<Child> {
+  const child = startChild({
+    NODE_ENV: 'test',
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: addressOfApp(app),
+    DATA_DIR: await mkdtemp(join(inject('folder'), 'process-')),
+    PORT: String(await freePort()),
+    ...settings,
+  })
+  children.push(child)
+  await untilUp(child)
+  return child
+}
+
+const secure = `mqtts://${broker.username}:${broker.password}@127.0.0.1:${(tls.address() as AddressInfo).port}`
+const [plain, encrypted, distrustful] = await Promise.all([
+  startProcess({ MQTT_URL: hall.url }),
+  startProcess({ MQTT_URL: secure, NODE_EXTRA_CA_CERTS: pem }),
+  startProcess({ MQTT_URL: secure }),
+])
+
+const devicesOf = async ({ url }: Child) =>
+  ((await (await fetch(`${url}/api/health`)).json()) as { devices: string }).devices
+
+const ATTEMPTS = 200
+const BURST = 20
+
+it(`${ATTEMPTS} attempts at one door with three left: three open it, and each is in the log`, async () => {
+  const stay = await makeOpenStay(app, hall)
+  await until(
+    async () => (await devicesOf(plain)) === 'ok' && (await devicesOf(encrypted)) === 'ok',
+    'both to be ready',
+  )
+  // Of one person, repeated taps would be one attempt: here everybody comes once.
+  const people = await Promise.all(Array.from({ length: ATTEMPTS }, () => makeUser(app, { role_id: ROLE.admin })))
+  const tokens = await Promise.all(people.map(({ id }) => openSession(app, id)))
+  const attempt = async (token: string, { url }: Pick<Child, 'url'>): Promise<number> => {
+    const path = `/api/door/1/${stay.flat.id}/${stay.booking.code}`
+    const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
+    await response.arrayBuffer()
+    if (response.status !== 503) return response.status
+    // A process that has too much to do at the moment has not begun.
+    await sleep(100)
+    return attempt(token, { url })
+  }
+  const answers: number[] = []
+  for (let from = 0; from < ATTEMPTS; from += BURST) {
+    const burst = tokens.slice(from, from + BURST)
+    answers.push(...(await Promise.all(burst.map((token, n) => attempt(token, n % 2 ? plain : encrypted)))))
+    // As long as a pulse hums, the door is busy.
+    await sleep(1_050)
+  }
+  const log = await app.db.select().from(flatlog).where(eq(flatlog.flat_id, stay.flat.id))
+  const [counted] = await app.db.select().from(booking).where(eq(booking.id, stay.booking.id))
+  expect(answers.filter((status) => status === 200)).toHaveLength(3)
+  expect(answers.filter((status) => status === 409)).toHaveLength(ATTEMPTS - 3)
+  expect(stay.device.fired).toEqual([3, 0])
+  expect(counted).toMatchObject({ used_door_1: 3, reserved_door_1: 0 })
+  expect(log.filter(({ status }) => status === 'opened')).toHaveLength(3)
+  expect(new Set(log.map(({ user_id }) => user_id))).toEqual(new Set(people.map(({ id }) => id)))
+  expect(log).toHaveLength(ATTEMPTS)
+}, 90_000)
+
+it('a broker whose certificate nobody vouches for is not spoken to', async () => {
+  expect(await devicesOf(distrustful)).toBe('down')
+})

@@ -1,0 +1,13 @@
+/** Work for the same key one after the other, within this process. */
+export function createTurns() {
+  const last = new Map<number, Promise<unknown>>()
+  return async <T>(key: number, work: () => Promise<T>): Promise<T> => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work, work)
+    last.set(key, mine)
+    try {
+      return await mine
+    } finally {
+      if (last.get(key) === mine) last.delete(key)
+    }
+  }
+}
