@@ -30,6 +30,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Rome',
     colorScheme: 'light',
+    // What the app keeps for a start without a connection has journeys of its own (pwa-*); the others meet the server itself.
+    serviceWorkers: 'block',
     // What moves cannot be measured: axe would read colours halfway through a fade.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,

@@ -18,6 +18,9 @@ import { measureDoor } from './rows/door.ts'
 import { measureFirstVisit } from './rows/first-visit.ts'
 import { measureFlatList } from './rows/flat-list.ts'
 import { measureFlatLogCsv } from './rows/flatlog-csv.ts'
+import { measureLighthouse } from './rows/lighthouse.ts'
+import { measureListeners } from './rows/listeners.ts'
+import { measureNextScreen } from './rows/next-screen.ts'
 import { measureStart } from './rows/start.ts'
 import { measureUserGrowth } from './rows/user-growth.ts'
 
@@ -29,8 +32,11 @@ const rows: Record<string, Measure> = {
   'flat-list': measureFlatList,
   door: measureDoor,
   'flatlog-csv': measureFlatLogCsv,
+  listeners: measureListeners,
   start: measureStart,
   'first-visit': measureFirstVisit,
+  lighthouse: measureLighthouse,
+  'next-screen': measureNextScreen,
 }
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { large: { type: 'boolean' } } })

@@ -37,7 +37,7 @@ export async function runToEnd(script: URL, args: string[]): Promise<string> {
   return output
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
+import { shellWorker } from './shell-worker.ts'
 
 /** Chunks that change rarely keep their own file, so that a new release leaves them in the guests' caches. */
 const groups = [
@@ -11,7 +12,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), shellWorker(), precompress()],
   optimizeDeps: { entries: ['index.html', 'gallery.html'] },
   server: {
     proxy: { '/api': { target: `http://127.0.0.1:${process.env.API_PORT ?? 3000}`, changeOrigin: false, ws: true } },

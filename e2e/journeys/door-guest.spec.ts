@@ -12,6 +12,8 @@ inBothLanguages((said, language) => {
   const { first, second } = doorNames[language]
 
   test(`${oneSize[language]} both doors until no opening is left`, async ({ app, page, mailbox, isMobile }) => {
+    // Every opening takes its time, and each state is looked at whole.
+    test.slow()
     const stay = await makeDoorStay(app.url, mailbox)
     const doors = doorsScreen(page, said)
     // A finger on the phone; keys alone at the desk.
@@ -69,6 +71,8 @@ inBothLanguages((said, language) => {
     mailbox,
     complaints,
   }) => {
+    // A door that does not answer is waited for.
+    test.slow()
     // The browser writes every refusal to its console.
     complaints.allow(/status of 409|ERR_INTERNET_DISCONNECTED/)
     const stay = await makeDoorStay(app.url, mailbox)
@@ -135,7 +139,10 @@ inBothLanguages((said, language) => {
     await page.clock.setFixedTime(new Date())
     await page.reload()
     await expect(page.getByRole('heading', { name: words.by_hand.title })).toBeVisible()
-    await expect(page.getByRole('link', { name: words.write, exact: true })).toHaveAttribute('href', /^mailto:/)
+    await expect(page.getByRole('link', { name: words.write, exact: true })).toHaveAttribute(
+      'href',
+      `/proposal?stay=${stay.id}&chat=0`,
+    )
     await page.getByText(words.wifi.qr).click()
     await expect(page.getByRole('img', { name: words.wifi.qr_label.replace('{network}', 'Casa') })).toBeVisible()
     await expectAccessible(page)
@@ -144,5 +151,7 @@ inBothLanguages((said, language) => {
     await page.clock.setFixedTime(new Date(`${stay.check_out}T12:00:00Z`))
     await page.reload()
     await expect(page.getByText(words.why.closed)).toBeVisible()
+    // The chat of a stay that is over takes nothing more: what is left is a mail.
+    await expect(page.getByRole('link', { name: words.write, exact: true })).toHaveAttribute('href', /^mailto:.+@/)
   })
 })

@@ -13,6 +13,8 @@ const named = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8
 
 inBothLanguages((said, language) => {
   test(`${oneSize[language]} a new apartment is added and written in both languages`, async ({ page }) => {
+    // A form of six parts and a list, each looked at whole.
+    test.slow()
     const { flat } = said
     const form = flatForm(page, said)
     const name = named('Casa')

@@ -3,11 +3,13 @@ import type { Booking } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { instantOf } from '@portineria/contract/rules/stay-time'
 import { expectAccessible } from '../fixtures/axe.ts'
+import { makeDoorStay } from '../fixtures/door.ts'
 import { sienna } from '../fixtures/files.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
-import { inBothLanguages } from '../fixtures/languages.ts'
+import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
 import { asOperator, enterAs, fillIn, makeStay, readStay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { words } from '../fixtures/words.ts'
 
 inBothLanguages((said, language) => {
   const { chip, line, action, message, home, steps } = said.booking
@@ -74,6 +76,44 @@ inBothLanguages((said, language) => {
     await expectAccessible(page)
   })
 
+  test(`${oneSize[language]} from home to the concierge, into the house guide, to the telephone`, async ({
+    app,
+    page,
+    mailbox,
+    isMobile,
+  }) => {
+    const { tiles } = said.booking
+    const stay = await makeDoorStay(app.url, mailbox, {
+      flat: { guest_care: { gb: 'Water the lemons.', it: 'Bagna i limoni.' } },
+    })
+    await enterAs(page, app.url, stay.holder)
+    await page.goto('/')
+    const links = page.getByRole('navigation', { name: stay.flat })
+    await expect(links.getByRole('link', { name: tiles.call })).toHaveAttribute('href', /^tel:\+\d+$/)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    const guide = links.getByRole('button', { name: tiles.guide })
+    await guide.click()
+    const sheet = page.getByRole('dialog', { name: tiles.guide })
+    await expect(sheet).toContainText(language === 'it' ? 'Bagna i limoni.' : 'Water the lemons.')
+    await expect(sheet).toContainText('segreta3')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(guide).toBeFocused()
+
+    // On a phone the concierge is a tile, at the desk a button of the header.
+    const concierge = isMobile
+      ? links.getByRole('link', { name: tiles.concierge })
+      : page.getByRole('link', { name: said.door.guest.write_concierge })
+    await concierge.click()
+    await expect(page).toHaveURL(`/proposal?stay=${stay.id}&chat=0`)
+    await expect(page.getByRole('textbox', { name: said.trip.chat.write })).toBeVisible()
+    await page.getByRole('button', { name: said.trip.guest.talk.back }).click()
+    await expect(links).toBeVisible()
+  })
+
   test('@phone another stay to come has a card of its own, one that is over a row', async ({ app, page, mailbox }) => {
     const [first, second, past] = [
       await makeStay(app.url, mailbox, { language }),
@@ -96,4 +136,28 @@ inBothLanguages((said, language) => {
     await cards.nth(1).getByRole('link', { name: action.created }).click()
     await expect(page).toHaveURL(new RegExp(`/booking\\?stay=${later.id}`))
   })
+})
+
+test('@phone a house that has told no number and no address offers neither, only the chat', async ({
+  app,
+  page,
+  mailbox,
+}) => {
+  const { booking, door } = words.gb
+  const stay = await makeDoorStay(app.url, mailbox, { flat: { device_identifier: null } })
+  await page.route('**/api/contact', (route) => route.fulfill({ json: { phone: null, email: null } }))
+  await enterAs(page, app.url, stay.holder)
+  const told = page.waitForResponse('**/api/contact')
+  await page.goto('/')
+  await told
+  const tiles = page.getByRole('navigation', { name: stay.flat })
+  await expect(tiles.getByRole('link', { name: booking.tiles.concierge })).toBeVisible()
+  await expect(tiles.getByRole('link', { name: booking.tiles.call })).toHaveCount(0)
+  await page.goto('/door')
+  await expect(page.getByRole('heading', { name: door.guest.by_hand.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: door.guest.write, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: door.guest.call })).toHaveCount(0)
+  await asOperator(app.url, stay.id, { blocked: true })
+  await expect(page.getByText(door.guest.why.blocked)).toBeVisible()
+  await expect(page.getByRole('link', { name: door.guest.write, exact: true })).toHaveCount(0)
 })

@@ -143,6 +143,8 @@ inBothLanguages((said, language) => {
     const dialog = page.getByRole('dialog')
     await refund.click()
     await expect(dialog).toContainText(euro(9100))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
     await dialog.getByRole('button', { name: said.ui.cancel, exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(list.getByText(admin.order_status.paid, { exact: true })).toBeVisible()

@@ -74,6 +74,28 @@ test('@desktop what is written without connection goes later, in order; what is 
   expect(await conciergeReads(app.url, stay.id)).toEqual(['One', 'Two', 'Three', 'Four'])
 })
 
+test('@desktop a long message is counted towards its end, and ends there', async ({ app, page, mailbox }) => {
+  const stay = await makeStay(app.url, mailbox)
+  await enterAs(page, app.url, stay.holder)
+  await page.goto('/proposal?chat=0')
+  const line = page.getByRole('textbox', { name: chat.write })
+  const room = page.getByRole('region', { name: chat.label })
+  await line.fill('a'.repeat(3_799))
+  await expect(line).not.toHaveAccessibleDescription(/\d/)
+  await line.pressSequentially('b')
+  await expect(line).toHaveAccessibleDescription('200 characters left')
+  await line.fill('a'.repeat(3_999))
+  await expect(line).toHaveAccessibleDescription('1 character left')
+  await line.pressSequentially('zz')
+  await expect(line).toHaveAccessibleDescription('0 characters left')
+  await expect(line).toHaveValue(/^a{3999}z$/)
+  await expectAccessible(page)
+  await line.press('Enter')
+  await expect(line).toHaveValue('')
+  await expect(room.getByText(chat.sent, { exact: true })).toBeVisible()
+  expect(await conciergeReads(app.url, stay.id)).toEqual([`${'a'.repeat(3_999)}z`])
+})
+
 test('@phone a quote is bought from the talk, and then says that it is paid', async ({ app, page, mailbox }) => {
   const stay = await makeStay(app.url, mailbox)
   const till = tillScreen(page, words.gb)

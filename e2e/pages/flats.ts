@@ -6,6 +6,7 @@ import { toast } from './toast.ts'
 export function flatForm(page: Page, { flat }: Messages) {
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: false })
   const images = page.getByRole('region', { name: flat.images.title })
+  const steps = page.getByRole('region', { name: flat.steps.title })
   return {
     open: (id: number | 'new') => page.goto(`/admin_flat?id=${id}`),
     name: page.getByRole('textbox', { name: flat.field.name }).first(),
@@ -14,6 +15,11 @@ export function flatForm(page: Page, { flat }: Messages) {
     guests: page.getByRole('textbox', { name: flat.field.max_guests }),
     step: (number: number) => field(flat.field.step.replace('{number}', String(number))),
     preview: page.getByRole('complementary', { name: flat.preview.title }),
+    steps,
+    pickForStep: (what: 'add' | 'replace', number: number) =>
+      steps.getByLabel(flat.steps[what].replace('{number}', String(number))),
+    stepPicture: (number: number) =>
+      steps.getByRole('img', { name: flat.steps.picture.replace('{number}', String(number)) }),
     images,
     pick: images.getByLabel(flat.images.add),
     picture: (number: number) =>

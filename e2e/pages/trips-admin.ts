@@ -37,8 +37,9 @@ export function catalogue(page: Page, { trip: { admin }, ui }: Messages) {
   }
 }
 
-export function inbox(page: Page, { trip: { admin, chat }, app }: Messages) {
+export function inbox(page: Page, { trip: { admin, chat }, app, booking }: Messages) {
   const quote = page.getByRole('form', { name: admin.quote.title, exact: true })
+  const newQuote = page.getByRole('form', { name: admin.quote.new_title, exact: true })
   const talk = (name: string) => page.getByRole('region', { name: admin.inbox.talk_with.replace('{name}', name) })
   return {
     row: (name: string) => page.getByRole('region', { name: admin.inbox.list }).getByRole('button', { name }),
@@ -51,6 +52,17 @@ export function inbox(page: Page, { trip: { admin, chat }, app }: Messages) {
     quote,
     quoteField: (name: 'name' | 'price' | 'quantity') => quote.getByRole('textbox', { name: admin.quote[name] }),
     sendQuote: quote.getByRole('button', { name: admin.quote.send }),
+    /** The form of a quote that takes another one's place. */
+    newQuote,
+    newPrice: newQuote.getByRole('textbox', { name: admin.quote.price }),
+    sendNewQuote: newQuote.getByRole('button', { name: admin.quote.send }),
+    replace: (name: string) => page.getByRole('button', { name: chat.replace_of.replace('{name}', name) }),
+    waive: page.getByRole('button', { name: admin.inbox.waive }),
+    writeQuote: page.getByRole('button', { name: admin.inbox.write_quote }),
+    closeQuote: page.getByRole('button', { name: admin.quote.close }),
+    /** A number of Today, and the way to what it counts. */
+    today: (word: 'unread' | 'waiting_quotes') =>
+      page.getByRole('main').getByRole('link', { name: booking.today[word] }),
     entry: page.getByRole('link', { name: app.nav.inbox }).filter({ visible: true }),
   }
 }

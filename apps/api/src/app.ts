@@ -10,6 +10,8 @@ import { demoMailbox, noMailer } from './adapters/kept-mail.ts'
 import { oidcIdentity } from './adapters/oidc-identity.ts'
 import { noPayments } from './adapters/payments/no-payments.ts'
 import { stripePayments } from './adapters/payments/stripe-payments.ts'
+import { noPush } from './adapters/push/no-push.ts'
+import { type OtherService, webPushSender } from './adapters/push/web-push.ts'
 import { smtpMailer } from './adapters/smtp-mailer.ts'
 import { systemClock } from './adapters/system-clock.ts'
 import { connect, type Database } from './db/client.ts'
@@ -56,6 +58,10 @@ import { createMailService, type MailService } from './features/mail/mail.servic
 import { paymentRoutes } from './features/payment/payment.routes.ts'
 import { createPaymentService, type PaymentService } from './features/payment/payment.service.ts'
 import { createSandbox } from './features/payment/sandbox.service.ts'
+import { ringForChat } from './features/push/from-chat.ts'
+import { ringForLetters } from './features/push/from-letters.ts'
+import { pushRoutes } from './features/push/push.routes.ts'
+import { createPushService } from './features/push/push.service.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { createReferenceService } from './features/reference/reference.service.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -80,6 +86,7 @@ import type { Files } from './ports/files.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Payments } from './ports/payments.ts'
+import type { Push } from './ports/push.ts'
 import { createSecrets, loadDataKey, type Secrets } from './secrets.ts'
 
 export type App = {
@@ -111,10 +118,12 @@ type Options = {
   doorPace?: Partial<Pace>
   /** Where Stripe is, if not at home. */
   stripeApi?: URL
+  /** A push service beside those of the browsers' makers. */
+  pushService?: OtherService
 }
 
 const pickMailer = (env: Env): Mailer =>
-  env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : env.demo ? demoMailbox : noMailer
+  env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM, env.OPERATOR_EMAIL) : env.demo ? demoMailbox : noMailer
 
 const pickDoors = ({ MQTT_URL: url }: Env, log: FastifyBaseLogger, pace: Partial<Pace> = {}): Doors =>
   url ? mqttDoors({ url, log, pace }) : noDoors
@@ -129,6 +138,17 @@ const pickPayments = (env: Env, api: URL | undefined): Payments =>
       })
     : noPayments
 
+/** In earnest with keys of its own only: they are what devices know this house by, also after a move. */
+function pickPush(env: Env, secrets: Secrets, other: OtherService | undefined): Push {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env
+  if (publicKey && privateKey && subject) return webPushSender({ publicKey, privateKey, subject }, other)
+  if (env.production) return noPush
+  return webPushSender(
+    { ...secrets.signingPair(), subject: `mailto:${env.OPERATOR_EMAIL ?? 'nobody@localhost'}` },
+    other,
+  )
+}
+
 const pickIdentity = ({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, production }: Env): Identity =>
   issuer && clientId ? oidcIdentity({ issuer, clientId, allowHttp: !production }) : builtinIdentity
 
@@ -140,6 +160,7 @@ export async function createApp({
   beatMs,
   doorPace,
   stripeApi,
+  pushService,
 }: Options): Promise<App> {
   const closing: (() => Promise<unknown> | void)[] = []
   const close = async () => {
@@ -162,7 +183,25 @@ export async function createApp({
     const limiter = createLimiter(db, clock)
     const sessions = createSessionService({ db, clock })
     const auth = createAuthService({ db, clock, secrets, limiter, sessions })
-    const mail = createMailService({ db, clock, secrets, queue, mailer, log, domain: new URL(env.PUBLIC_URL).hostname })
+    const push = createPushService({
+      db,
+      clock,
+      secrets,
+      limiter,
+      queue,
+      push: pickPush(env, secrets, pushService),
+      log,
+    })
+    const mail = createMailService({
+      db,
+      clock,
+      secrets,
+      queue,
+      mailer,
+      log,
+      domain: new URL(env.PUBLIC_URL).hostname,
+      ring: ringForLetters(push),
+    })
     const tokens = createTokenService({ clock, mail, publicUrl: env.PUBLIC_URL })
     const otps = createOtpService({ db, clock, secrets, limiter })
     const registration = createRegistrationService({ db, clock, limiter, otps, tokens })
@@ -200,7 +239,6 @@ export async function createApp({
       users,
       publicUrl: env.PUBLIC_URL,
     })
-    const today = createTodayService({ db, clock })
     const flats = createFlatService({ db })
     const fileService = createFileService({ db, files, secrets, audit, showsFile: flats.showsFile })
     const identity = pickIdentity(env)
@@ -225,8 +263,16 @@ export async function createApp({
     closing.push(() => doorService.stop())
     const openings = createOpeningsService({ db, audit, events, bookingEvent })
     const trips = createTripService({ db, clock, audit, bookings })
-    const chat = createChatService({ db, clock, limiter, events, bookings, findTrip: trips.findForStay })
-    const quotes = createQuoteService({ db, audit, bookings, chat, mail, publicUrl: env.PUBLIC_URL })
+    const chat = createChatService({
+      db,
+      clock,
+      limiter,
+      events,
+      bookings,
+      findTrip: trips.findForStay,
+      ring: ringForChat(push),
+    })
+    const today = createTodayService({ db, clock, countWaiting: chat.countWaiting })
     const sandbox = env.STRIPE_SECRET_KEY || env.production ? null : createSandbox({ db, clock, log })
     const payments = createPaymentService({
       db,
@@ -237,10 +283,12 @@ export async function createApp({
       audit,
       events,
       mail,
+      push,
       publicUrl: env.PUBLIC_URL,
       log,
     })
     sandbox?.onPaid(payments.takeWord)
+    const quotes = createQuoteService({ db, audit, bookings, chat, mail, payments, publicUrl: env.PUBLIC_URL })
     const provider = createProviderService({
       db,
       clock,
@@ -264,13 +312,18 @@ export async function createApp({
       ...chatRoutes(chat),
       ...paymentRoutes(payments, sandbox),
       ...eventRoutes(events),
+      ...pushRoutes(push),
       ...referenceRoutes(reference),
-      ...systemRoutes(createSystemService({ db, doors, mailer }), mail),
+      ...systemRoutes(createSystemService({ db, doors, mailer }), mail, {
+        phone: env.OPERATOR_PHONE,
+        email: env.OPERATOR_EMAIL,
+      }),
     }
 
     const keep = { documentDays: env.DOCUMENTS_KEPT_DAYS, checkInYears: env.CHECK_INS_KEPT_YEARS }
     await queue.work('send-mail', ({ mail_id }) => mail.send(mail_id))
     await queue.work('give-up-mail', ({ mail_id }) => mail.giveUp(mail_id))
+    await queue.work('send-push', ({ push_id }) => push.send(push_id))
     await queue.work('forgot-password', ({ email }) => passwords.mailForgotten(email))
     await queue.work('sweep', () => sweep({ db, clock, files, keep }))
     await queue.schedule('sweep', '17 * * * *')

@@ -23,6 +23,8 @@ it('needs nothing to be said', () => {
     demo: true,
     production: false,
     TRUST_PROXY: false,
+    OPERATOR_PHONE: '+39 06 5550 0127',
+    OPERATOR_EMAIL: 'concierge@portineria.test',
     LOG_LEVEL: 'warn',
   })
 })
@@ -31,6 +33,12 @@ it('takes an empty setting for one that is not given', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '', DEMO: '' })).toMatchObject({ PORT: 3000, demo: true })
 })
 
+const vapid = {
+  VAPID_PUBLIC_KEY: 'B'.repeat(87),
+  VAPID_PRIVATE_KEY: 'a'.repeat(43),
+  VAPID_SUBJECT: 'mailto:me@house.test',
+}
+
 const wrong: [name: string, values: string[]][] = [
   ['PORT', ['x', '-1', '65536', '80.5']],
   ['PUBLIC_URL', ['concierge.test', 'ftp://concierge.test', '/']],
@@ -38,7 +46,12 @@ const wrong: [name: string, values: string[]][] = [
   ['NODE_ENV', ['prod', 'PRODUCTION']],
   ['DEMO', ['true', 'yes', '1']],
   ['SMTP_URL', ['mail.test', 'http://mail.test']],
+  ['OPERATOR_PHONE', ['06 1234 5678', '+39', 'call us', '+39 06 1234 5678 9012 3456']],
+  ['OPERATOR_EMAIL', ['concierge', 'concierge@house', 'Concierge <concierge@house.test>']],
   ['MQTT_URL', ['http://broker.test']],
+  ['VAPID_PUBLIC_KEY', ['short', 'B'.repeat(88), `${'B'.repeat(86)}=`]],
+  ['VAPID_PRIVATE_KEY', ['short', 'a'.repeat(44)]],
+  ['VAPID_SUBJECT', ['me@house.test', 'http://house.test']],
   ['OIDC_ISSUER', ['issuer']],
   ['S3_URL', ['s3://bucket']],
   ['DATA_KEY', ['short', 'g'.repeat(64), 'a'.repeat(63)]],
@@ -49,9 +62,13 @@ const wrong: [name: string, values: string[]][] = [
   ['LOG_LEVEL', ['verbose']],
 ]
 
+/** What a setting is never given without. */
+const companions = (name: string): Record<string, string> =>
+  name === 'OIDC_ISSUER' ? { OIDC_CLIENT_ID: 'x' } : name.startsWith('VAPID') ? vapid : {}
+
 describe.each(wrong)('%s', (name, values) => {
   it.each(values)('is not %s, and is told so by name', (value) => {
-    expect(faultsOf({ [name]: value, OIDC_CLIENT_ID: name === 'OIDC_ISSUER' ? 'x' : '' })).toEqual([
+    expect(faultsOf({ ...companions(name), [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name} must be `)),
     ])
   })
@@ -104,9 +121,24 @@ it.each([
   [{ OIDC_ISSUER: 'https://x.test' }],
   [{ OIDC_CLIENT_ID: 'x' }],
   [{ STRIPE_SECRET_KEY: 'x' }],
+  [{ VAPID_SUBJECT: 'mailto:me@house.test' }],
+  [{ ...vapid, VAPID_SUBJECT: '' }],
   [{ STRIPE_PUBLISHABLE_KEY: 'x', STRIPE_WEBHOOK_SECRET: 'x' }],
 ])('does not take half of %j', (source) => {
   expect(faultsOf(source)).toEqual([expect.stringMatching(/go together$/)])
+})
+
+describe('how the operator is reached', () => {
+  it('is never made up outside a demo', () => {
+    for (const source of [{ DEMO: 'off' }, { NODE_ENV: 'production', DATA_KEY: KEY }])
+      expect(readEnv(source)).toMatchObject({ OPERATOR_PHONE: null, OPERATOR_EMAIL: null })
+  })
+
+  it('is as the house tells it, in a demo too', () => {
+    const told = { OPERATOR_PHONE: '0039 06 1234 5678', OPERATOR_EMAIL: 'casa@house.test' }
+    for (const DEMO of ['on', 'off'])
+      expect(readEnv({ ...told, DEMO })).toMatchObject({ ...told, OPERATOR_PHONE: '+39 06 1234 5678' })
+  })
 })
 
 it('spells addresses as they are compared', () => {

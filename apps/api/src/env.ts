@@ -1,5 +1,7 @@
 /** The settings: environment variables, checked once at start with a clear word for each wrong one. */
 import { resolve } from 'node:path'
+import { isEmail } from '@portineria/contract/rules/fields'
+import { isPhone, tidyPhone } from '@portineria/contract/rules/phone'
 import * as z from 'zod/mini'
 
 const onOff = z.enum(['on', 'off'])
@@ -19,10 +21,15 @@ const variables = z.object({
   DEMO: optional(onOff),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string(), 'Portineria <concierge@localhost>'),
+  OPERATOR_PHONE: optional(z.string().check(z.refine(isPhone))),
+  OPERATOR_EMAIL: optional(z.string().check(z.trim(), z.refine(isEmail))),
   MQTT_URL: optional(z.url({ protocol: /^(mqtts?|wss?)$/ })),
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_PUBLISHABLE_KEY: optional(z.string()),
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  VAPID_PUBLIC_KEY: optional(z.string().check(z.regex(/^[\w-]{87}$/))),
+  VAPID_PRIVATE_KEY: optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  VAPID_SUBJECT: optional(z.url({ protocol: /^(mailto|https)$/ })),
   OIDC_ISSUER: optional(webUrl),
   OIDC_CLIENT_ID: optional(z.string()),
   S3_URL: optional(webUrl),
@@ -42,7 +49,12 @@ const forms: Partial<Record<keyof z.output<typeof variables>, string>> = {
   NODE_ENV: 'development, production or test',
   DEMO: 'on or off',
   SMTP_URL: 'an smtp:// or smtps:// address',
+  OPERATOR_PHONE: 'a telephone number in the international form (+39 06 …)',
+  OPERATOR_EMAIL: 'an email address',
   MQTT_URL: 'an mqtt:// or mqtts:// address',
+  VAPID_PUBLIC_KEY: '87 characters of base64url (npx web-push generate-vapid-keys)',
+  VAPID_PRIVATE_KEY: '43 characters of base64url (npx web-push generate-vapid-keys)',
+  VAPID_SUBJECT: 'a mailto: or https: address',
   OIDC_ISSUER: 'an http(s) address',
   S3_URL: 'an http(s) address',
   DATA_KEY: '64 hexadecimal digits (32 bytes)',
@@ -51,6 +63,9 @@ const forms: Partial<Record<keyof z.output<typeof variables>, string>> = {
   METRICS_TOKEN: '16 to 512 letters, digits or ~ + / . - _ (as a bearer token may have)',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
 }
+
+/** Whom the demo's guests call and write to: nobody has this number, and no mail leaves for this address. */
+const demoContact = { phone: '+39 06 5550 0127', email: 'concierge@portineria.test' }
 
 export type Env = ReturnType<typeof readEnv>
 
@@ -80,6 +95,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     // As a browser spells an origin: without a path, so that the two can be equal.
     WEB_ORIGIN: env.WEB_ORIGIN && new URL(env.WEB_ORIGIN).origin,
     TRUST_PROXY: env.TRUST_PROXY === 'on',
+    // Real guests are never given a made-up number: what the house has not told, no screen shows.
+    OPERATOR_PHONE: env.OPERATOR_PHONE ? tidyPhone(env.OPERATOR_PHONE) : demo ? demoContact.phone : null,
+    OPERATOR_EMAIL: env.OPERATOR_EMAIL ?? (demo ? demoContact.email : null),
     // A demo's console is for its reader: the address and the accounts stay in sight.
     LOG_LEVEL: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   }
@@ -104,6 +122,11 @@ function contradictions(env: Record<string, string | undefined>): string[] {
       [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET].some(Boolean) &&
         ![env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET].every(Boolean),
       'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together',
+    ],
+    [
+      [env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY, env.VAPID_SUBJECT].some(Boolean) &&
+        ![env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY, env.VAPID_SUBJECT].every(Boolean),
+      'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT go together',
     ],
   ]
   return rows.filter(([wrong]) => wrong).map(([, words]) => words)

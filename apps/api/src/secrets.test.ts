@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -143,5 +144,18 @@ describe('the data key', () => {
     symlinkSync('data.key', path())
     await expect(loadDataKey(undefined, folder)).rejects.toThrow(/data\.key cannot be read/)
     expect(readdirSync(folder)).toEqual(['data.key'])
+  })
+})
+
+describe('the pair that signs notifications', () => {
+  it('is one of the curve, the same at every start, and another house has another', () => {
+    const pair = secrets.signingPair()
+    expect(pair).toEqual(createSecrets(Buffer.alloc(32, 1)).signingPair())
+    expect(pair.publicKey).toMatch(/^B[\w-]{86}$/)
+    expect(pair.privateKey).toMatch(/^[\w-]{43}$/)
+    const curve = createECDH('prime256v1')
+    curve.setPrivateKey(pair.privateKey, 'base64url')
+    expect(curve.getPublicKey('base64url')).toBe(pair.publicKey)
+    expect(others.signingPair().publicKey).not.toBe(pair.publicKey)
   })
 })

@@ -2,6 +2,7 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createECDH,
   createHash,
   createHmac,
   createSecretKey,
@@ -16,6 +17,18 @@ import { join } from 'node:path'
 const TAG = { authTagLength: 16 }
 
 const derive = (key: Buffer, use: string) => Buffer.from(hkdfSync('sha256', key, '', `portineria ${use}`, 32))
+
+/** On the curve P-256, in the spelling of web push. Hardly ever a derived number is no key of the curve: then the next one is. */
+function derivePair(key: Buffer, use: string, turn = 0): { publicKey: string; privateKey: string } {
+  const curve = createECDH('prime256v1')
+  const scalar = derive(key, `${use} ${turn}`)
+  try {
+    curve.setPrivateKey(scalar)
+  } catch {
+    return derivePair(key, use, turn + 1)
+  }
+  return { publicKey: curve.getPublicKey('base64url'), privateKey: scalar.toString('base64url') }
+}
 
 export type Secrets = ReturnType<typeof createSecrets>
 
@@ -48,6 +61,8 @@ export function createSecrets(dataKey: Buffer) {
       unsealBytes(Buffer.from(sealed.slice(3), 'base64url'), about).toString('utf8'),
     /** A keyed hash to look a short secret up by: without the key it cannot be guessed through. */
     mark: (secret: string): string => createHmac('sha256', marking).update(secret).digest('base64url'),
+    /** A key pair to sign notifications with, the same at every start and in every process. */
+    signingPair: () => derivePair(dataKey, 'push v1'),
   }
   return {
     ...secrets,

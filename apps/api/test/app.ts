@@ -1,4 +1,5 @@
 /** One started app per worker, called over real HTTP as a browser would. */
+import { Agent } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { type CallName, type Calls, calls } from '@portineria/contract/calls'
 import type { CallInput, CallResponse } from '@portineria/contract/endpoint'
@@ -24,18 +25,22 @@ export function movableClock() {
 
 export type TestApp = App & { url: string; clock: ReturnType<typeof movableClock> }
 
+/** Where notifications go that no test looks for: nobody listens there. */
+export const NO_PUSH_SERVICE = '127.0.0.1:9'
+const pushService = { host: NO_PUSH_SERVICE, agent: new Agent() }
+
 const quiet = createLog(process.env.LOG_LEVEL ?? 'silent')
 
 export async function startApp(
   settings: Record<string, string> = {},
   log: FastifyBaseLogger = quiet,
-  options: Pick<Parameters<typeof createApp>[0], 'beatMs' | 'doorPace' | 'stripeApi'> = {},
+  options: Pick<Parameters<typeof createApp>[0], 'beatMs' | 'doorPace' | 'stripeApi' | 'pushService'> = {},
 ): Promise<TestApp> {
   const database = await makeDatabase(inject('database'), inject('folder'))
   const env = readEnv({ NODE_ENV: 'test', DEMO: 'off', PUBLIC_URL: 'http://concierge.test', ...database, ...settings })
   const clock = movableClock()
   // No shedding of load: the work of the test runner beside it in this process would count as the server's.
-  const app = await createApp({ env, clock, log, patienceMs: 0, ...options })
+  const app = await createApp({ env, clock, log, patienceMs: 0, pushService, ...options })
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as AddressInfo
   return { ...app, clock, url: `http://127.0.0.1:${port}` }

@@ -5,7 +5,7 @@ import { startBroker } from '../src/adapters/doors/embedded-broker.ts'
 import type { Pace } from '../src/adapters/doors/mqtt-doors.ts'
 import { type SimulatedDevice, simulateDevice } from '../src/adapters/doors/simulated-device.ts'
 import { startApp, type TestApp } from './app.ts'
-import { makeBooking, makeFlat, makeUser, unique } from './people.ts'
+import { inDays, makeBooking, makeFlat, makeUser, unique } from './people.ts'
 import { openSession } from './stay.ts'
 import { until } from './until.ts'
 
@@ -55,12 +55,10 @@ export async function makeOpenStay(
     door_2: door('Apartment'),
   })
   const holder = await makeUser(app)
-  const today = app.clock.now()
-  const day = (days: number) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)
   const booking = await makeBooking(app, {
     code: `D-${unique()}`,
-    check_in: day(-2),
-    check_out: day(2),
+    check_in: inDays(app, -2),
+    check_out: inDays(app, 2),
     status: 4,
     max_openings_door_1: 3,
     max_openings_door_2: 3,

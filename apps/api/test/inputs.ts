@@ -4,7 +4,9 @@ import type { CallInput, Endpoint } from '@portineria/contract/endpoint'
 import { requestOf } from '@portineria/contract/request'
 import { writePoliceCsv } from '@portineria/reference/police-csv'
 import { builtInTable } from '../src/features/reference/police-table.ts'
+import { NO_PUSH_SERVICE } from './app.ts'
 import { PASSWORD, unique } from './people.ts'
+import { makeDevice } from './push-service.ts'
 import type { Stay } from './stay.ts'
 
 const passwords = { password: 'another-password', password_confirm: 'another-password' }
@@ -85,8 +87,10 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   listChat: ({ booking }) => ({ params: { bookid: booking.id, tripid: 0 } }),
   listChatOfTrip: ({ trip }) => ({ params: { id: trip.id } }),
   listTalks: () => ({}),
+  listRequests: () => ({}),
   postChat: ({ booking }) => ({ body: { booking_id: booking.id, text: 'Is there a cot?', client_id: unique() } }),
   readChat: ({ booking, message }) => ({ body: { booking_id: booking.id, up_to: message.id } }),
+  waiveQuote: ({ booking, message }) => ({ body: { booking_id: booking.id, up_to: message.id } }),
   listenEvents: () => ({}),
 
   createIntent: ({ booking, trip }) => ({
@@ -110,7 +114,15 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   importReference: () => ({ body: { ...states, replaces: builtInTable.states().digest } }),
   resetReference: () => ({ params: { kind: 'states' } }),
 
+  getPush: () => ({}),
+  subscribePush: () => {
+    const { endpoint, keys } = makeDevice(`https://${NO_PUSH_SERVICE}`)
+    return { body: { endpoint, keys } }
+  },
+  unsubscribePush: () => ({ body: { endpoint: makeDevice(`https://${NO_PUSH_SERVICE}`).endpoint } }),
+
   getHealth: () => ({}),
+  getContact: () => ({}),
   getMetrics: () => ({}),
   listDemoMail: () => ({}),
   previewMail: () => ({}),

@@ -51,6 +51,10 @@ export async function makeFlat(app: TestApp, values: Partial<typeof flat.$inferI
   return row
 }
 
+/** A day, counted from the app's today. */
+export const inDays = ({ clock }: TestApp, days: number): string =>
+  new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
 type BookingValues = Partial<typeof booking.$inferInsert>
 
 export async function makeBooking(app: TestApp, values: BookingValues = {}) {
@@ -59,8 +63,8 @@ export async function makeBooking(app: TestApp, values: BookingValues = {}) {
     .insert(booking)
     .values({
       code: `T-${unique()}`,
-      check_in: '2026-11-20',
-      check_out: '2026-11-24',
+      check_in: inDays(app, 5),
+      check_out: inDays(app, 9),
       guests_number: 2,
       ...values,
       flat_id,

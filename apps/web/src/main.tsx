@@ -5,21 +5,36 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from './app/routes.tsx'
 import { LanguageProvider, loadWords } from './lib/language.tsx'
+import { dropFiles } from './lib/own-files.ts'
 import { noteReturn } from './lib/provider-visit.ts'
 import { queryClient } from './lib/query-client.ts'
-import { followOtherTabs, restoreSession } from './lib/session-store.ts'
+import { followOtherTabs, getSession, restoreSession } from './lib/session-store.ts'
 import { followOut } from './lib/sign-out.ts'
+import { catchInstallEvent } from './pwa/install-event.ts'
+import { mendStaleTab } from './pwa/stale-tab.ts'
 import { UiProvider } from './ui/theme/provider.tsx'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('the page has no root')
 
+catchInstallEvent()
+mendStaleTab()
 restoreSession()
 followOtherTabs(followOut)
 // Before the router looks at the address: codes do not stay in it.
 noteReturn()
 const router = createAppRouter()
-const words = await loadWords()
+const [words] = await Promise.all([loadWords(), putKeptBack()])
+
+/** Whoever is signed in sees at once what was there last time; without it the screens ask as ever. */
+async function putKeptBack(): Promise<void> {
+  // A session that ended while nobody looked may have left its files.
+  if (!getSession().islogged) return void dropFiles().catch(() => undefined)
+  await import('./lib/keep-answers.ts').then(
+    (kept) => kept.putKeptBack(),
+    () => undefined,
+  )
+}
 
 createRoot(element).render(
   <StrictMode>

@@ -197,6 +197,8 @@ export const bookingCalls = {
       to_verify: z.int(),
       lacking: z.int(),
       unread_chats: z.int(),
+      /** Guests who wait for a quote. */
+      waiting_quotes: z.int(),
       devices_offline: z.int(),
       flats: z.int(),
       occupancy: z.array(z.object({ day: s.day, approved: z.int(), open: z.int() })),

@@ -6,6 +6,7 @@ import { doorCalls } from './door.ts'
 import { fileCalls } from './file.ts'
 import { flatCalls } from './flat.ts'
 import { paymentCalls } from './payment.ts'
+import { pushCalls } from './push.ts'
 import { referenceCalls } from './reference.ts'
 import { systemCalls } from './system.ts'
 import { tripCalls } from './trip.ts'
@@ -22,6 +23,7 @@ export const callsByFeature = {
   chat: chatCalls,
   payment: paymentCalls,
   file: fileCalls,
+  push: pushCalls,
   reference: referenceCalls,
   system: systemCalls,
 }
@@ -36,6 +38,7 @@ export const calls = {
   ...chatCalls,
   ...paymentCalls,
   ...fileCalls,
+  ...pushCalls,
   ...referenceCalls,
   ...systemCalls,
 }

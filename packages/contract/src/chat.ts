@@ -11,8 +11,31 @@ const message = z.object({
   author: z.enum(['guest', 'concierge']),
   text: z.string(),
   custom: z.boolean(),
-  quote: z.nullable(z.object({ trip_id: s.id, name: z.string(), price_cents: z.int() })),
+  quote: z.nullable(
+    z.object({
+      trip_id: s.id,
+      name: z.string(),
+      price_cents: z.int(),
+      /** How many can still be bought; null is no end of them. */
+      left: z.nullable(z.int()),
+      /** A newer quote has taken its place: it cannot be bought any more. */
+      replaced: z.boolean(),
+    }),
+  ),
   read_at: z.nullable(s.instant),
+})
+
+const talk = z.object({
+  booking_id: s.id,
+  trip_id: z.nullable(s.id),
+  unread: z.int(),
+  /** Operators only: since when the guest waits for a quote. */
+  waiting_since: z.nullable(s.instant),
+  last: message,
+  code: z.string(),
+  holder_name: z.nullable(z.string()),
+  flat_name: z.string(),
+  trip_name: z.nullable(s.text()),
 })
 
 export const chatCalls = {
@@ -38,18 +61,15 @@ export const chatCalls = {
     who: 'logged',
     extra: true,
     summary: 'Every talk with its last message, what is unread first; a holder sees their own',
-    response: z.array(
-      z.object({
-        booking_id: s.id,
-        trip_id: z.nullable(s.id),
-        unread: z.int(),
-        last: message,
-        code: z.string(),
-        holder_name: z.nullable(z.string()),
-        flat_name: z.string(),
-        trip_name: z.nullable(s.text()),
-      }),
-    ),
+    response: z.array(talk),
+  }),
+  listRequests: declare({
+    method: 'GET',
+    path: '/chat/requests',
+    who: 'admin',
+    extra: true,
+    summary: 'The talks in which a guest waits for a quote, whoever waits longest first',
+    response: z.array(talk),
   }),
   postChat: declare({
     method: 'POST',
@@ -73,6 +93,16 @@ export const chatCalls = {
     who: 'holder',
     extra: true,
     summary: 'Mark a talk as read up to a message',
+    body: z.strictObject({ booking_id: s.id, trip_id: s.maybe(s.id), up_to: s.id }),
+    status: 204,
+    response: s.nothing,
+  }),
+  waiveQuote: declare({
+    method: 'POST',
+    path: '/chat/waive',
+    who: 'admin',
+    extra: true,
+    summary: 'What was asked in a talk up to a message needs no quote',
     body: z.strictObject({ booking_id: s.id, trip_id: s.maybe(s.id), up_to: s.id }),
     status: 204,
     response: s.nothing,

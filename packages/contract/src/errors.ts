@@ -54,8 +54,12 @@ export const errors = {
 
   not_purchasable: { status: 409, message: 'Experience not for sale' },
   sold_out: { status: 409, message: 'Sold out' },
+  quote_replaced: { status: 409, message: 'Quote replaced' },
+  quote_paid: { status: 409, message: 'Quote already paid' },
   not_refundable: { status: 409, message: 'Order not paid' },
   forged_event: { status: 400, message: 'Invalid signature' },
+
+  push_off: { status: 409, message: 'Notifications not available' },
 
   too_large: { status: 413, message: 'Too large' },
   wrong_type: { status: 415, message: 'Wrong content type' },

@@ -14,6 +14,12 @@ const pdfs = z.object({
 })
 export type Pdfs = z.output<typeof pdfs>
 
+/** The most steps of the way in. */
+export const MOST_STEPS = 5
+
+/** The picture of each step, in the places of the steps; null where a step has none. */
+const stepImages = z.array(z.nullable(s.fileId))
+
 const documents = z.enum(['everyone', 'heads'])
 
 /** What any signed-in person sees of an apartment. */
@@ -39,6 +45,7 @@ const openFields = {
 /** What the holder of an approved stay there sees too; left out of other answers. */
 const secretFields = {
   steps: z.array(s.text()),
+  step_images: stepImages,
   door_1: door,
   door_2: door,
   pdfs,
@@ -85,7 +92,8 @@ const flatWrite = {
   apartment_url: s.maybe(s.url),
   city: s.maybe(s.line()),
   address: s.maybe(s.line()),
-  steps: z.optional(z.array(s.text()).check(z.maxLength(5))),
+  steps: z.optional(z.array(s.text()).check(z.maxLength(MOST_STEPS))),
+  step_images: z.optional(stepImages.check(z.maxLength(MOST_STEPS))),
   max_guests: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
   visible: z.optional(z.boolean()),
   door_1: z.optional(door),

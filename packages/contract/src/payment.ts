@@ -35,7 +35,14 @@ export const paymentCalls = {
       publishable_key: z.string(),
       provider: z.enum(['stripe', 'sandbox']),
     }),
-    errors: ['not_purchasable', 'sold_out', 'booking_blocked', 'door_stay_ended', 'payment_unavailable'],
+    errors: [
+      'not_purchasable',
+      'sold_out',
+      'quote_replaced',
+      'booking_blocked',
+      'door_stay_ended',
+      'payment_unavailable',
+    ],
   }),
   getOrder: declare({
     method: 'GET',

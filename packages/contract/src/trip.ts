@@ -105,14 +105,17 @@ export const tripCalls = {
     method: 'PUT',
     path: '/trip/quoted',
     who: 'admin',
-    summary: 'Quote a custom experience; the quote is posted in the chat',
+    summary: 'Quote a custom experience; the quote is posted in the chat. With `trip_id` it replaces that quote',
     body: z.strictObject({
       booking_id: s.id,
       name: s.line(),
       price_cents: s.cents,
       quantity: s.maybe(s.count),
       trip_id: s.maybe(s.id),
+      /** The experience the guest asked about; without, they asked in the talk about custom ones. */
+      answers_trip_id: s.maybe(s.id),
     }),
     response: trip,
+    errors: ['quote_replaced', 'quote_paid'],
   }),
 }

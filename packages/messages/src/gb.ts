@@ -9,6 +9,8 @@ import flat from '../gb/flat.json' with { type: 'json' }
 import mail from '../gb/mail.json' with { type: 'json' }
 import privacy from '../gb/privacy.json' with { type: 'json' }
 import provider from '../gb/provider.json' with { type: 'json' }
+import push from '../gb/push.json' with { type: 'json' }
+import pwa from '../gb/pwa.json' with { type: 'json' }
 import reference from '../gb/reference.json' with { type: 'json' }
 import trip from '../gb/trip.json' with { type: 'json' }
 import ui from '../gb/ui.json' with { type: 'json' }
@@ -25,6 +27,8 @@ export const gb = {
   mail,
   privacy,
   provider,
+  push,
+  pwa,
   reference,
   trip,
   ui,

@@ -9,6 +9,8 @@ import flat from '../it/flat.json' with { type: 'json' }
 import mail from '../it/mail.json' with { type: 'json' }
 import privacy from '../it/privacy.json' with { type: 'json' }
 import provider from '../it/provider.json' with { type: 'json' }
+import push from '../it/push.json' with { type: 'json' }
+import pwa from '../it/pwa.json' with { type: 'json' }
 import reference from '../it/reference.json' with { type: 'json' }
 import trip from '../it/trip.json' with { type: 'json' }
 import ui from '../it/ui.json' with { type: 'json' }
@@ -26,6 +28,8 @@ export const it: Messages = {
   mail,
   privacy,
   provider,
+  push,
+  pwa,
   reference,
   trip,
   ui,

@@ -18,6 +18,7 @@ import { openingsOf } from './openings.ts'
 import { demoAdmin, demoGuest, demoPeople } from './people.ts'
 import { demoStays, KEY_UNUSED } from './stays.ts'
 import { demoTrips } from './trips.ts'
+import { hangPictures } from './ways.ts'
 
 const otpLink = (env: Env, otp: string) => `${env.PUBLIC_URL}/otp?otp=${otp}`
 
@@ -39,7 +40,7 @@ export async function fillDemo(app: App, env: Env): Promise<void> {
     const filled = await tx.select({ id: user.id }).from(user).limit(1)
     if (filled.length > 0) return
     await insertPeople(tx, passwords)
-    const flats = await insertFlats(tx)
+    const flats = await insertFlats(tx, app)
     await insertStays(tx, app, env, flats)
   })
 }
@@ -72,10 +73,11 @@ function flatOf(name: string) {
   return found
 }
 
-async function insertFlats(tx: Transaction): Promise<Map<string, number>> {
+async function insertFlats(tx: Transaction, app: App): Promise<Map<string, number>> {
+  const furnished = demoFlats.map(async (one) => ({ ...one, step_images: await hangPictures(app, one.name) }))
   const rows = await tx
     .insert(flat)
-    .values([...demoFlats])
+    .values(await Promise.all(furnished))
     .returning({ id: flat.id, name: flat.name })
   const ids = new Map(rows.map((row) => [row.name, row.id]))
   await tx

@@ -8,7 +8,16 @@ type Listen = (listener: Listener, since: number | null) => Promise<() => void>
 /** A listener that reads nothing gets no more than this; it comes back and is told what it missed. */
 const MOST_UNREAD = 256 * 1024
 
-const frame = ({ id, kind, payload }: Heard) => `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(payload)}\n\n`
+/** Written out once, however many listen. */
+const frames = new WeakMap<Heard, string>()
+
+function frame(event: Heard): string {
+  const known = frames.get(event)
+  if (known) return known
+  const text = `id: ${event.id}\nevent: ${event.kind}\ndata: ${JSON.stringify(event.payload)}\n\n`
+  frames.set(event, text)
+  return text
+}
 
 function lastHeard(header: string | string[] | undefined): number | null {
   const id = header === undefined ? Number.NaN : Number(header)

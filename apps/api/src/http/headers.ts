@@ -22,8 +22,8 @@ export async function setHeaders(app: FastifyInstance, env: Env): Promise<void> 
         frameAncestors: ["'none'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'", ...stripe(env, 'js')],
-        frameSrc: ["'self'", ...stripe(env, 'js', 'hooks')],
+        scriptSrc: ["'self'", ...stripe(env, 'js', '*.js')],
+        frameSrc: ["'self'", ...stripe(env, 'js', '*.js', 'hooks')],
         // The component library sets style attributes and one style element; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],
         manifestSrc: ["'self'"],

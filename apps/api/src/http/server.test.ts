@@ -33,9 +33,9 @@ describe('headers', () => {
     }
     expect(await policyOf({})).not.toContain('stripe')
     const policy = await policyOf(stripe)
-    expect(policy).toContain("script-src 'self' https://js.stripe.com;")
+    expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
     expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
-    expect(policy).toContain("frame-src 'self' https://js.stripe.com https://hooks.stripe.com;")
+    expect(policy).toContain("frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;")
   })
 
   it.each(['/api/health', '/api/nothing', '/api', '/api/flat', '/api/booking/%zz'])(

@@ -1,4 +1,7 @@
-/** Serves the built single-page app: assets for ever, the page itself always fresh, every other path is the page. */
+/**
+ * Serves the built single-page app: assets for ever, the page itself always fresh, and so is what decides about the installed
+ * app (the service worker, the manifests); every other path is the page.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,6 +39,9 @@ export async function serveWebApp(app: FastifyInstance, env: Env): Promise<void>
     wildcard: false,
     globIgnore: ['assets/**', '**/*.html', '**/*.br', '**/*.map'],
     maxAge: '1h',
+    setHeaders: (reply, path) => {
+      if (/\/sw\.js(\.br)?$|\.webmanifest(\.br)?$/.test(path)) reply.header('cache-control', 'no-cache')
+    },
   })
   app.get('/*', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),

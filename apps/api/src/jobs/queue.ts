@@ -9,6 +9,7 @@ export type Jobs = {
   'send-mail': { mail_id: number }
   'give-up-mail': { mail_id: number }
   'forgot-password': { email: string }
+  'send-push': { push_id: number }
   sweep: Record<string, never>
   'close-stays': Record<string, never>
   'warn-of-devices': Record<string, never>
@@ -29,6 +30,8 @@ const retries = {
     deadLetter: 'give-up-mail',
   },
   'forgot-password': { retryLimit: 5, retryDelay: 10, retryBackoff: true },
+  // About an hour in all: mail tells the same, and a device that is off is the push service's to wait for.
+  'send-push': { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 60 },
   sweep: { retryLimit: 2, retryDelay: 60 },
   'close-stays': { retryLimit: 0 },
   'warn-of-devices': { retryLimit: 0 },

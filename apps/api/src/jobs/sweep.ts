@@ -1,4 +1,4 @@
-/** Sweeps away what has run out: sessions, mailed links, sign-ins and registrations never ended, counted failures, events, papers, files. */
+/** Sweeps away what has run out: sessions, mailed links, sign-ins and registrations never ended, counted failures, events, notifications, papers, files. */
 import type { Database } from '../db/client.ts'
 import { deleteExpired, listLapsed } from '../features/auth/auth.repo.ts'
 import { deleteRegistration } from '../features/auth/otp.repo.ts'
@@ -6,6 +6,7 @@ import { deleteExpiredLogins } from '../features/auth/provider.repo.ts'
 import { compactTally } from '../features/booking/booking.repo.ts'
 import { deleteEventsBefore } from '../features/event/event.repo.ts'
 import { deleteAttemptsBefore } from '../features/limit/limit.repo.ts'
+import { deletePushesBefore } from '../features/push/push.repo.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Files } from '../ports/files.ts'
 import { forgetGuests, type Keep } from './forget-guests.ts'
@@ -23,6 +24,7 @@ export async function sweep({ db, clock, files, keep }: Deps): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY).toISOString()
   await deleteAttemptsBefore(db, yesterday)
   await deleteEventsBefore(db, yesterday)
+  await deletePushesBefore(db, now.toISOString())
   await compactTally(db)
   // Before the files: those that nobody names any more go in the same round.
   await forgetGuests({ db, clock, keep })

@@ -13,6 +13,7 @@ import { LostContext } from './lost.ts'
 
 // The login page must not carry what only signed-in people see.
 const AdminShell = lazy(() => import('./admin-shell.tsx').then((module) => ({ default: module.AdminShell })))
+const Notes = lazy(() => import('../pwa/notes.tsx').then((module) => ({ default: module.Notes })))
 const GuestShell = lazy(() => import('./guest-shell.tsx').then((module) => ({ default: module.GuestShell })))
 
 export function Layout() {
@@ -27,11 +28,17 @@ export function Layout() {
   useEffect(() => {
     if (session.islogged) preloadFeedback()
   }, [session.islogged])
-  useLive(session.islogged)
+  useSignedIn(session.islogged)
   const bare = !session.islogged || isPublic(path)
   const content: ReactNode = (
     <main ref={main} id="content" tabIndex={-1} className={bare ? classes.bare : classes.main}>
-      <OfflineNote />
+      {bare ? (
+        <OfflineNote />
+      ) : (
+        <Suspense fallback={null}>
+          <Notes path={path} />
+        </Suspense>
+      )}
       <Outlet />
     </main>
   )
@@ -49,16 +56,16 @@ export function Layout() {
 const shell = (role: number, content: ReactNode) =>
   role === ROLE.admin ? <AdminShell>{content}</AdminShell> : <GuestShell>{content}</GuestShell>
 
-/** Open screens follow what happens elsewhere, from sign-in to sign-out. */
-function useLive(islogged: boolean): void {
+/** What goes on from sign-in to sign-out, whatever is on the screen. */
+function useSignedIn(islogged: boolean): void {
   useEffect(() => {
     if (!islogged) return
     let left = false
     let stop = () => {
       left = true
     }
-    void import('../lib/live.ts').then(({ followLive }) => {
-      if (!left) stop = followLive()
+    void import('./signed-in.ts').then(({ whileSignedIn }) => {
+      if (!left) stop = whileSignedIn()
     })
     return () => stop()
   }, [islogged])

@@ -40,6 +40,9 @@ export function LanguageProvider({ start, children }: { start: Words; children: 
   const [words, setWords] = useState(start)
   useLayoutEffect(() => {
     document.documentElement.lang = locales[words.language].slice(0, 2)
+    // An installed app has its shortcuts in the language it was installed in.
+    const file = words.language === 'it' ? '/manifest.it.webmanifest' : '/manifest.webmanifest'
+    document.querySelector('link[rel="manifest"]')?.setAttribute('href', file)
   }, [words.language])
   const choose = useCallback(async (language: Language) => {
     const messages = await loaders[language]()

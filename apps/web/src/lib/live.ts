@@ -1,5 +1,6 @@
 /** Live events: one stream per tab while somebody is signed in. Read by fetch, since it must carry the token. */
 import { createFrameReader } from './event-frames.ts'
+import { makesOld } from './makes-old.ts'
 import { queryClient } from './query-client.ts'
 import { currentToken } from './session-store.ts'
 import { endSession } from './sign-out.ts'
@@ -8,8 +9,7 @@ import { apiAddress } from './site.ts'
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
 
-/** What an event is about is the first word of the queries it makes old. */
-const refresh = (kind: string) => void queryClient.invalidateQueries({ queryKey: [kind] })
+const refresh = (kind: string) => void queryClient.invalidateQueries({ predicate: (query) => makesOld(kind, query) })
 
 /** Answers how to stop. */
 export function followLive(): () => void {

@@ -29,6 +29,8 @@ const CURRENT = 'curr'
 const AUTH = 'portineria.auth'
 /** Under keys that begin so, forms keep what they could not send yet. */
 export const DRAFTS = 'portineria.draft.'
+/** What the screens were last told, for a start without a connection. */
+export const KEPT = 'portineria.kept'
 
 const nobody = { islogged: false, uid: null, role: ROLE.guest, user: '', id: null, token: null } as const
 const notRegistered = { newly_registered: false, registration: null } as const
@@ -104,6 +106,7 @@ export function forgetSession(): void {
   sessionStorage.removeItem(TOKEN)
   sessionStorage.removeItem(CURRENT)
   localStorage.removeItem(AUTH)
+  localStorage.removeItem(KEPT)
   for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFTS)) localStorage.removeItem(key)
 }
 

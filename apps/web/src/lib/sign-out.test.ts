@@ -88,3 +88,24 @@ it('of nobody asks nothing', async () => {
   expect(ask).not.toHaveBeenCalled()
   expect(assign).toHaveBeenCalledTimes(1)
 })
+
+it('waits for what takes its time to forget, but not for ever', async () => {
+  vi.useFakeTimers()
+  answer(200, { url: null })
+  let forgotten = () => {}
+  onSignOut(() => new Promise<void>((resolve) => (forgotten = resolve)))
+  const first = signOut()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expectNoTrace()
+  expect(assign).not.toHaveBeenCalled()
+  forgotten()
+  await first
+  expect(assign).toHaveBeenCalledTimes(1)
+
+  openSession('token', anna)
+  const second = signOut()
+  await vi.advanceTimersByTimeAsync(3_000)
+  await second
+  expect(assign).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})

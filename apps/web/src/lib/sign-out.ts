@@ -1,15 +1,16 @@
 /** Signing out: through the authentication provider, then every trace is removed, then to the concierge's login page. */
 import { authProvider } from './auth-provider.ts'
+import { dropFiles } from './own-files.ts'
 import { currentToken, forgetSession, getSession } from './session-store.ts'
 import { publicUrl } from './site.ts'
 
 /** Offline or with a hanging provider the guest must still get out. */
 const PATIENCE = 3_000
 
-const cleanUps = new Set<() => void>()
+const cleanUps = new Set<() => void | Promise<void>>()
 
 /** What else holds personal data and must forget it. */
-export function onSignOut(forget: () => void): void {
+export function onSignOut(forget: () => void | Promise<void>): void {
   cleanUps.add(forget)
 }
 
@@ -25,17 +26,19 @@ export function signOut(): Promise<void> {
 
 async function leave(): Promise<void> {
   const elsewhere = await tellProvider()
-  goOut(elsewhere ?? `${publicUrl()}/login`)
+  await goOut(elsewhere ?? `${publicUrl()}/login`)
 }
 
-function goOut(address: string): void {
-  for (const forget of cleanUps) forget()
+async function goOut(address: string): Promise<void> {
+  const forgetting = [dropFiles, ...cleanUps].map(async (forget) => forget())
   forgetSession()
+  // What takes its time to forget is waited for, but nobody is kept here by it.
+  await Promise.race([Promise.allSettled(forgetting), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
   window.location.assign(address)
 }
 
 /** Another tab has signed out: the token is dead already, only the traces are left. */
-export const followOut = (): void => goOut(`${publicUrl()}/login`)
+export const followOut = (): void => void goOut(`${publicUrl()}/login`)
 
 async function tellProvider(): Promise<string | null> {
   const token = currentToken()

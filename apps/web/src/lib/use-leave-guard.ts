@@ -3,6 +3,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '../ui/dialog/dialog.ts'
+import { begin } from './unfinished.ts'
 
 /** By then the question has handed the focus back to the form, and the form can hand it back to where it was opened. */
 const SETTLED = 50
@@ -17,6 +18,12 @@ export type LeaveGuard = {
 export function useLeaveGuard(): LeaveGuard {
   const t = useTranslations('user.leave')
   const dirty = useRef(false)
+  const over = useRef<() => void>(undefined)
+  const setDirty = useCallback((next: boolean) => {
+    dirty.current = next
+    over.current?.()
+    over.current = next ? begin() : undefined
+  }, [])
   const asking = useRef(false)
   const mayLeave = useCallback(async () => {
     if (!dirty.current) return true
@@ -31,14 +38,11 @@ export function useLeaveGuard(): LeaveGuard {
     })
     await pause(SETTLED)
     asking.current = false
-    if (leave) dirty.current = false
+    if (leave) setDirty(false)
     return leave
-  }, [t])
+  }, [t, setDirty])
   const block = useCallback(async () => !(await mayLeave()), [mayLeave])
   const unsaved = useCallback(() => dirty.current, [])
   useBlocker({ shouldBlockFn: block, enableBeforeUnload: unsaved })
-  const setDirty = useCallback((next: boolean) => {
-    dirty.current = next
-  }, [])
   return useMemo(() => ({ setDirty, mayLeave }), [setDirty, mayLeave])
 }

@@ -27,6 +27,7 @@ it('an empty house has an empty day', async () => {
     to_verify: 0,
     lacking: 0,
     unread_chats: 0,
+    waiting_quotes: 0,
     devices_offline: 0,
     flats: 0,
   })

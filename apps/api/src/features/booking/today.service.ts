@@ -5,6 +5,7 @@ import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import type { Database } from '../../db/client.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { ChatService } from '../chat/chat.service.ts'
 import { getNumbers, listOccupancy, listOpenings } from './today.repo.ts'
 
 const AHEAD = 30
@@ -14,16 +15,19 @@ const SOON = 2
 
 export type TodayService = ReturnType<typeof createTodayService>
 
-export function createTodayService({ db, clock }: { db: Database; clock: Clock }) {
+type Deps = { db: Database; clock: Clock; countWaiting: ChatService['countWaiting'] }
+
+export function createTodayService({ db, clock, countWaiting }: Deps) {
   return {
     async get(): Promise<CallResponse<Calls['getToday']>> {
       const day = dayIn(OPERATOR_ZONE, clock.now())
-      const [numbers, occupancy, openings] = await Promise.all([
+      const [numbers, waiting_quotes, occupancy, openings] = await Promise.all([
         getNumbers(db, day, addDays(day, SOON)),
+        countWaiting(),
         listOccupancy(db, day, AHEAD),
         listOpenings(db, addDays(day, 1 - BACK), BACK, OPERATOR_ZONE),
       ])
-      return { day, ...numbers, occupancy, openings }
+      return { day, ...numbers, waiting_quotes, occupancy, openings }
     },
   }
 }

@@ -1,9 +1,11 @@
 import { STATUS } from '@portineria/contract/rules/codes'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
 import { makeBooking, makeUser, unique } from '../../../test/people.ts'
 import { openSession } from '../../../test/stay.ts'
+import { booking } from '../booking/booking.table.ts'
+import { listWaiting } from './chat.repo.ts'
 import { chatMessage, event } from './chat.table.ts'
 
 const app = await sharedApp()
@@ -108,6 +110,96 @@ describe('a talk', () => {
 
   it.each(['', '   ', 'x'.repeat(4001)])('takes no message of %s', async (text) => {
     expect((await post(await makeGuest(), text)).status).toBe(400)
+  })
+})
+
+describe('a request for a quote', () => {
+  const make = async (values: Record<string, unknown>) =>
+    (await call(app, 'createTrip', { body: { name: { gb: 'Tour', it: 'Giro' }, ...values } }, admin)).body
+  const quote = (body: Record<string, unknown>) =>
+    call(app, 'quoteTrip', { body: { name: 'A boat', price_cents: 100, ...body } }, admin)
+  /** Of this guest alone: the others of the house wait too. */
+  const waiting = async ({ booking }: Guest) =>
+    (await call(app, 'listRequests', {}, admin)).body.filter(({ booking_id }) => booking_id === booking.id)
+  const topics = async (guest: Guest) => (await waiting(guest)).map(({ trip_id }) => trip_id)
+
+  it('waits from the first thing asked, whatever we answer, until there is a quote; then from the next', async () => {
+    const guest = await makeGuest()
+    await post(guest, 'Welcome', {}, admin)
+    expect(await waiting(guest)).toEqual([])
+    const { body: first } = await post(guest, 'A boat?')
+    await post(guest, 'For four')
+    await post(guest, 'I am asking', {}, admin)
+    const since = { waiting_since: first.created_at, last: { text: 'I am asking' }, unread: 2 }
+    expect(await waiting(guest)).toMatchObject([since])
+    const listed = (await call(app, 'listTalks', {}, admin)).body.find(
+      ({ booking_id }) => booking_id === guest.booking.id,
+    )
+    expect(listed).toMatchObject(since)
+    expect((await call(app, 'listTalks', {}, guest.token)).body).toMatchObject([{ waiting_since: null }])
+    await quote({ booking_id: guest.booking.id })
+    expect(await waiting(guest)).toEqual([])
+    const { body: next } = await post(guest, 'And a taxi?')
+    expect(await waiting(guest)).toMatchObject([{ waiting_since: next.created_at }])
+  })
+
+  it('is about what has no price, each answered for itself', async () => {
+    const guest = await makeGuest()
+    const asked = await make({})
+    const [priced, byPhone] = [await make({ price_cents: 4800 }), await make({ phone: '+39 06 5550' })]
+    for (const { id } of [asked, priced, byPhone]) await post(guest, 'How much?', { trip_id: id })
+    await post(guest, 'And a taxi?')
+    expect(await topics(guest)).toEqual([asked.id, null])
+    await quote({ booking_id: guest.booking.id, answers_trip_id: asked.id })
+    expect(await topics(guest)).toEqual([null])
+  })
+
+  it('can be waived, up to what was seen', async () => {
+    const guest = await makeGuest()
+    const { body: seen } = await post(guest, 'Is there an iron?')
+    const { body: later } = await post(guest, 'And a boat?')
+    const waive = (up_to: number, as = admin) =>
+      call(app, 'waiveQuote', { body: { booking_id: guest.booking.id, up_to } }, as)
+    expect((await waive(later.id, guest.token)).status).toBe(403)
+    expect((await waive(seen.id)).status).toBe(204)
+    expect(await waiting(guest)).toMatchObject([{ waiting_since: later.created_at }])
+    await waive(later.id)
+    expect(await waiting(guest)).toEqual([])
+  })
+
+  it.each([
+    ['over', { status: STATUS.closed }],
+    ['blocked', { blocked: true }],
+    ['archived', { archived: true }],
+  ])('of a stay that is %s waits no more', async (_, values) => {
+    const guest = await makeGuest()
+    await post(guest, 'A boat?')
+    await app.db.update(booking).set(values).where(eq(booking.id, guest.booking.id))
+    expect(await waiting(guest)).toEqual([])
+  })
+
+  it('of an earlier holder is nobody’s', async () => {
+    const guest = await makeGuest()
+    await post(guest, 'A boat?')
+    await app.db.update(chatMessage).set({ hidden: true }).where(eq(chatMessage.booking_id, guest.booking.id))
+    expect(await waiting(guest)).toEqual([])
+  })
+
+  it('is found by its index, however much was said', async () => {
+    const plan = await app.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return tx.execute(sql`explain ${listWaiting(tx).getSQL()}`)
+    })
+    expect(plan.rows.map((row) => String(row['QUERY PLAN'])).join('\n')).toMatch(/Index.* Scan (using|on) chat_waiting/)
+  })
+
+  it('comes before those who ask later', async () => {
+    const [one, two] = [await makeGuest(), await makeGuest()]
+    await post(one, 'A boat?')
+    await post(two, 'A boat?')
+    await post(one, 'Please')
+    const ids = (await call(app, 'listRequests', {}, admin)).body.map(({ booking_id }) => booking_id)
+    expect(ids.indexOf(one.booking.id)).toBeLessThan(ids.indexOf(two.booking.id))
   })
 })
 

@@ -11,18 +11,24 @@ import type { EventService } from '../event/event.service.ts'
 import type { Limiter } from '../limit/limit.service.ts'
 import type { TripService } from '../trip/trip.service.ts'
 import {
+  clearWaiting,
+  countWaiting,
   insertMessage,
   listMessages,
   listMessagesOfTrip,
   listTalks,
+  listWaiting,
   type MessageRow,
   markRead,
+  type Said,
   type Talk,
 } from './chat.repo.ts'
+import { asksForQuote } from './chat.rules.ts'
 
 type Message = CallResponse<Calls['postChat']>
 type Post = CallRequest<Calls['postChat']>['body']
 type Read = CallRequest<Calls['readChat']>['body']
+type Waive = CallRequest<Calls['waiveQuote']>['body']
 type Talks = CallResponse<Calls['listTalks']>
 
 type Deps = {
@@ -32,6 +38,8 @@ type Deps = {
   events: EventService
   bookings: Pick<BookingService, 'reach'>
   findTrip: TripService['findForStay']
+  /** Rings the devices of the other side. */
+  ring(tx: Transaction, said: MessageRow, holderId: number | null): Promise<void>
 }
 
 /** More talks than anybody reads in a day. */
@@ -39,20 +47,29 @@ const MOST_TALKS = 300
 
 export type ChatService = ReturnType<typeof createChatService>
 
-function present({ quote_trip_id, quote_name, quote_price_cents, ...row }: MessageRow): Message {
-  const quoted = quote_trip_id !== null && quote_name !== null && quote_price_cents !== null
-  return { ...row, quote: quoted ? { trip_id: quote_trip_id, name: quote_name, price_cents: quote_price_cents } : null }
+function present({ message, quoted }: Said): Message {
+  const { quote_trip_id: trip_id, quote_name: name, quote_price_cents: price_cents, ...row } = message
+  if (trip_id === null || name === null || price_cents === null) return { ...row, quote: null }
+  const [left, replaced] = [quoted?.quantity ?? null, (quoted?.replaced_by ?? null) !== null]
+  return { ...row, quote: { trip_id, name, price_cents, left, replaced } }
 }
 
-export function createChatService({ db, clock, limiter, events, bookings, findTrip }: Deps) {
+const presentTalk = ({ message, quoted, ...talk }: Awaited<ReturnType<typeof listTalks>>[number]): Talks[number] => ({
+  ...talk,
+  last: present({ message, quoted }),
+})
+
+export function createChatService({ db, clock, limiter, events, bookings, findTrip, ring }: Deps) {
   const sideOf = (caller: Caller) => (caller.role_id === ROLE.admin ? 'concierge' : 'guest')
 
   const tell = (tx: Transaction, { booking_id, trip_id }: Talk, holderId: number | null) =>
     events.tell(tx, { kind: 'chat', user_id: holderId, payload: { booking_id, trip_id } })
 
   /** A talk is about something this stay may buy, or about nothing in particular. */
-  async function checkTrip(tripId: number | null, stay: { id: number; flat_id: number }): Promise<void> {
-    if (tripId !== null && !(await findTrip(tripId, stay))) throw new AppError('not_found')
+  async function getTopic(tripId: number | null, stay: { id: number; flat_id: number }) {
+    const offer = tripId === null ? null : await findTrip(tripId, stay)
+    if (tripId !== null && !offer) throw new AppError('not_found')
+    return offer
   }
 
   return {
@@ -70,26 +87,33 @@ export function createChatService({ db, clock, limiter, events, bookings, findTr
     async listTalks(caller: Caller): Promise<Talks> {
       const side = sideOf(caller)
       const rows = await listTalks(db, side, side === 'concierge' ? null : caller.id, MOST_TALKS)
-      return rows.map(({ last, ...talk }) => ({ ...talk, last: present(last) }))
+      return rows.map(presentTalk)
     },
+
+    listRequests: async (): Promise<Talks> => (await listWaiting(db)).map(presentTalk),
+
+    countWaiting: (): Promise<number> => countWaiting(db),
 
     async post(caller: Caller, { booking_id, trip_id, text, custom, client_id }: Post): Promise<Message> {
       const stay = await bookings.reach(caller, booking_id, 'write')
       const talk = { booking_id, trip_id: trip_id ?? null }
-      await checkTrip(talk.trip_id, stay)
+      const offer = await getTopic(talk.trip_id, stay)
+      const author = sideOf(caller)
       await limiter.count({ rule: 'chat_account', key: String(caller.id) })
       return db.transaction(async (tx) => {
         const { row, fresh } = await insertMessage(tx, {
           ...talk,
           created_at: clock.now().toISOString(),
-          author: sideOf(caller),
+          author,
           user_id: caller.id,
           text,
           custom: custom ?? false,
           client_id,
+          waits: asksForQuote(author, offer),
         })
         if (fresh) await tell(tx, talk, stay.holder_id)
-        return present(row)
+        if (fresh) await ring(tx, row, stay.holder_id)
+        return present({ message: row, quoted: null })
       })
     },
 
@@ -104,13 +128,31 @@ export function createChatService({ db, clock, limiter, events, bookings, findTr
       return null
     },
 
-    /** A quote as a message of the concierge, in the talk about custom experiences. */
+    /** The concierge says that what was asked needs no quote: up to a message, for the next one may be another matter. */
+    async waive(caller: Caller, { booking_id, trip_id, up_to }: Waive): Promise<null> {
+      const stay = await bookings.reach(caller, booking_id, 'read')
+      const talk = { booking_id, trip_id: trip_id ?? null }
+      await db.transaction(async (tx) => {
+        if (await clearWaiting(tx, talk, up_to)) await tell(tx, talk, stay.holder_id)
+      })
+      return null
+    },
+
+    /** A quote as a message of the concierge, in the talk about custom experiences; it answers the talk it was asked in. */
     async postQuote(
       tx: Transaction,
       caller: Caller,
-      quote: { booking_id: number; holder_id: number | null; trip_id: number; name: string; price_cents: number },
+      quote: {
+        booking_id: number
+        holder_id: number | null
+        trip_id: number
+        name: string
+        price_cents: number
+        answers_trip_id: number | null
+      },
     ): Promise<void> {
       const talk = { booking_id: quote.booking_id, trip_id: null }
+      await clearWaiting(tx, { ...talk, trip_id: quote.answers_trip_id })
       await insertMessage(tx, {
         ...talk,
         created_at: clock.now().toISOString(),

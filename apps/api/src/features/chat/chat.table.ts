@@ -27,11 +27,14 @@ export const chatMessage = pgTable(
     /** Written for an earlier holder: hidden from the next one. */
     hidden: boolean().notNull().default(false),
     read_at: instant(),
+    /** The guest asked for something here that neither a quote nor a no has answered. */
+    waits: boolean().notNull().default(false),
   },
   (t) => [
     index('chat_talk').on(t.booking_id, t.trip_id, t.id),
     index('chat_trip').on(t.trip_id, t.id),
     index('chat_unread').on(t.booking_id, t.author).where(sql`read_at is null`),
+    index('chat_waiting').on(t.booking_id, t.trip_id, t.created_at).where(sql`waits`),
     uniqueIndex('chat_client_id').on(t.user_id, t.client_id),
     check('chat_author', sql`author in ('guest', 'concierge')`),
     check('chat_length', sql`char_length(text) between 1 and 4000`),

@@ -102,6 +102,27 @@ describe('a PDF of an apartment', () => {
   })
 })
 
+describe('a picture of the way in', () => {
+  it.each([
+    ['to come', { status: STATUS.created }, 404],
+    ['being verified', { status: STATUS.verify }, 404],
+    ['approved', { status: STATUS.valid }, 200],
+    ['going on', { status: STATUS.opened }, 200],
+    ['closed', { status: STATUS.closed }, 404],
+    ['blocked', { status: STATUS.valid, blocked: true }, 404],
+    ['archived', { status: STATUS.valid, archived: true }, 404],
+  ] as const)('for the guest of a stay that is %s, as the steps themselves', async (_, values, expected) => {
+    const id = await uploaded(app, admin, 'flat_image')
+    const { id: flatId } = await makeFlat(app, { steps: [{ gb: 'Go', it: 'Va’' }], step_images: [null, id] })
+    const { token } = await guestOf(flatId, values)
+    const elsewhere = await guestOf((await makeFlat(app)).id, { status: STATUS.valid })
+    expect(await seenBy(id, token)).toEqual([expected])
+    // The apartment is visible, its way in is not.
+    expect(await seenBy(id, null, stranger, elsewhere.token, admin)).toEqual([404, 404, 404, 200])
+    expect((await read(app, id, admin)).headers.get('cache-control')).toBe(PRIVATE)
+  })
+})
+
 describe('a document', () => {
   it('is for its uploader, its guest’s holder and admins, never kept, and every look of an admin is written down', async () => {
     const { id: flatId } = await makeFlat(app)
@@ -178,6 +199,25 @@ describe('the sweep', () => {
     expect(await left()).toEqual([ids.image, ids.pdf, ids.photo, ids.passport].toSorted())
     for (const key of keysOf({ id: ids.unused, purpose: 'flat_image' })) expect(await own.files.get(key)).toBeNull()
     for (const key of keysOf({ id: ids.image, purpose: 'flat_image' })) expect(await own.files.get(key)).not.toBeNull()
+    await own.close()
+  })
+
+  it('keeps the pictures of steps and takes the replaced ones', async () => {
+    const own = await startApp()
+    const token = await openSession(own, (await makeUser(own, { role_id: 99 })).id)
+    const image = () => uploaded(own, token, 'flat_image')
+    const [gate, newGate, stairs] = [await image(), await image(), await image()]
+    const { id } = await makeFlat(own)
+    for (const first of [gate, newGate]) {
+      const step_images = [first, null, stairs]
+      expect((await call(own, 'updateFlat', { body: { id, step_images } }, token)).status).toBe(200)
+    }
+    own.clock.moveBy(25 * 3_600_000)
+    await sweepFiles(own)
+    const left = await own.db.select({ id: file.id }).from(file)
+    expect(left.map((row) => row.id).toSorted()).toEqual([newGate, stairs].toSorted())
+    for (const key of keysOf({ id: gate, purpose: 'flat_image' })) expect(await own.files.get(key)).toBeNull()
+    for (const key of keysOf({ id: stairs, purpose: 'flat_image' })) expect(await own.files.get(key)).not.toBeNull()
     await own.close()
   })
 })

@@ -69,6 +69,7 @@ export async function eraseUnused(tx: Transaction, before: string, now: string):
 const unused = (tx: Transaction): SQL | undefined => {
   const one = { one: sql`1` }
   const inFlat = sql`${file.id} = any(${flat.images})
+    or ${file.id} = any(${flat.step_images})
     or ${file.id}::text in (select value from jsonb_each_text(${flat.pdfs}))`
   return and(
     not(exists(tx.select(one).from(flat).where(inFlat))),

@@ -53,7 +53,7 @@ export const drawDocument = (bytes: Buffer, kind: FileKind): Promise<Buffer> =>
 
 export type Drawing = { width: PictureWidth; format: PictureFormat; bytes: Buffer }
 
-/** A picture to look at, in each width and format; never larger than it came. */
+/** A picture to look at, in each width and format; never larger than it came, and none encoded twice. */
 export const drawPicture = (bytes: Buffer, kind: FileKind): Promise<Drawing[]> =>
   atMostTwo(async () => {
     const { data, info } = await orWrongType(
@@ -62,14 +62,17 @@ export const drawPicture = (bytes: Buffer, kind: FileKind): Promise<Drawing[]> =
       ),
     )
     const { width, height, channels } = info
+    const encoded = new Map<string, Buffer>()
+    const encode = async (drawnWidth: number, format: PictureFormat) => {
+      const key = `${drawnWidth} ${format}`
+      const drawn = sharp(data, { raw: { width, height, channels } }).resize({ width: drawnWidth })
+      const bytes = encoded.get(key) ?? (await encoders[format](drawn).toBuffer())
+      encoded.set(key, bytes)
+      return bytes
+    }
     const drawings: Drawing[] = []
     for (const wanted of PICTURE_WIDTHS)
-      for (const format of PICTURE_FORMATS) {
-        const drawn = sharp(data, { raw: { width, height, channels } }).resize({
-          width: Number(wanted),
-          withoutEnlargement: true,
-        })
-        drawings.push({ width: wanted, format, bytes: await encoders[format](drawn).toBuffer() })
-      }
+      for (const format of PICTURE_FORMATS)
+        drawings.push({ width: wanted, format, bytes: await encode(Math.min(width, Number(wanted)), format) })
     return drawings
   })

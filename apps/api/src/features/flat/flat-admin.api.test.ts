@@ -145,6 +145,24 @@ describe('files of an apartment', () => {
     const [row] = await app.db.select().from(flat).where(eq(flat.id, id))
     expect(row).toMatchObject({ images: [image], pdfs: { internet: pdf }, version: 2 })
   })
+
+  it('of its steps keep their places, and must be pictures that are there', async () => {
+    const { id } = await makeFlat(app)
+    const [gate, stairs] = [await uploaded(app, admin, 'flat_image'), await uploaded(app, admin, 'flat_image')]
+    const pdf = await uploaded(app, admin, 'flat_pdf')
+    const refused = { status: 400, body: { errors: [{ message: 'Field step_images invalid', field: 'step_images' }] } }
+    for (const step_images of [[crypto.randomUUID()], [gate, pdf]])
+      expect(await update({ id, step_images })).toMatchObject(refused)
+    expect(await create({ name: name(), step_images: [null, pdf] })).toMatchObject(refused)
+    for (const step_images of [[gate, 'no id'], Array.from({ length: 6 }, () => gate)])
+      expect((await update({ id, step_images })).status).toBe(400)
+    const { body } = await update({ id, step_images: [null, stairs.toUpperCase(), null, gate] })
+    expect(body.step_images).toEqual([null, stairs, null, gate])
+    // The same stairs may be climbed twice, and what is not spoken of stays.
+    expect((await update({ id, step_images: [stairs, stairs] })).body.step_images).toEqual([stairs, stairs])
+    expect((await update({ id, city: 'Roma' })).body.step_images).toEqual([stairs, stairs])
+    expect((await create({ name: name(), step_images: [null, gate] })).body.step_images).toEqual([null, gate])
+  })
 })
 
 describe('the devices', () => {

@@ -25,23 +25,31 @@ async function orTaken<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Files must be there and be meant for this, each once. */
-async function checkFiles(tx: Transaction, images: string[], pdfs: Pdfs): Promise<void> {
+type FlatFiles = { images: string[]; step_images: (string | null)[]; pdfs: Pdfs }
+
+/** Files must be there and be meant for this, each once; two steps may be shown by the same picture. */
+async function checkFiles(tx: Transaction, { images, step_images, pdfs }: FlatFiles): Promise<void> {
   const documents = Object.entries(pdfs).flatMap(([key, id]) => (id ? [{ key, id }] : []))
-  const found = await listUsableFiles(tx, images, 'flat_image')
+  const shown = step_images.filter((id) => id !== null)
+  const found = await listUsableFiles(tx, [...images, ...shown], 'flat_image')
   const foundPdfs = await listUsableFiles(
     tx,
     documents.map(({ id }) => id),
     'flat_pdf',
   )
-  const wrong = documents.filter(({ id }) => !foundPdfs.includes(id)).map(({ key }) => `pdfs.${key}`)
-  const fields = found.length < images.length ? ['images', ...wrong] : wrong
+  const isWrong = images.some((id, index) => !found.includes(id) || images.indexOf(id) !== index)
+  const fields = [
+    ...(isWrong ? ['images'] : []),
+    ...(shown.every((id) => found.includes(id)) ? [] : ['step_images']),
+    ...documents.filter(({ id }) => !foundPdfs.includes(id)).map(({ key }) => `pdfs.${key}`),
+  ]
   const entries = fields.map((field) => ({ message: `Field ${field.split('.').at(-1)} invalid`, field }))
   if (entries.length > 0) throw new InputError(entries)
 }
 
 /** As the database spells an id, and only the PDFs that are there. */
 const spelt = (id: string) => id.toLowerCase()
+const speltOrNone = (id: string | null) => id && spelt(id)
 const speltPdfs = (pdfs: Pdfs): Pdfs =>
   Object.fromEntries(Object.entries(pdfs).flatMap(([key, id]) => (id ? [[key, spelt(id)]] : [])))
 
@@ -49,10 +57,14 @@ export type FlatAdminService = ReturnType<typeof createFlatAdminService>
 
 export function createFlatAdminService({ db, audit }: { db: Database; audit: AuditService }) {
   return {
-    async create(caller: Caller, { images = [], pdfs = {}, ...values }: NewFlat): Promise<Flat> {
-      const files = { images: images.map(spelt), pdfs: speltPdfs(pdfs) }
+    async create(caller: Caller, { images = [], step_images = [], pdfs = {}, ...values }: NewFlat): Promise<Flat> {
+      const files = {
+        images: images.map(spelt),
+        step_images: step_images.map(speltOrNone),
+        pdfs: speltPdfs(pdfs),
+      }
       const work = db.transaction(async (tx) => {
-        await checkFiles(tx, files.images, files.pdfs)
+        await checkFiles(tx, files)
         const row = await insertFlat(tx, { ...values, ...files })
         await audit.record(tx, { user_id: caller.id, action: 'flat created', entity: 'flat', entity_id: row.id })
         return row
@@ -60,13 +72,21 @@ export function createFlatAdminService({ db, audit }: { db: Database; audit: Aud
       return presentFlat(await orTaken(work), 'admin')
     },
 
-    async update(caller: Caller, { id, version, images, pdfs, ...values }: Changes): Promise<Flat> {
+    async update(caller: Caller, { id, version, images, step_images, pdfs, ...values }: Changes): Promise<Flat> {
       const work = db.transaction(async (tx) => {
         const before = await getFlatForChange(tx, id)
         if (!before) throw new AppError('not_found')
         if (version !== undefined && version !== before.version) throw new AppError('changed_meanwhile')
-        const given = { images: images?.map(spelt), pdfs: pdfs && speltPdfs({ ...before.pdfs, ...pdfs }) }
-        await checkFiles(tx, given.images ?? [], pdfs ? speltPdfs(pdfs) : {})
+        const given = {
+          images: images?.map(spelt),
+          step_images: step_images?.map(speltOrNone),
+          pdfs: pdfs && speltPdfs({ ...before.pdfs, ...pdfs }),
+        }
+        await checkFiles(tx, {
+          images: given.images ?? [],
+          step_images: given.step_images ?? [],
+          pdfs: pdfs ? speltPdfs(pdfs) : {},
+        })
         const row = await updateFlat(tx, id, { ...values, ...given })
         await audit.record(tx, { user_id: caller.id, action: 'flat changed', entity: 'flat', entity_id: id })
         return row

@@ -8,9 +8,10 @@ import type { booking } from '../booking/booking.table.ts'
 const app = await sharedApp()
 
 const words = (text: string) => ({ gb: text, it: text })
-const [HOW_TO, INTERNET] = [crypto.randomUUID(), crypto.randomUUID()]
+const [HOW_TO, INTERNET, CORNER] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
 const furnished = () => ({
-  steps: [words('Turn left')],
+  steps: [words('Turn left'), words('Go up')],
+  step_images: [null, CORNER],
   wifi_info: words('password: secret'),
   home_appliances: words('Oven'),
   guest_care: words('Towels'),
@@ -23,7 +24,7 @@ const furnished = () => ({
 const fields = {
   stranger: [],
   expected: ['door_1', 'door_2', 'guest_care', 'home_appliances', 'pdfs'],
-  approved: ['door_1', 'door_2', 'guest_care', 'home_appliances', 'pdfs', 'steps', 'wifi_info'],
+  approved: ['door_1', 'door_2', 'guest_care', 'home_appliances', 'pdfs', 'step_images', 'steps', 'wifi_info'],
   admin: [
     'device_identifier',
     'door_1',
@@ -31,6 +32,7 @@ const fields = {
     'guest_care',
     'home_appliances',
     'pdfs',
+    'step_images',
     'steps',
     'version',
     'wifi_info',

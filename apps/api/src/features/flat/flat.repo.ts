@@ -40,12 +40,13 @@ export async function findFlatOfHolder(db: Connection, holderId: number, id: num
   return row ?? null
 }
 
-/** Those that have this picture or PDF. */
+/** Those that have this picture or PDF, wherever they show it. */
 export const listFlatsOfHolderWithFile = (db: Connection, holderId: number, fileId: string) =>
   listFlatsOfHolder(
     db,
     holderId,
-    sql`(${fileId}::uuid = any(${flat.images}) or ${fileId} in (select value from jsonb_each_text(${flat.pdfs})))`,
+    sql`(${fileId}::uuid = any(${flat.images}) or ${fileId}::uuid = any(${flat.step_images})
+      or ${fileId} in (select value from jsonb_each_text(${flat.pdfs})))`,
   )
 
 export async function getFlatForChange(tx: Transaction, id: number) {

@@ -44,7 +44,9 @@ export function createFlatService({ db }: { db: Database }) {
     /** Whether some apartment shows a guest this picture or PDF: judged by what it shows them of itself. */
     async showsFile(caller: Caller, fileId: string): Promise<boolean> {
       const flats = present(caller, await listFlatsOfHolderWithFile(db, caller.id, fileId))
-      return flats.some(({ images, pdfs = {} }) => [...images, ...Object.values(pdfs)].includes(fileId))
+      return flats.some(({ images, step_images = [], pdfs = {} }) =>
+        [...images, ...step_images, ...Object.values(pdfs)].includes(fileId),
+      )
     },
 
     /** A guest sees the devices of doors they may open. */

@@ -23,6 +23,8 @@ export const flat = pgTable(
     city: text(),
     address: text(),
     steps: jsonb().$type<Text[]>().notNull().default([]),
+    /** In the places of the steps; null where one has no picture. */
+    step_images: uuid().array().$type<(string | null)[]>().notNull().default([]),
     max_guests: smallint().notNull().default(2),
     visible: boolean().notNull().default(true),
     door_1: jsonb().$type<Door>().notNull().default(noDoor),
@@ -46,6 +48,7 @@ export const flat = pgTable(
     check('flat_hours', sql`check_in_hour ~ '^[0-2][0-9]:[0-5][0-9]$' and check_out_hour ~ '^[0-2][0-9]:[0-5][0-9]$'`),
     check('flat_steps', sql`jsonb_array_length(steps) <= 5`),
     check('flat_images', sql`cardinality(images) <= 5`),
+    check('flat_step_images', sql`cardinality(step_images) <= 5`),
   ],
 )
 export type FlatRow = typeof flat.$inferSelect

@@ -23,6 +23,8 @@ const rules = {
   provider_start_address: { max: 300, window: 15 * MINUTE },
   /** Every message counts. */
   chat_account: { max: 30, window: MINUTE },
+  /** Every device that asks counts. */
+  push_account: { max: 30, window: 15 * MINUTE },
 } satisfies Record<string, { max: number; window: number }>
 
 type Limit = { rule: keyof typeof rules; key: string }

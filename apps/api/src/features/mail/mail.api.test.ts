@@ -12,7 +12,11 @@ const smtp = await startSmtp({
   refuseRecipient: (to) => (to === GONE ? 550 : null),
   refuseContent: () => contentRefusals.shift() ?? null,
 })
-const app = await startApp({ SMTP_URL: smtp.url, MAIL_FROM: 'Concierge <concierge@example.test>' })
+const app = await startApp({
+  SMTP_URL: smtp.url,
+  MAIL_FROM: 'Concierge <concierge@example.test>',
+  OPERATOR_EMAIL: 'desk@house.test',
+})
 afterAll(async () => {
   await app.close()
   await smtp.close()
@@ -66,6 +70,7 @@ describe('a mail', () => {
     const [letter] = smtp.to(to)
     expect(letter?.subject).toBe('Your key to Garibaldi')
     expect(letter?.from).toMatchObject({ name: 'Concierge', address: 'concierge@example.test' })
+    expect(letter?.replyTo).toMatchObject([{ address: 'desk@house.test' }])
     expect(letter?.messageId).toMatch(/^<mail-\d+@concierge\.test>$/)
     await until(async () => (await rowOf(app, to)).sent_at !== null, 'it was noted')
     expect(await rowOf(app, to)).toMatchObject({ content: null, attempts: 1, last_error: null, failed_at: null })

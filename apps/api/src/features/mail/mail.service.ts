@@ -21,6 +21,8 @@ type Deps = {
   mailer: Mailer
   log: FastifyBaseLogger
   domain: string
+  /** Rings the receiver's devices, for the kinds of letters that are worth it. */
+  ring<K extends LetterKind>(tx: Transaction, userId: number, kind: K, data: LetterData[K]): Promise<void>
 }
 type Post<K extends LetterKind> = {
   kind: K
@@ -35,7 +37,7 @@ type Content = { subject: string; text: string; html: string }
 
 export type MailService = ReturnType<typeof createMailService>
 
-export function createMailService({ db, clock, secrets, queue, mailer, log, domain }: Deps) {
+export function createMailService({ db, clock, secrets, queue, mailer, log, domain, ring }: Deps) {
   const open = (content: string) => JSON.parse(secrets.unseal(content, ABOUT)) as Content
 
   return {
@@ -45,7 +47,9 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
     ): Promise<void> {
       const content = secrets.seal(JSON.stringify(writeLetter(kind, language, data)), ABOUT)
       const id = await insertMail(tx, { kind, recipient: to, content, cause, user_id: user_id ?? null })
-      if (id !== null) await queue.add(tx, 'send-mail', { mail_id: id })
+      if (id === null) return
+      await queue.add(tx, 'send-mail', { mail_id: id })
+      if (user_id !== undefined) await ring(tx, user_id, kind, data)
     },
 
     /** The queue's work. A crash after sending and before noting it repeats the mail once, with the same message id. */

@@ -278,6 +278,47 @@ describe('the sandbox', () => {
   })
 })
 
+describe('a quote that was replaced', () => {
+  const quote = async ({ booking, house }: Guest, values: Record<string, unknown> = {}) =>
+    call(
+      house,
+      'quoteTrip',
+      { body: { booking_id: booking.id, name: 'A boat', price_cents: 24_000, ...values } },
+      adminOf.get(house),
+    )
+
+  it('is not sold any more, and what was begun to be paid for it is given up', async () => {
+    const guest = await makeGuest()
+    const { body: old } = await quote(guest)
+    const { body: begun } = await begin(guest, old.id)
+    const { body: newer } = await quote(guest, { trip_id: old.id, price_cents: 18_000 })
+    expect((await orderOf(guest, begun.order_id)).status).toBe('expired')
+    expect(stripe.intents.get(begun.client_secret.split('_secret')[0] ?? '')?.status).toBe('canceled')
+    const refused = await begin(guest, old.id)
+    expect([refused.status, refused.body.message]).toEqual([409, 'Quote replaced'])
+    expect((await begin(guest, newer.id)).body).toMatchObject({ amount_cents: 18_000 })
+  })
+
+  it('gives back what was paid for it all the same', async () => {
+    const guest = await makeGuest()
+    const { body: old } = await quote(guest)
+    const { body: begun } = await begin(guest, old.id)
+    const intent = stripe.move(begun.client_secret, 'succeeded')
+    await quote(guest, { trip_id: old.id, price_cents: 18_000 })
+    expect(await deliver(succeeded(intent))).toBe(200)
+    expect((await orderOf(guest, begun.order_id)).status).toBe('refunded')
+    expect(stripe.refunds).toContain(intent.id)
+  })
+
+  it('cannot be one that is paid', async () => {
+    const guest = await makeGuest()
+    const { body: old } = await quote(guest)
+    const { body: begun } = await begin(guest, old.id)
+    await deliver(succeeded(stripe.move(begun.client_secret, 'succeeded')))
+    expect((await quote(guest, { trip_id: old.id })).body.message).toBe('Quote already paid')
+  })
+})
+
 it('operators see all orders', async () => {
   const guest = await makeGuest()
   const tour = await makeTrip()

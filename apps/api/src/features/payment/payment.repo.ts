@@ -28,12 +28,27 @@ export async function countHeld(tx: Transaction, tripId: number, now: string): P
   return row?.n ?? 0
 }
 
-/** What a stay has begun to buy of an experience and not paid, in whatever number. */
-export const listOpenOrders = (tx: Transaction, bookingId: number, tripId: number): Promise<OrderRow[]> =>
+/** What was begun to be bought of an experience and not paid, in whatever number; by one stay, or by all. */
+export const listOpenOrders = (tx: Transaction, tripId: number, bookingId?: number): Promise<OrderRow[]> =>
   tx
     .select()
     .from(order)
-    .where(and(eq(order.booking_id, bookingId), eq(order.trip_id, tripId), eq(order.status, 'pending')))
+    .where(
+      and(
+        eq(order.trip_id, tripId),
+        eq(order.status, 'pending'),
+        bookingId === undefined ? undefined : eq(order.booking_id, bookingId),
+      ),
+    )
+
+export async function hasPaid(tx: Transaction, tripId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.trip_id, tripId), eq(order.status, 'paid')))
+    .limit(1)
+  return rows.length > 0
+}
 
 export async function insertOrder(tx: Transaction, row: typeof order.$inferInsert): Promise<OrderRow> {
   const [made] = await tx.insert(order).values(row).returning()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decideOrder, refusePurchase } from './payment.rules.ts'
 import { payWith } from './sandbox.rules.ts'
 
-const offer = { visible: true, custom: false, price_cents: 4800, phone: null, quantity: 3 }
+const offer = { visible: true, custom: false, price_cents: 4800, phone: null, quantity: 3, replaced_by: null }
 
 it.each([
   [{}, 1, 0, null],
@@ -15,6 +15,7 @@ it.each([
   [{}, 1, 2, null],
   [{ quantity: null }, 100, 50, null],
   [{ quantity: 0 }, 1, 0, 'sold_out'],
+  [{ replaced_by: 7 }, 1, 0, 'quote_replaced'],
 ])('%o, %i wanted, %i held: %s', (change, wanted, held, refused) => {
   expect(refusePurchase({ ...offer, ...change }, wanted, held)).toBe(refused)
 })

@@ -11,6 +11,7 @@ type Offer = {
   price_cents: number | null
   phone: string | null
   quantity: number | null
+  replaced_by: number | null
 }
 
 /** `held`: what others keep at the till. */
@@ -18,8 +19,9 @@ export function refusePurchase(
   offer: Offer,
   wanted: number,
   held: number,
-): Extract<ErrorCode, 'not_purchasable' | 'sold_out'> | null {
-  const { visible, price_cents, phone, quantity } = offer
+): Extract<ErrorCode, 'not_purchasable' | 'sold_out' | 'quote_replaced'> | null {
+  const { visible, price_cents, phone, quantity, replaced_by } = offer
+  if (replaced_by !== null) return 'quote_replaced'
   // With a phone it is arranged by phone (spec §5).
   if (!visible || phone || !price_cents) return 'not_purchasable'
   return quantity !== null && quantity - held < wanted ? 'sold_out' : null

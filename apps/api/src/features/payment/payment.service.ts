@@ -11,6 +11,7 @@ import type { AuditService } from '../audit/audit.service.ts'
 import type { BookingService } from '../booking/booking.service.ts'
 import type { EventService } from '../event/event.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
+import type { PushService } from '../push/push.service.ts'
 import type { TripService } from '../trip/trip.service.ts'
 import {
   addStock,
@@ -19,6 +20,7 @@ import {
   findOrder,
   findOrderOfIntent,
   findTripName,
+  hasPaid,
   insertOrder,
   listOpenOrders,
   listOrders,
@@ -45,6 +47,7 @@ type Deps = {
   audit: AuditService
   events: EventService
   mail: MailService
+  push: Pick<PushService, 'tell'>
   publicUrl: string
   log: FastifyBaseLogger
 }
@@ -56,7 +59,7 @@ const AT_ONCE = 100
 export type PaymentService = ReturnType<typeof createPaymentService>
 
 export function createPaymentService(deps: Deps) {
-  const { db, clock, payments, bookings, trips, audit, events, mail, publicUrl, log } = deps
+  const { db, clock, payments, bookings, trips, audit, events, mail, push, publicUrl, log } = deps
   const iso = (ms = 0) => new Date(clock.now().getTime() + ms).toISOString()
 
   /** The provider is asked outside any transaction; when it does not answer, nothing is decided. */
@@ -75,7 +78,7 @@ export function createPaymentService(deps: Deps) {
     db.transaction(async (tx) => {
       const offer = await lockTripRow(tx, trip_id)
       if (!offer) throw new AppError('not_found')
-      const open = await listOpenOrders(tx, booking_id, trip_id)
+      const open = await listOpenOrders(tx, trip_id, booking_id)
       const own = open.filter(({ held_until }) => held_until > iso()).reduce((sum, one) => sum + one.quantity, 0)
       const refused = refusePurchase(offer, quantity, (await countHeld(tx, trip_id, iso())) - own)
       if (refused) throw new AppError(refused)
@@ -132,14 +135,16 @@ export function createPaymentService(deps: Deps) {
         quantity: order.quantity,
         amount_cents: order.amount_cents,
         order_id: order.id,
-        link: `${publicUrl}/proposal/${order.trip_id}`,
+        link: `${publicUrl}/proposal/${order.trip_id}?stay=${order.booking_id}`,
       },
     })
   }
 
-  const tell = async (tx: Transaction, { id, booking_id }: OrderRow) => {
+  const tell = async (tx: Transaction, { id, booking_id, status }: OrderRow) => {
     const buyer = await findBuyer(tx, booking_id)
     await events.tell(tx, { kind: 'order', user_id: buyer?.id ?? null, payload: { id, booking_id } })
+    if (buyer && status === 'refunded')
+      await push.tell(tx, buyer.id, 'refund', { link: `/proposal?stay=${booking_id}&bought`, about: `order ${id}` })
   }
 
   /** What the provider says, written down once. Answers the order, and whether its money must go back. */
@@ -151,7 +156,9 @@ export function createPaymentService(deps: Deps) {
       const offer = await lockTripRow(tx, known.trip_id)
       const before = (await lockOrder(tx, id)) ?? known
       const held = await countHeld(tx, before.trip_id, iso())
-      const stockLeft = !offer || offer.quantity === null || offer.quantity - held >= before.quantity
+      // Of a quote that was replaced there is nothing left to give.
+      const stockLeft =
+        !offer || (offer.replaced_by === null && (offer.quantity === null || offer.quantity - held >= before.quantity))
       const status = decideOrder(before.status, intent.status, stockLeft)
       if (status === before.status) return { order: before, giveBack: false }
       const paid = status === 'paid'
@@ -251,6 +258,16 @@ export function createPaymentService(deps: Deps) {
     },
 
     takeWord,
+
+    /** A quote is about to be replaced: what was begun to be paid for it ends. Answers that, to be given up afterwards. */
+    async withdraw(tx: Transaction, tripId: number): Promise<OrderRow[]> {
+      if (await hasPaid(tx, tripId)) throw new AppError('quote_paid')
+      const open = await listOpenOrders(tx, tripId)
+      for (const { id } of open) await tell(tx, await updateOrder(tx, id, { status: 'expired' }))
+      return open
+    },
+
+    giveUp,
 
     /** Orders whose browser was closed or whose event never came; and those whose time is over. */
     async reconcile(): Promise<void> {

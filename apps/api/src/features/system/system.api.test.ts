@@ -62,6 +62,15 @@ describe('health', () => {
   })
 })
 
+describe('how the operator is reached', () => {
+  it('is told to anyone, as far as the house has told it', async () => {
+    expect((await call(await sharedApp(), 'getContact')).body).toEqual({ phone: null, email: null })
+    const app = await startApp({ OPERATOR_PHONE: '+39 06 1234 5678' })
+    expect((await call(app, 'getContact')).body).toEqual({ phone: '+39 06 1234 5678', email: null })
+    await app.close()
+  })
+})
+
 describe('the log', () => {
   it('holds no token, key, password or query of anybody, even when all goes wrong', async () => {
     const { lines, stream } = logLines()

@@ -97,12 +97,32 @@ describe('a quote', () => {
     expect(letter?.text).toContain(`http://concierge.test/proposal/${trip.id}`)
   })
 
-  it('can be bettered, but not for somebody else', async () => {
+  it('is replaced by a newer one, once; neither somebody else’s nor one from the menu', async () => {
     const [guest, other] = [await makeGuest(), await makeGuest()]
-    const { body: trip } = await quote({ booking_id: guest.booking.id, name: 'A boat', price_cents: 24_000 })
-    const better = { booking_id: guest.booking.id, trip_id: trip.id, name: 'A smaller boat', price_cents: 18_000 }
-    expect((await quote(better)).body).toMatchObject({ id: trip.id, price_cents: 18_000 })
+    const { body: old } = await quote({ booking_id: guest.booking.id, name: 'A boat', price_cents: 24_000 })
+    const better = { booking_id: guest.booking.id, trip_id: old.id, name: 'A smaller boat', price_cents: 18_000 }
     expect((await quote({ ...better, booking_id: other.booking.id })).status).toBe(404)
+    expect((await quote({ ...better, trip_id: (await create()).id })).status).toBe(404)
+    const { body: newer } = await quote(better)
+    expect(newer.id).not.toBe(old.id)
+    expect(newer).toMatchObject({ price_cents: 18_000, name: words('A smaller boat') })
+    expect((await quote(better)).body.message).toBe('Quote replaced')
+    const talk = await call(app, 'listChat', { params: { bookid: guest.booking.id, tripid: 0 } }, guest.token)
+    expect(talk.body.map((message) => message.quote)).toEqual([
+      { trip_id: old.id, name: 'A boat', price_cents: 24_000, left: 1, replaced: true },
+      { trip_id: newer.id, name: 'A smaller boat', price_cents: 18_000, left: 1, replaced: false },
+    ])
+    const params = { id: guest.booking.flat_id, bookid: guest.booking.id }
+    const offered = (await call(app, 'listTripsOfFlat', { params }, guest.token)).body.map(({ id }) => id)
+    expect([offered.includes(old.id), offered.includes(newer.id)]).toEqual([false, true])
+  })
+
+  it('of two who replace the same one at the same time, one is told', async () => {
+    const guest = await makeGuest()
+    const { body: old } = await quote({ booking_id: guest.booking.id, name: 'A boat', price_cents: 24_000 })
+    const better = { booking_id: guest.booking.id, trip_id: old.id, name: 'A smaller boat', price_cents: 18_000 }
+    const answers = await Promise.all([quote(better), quote(better)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 })
 

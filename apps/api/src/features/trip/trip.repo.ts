@@ -52,7 +52,7 @@ export const listTripsForStay = (db: Connection, stay: Stay, now: string) =>
   db
     .select({ trip, held: held(now), bought: bought(stay.id) })
     .from(trip)
-    .where(forStay(stay))
+    .where(and(forStay(stay), isNull(trip.replaced_by)))
     .orderBy(...menu)
 
 export async function findTripForStay(db: Connection, id: number, stay: Stay): Promise<TripRow | null> {

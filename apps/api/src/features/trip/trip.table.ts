@@ -2,7 +2,7 @@
 
 import type { Category } from '@portineria/contract/rules/codes'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, textColumn } from '../../db/columns.ts'
 import { booking } from '../booking/booking.table.ts'
 import { file } from '../file/file.table.ts'
@@ -28,6 +28,8 @@ export const trip = pgTable(
     custom: boolean().notNull().default(false),
     quoted: boolean().notNull().default(false),
     booking_id: integer().references(() => booking.id),
+    /** The quote that took the place of this one: whoever has this one cannot buy it any more. */
+    replaced_by: integer().references((): AnyPgColumn => trip.id),
   },
   (t) => [
     index('trip_flat').on(t.flat_id, t.category),
@@ -35,5 +37,6 @@ export const trip = pgTable(
     check('trip_category', sql`category between 0 and 2`),
     check('trip_numbers', sql`price_cents >= 0 and quantity >= 0 and distance >= 0`),
     check('trip_custom', sql`custom = (booking_id is not null)`),
+    check('trip_replaced', sql`replaced_by is null or quoted`),
   ],
 )

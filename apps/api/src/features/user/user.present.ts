@@ -54,7 +54,7 @@ export function presentExport(
         guests: guests.map((guest) => ({ ...guest, document_number: openGuestNumber(guest.document_number) })),
         messages: messages
           .filter(({ hidden }) => !hidden)
-          .map(({ client_id: _id, hidden: _hidden, ...message }) => message),
+          .map(({ client_id: _id, hidden: _hidden, waits: _waits, ...message }) => message),
       }),
     ),
   }

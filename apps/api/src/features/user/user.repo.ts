@@ -8,6 +8,7 @@ import { chatMessage } from '../chat/chat.table.ts'
 import { flatlog } from '../door/door.table.ts'
 import { file } from '../file/file.table.ts'
 import { order } from '../payment/payment.table.ts'
+import { pushDevice } from '../push/push.table.ts'
 import { type UserRow, user } from './user.table.ts'
 
 export async function findUser(db: Connection, id: number) {
@@ -74,9 +75,15 @@ export async function listEverything(db: Connection, userId: number) {
   const orders = none ? [] : await db.select().from(order).where(own(order.booking_id))
   const openings = await db.select().from(flatlog).where(eq(flatlog.user_id, userId)).orderBy(asc(flatlog.id))
   const sessions = await db
-    .select({ created_at: session.created_at, user_agent: session.user_agent })
+    .select({
+      created_at: session.created_at,
+      user_agent: session.user_agent,
+      notifications: sql<boolean>`count(${pushDevice.id}) > 0`,
+    })
     .from(session)
+    .leftJoin(pushDevice, eq(pushDevice.session_id, session.id))
     .where(eq(session.user_id, userId))
+    .groupBy(session.id)
   return {
     sessions,
     openings,

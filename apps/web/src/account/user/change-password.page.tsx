@@ -1,6 +1,7 @@
 /** The operator's own password. */
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { PushSwitch } from '../../lib/push/push-switch.tsx'
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { Card } from '../../ui/page/card.tsx'
@@ -22,6 +23,7 @@ export default function ChangePasswordPage() {
       <Card>
         <PasswordForm id={id} email={own.data?.email} guard={guard} />
       </Card>
+      <PushSwitch frame={(content) => <Card className={classes.below}>{content}</Card>} />
     </div>
   )
 }

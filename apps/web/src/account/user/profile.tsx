@@ -3,6 +3,7 @@ import type { User } from '@portineria/contract/user'
 import { IconDoorExit, IconLock } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { PushSwitch } from '../../lib/push/push-switch.tsx'
 import { signOut } from '../../lib/sign-out.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/page/card.tsx'
@@ -40,6 +41,14 @@ export function Profile({ user }: { user: User }) {
               <LanguageChoice user={user} />
               <hr className={classes.line} />
               <ConsentSwitch user={user} />
+              <PushSwitch
+                frame={(content) => (
+                  <>
+                    <hr className={classes.line} />
+                    {content}
+                  </>
+                )}
+              />
             </Card>
           </Section>
           <Section title={t('security')}>

@@ -30,6 +30,8 @@ export const bookingQueries = {
   today: (day: string) =>
     queryOptions({
       queryKey: ['booking', 'today', day],
+      // Its numbers are of every kind: who writes, what device falls silent, which door opens.
+      meta: { also: ['chat', 'device', 'door'] },
       queryFn: ({ signal }) => call('getToday', {}, signal),
     }),
   detail: (id: number) =>

@@ -55,7 +55,7 @@ export function FlatForm({ flat }: { flat: Flat | null }) {
           <PartTabs value={part} onChange={setPart} />
           <div hidden={!shown('texts')}>
             <TextsPart {...texts} />
-            <StepsPart {...texts} onStep={setStep} />
+            <StepsPart {...texts} onStep={setStep} onComing={onComing} />
           </div>
           <div hidden={!shown('media')}>
             <ImagesPart {...files} />

@@ -53,6 +53,14 @@ describe('what has changed', () => {
     expect(changesOf(before, { ...before, steps })).toEqual({ steps: [text('Ring'), text(''), text('Push')] })
   })
 
+  it('keeps the pictures of steps in their places too', () => {
+    const step_images = [null, 'x', null, null, null]
+    expect(changesOf(before, { ...before, step_images })).toEqual({ step_images: [null, 'x'] })
+    const hung = valuesOf({ ...flat, step_images: ['x'] })
+    expect(changesOf(hung, { ...hung, step_images: [null, null, null, null, null] })).toEqual({ step_images: [] })
+    expect(changesOf(hung, hung)).toEqual({})
+  })
+
   it('stays on top of what somebody else has saved meanwhile', () => {
     const newest = valuesOf({ ...flat, city: 'Milano', max_guests: 6, version: 4 })
     const mine = { ...before, max_guests: '5' }

@@ -1,11 +1,10 @@
 /** An apartment as its form knows it: texts by field, and back to what has changed. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
-import { type Door, type Flat, flatCalls } from '@portineria/contract/flat'
+import { type Door, type Flat, flatCalls, MOST_STEPS } from '@portineria/contract/flat'
 import type { Text } from '@portineria/contract/schema'
 import type { Language } from '@portineria/messages/messages'
 
-const STEPS = 5
 export const MOST_IMAGES = 5
 
 export const pdfNames = ['how_to_get_there', 'internet', 'home_appliances', 'guest_care'] as const
@@ -27,6 +26,8 @@ export type FlatValues = Record<LineField, string> &
     check_out_hour: string
     /** Always five; the empty ones at the end are not saved. */
     steps: Text[]
+    /** Always five, in the places of the steps. */
+    step_images: (string | null)[]
     door_1: Door
     door_2: Door
     images: string[]
@@ -52,7 +53,8 @@ export function valuesOf(flat: Flat | null): FlatValues {
     time_zone: flat?.time_zone ?? 'Europe/Rome',
     check_in_hour: flat?.check_in_hour ?? '15:00',
     check_out_hour: flat?.check_out_hour ?? '10:00',
-    steps: Array.from({ length: STEPS }, (_, i) => steps[i] ?? noText()),
+    steps: Array.from({ length: MOST_STEPS }, (_, i) => steps[i] ?? noText()),
+    step_images: Array.from({ length: MOST_STEPS }, (_, i) => flat?.step_images?.[i] ?? null),
     door_1: flat?.door_1 ?? noDoor(),
     door_2: flat?.door_2 ?? noDoor(),
     images: flat?.images ?? [],
@@ -71,6 +73,7 @@ export const wireOf = (values: FlatValues): NewFlat => ({
   name: values.name.trim(),
   max_guests: Number(values.max_guests),
   steps: writtenSteps(values.steps),
+  step_images: values.step_images.slice(0, values.step_images.findLastIndex((image) => image !== null) + 1),
 })
 
 /** Only what has changed. */

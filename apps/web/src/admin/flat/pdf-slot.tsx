@@ -7,9 +7,9 @@ import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { FieldError } from '../../ui/form/field-props.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { FilePick } from './file-pick.tsx'
 import classes from './files-part.module.css'
 import type { PdfName } from './flat-values.ts'
-import { PdfPick } from './pdf-pick.tsx'
 import { UploadBar } from './upload-bar.tsx'
 import { useUploadWords } from './upload-words.ts'
 import { useComing } from './use-coming.ts'
@@ -67,16 +67,16 @@ export function PdfSlot({ name: slot, file, error, onChange, onComing }: PdfSlot
       ) : file ? (
         <>
           <IconButton small icon={IconExternalLink} label={t('open', { name })} onClick={() => void open(file)} />
-          <PdfPick label={t('replace', { name })} onFile={pick}>
+          <FilePick purpose="flat_pdf" label={t('replace', { name })} onFile={pick}>
             <Icon of={IconUpload} size={17} />
-          </PdfPick>
+          </FilePick>
           <IconButton small icon={IconTrash} label={t('remove', { name })} onClick={() => onChange(null)} />
         </>
       ) : (
-        <PdfPick label={t('add_named', { name })} onFile={pick} wide>
+        <FilePick purpose="flat_pdf" label={t('add_named', { name })} onFile={pick} wide>
           <Icon of={IconUpload} size={15} />
           {t('add')}
-        </PdfPick>
+        </FilePick>
       )}
     </li>
   )

@@ -2,6 +2,7 @@
 import type { Language } from '@portineria/messages/messages'
 import { IconDoor, IconDoorEnter, IconFileTypePdf, IconMapPin, IconUsers, IconWifi } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { Photo } from '../../lib/photo.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/status/tag.tsx'
 import classes from './flat-preview.module.css'
@@ -29,16 +30,17 @@ export function PreviewBody({ values, step, language }: PreviewBodyProps) {
         {!isBlank(values.wifi_info) && <Tag icon={IconWifi}>Wi-Fi</Tag>}
         {pdfs > 0 && <Tag icon={IconFileTypePdf}>{pdfs}</Tag>}
       </div>
-      <StepCard steps={values.steps} step={step} language={language} />
+      <StepCard values={values} step={step} language={language} />
       <PreviewDoors values={values} language={language} />
     </div>
   )
 }
 
-function StepCard({ steps, step, language }: { steps: FlatValues['steps']; step: number; language: Language }) {
+function StepCard({ values: { steps, step_images }, step, language }: PreviewBodyProps) {
   const t = useTranslations('flat')
-  const total = steps.findLastIndex((one) => !isBlank(one)) + 1
+  const total = steps.findLastIndex((one, index) => !isBlank(one) || step_images[index]) + 1
   const at = Math.min(step, Math.max(0, total - 1))
+  const image = step_images[at]
   return (
     <div className={classes.card}>
       <div className={classes.cardHead}>
@@ -46,9 +48,20 @@ function StepCard({ steps, step, language }: { steps: FlatValues['steps']; step:
         <b>{t('steps.title')}</b>
         {total > 0 && <span className={classes.quiet}>{t('preview.of', { number: at + 1, total })}</span>}
       </div>
-      <p className={classes.step}>
-        {steps[at]?.[language] || <span className={classes.quiet}>{t('preview.no_steps')}</span>}
-      </p>
+      {(total === 0 || steps[at]?.[language]) && (
+        <p className={classes.step}>
+          {steps[at]?.[language] || <span className={classes.quiet}>{t('preview.no_steps')}</span>}
+        </p>
+      )}
+      {image && (
+        <Photo
+          file={image}
+          alt={steps[at]?.[language] || t('steps.picture', { number: at + 1 })}
+          sizes="312px"
+          open={false}
+          className={classes.stepPicture}
+        />
+      )}
       {total > 1 && (
         <div className={classes.dots} aria-hidden>
           {Array.from({ length: total }, (_, index) => (

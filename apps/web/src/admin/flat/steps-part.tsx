@@ -1,21 +1,31 @@
-/** How to enter, in up to five steps. */
+/** How to enter, in up to five steps, each with a picture if it has one. */
 import { useTranslations } from 'use-intl'
+import { FieldError } from '../../ui/form/field-props.tsx'
 import { TextareaField } from '../../ui/form/textarea-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FormPart } from './form-part.tsx'
+import { StepSlot } from './step-slot.tsx'
 import classes from './steps-part.module.css'
 import { TextLanguage } from './text-language.tsx'
 import type { TextsProps } from './texts-part.tsx'
 
-/** The preview follows the step that is being written. */
-type StepsPartProps = TextsProps & { onStep: (index: number) => void }
+type StepsPartProps = TextsProps & {
+  /** The preview follows the step that is being written. */
+  onStep: (index: number) => void
+  onComing: (change: number) => void
+}
 
-export function StepsPart({ form, language, onLanguage, onStep }: StepsPartProps) {
+export function StepsPart({ form, language, onLanguage, onStep, onComing }: StepsPartProps) {
   const t = useTranslations('flat')
+  const putImage = (index: number, image: string | null) => {
+    form.setFieldValue('step_images', form.getValues().step_images.with(index, image))
+    onStep(index)
+  }
   return (
     <FormPart
       title={t('steps.title')}
       hint={t('steps.hint')}
+      path="step_images"
       aside={<TextLanguage label={t('texts.language')} value={language} onChange={onLanguage} />}
     >
       <ol className={classes.steps}>
@@ -32,9 +42,16 @@ export function StepsPart({ form, language, onLanguage, onStep }: StepsPartProps
               {...form.getInputProps(`steps.${index}.${language}`)}
               onFocus={() => onStep(index)}
             />
+            <StepSlot
+              number={index + 1}
+              image={form.values.step_images[index] ?? null}
+              onChange={(image) => putImage(index, image)}
+              onComing={onComing}
+            />
           </li>
         ))}
       </ol>
+      {form.errors.step_images && <FieldError>{form.errors.step_images}</FieldError>}
     </FormPart>
   )
 }

@@ -12,6 +12,7 @@ const withOwnWords = [
   'device_identifier',
   'time_zone',
   'images',
+  'step_images',
   'pdfs',
 ] as const
 const onceOnly = ['name', 'device_identifier'] as const

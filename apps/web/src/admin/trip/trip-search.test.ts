@@ -7,10 +7,11 @@ const known = (raw: Record<string, unknown>) =>
 it('reads what the address says', () => {
   const raw = { view: 'orders', q: 12, category: '0', flat: '3', visible: 'false', id: 'new', status: 'paid', page: 2 }
   expect(known(raw)).toEqual({ ...raw, q: '12', category: 0, flat: 3, visible: false })
-  expect(known({ view: 'inbox', chat: '12-0', unread: true, trip: 4, sort: '-sold' })).toEqual({
+  expect(known({ view: 'inbox', chat: '12-0', unread: true, waiting: 'true', trip: 4, sort: '-sold' })).toEqual({
     view: 'inbox',
     chat: '12-0',
     unread: true,
+    waiting: true,
     trip: 4,
     sort: '-sold',
   })

@@ -26,6 +26,8 @@ export type TripSearch = {
   /** The open talk: reservation and experience, 0 for the talk about custom ones: `12-0`. */
   chat?: string
   unread?: true
+  /** The talks in which a guest waits for a quote. */
+  waiting?: true
 }
 
 export const DEFAULT_SIZE = 25
@@ -56,6 +58,7 @@ export const tripSearch = (raw: Record<string, unknown>): TripSearch => ({
   size: whole(raw.size, MOST_ROWS),
   chat: typeof raw.chat === 'string' && TALK.test(raw.chat) ? raw.chat : undefined,
   unread: flag(raw.unread) === true ? true : undefined,
+  waiting: flag(raw.waiting) === true ? true : undefined,
 })
 
 export type TalkKey = { booking_id: number; trip_id: number | null }

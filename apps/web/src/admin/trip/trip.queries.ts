@@ -36,6 +36,12 @@ export const orderQueries = {
     }),
 }
 
+/** Guests who wait for a quote, whoever waits longest first. */
+export const requestQueries = {
+  list: () =>
+    queryOptions({ queryKey: ['chat', 'requests'], queryFn: ({ signal }) => call('listRequests', {}, signal) }),
+}
+
 async function countAll(trip_id: number | undefined, signal: AbortSignal): Promise<Record<OrderStatus, number>> {
   const count = async (status: OrderStatus) => {
     const { total } = await call('listOrders', { query: { trip_id, status, page: 1, per_page: 1 } }, signal)

@@ -1,9 +1,13 @@
 /** Home: the guest's stay, where it stands, and the one next thing to do. */
+import type { BookingSummary } from '@portineria/contract/booking'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { PushOffer } from '../../lib/push/push-offer.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { useSession } from '../../lib/use-session.ts'
+import { noteGoodMoment } from '../../pwa/install-offer.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Section } from '../../ui/page/section.tsx'
@@ -17,6 +21,8 @@ import { PastStay } from './past-stay.tsx'
 import { StayCard } from './stay-card.tsx'
 import { isOver, momentOf, type StayMoment, sortStays } from './stay-state.ts'
 import { StayTiles } from './stay-tiles.tsx'
+import { useReach } from './use-reach.ts'
+import { WriteButton } from './write-button.tsx'
 
 function greetingFor(moment: StayMoment): 'today' | 'welcome_back' | 'greeting' {
   if (moment.kind === 'waiting' && moment.today) return 'today'
@@ -31,6 +37,10 @@ export default function HomePage() {
   const name = user.split(' ')[0] ?? user
   const bookings = useQuery(bookingQueries.own())
   const [stay, ...others] = sortStays(bookings.data?.data ?? [], now)
+  const kind = stay && momentOf(stay, now).kind
+  useEffect(() => {
+    if (kind === 'waiting' || kind === 'open') noteGoodMoment()
+  }, [kind])
   const [coming, past] = [others.filter((one) => !isOver(one, now)), others.filter((one) => isOver(one, now))]
   return (
     <div className={classes.home}>
@@ -38,10 +48,11 @@ export default function HomePage() {
         <PageHeader
           over={format.dateTime(now, { weekday: 'long', day: 'numeric', month: 'long' })}
           title={t(`home.${stay ? greetingFor(momentOf(stay, now)) : 'greeting'}`, { name })}
+          actions={stay && <Write stay={stay} />}
         />
       </div>
       {bookings.isPending && <CardSkeleton />}
-      {bookings.isError && (
+      {bookings.isError && !bookings.data && (
         <div className={classes.inset}>
           <LoadError message={t('list_error')} onRetry={() => void bookings.refetch()} retrying={bookings.isFetching} />
         </div>
@@ -60,6 +71,11 @@ export default function HomePage() {
         </div>
       )}
       {stay && <StayCard stay={stay} now={now} name={name} />}
+      {stay && momentOf(stay, now).kind === 'verify' && (
+        <div className={classes.offer}>
+          <PushOffer place="home" />
+        </div>
+      )}
       {stay && <StayTiles stay={stay} />}
       {stay && (
         <div className={classes.inset}>
@@ -84,6 +100,18 @@ export default function HomePage() {
           </Section>
         </div>
       )}
+    </div>
+  )
+}
+
+/** On a phone the heading is only heard; there the concierge has a tile. */
+function Write({ stay }: { stay: BookingSummary }) {
+  const t = useTranslations('door.guest')
+  return (
+    <div className={classes.wide}>
+      <WriteButton reach={useReach(stay)} small>
+        {t('write_concierge')}
+      </WriteButton>
     </div>
   )
 }

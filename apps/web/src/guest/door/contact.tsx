@@ -1,27 +1,24 @@
-/** How to reach the concierge: by voice or in writing, with the reservation already named. */
-import { OPERATOR_EMAIL, OPERATOR_PHONE } from '@portineria/contract/rules/operator'
-import { IconMail, IconPhone } from '@tabler/icons-react'
+/** How to reach the concierge: by voice if the house has a number, and in writing. */
+import type { BookingSummary } from '@portineria/contract/booking'
+import { IconPhone } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { callAddress } from '../../lib/contact.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { useReach } from '../booking/use-reach.ts'
+import { WriteButton } from '../booking/write-button.tsx'
 import classes from './door.module.css'
 
-export type Reservation = { code: string; flat: { name: string } }
-
-export function useWriteLink({ code, flat }: Reservation): string {
+export function Contact({ stay }: { stay: BookingSummary }) {
   const t = useTranslations('door.guest')
-  return `mailto:${OPERATOR_EMAIL}?subject=${encodeURIComponent(t('contact_subject', { flat: flat.name, code }))}`
-}
-
-export function Contact({ stay }: { stay: Reservation }) {
-  const t = useTranslations('door.guest')
+  const reach = useReach(stay)
   return (
     <div className={classes.contact}>
-      <Button component="a" variant="line" icon={IconPhone} href={`tel:${OPERATOR_PHONE.replaceAll(' ', '')}`}>
-        {t('call')}
-      </Button>
-      <Button component="a" variant="line" icon={IconMail} href={useWriteLink(stay)}>
-        {t('write')}
-      </Button>
+      {reach.phone && (
+        <Button component="a" variant="line" icon={IconPhone} href={callAddress(reach.phone)}>
+          {t('call')}
+        </Button>
+      )}
+      <WriteButton reach={reach}>{t('write')}</WriteButton>
     </div>
   )
 }

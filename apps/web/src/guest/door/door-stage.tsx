@@ -1,4 +1,5 @@
 /** A door in its ring, while the stay lasts: hold, see what becomes of it, how many openings are left. */
+import type { BookingSummary } from '@portineria/contract/booking'
 import {
   IconCheck,
   IconDoorOff,
@@ -14,7 +15,7 @@ import { confirm } from '../../ui/dialog/dialog.ts'
 import { DoorRing, type RingState } from '../../ui/door-ring/door-ring.tsx'
 import type { IconShape } from '../../ui/icon.tsx'
 import { useOnline } from '../../ui/state/offline-note.tsx'
-import { Contact, type Reservation } from './contact.tsx'
+import { Contact } from './contact.tsx'
 import classes from './door.module.css'
 import { OpeningsLeft } from './openings-left.tsx'
 import { Outcome, useAnnounced, useOutcomeWords } from './outcome.tsx'
@@ -42,7 +43,7 @@ function pillOf({ at }: Standing, counted: Counted | undefined, online: boolean)
 }
 
 type DoorStageProps = {
-  stay: Reservation
+  stay: BookingSummary
   name: string
   opening: Opening
   counted: Counted | undefined

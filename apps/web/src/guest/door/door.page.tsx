@@ -1,14 +1,12 @@
 /** The doors of a stay, titled with the apartment's name: the ring, then how to get in and how to live there. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
-import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useLanguage } from '../../lib/language.tsx'
 import { LinkButton } from '../../lib/link-button.tsx'
 import { useNow } from '../../lib/use-now.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
@@ -17,13 +15,14 @@ import { statusLook } from '../../ui/status/status-look.ts'
 import { StatusPill } from '../../ui/status/status-pill.tsx'
 import { bookingQueries } from '../booking/booking.queries.ts'
 import { momentOf, type StayMoment } from '../booking/stay-state.ts'
+import { useReach } from '../booking/use-reach.ts'
+import { WriteButton } from '../booking/write-button.tsx'
 import { flatQueries } from '../flat/flat.queries.ts'
 import { HouseNotes } from '../flat/house-notes.tsx'
 import { WayIn } from '../flat/way-in.tsx'
 import { Wifi } from '../flat/wifi.tsx'
 import { chooseStay } from './choose-stay.ts'
 import { ClosedStage } from './closed-stage.tsx'
-import { useWriteLink } from './contact.tsx'
 import classes from './door.module.css'
 import type { DoorSearch } from './door-search.ts'
 import { Doors, nameOf } from './doors.tsx'
@@ -104,7 +103,7 @@ function Head({ stay, moment }: { stay: BookingSummary; moment: StayMoment }) {
   const d = useTranslations('door.guest')
   const format = useFormatter()
   const when = useWhen(stay.flat.time_zone)
-  const write = useWriteLink(stay)
+  const reach = useReach(stay)
   const days = format.dateTimeRange(noon(stay.check_in), noon(stay.check_out), {
     weekday: 'short',
     day: 'numeric',
@@ -120,9 +119,9 @@ function Head({ stay, moment }: { stay: BookingSummary; moment: StayMoment }) {
             status={stay.blocked ? STATUS.not_valid : stay.status}
             label={t(stay.blocked ? 'chip.blocked' : `chip.${statusLook[stay.status].name}`)}
           />
-          <Button component="a" href={write} variant="line" small icon={IconMail}>
+          <WriteButton reach={reach} small>
             {d('write_concierge')}
-          </Button>
+          </WriteButton>
         </div>
       }
     />

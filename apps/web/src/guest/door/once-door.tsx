@@ -1,4 +1,5 @@
 /** A door that opens only once: a plain button that first asks whether one stands before it. */
+import type { BookingSummary } from '@portineria/contract/booking'
 import { IconDoor, IconKey } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,14 +8,14 @@ import { confirm } from '../../ui/dialog/dialog.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { useOnline } from '../../ui/state/offline-note.tsx'
-import { Contact, type Reservation } from './contact.tsx'
+import { Contact } from './contact.tsx'
 import classes from './door.module.css'
 import { Outcome, useAnnounced, useOutcomeWords } from './outcome.tsx'
 import { asideOf, type Counted } from './standing.ts'
 import type { Opening } from './use-opening.ts'
 
 type OnceDoorProps = {
-  stay: Reservation
+  stay: BookingSummary
   name: string
   opening: Opening
   counted: Counted | undefined

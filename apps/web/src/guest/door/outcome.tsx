@@ -1,4 +1,5 @@
 /** How an opening ended, or that nobody knows yet; and what can be done now. */
+import type { BookingSummary } from '@portineria/contract/booking'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,7 +7,7 @@ import { ApiError } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { Contact, type Reservation } from './contact.tsx'
+import { Contact } from './contact.tsx'
 import classes from './door.module.css'
 import type { Counted, Standing } from './standing.ts'
 
@@ -54,7 +55,7 @@ export function useAnnounced(standing: Standing, told: Told | null): void {
 
 type OutcomeProps = {
   told: Told
-  stay: Reservation
+  stay: BookingSummary
   onAgain: () => void
   /** A fine line at the end. */
   note?: string | null

@@ -2,6 +2,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { useNotToInterrupt } from '../../lib/unfinished.ts'
+import { noteGoodMoment } from '../../pwa/install-offer.ts'
 import { type Counted, type Standing, settle, standingAfter } from './standing.ts'
 
 export type DoorNumber = 1 | 2
@@ -48,8 +50,10 @@ export function useOpening({ door, flat, code }: Wanted, { counted, countedAt }:
   })
 
   const { at } = standing
+  useNotToInterrupt(at === 'sending')
   useEffect(() => {
     if (at !== 'opened') return
+    noteGoodMoment()
     navigator.vibrate?.(BUZZ_MS)
     const timer = setTimeout(() => setStanding(idle), OPENED_MS)
     return () => clearTimeout(timer)

@@ -12,6 +12,7 @@ import { CategoryTabs } from './category-tabs.tsx'
 import { ClosedNote } from './closed-note.tsx'
 import { CustomCard } from './custom-card.tsx'
 import { useStayInView } from './stay-context.ts'
+import { StaySwitch } from './stay-switch.tsx'
 import classes from './trip.module.css'
 import { tripQueries } from './trip.queries.ts'
 import { TripCard } from './trip-card.tsx'
@@ -27,6 +28,7 @@ export function Experiences() {
   return (
     <div className={classes.page}>
       <PageHeader title={t('title', { flat: stay.flat.name })} sub={t('sub')} actions={<Ways />} />
+      <StaySwitch />
       {closed && <ClosedNote>{closed}</ClosedNote>}
       <CategoryTabs />
       {query.isPending && <CardSkeleton />}

@@ -1,32 +1,18 @@
 /** What the stay has ordered, with where each order stands and its line of the receipt. */
-import type { Calls } from '@portineria/contract/calls'
-import type { CallResponse } from '@portineria/contract/endpoint'
-import { IconCircleCheck, IconClock, IconReceiptRefund, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { chatQueries } from '../../lib/chat/chat.queries.ts'
 import { TripPicture } from '../../lib/trip-picture.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
-import type { IconShape } from '../../ui/icon.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { ListSkeleton } from '../../ui/state/skeletons.tsx'
-import type { StatusName } from '../../ui/status/status-look.ts'
-import { Tag } from '../../ui/status/tag.tsx'
+import { OrderTag } from './order-tag.tsx'
 import classes from './orders-sheet.module.css'
+import type { Ordered } from './receipt-sheet.tsx'
 import { useStayInView } from './stay-context.ts'
 import { useTripWords } from './trip-words.ts'
 import { useTripAddress } from './use-trip-address.ts'
-
-type Ordered = CallResponse<Calls['listTripsOfBooking']>[number]
-
-const looks: Record<Ordered['order']['status'], { tone: StatusName; icon: IconShape }> = {
-  pending: { tone: 'created', icon: IconClock },
-  paid: { tone: 'opened', icon: IconCircleCheck },
-  failed: { tone: 'notValid', icon: IconX },
-  expired: { tone: 'closed', icon: IconX },
-  refunded: { tone: 'closed', icon: IconReceiptRefund },
-}
 
 export function OrdersSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTranslations('trip.guest.orders')
@@ -56,7 +42,6 @@ function OrderRow({ trip, order }: Ordered) {
   const format = useFormatter()
   const { closed } = useStayInView()
   const { open } = useTripAddress()
-  const { tone, icon } = looks[order.status]
   const day = order.paid_at && format.dateTime(new Date(order.paid_at), { day: 'numeric', month: 'long' })
   return (
     <li className={classes.order}>
@@ -72,9 +57,7 @@ function OrderRow({ trip, order }: Ordered) {
           {t('line', { count: order.quantity, price: words.price(order.amount_cents / order.quantity), id: order.id })}
         </p>
         <p>
-          <Tag tone={tone} icon={icon}>
-            {t(`status.${order.status}`)}
-          </Tag>
+          <OrderTag status={order.status} />
         </p>
         {order.status === 'paid' && day && <p className={classes.line}>{t('paid', { day })}</p>}
         {order.status === 'refunded' && <p className={classes.line}>{t('refunded_text')}</p>}

@@ -1,20 +1,25 @@
-/** The four things that can lie over the list, each with its own address. */
+/** What can lie over the list, each with its own address. */
 import { useDeferredValue, useState } from 'react'
 import { BuySheet } from './buy/buy-sheet.tsx'
+import { DirectSheet } from './direct-sheet.tsx'
 import { OrdersSheet } from './orders-sheet.tsx'
 import { TalkPanel } from './talk-panel.tsx'
 import { TripSheet } from './trip-sheet.tsx'
 import { useTripAddress } from './use-trip-address.ts'
 
 export function Sheets() {
-  const { opened, close } = useTripAddress()
+  const { opened, direct, close } = useTripAddress()
   const trip = useSheet(opened.trip)
-  const buy = useSheet(opened.buy)
+  const named = useSheet(direct ? opened.buy : undefined)
+  const buy = useSheet(direct ? undefined : opened.buy)
   const chat = useSheet(opened.chat)
   const bought = useSheet(opened.bought)
   return (
     <>
       {trip.value !== undefined && <TripSheet key={trip.key} id={trip.value} opened={trip.opened} onClose={close} />}
+      {named.value !== undefined && (
+        <DirectSheet key={named.key} id={named.value} opened={named.opened} onClose={close} />
+      )}
       {buy.value !== undefined && <BuySheet key={buy.key} id={buy.value} opened={buy.opened} onClose={close} />}
       {chat.value !== undefined && <TalkPanel about={chat.value} opened={chat.opened} onClose={close} />}
       {bought.value !== undefined && <OrdersSheet key={bought.key} opened={bought.opened} onClose={close} />}

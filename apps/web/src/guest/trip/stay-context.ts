@@ -1,8 +1,8 @@
-/** The stay whose experiences are shown, and why nothing can be bought or written for it, if so. */
+/** The stay whose experiences are shown, why nothing can be bought or written for it, if so, and all to choose from. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { createContext, use } from 'react'
 
-type StayInView = { stay: BookingSummary; closed: string | null }
+type StayInView = { stay: BookingSummary; closed: string | null; stays: readonly BookingSummary[] }
 
 export const StayContext = createContext<StayInView | null>(null)
 

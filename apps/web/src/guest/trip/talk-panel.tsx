@@ -1,11 +1,12 @@
 /** The talk with the concierge: the whole screen on a phone, a panel beside the list on a wide one. */
-import { OPERATOR_PHONE } from '@portineria/contract/rules/operator'
 import { IconArrowLeft, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { chatQueries } from '../../lib/chat/chat.queries.ts'
 import { Talk } from '../../lib/chat/talk.tsx'
+import { callAddress, useContact } from '../../lib/contact.ts'
+import { PushOffer } from '../../lib/push/push-offer.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Drawer } from '../../ui/dialog/drawer.tsx'
 import { Mark } from '../../ui/mark/mark.tsx'
@@ -22,6 +23,7 @@ export function TalkPanel({ about, opened, onClose }: TalkPanelProps) {
   const t = useTranslations('trip.guest.talk')
   const { stay, closed } = useStayInView()
   const { open } = useTripAddress()
+  const { phone } = useContact()
   return (
     <Drawer opened={opened} onClose={onClose} label={t('title')} width="28rem">
       <div className={classes.head}>
@@ -31,14 +33,10 @@ export function TalkPanel({ about, opened, onClose }: TalkPanelProps) {
           <h2 className={classes.title}>{t('title')}</h2>
           <p className={classes.sub}>{t('sub')}</p>
         </div>
-        <IconButton
-          component="a"
-          href={`tel:${OPERATOR_PHONE.replaceAll(' ', '')}`}
-          icon={IconPhone}
-          label={t('call')}
-        />
+        {phone && <IconButton component="a" href={callAddress(phone)} icon={IconPhone} label={t('call')} />}
       </div>
       <OtherTalks about={about} />
+      {!closed && <AnswerOffer about={about} />}
       <Talk
         key={`${stay.id} ${about}`}
         bookingId={stay.id}
@@ -49,6 +47,13 @@ export function TalkPanel({ about, opened, onClose }: TalkPanelProps) {
       />
     </Drawer>
   )
+}
+
+/** Whoever has begun to talk waits for an answer: not before. */
+function AnswerOffer({ about }: { about: number }) {
+  const { stay } = useStayInView()
+  const talk = useQuery(chatQueries.talk(stay.id, about === 0 ? null : about))
+  return talk.data?.length ? <PushOffer place="talk" /> : null
 }
 
 /** Where more than one thing is talked about: which, and where something new was said. */

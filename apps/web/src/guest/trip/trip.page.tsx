@@ -24,8 +24,9 @@ export default function TripPage() {
   const b = useTranslations('booking')
   const now = useNow()
   const list = useQuery(bookingQueries.own())
-  const stay = useStay(list.data?.data ?? [], now)
-  if (stay) return <StayTrips key={stay.id} stay={stay} now={now} />
+  const stays = list.data?.data ?? []
+  const stay = useStay(stays, now)
+  if (stay) return <StayTrips key={stay.id} stay={stay} stays={stays} now={now} />
   return (
     <div className={classes.page}>
       <PageHeader title={t('title_none')} />
@@ -55,10 +56,14 @@ function useStay(stays: readonly BookingSummary[], now: Date): BookingSummary | 
   return chooseStay(stays, asked ?? trip.data?.booking_id ?? undefined, now)
 }
 
-function StayTrips({ stay, now }: { stay: BookingSummary; now: Date }) {
+type StayTripsProps = { stay: BookingSummary; stays: readonly BookingSummary[]; now: Date }
+
+function StayTrips({ stay, stays, now }: StayTripsProps) {
   const t = useTranslations('trip.guest')
   const { kind } = momentOf(stay, now)
   const closed = kind === 'closed' ? t('closed_stay') : null
+  // What is over is looked up from its own card; the one in view is always among them.
+  const choices = stays.filter((one) => one.id === stay.id || isOffered(one, now))
   // A blocked stay is offered nothing, not even to read.
   if (kind === 'blocked')
     return (
@@ -68,9 +73,14 @@ function StayTrips({ stay, now }: { stay: BookingSummary; now: Date }) {
       </div>
     )
   return (
-    <StayContext value={{ stay, closed }}>
+    <StayContext value={{ stay, closed, stays: choices }}>
       <Experiences />
       <Opened />
     </StayContext>
   )
+}
+
+function isOffered(stay: BookingSummary, now: Date): boolean {
+  const { kind } = momentOf(stay, now)
+  return kind !== 'closed' && kind !== 'blocked'
 }

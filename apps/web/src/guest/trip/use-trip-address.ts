@@ -26,5 +26,7 @@ export function useTripAddress() {
     if (checkout === undefined && router.history.canGoBack()) router.history.back()
     else void navigate({ to: ROUTE, params: { checkout: undefined }, search: { stay, category }, replace: true })
   }
-  return { stay, category, opened, open, close }
+  /** The address is the experience's own, as in mails. */
+  const direct = checkout !== undefined
+  return { stay, category, opened, direct, open, close }
 }

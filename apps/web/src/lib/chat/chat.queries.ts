@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
 
 export type Message = CallResponse<Calls['listChat']>[number]
+export type Quote = NonNullable<Message['quote']>
 export type Talks = CallResponse<Calls['listTalks']>
 
 export const chatQueries = {

@@ -3,6 +3,7 @@ import { IconReceiptEuro, IconSend } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../../ui/icon.tsx'
+import { useNotToInterrupt } from '../unfinished.ts'
 import classes from './composer.module.css'
 
 const LONGEST = 4000
@@ -16,6 +17,7 @@ export function Composer({ onSend, onQuote }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const left = LONGEST - text.length
+  useNotToInterrupt(text !== '')
   const send = () => {
     field.current?.focus()
     if (text.trim() === '') return

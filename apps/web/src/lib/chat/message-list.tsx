@@ -2,7 +2,7 @@
 import { dayIn } from '@portineria/contract/rules/stay-time'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { chatQueries, type Message } from './chat.queries.ts'
+import { chatQueries, type Message, type Quote } from './chat.queries.ts'
 import { DayLine } from './day-line.tsx'
 import { discard, retry } from './outbox.ts'
 import { QuoteCard } from './quote-card.tsx'
@@ -17,13 +17,14 @@ type MessageListProps = {
   unsent: readonly Unsent[]
   side: Message['author']
   onBuy?: ((tripId: number) => void) | undefined
+  onReplace?: ((quote: Quote) => void) | undefined
 }
 
 /** The house's clock: both sides read the same day. */
 const ZONE = 'Europe/Rome'
 const dayOf = (moment: Date) => dayIn(ZONE, moment)
 
-export function MessageList({ bookingId, messages, unsent, side, onBuy }: MessageListProps) {
+export function MessageList({ bookingId, messages, unsent, side, onBuy, onReplace }: MessageListProps) {
   const quoted = messages.some(({ quote }) => quote !== null)
   const orders = useQuery({ ...chatQueries.orders(bookingId), enabled: quoted })
   const isPaid = (tripId: number) =>
@@ -36,7 +37,13 @@ export function MessageList({ bookingId, messages, unsent, side, onBuy }: Messag
           {startsDay(message.created_at, messages[index - 1]?.created_at, dayOf) && <DayLine at={message.created_at} />}
           <Said author={message.author} side={side}>
             {message.quote ? (
-              <QuoteCard quote={message.quote} side={side} paid={isPaid(message.quote.trip_id)} onBuy={onBuy} />
+              <QuoteCard
+                quote={message.quote}
+                side={side}
+                paid={isPaid(message.quote.trip_id)}
+                onBuy={onBuy}
+                onReplace={onReplace}
+              />
             ) : (
               <p className={classes.bubble}>{message.text}</p>
             )}

@@ -1,24 +1,31 @@
-/** A quote in the talk: what, for how much, and Buy; once paid it says so. */
+/** A quote in the talk: what, for how much, and Buy; once it is paid, or a newer one took its place, it says so. */
 import { formatEur } from '@portineria/contract/rules/money'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck, IconReplace } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Message } from './chat.queries.ts'
+import type { Message, Quote } from './chat.queries.ts'
 import classes from './quote-card.module.css'
 
 type QuoteCardProps = {
-  quote: NonNullable<Message['quote']>
+  quote: Quote
   side: Message['author']
   paid: boolean
   onBuy?: ((tripId: number) => void) | undefined
+  /** Puts a newer one in its place. */
+  onReplace?: ((quote: Quote) => void) | undefined
 }
 
-export function QuoteCard({ quote, side, paid, onBuy }: QuoteCardProps) {
+export function QuoteCard({ quote, side, paid, onBuy, onReplace }: QuoteCardProps) {
   const t = useTranslations('trip.chat')
   const locale = useLocale()
+  const open = !paid && !quote.replaced
   return (
-    <div className={classes.quote} data-mine={side === 'concierge' || undefined}>
+    <div
+      className={classes.quote}
+      data-mine={side === 'concierge' || undefined}
+      data-replaced={quote.replaced || undefined}
+    >
       <p className={classes.over}>{t(side === 'guest' ? 'quote' : 'quote_sent')}</p>
       <p className={classes.name}>{quote.name}</p>
       <div className={classes.foot}>
@@ -29,7 +36,23 @@ export function QuoteCard({ quote, side, paid, onBuy }: QuoteCardProps) {
             {t('paid')}
           </span>
         )}
-        {!paid && onBuy && (
+        {quote.replaced && (
+          <span className={classes.replaced}>
+            <Icon of={IconReplace} size={18} />
+            {t('replaced')}
+          </span>
+        )}
+        {open && onReplace && (
+          <Button
+            small
+            variant="line"
+            aria-label={t('replace_of', { name: quote.name })}
+            onClick={() => onReplace(quote)}
+          >
+            {t('replace')}
+          </Button>
+        )}
+        {open && onBuy && (
           <Button small onClick={() => onBuy(quote.trip_id)}>
             {t('buy')}
           </Button>

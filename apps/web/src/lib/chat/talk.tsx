@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { TextSkeleton } from '../../ui/state/skeletons.tsx'
-import { chatQueries } from './chat.queries.ts'
+import { chatQueries, type Quote } from './chat.queries.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { write } from './outbox.ts'
@@ -20,8 +20,8 @@ type TalkProps = {
   side: 'guest' | 'concierge'
   /** A quote is bought: without it quotes have no button. */
   onBuy?: (tripId: number) => void
-  /** The concierge makes a quote. */
-  onQuote?: () => void
+  /** The concierge makes a quote, maybe in the place of another. */
+  onQuote?: (replaces?: Quote) => void
   /** Why nothing can be written any more. */
   closed?: string
 }
@@ -56,9 +56,20 @@ export function Talk({ bookingId, tripId, side, onBuy, onQuote, closed }: TalkPr
         {query.isSuccess && messages.length === 0 && unsent.length === 0 && (
           <p className={classes.empty}>{t(`empty.${side}`)}</p>
         )}
-        <MessageList bookingId={bookingId} messages={messages} unsent={unsent} side={side} onBuy={onBuy} />
+        <MessageList
+          bookingId={bookingId}
+          messages={messages}
+          unsent={unsent}
+          side={side}
+          onBuy={onBuy}
+          onReplace={onQuote}
+        />
       </section>
-      {closed ? <p className={classes.closed}>{closed}</p> : <Composer onSend={send} onQuote={onQuote} />}
+      {closed ? (
+        <p className={classes.closed}>{closed}</p>
+      ) : (
+        <Composer onSend={send} onQuote={onQuote && (() => onQuote())} />
+      )}
     </div>
   )
 }

@@ -33,6 +33,8 @@ export function openDialog(content: Omit<DialogBodyProps, 'onAnswer'>): Promise<
     const id = modals.open({
       title: <DialogTitle />,
       withCloseButton: false,
+      // Not a banner: the page has its own.
+      attributes: { header: { role: 'presentation' } },
       size: '26rem',
       onClose: () => resolve(answer),
       children: (

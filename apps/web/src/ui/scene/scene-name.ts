@@ -1,11 +1,56 @@
 /** Which scene stands in for a picture that nobody took. */
 import { CATEGORY, type Category } from '@portineria/contract/rules/codes'
 
-export type SceneName = 'trattoria' | 'pantheon' | 'tiber' | 'sunset'
+export const sceneNames = [
+  'trattoria',
+  'pergola',
+  'kitchen',
+  'market',
+  'breakfast',
+  'pantheon',
+  'colosseum',
+  'hill',
+  'loggia',
+  'sunset',
+  'tiber',
+  'luggage',
+  'nightWindow',
+  'mosaic',
+] as const
+export type SceneName = (typeof sceneNames)[number]
+
+type Described = { id: number; category: Category; name: { gb: string; it: string } }
+
+/** Words that tell what it is, in either language; the first that is found counts. */
+const told: readonly [RegExp, SceneName][] = [
+  [/tiber|tevere|\bboat|\bbarca|river|fiume/, 'tiber'],
+  [/vespa|scooter|\bbike|\bbici/, 'sunset'],
+  [/pantheon/, 'pantheon'],
+  [/coloss|forum|\bfori\b|ancient|antic[ao]/, 'colosseum'],
+  [/market|mercato|portese|testaccio|standing up|in piedi/, 'market'],
+  [/breakfast|colazione|brunch/, 'breakfast'],
+  [/cook|cucina|kitchen|lesson|lezione|cacio|pasta\b|pizza/, 'kitchen'],
+  [/long table|tavolata|dinner|cena|rooftop|terrazza|wine|vino/, 'pergola'],
+  [/view|vista|panorama|gianicolo|hill|colle/, 'hill'],
+  [/villa|garden|giardin|museum|museo|gallery|galleria|sketch/, 'loggia'],
+  [/\bbags?\b|luggage|valigi|bagagl/, 'luggage'],
+  [/evening|sera\b|babysit|night|notte|children|bambin/, 'nightWindow'],
+  [/mosai|workshop|bottega|craft|laborator/, 'mosaic'],
+  [/^da |trattoria|osteria|ristorante|restaurant|lunch|pranzo/, 'trattoria'],
+]
+
+/** For what no word tells: the kind's own, in turns. */
+const ofCategory: Record<Category, readonly [SceneName, ...SceneName[]]> = {
+  [CATEGORY.eat]: ['trattoria', 'pergola', 'kitchen', 'market'],
+  [CATEGORY.visit]: ['pantheon', 'hill', 'loggia', 'colosseum'],
+  [CATEGORY.other]: ['sunset', 'tiber', 'mosaic'],
+}
 
 /** The same experience always has the same scene. */
-export function sceneOf(category: Category, id: number): SceneName {
-  if (category === CATEGORY.eat) return 'trattoria'
-  if (category === CATEGORY.other) return 'sunset'
-  return id % 2 === 0 ? 'pantheon' : 'tiber'
+export function sceneOf({ id, category, name }: Described): SceneName {
+  const words = `${name.gb} ${name.it}`.toLowerCase()
+  const named = told.find(([word]) => word.test(words))
+  if (named) return named[1]
+  const scenes = ofCategory[category]
+  return scenes[id % scenes.length] ?? scenes[0]
 }

@@ -1,12 +1,8 @@
 /** The painted scene. Loaded on demand by scene.tsx: everything that paints hangs on this module. */
-import { pantheon } from './pantheon.ts'
 import classes from './scene.module.css'
 import type { SceneName } from './scene-name.ts'
-import { sunset } from './sunset.ts'
-import { tiber } from './tiber.ts'
-import { trattoria } from './trattoria.ts'
+import { paint } from './scenes.ts'
 
-const paint: Record<SceneName, (id: string) => string> = { pantheon, sunset, tiber, trattoria }
 const addresses = new Map<SceneName, string>()
 
 /** Painted once, as an image of its own: hundreds of strokes in every card would weigh the page down. */

@@ -1,6 +1,8 @@
-/** Content-shaped placeholders. They appear by themselves only after 300 ms. */
+/** Content-shaped placeholders. They appear by themselves only after 300 ms; without a connection they say why nothing comes. */
 import type { CSSProperties } from 'react'
+import { useTranslations } from 'use-intl'
 import { useDelayed } from '../use-delayed.ts'
+import { useOnline } from './offline-note.tsx'
 import classes from './skeletons.module.css'
 
 export function Bone({ width, height, round }: { width?: string; height?: string; round?: string }) {
@@ -10,8 +12,12 @@ export function Bone({ width, height, round }: { width?: string; height?: string
 
 const textWidths = ['92%', '78%', '85%', '60%']
 
+const NoConnection = () => <p className={classes.none}>{useTranslations('ui.load')('offline')}</p>
+
 export function TextSkeleton({ lines = 3 }: { lines?: number }) {
+  const online = useOnline()
   if (!useDelayed(true)) return null
+  if (!online) return <NoConnection />
   return (
     <div className={classes.text}>
       {Array.from({ length: lines }, (_, line) => (
@@ -23,7 +29,9 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
 
 /** A picture, a title, lines: the shape of a card with a façade. */
 export function CardSkeleton({ picture = true }: { picture?: boolean }) {
+  const online = useOnline()
   if (!useDelayed(true)) return null
+  if (!online) return <NoConnection />
   return (
     <div className={classes.card}>
       {picture && <Bone height="11rem" round="0" />}
@@ -37,7 +45,9 @@ export function CardSkeleton({ picture = true }: { picture?: boolean }) {
 }
 
 export function ListSkeleton({ rows = 4 }: { rows?: number }) {
+  const online = useOnline()
   if (!useDelayed(true)) return null
+  if (!online) return <NoConnection />
   return (
     <div className={classes.list}>
       {Array.from({ length: rows }, (_, row) => (

@@ -8,6 +8,7 @@ import {
   IconPlaneArrival,
   IconPlaneDeparture,
   IconPlugConnectedX,
+  IconReceiptEuro,
   IconUserScan,
 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
@@ -41,7 +42,14 @@ export function useStats(today: CallResponse<Calls['getToday']> | undefined): St
       label: t('unread'),
       icon: IconMessageCircle,
       value: today.unread_chats,
-      link: { to: '/admin_trip', search: { view: 'inbox' } },
+      link: { to: '/admin_trip', search: { view: 'inbox', unread: true } },
+    },
+    {
+      label: t('waiting_quotes'),
+      icon: IconReceiptEuro,
+      value: today.waiting_quotes,
+      link: { to: '/admin_trip', search: { view: 'inbox', waiting: true } },
+      tone: 'created',
     },
     {
       label: t('offline'),

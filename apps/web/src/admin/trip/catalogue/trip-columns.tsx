@@ -23,7 +23,7 @@ export function useColumns({ flats, onTurn }: Shown): Column<Trip>[] {
   const flatName = useFlatName(flats)
   return [
     { key: 'name', header: t('catalogue.name'), sort: 'name', cell: (trip) => <NameCell trip={trip} /> },
-    { key: 'category', header: t('category.label'), cell: (trip) => <CategoryCell trip={trip} /> },
+    { key: 'category', header: t('category.label'), wideOnly: true, cell: (trip) => <CategoryCell trip={trip} /> },
     {
       key: 'flat',
       header: t('catalogue.flat'),

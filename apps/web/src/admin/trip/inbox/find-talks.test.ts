@@ -5,6 +5,7 @@ const talk = (booking_id: number, values: Partial<OneTalk> = {}): OneTalk => ({
   booking_id,
   trip_id: null,
   unread: 0,
+  waiting_since: null,
   last: {
     id: booking_id,
     created_at: '2026-05-20T10:00:00.000Z',

@@ -1,4 +1,4 @@
-/** Every talk with a guest, the unread ones first; the chosen one beside them, with the stay it belongs to. */
+/** Every talk with a guest, the unread ones first, or those who wait for a quote; the chosen one beside them, with its stay. */
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { chatQueries } from '../../../lib/chat/chat.queries.ts'
@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { LoadError } from '../../../ui/state/load-error.tsx'
 import { ListSkeleton } from '../../../ui/state/skeletons.tsx'
+import { requestQueries } from '../trip.queries.ts'
 import { chatOf, talkOf } from '../trip-search.ts'
 import { useTripAddress } from '../use-trip-address.ts'
 import { findTalks } from './find-talks.ts'
@@ -20,23 +21,30 @@ export function Inbox() {
   const t = useTranslations('trip.admin.inbox')
   const address = useTripAddress()
   const { search, narrow } = address
-  const talks = useQuery(chatQueries.talks())
+  const every = useQuery(chatQueries.talks())
+  const requests = useQuery(requestQueries.list())
+  const talks = search.waiting ? requests : every
   const open = talkOf(search)
-  const waiting = talks.data?.filter(({ unread }) => unread > 0).length ?? 0
+  const unread = every.data?.filter((talk) => talk.unread > 0).length ?? 0
+  const waiting = requests.data?.length ?? 0
   const failed = talks.isError && !talks.data
+  const show = search.waiting ? 'waiting' : search.unread ? 'unread' : 'all'
   return (
     <div className={classes.page} data-open={open !== null || undefined}>
       <PageHeader
         title={t('title')}
-        sub={talks.data ? t('sub', { count: waiting }) : ' '}
+        sub={talks.data ? t(search.waiting ? 'sub_waiting' : 'sub', { count: search.waiting ? waiting : unread }) : ' '}
         actions={
           <Segmented
             label={t('show')}
-            value={search.unread ? 'unread' : 'all'}
-            onChange={(value) => narrow({ unread: value === 'unread' ? true : undefined })}
+            value={show}
+            onChange={(value) =>
+              narrow({ unread: value === 'unread' || undefined, waiting: value === 'waiting' || undefined })
+            }
             segments={[
               { value: 'all', label: t('all') },
-              { value: 'unread', label: t('unread', { count: waiting }) },
+              { value: 'unread', label: t('unread', { count: unread }) },
+              { value: 'waiting', label: t('to_quote', { count: waiting }) },
             ]}
           />
         }
@@ -54,14 +62,14 @@ export function Inbox() {
             <TalkPane
               key={chatOf(open)}
               open={open}
-              talk={talks.data?.find((talk) => chatOf(talk) === search.chat)}
+              talk={[...(requests.data ?? []), ...(every.data ?? [])].find((talk) => chatOf(talk) === search.chat)}
               address={address}
             />
             <StayAside key={`stay ${open.booking_id}`} bookingId={open.booking_id} />
           </>
         ) : (
           <div className={classes.nobody}>
-            <EmptyState title={t('choose_title')} text={t('choose_text')} />
+            <EmptyState title={t('choose_title')} text={t(search.waiting ? 'choose_waiting' : 'choose_text')} />
           </div>
         )}
       </Card>

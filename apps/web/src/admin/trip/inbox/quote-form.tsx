@@ -1,37 +1,57 @@
 /** A quote: what, for how much, how many. Sending it makes an experience for this stay alone and tells the guest. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
+import type { Text } from '@portineria/contract/schema'
 import { IconCurrencyEuro, IconReceiptEuro, IconSend, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/api.ts'
+import type { Quote } from '../../../lib/chat/chat.queries.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { announce } from '../../../ui/announce.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
-import { toastDone } from '../../../ui/feedback/toast.ts'
 import { focusField } from '../../../ui/form/focus-field.ts'
 import { FormErrorSummary } from '../../../ui/form/form-error-summary.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useAppForm } from '../../../ui/form/use-app-form.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { centsOf } from '../euro-text.ts'
+import { centsOf, euroText } from '../euro-text.ts'
+import type { TalkKey } from '../trip-search.ts'
+import { useTripWords } from '../use-trip-words.ts'
 import classes from './quote-form.module.css'
 
-type QuoteFormProps = { bookingId: number; onSent: () => void; onClose: () => void }
+type QuoteFormProps = {
+  talk: TalkKey
+  /** What the talk is about: a quote for it has its name, until somebody writes a better one. */
+  about: Text | null
+  /** The quote whose place this one takes. */
+  replaces?: Quote | undefined
+  focus: boolean
+  onSent: () => void
+  onClose: () => void
+}
 type QuoteValues = { quote_name: string; quote_price: string; quote_quantity: string }
-type Quote = CallInput<Calls['quoteTrip']>['body']
+type NewQuote = CallInput<Calls['quoteTrip']>['body']
 
 const MOST_AT_ONCE = 100
 const HIGHEST_PRICE = 100_000_000
 
-export function QuoteForm({ bookingId, onSent, onClose }: QuoteFormProps) {
+export function QuoteForm({ talk, about, replaces, focus, onSent, onClose }: QuoteFormProps) {
   const t = useTranslations('trip.admin.quote')
   const errorWords = useErrorWords()
+  const { text, euro } = useTripWords()
+  const { language } = useLanguage()
   const client = useQueryClient()
   const id = useId()
   const form = useAppForm<QuoteValues>({
-    initialValues: { quote_name: '', quote_price: '', quote_quantity: '1' },
+    initialValues: {
+      quote_name: replaces?.name ?? (about ? text(about) : ''),
+      quote_price: replaces ? euroText(replaces.price_cents, language) : '',
+      quote_quantity: String(replaces?.left ?? 1),
+    },
     validate: {
       quote_name: (name) => (name.trim() === '' || name.trim().length > 200 ? t('invalid_name') : null),
       quote_price: (price) => {
@@ -44,22 +64,27 @@ export function QuoteForm({ bookingId, onSent, onClose }: QuoteFormProps) {
           : t('invalid_quantity'),
     },
   })
-  useEffect(() => focusField('quote_name'), [])
+  useEffect(() => {
+    if (focus) focusField(replaces ? 'quote_price' : 'quote_name')
+  }, [focus, replaces])
   const send = async ({ quote_name, quote_price, quote_quantity }: QuoteValues) => {
-    const body: Quote = {
-      booking_id: bookingId,
+    const body: NewQuote = {
+      booking_id: talk.booking_id,
+      answers_trip_id: talk.trip_id,
+      trip_id: replaces?.trip_id,
       name: quote_name.trim(),
       price_cents: centsOf(quote_price) ?? 0,
       quantity: Number(quote_quantity),
     }
     try {
       await call('quoteTrip', { body })
-      toastDone(t('sent'))
-      void client.invalidateQueries({ queryKey: ['chat'] })
+      // It stands in the talk: a toast would cover the line to write in.
+      announce(t('sent'))
       onSent()
     } catch (error) {
       form.showServerErrors([{ message: errorWords(error) }])
     }
+    void client.invalidateQueries({ queryKey: ['chat'] })
   }
   return (
     <form
@@ -73,8 +98,12 @@ export function QuoteForm({ bookingId, onSent, onClose }: QuoteFormProps) {
     >
       <div className={classes.head}>
         <Icon of={IconReceiptEuro} />
-        <h3 id={id}>{t('title')}</h3>
-        <small>{t('hint')}</small>
+        <div className={classes.words}>
+          <h3 id={id}>{t(replaces ? 'new_title' : 'title')}</h3>
+          <small>
+            {replaces ? t('replaces', { name: replaces.name, price: euro(replaces.price_cents) }) : t('hint')}
+          </small>
+        </div>
         <IconButton small icon={IconX} label={t('close')} onClick={onClose} />
       </div>
       <FormErrorSummary title={t('failed')} problems={form.formErrors.map((text) => ({ text }))} />

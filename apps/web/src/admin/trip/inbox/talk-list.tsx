@@ -1,11 +1,13 @@
 /** The talks: who, about what, what was said last and when; how much of it is unread. */
 import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { dayIn } from '@portineria/contract/rules/stay-time'
+import { IconReceiptEuro } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { SearchField } from '../../../ui/control/search-field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { CountBadge } from '../../../ui/status/count-badge.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -15,6 +17,7 @@ import { useTripWords } from '../use-trip-words.ts'
 import type { OneTalk } from './find-talks.ts'
 import classes from './talk-list.module.css'
 import { useTalkWords } from './use-talk-words.ts'
+import { useWaited } from './use-waited.ts'
 
 type TalkListProps = { address: TripAddress; talks: readonly OneTalk[]; found: readonly OneTalk[] }
 
@@ -55,6 +58,7 @@ function TalkRow({ talk, current, onOpen }: { talk: OneTalk; current: boolean; o
           <When at={talk.last.created_at} />
         </span>
         <span className={classes.about}>{about(talk)}</span>
+        {talk.waiting_since !== null && <Waits since={talk.waiting_since} />}
         <span className={classes.last} data-unread={talk.unread > 0 || undefined}>
           <span>{last}</span>
           {talk.unread > 0 && (
@@ -68,6 +72,17 @@ function TalkRow({ talk, current, onOpen }: { talk: OneTalk; current: boolean; o
         </span>
       </span>
     </button>
+  )
+}
+
+function Waits({ since }: { since: string }) {
+  const t = useTranslations('trip.admin.inbox')
+  const waited = useWaited()
+  return (
+    <span className={classes.waits}>
+      <Icon of={IconReceiptEuro} size={16} />
+      {t('waits', { time: waited(since) })}
+    </span>
   )
 }
 
@@ -99,9 +114,10 @@ function When({ at }: { at: string }) {
 
 function Nothing({ address: { search, narrow }, none }: { address: TripAddress; none: boolean }) {
   const t = useTranslations('trip.admin.inbox')
+  if (none && search.waiting) return <EmptyState title={t('none_waits')} text={t('none_waits_text')} />
   if (none) return <EmptyState title={t('none_title')} text={t('none_text')} />
   const clear = (
-    <Button small variant="line" onClick={() => narrow({ q: undefined, unread: undefined })}>
+    <Button small variant="line" onClick={() => narrow({ q: undefined, unread: undefined, waiting: undefined })}>
       {t('clear')}
     </Button>
   )

@@ -1,9 +1,10 @@
-/** The chosen talk: with whom and about what, what was said, and the quote that is being written. */
+/** The chosen talk: with whom and about what, whether a quote is waited for, what was said, and the quote being written. */
 import { IconArrowLeft, IconCalendarEvent } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Quote } from '../../../lib/chat/chat.queries.ts'
 import { Talk } from '../../../lib/chat/talk.tsx'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { IconButton, type IconButtonProps } from '../../../ui/button/icon-button.tsx'
@@ -15,15 +16,23 @@ import type { OneTalk } from './find-talks.ts'
 import classes from './inbox.module.css'
 import { QuoteForm } from './quote-form.tsx'
 import { useTalkWords } from './use-talk-words.ts'
+import { WaitingStrip } from './waiting-strip.tsx'
 
 const IconLink = createLink((props: IconButtonProps<'a'>) => <IconButton component="a" {...props} />)
+
+/** `replaces`: the quote that the new one takes the place of. */
+type Quoting = { focus: boolean; replaces?: Quote }
 
 type TalkPaneProps = { open: TalkKey; talk: OneTalk | undefined; address: TripAddress }
 
 export function TalkPane({ open, talk, address }: TalkPaneProps) {
   const t = useTranslations('trip.admin.inbox')
   const { who, about } = useTalkWords()
-  const [quoting, setQuoting] = useState(false)
+  const since = talk?.waiting_since ?? null
+  // Whoever comes from those who wait for a quote has come to write it.
+  const [quoting, setQuoting] = useState<Quoting | null>(() =>
+    address.search.waiting && since !== null ? { focus: false } : null,
+  )
   // A talk nobody has said anything in yet is not in the list.
   const stay = useQuery({ ...bookingQueries.detail(open.booking_id), enabled: !talk }).data
   const trip = useQuery({ ...tripQueries.detail(open.trip_id ?? 0), enabled: !talk && open.trip_id !== null }).data
@@ -32,11 +41,15 @@ export function TalkPane({ open, talk, address }: TalkPaneProps) {
   const name = who({ holder_name: known?.holder_name ?? null })
   /** The quote stands in the talk about custom experiences: whoever sent it is taken there. */
   const sent = () => {
-    setQuoting(false)
+    setQuoting(null)
     if (open.trip_id !== null) address.narrow({ chat: chatOf({ booking_id: open.booking_id, trip_id: null }) })
   }
   return (
-    <section className={classes.pane} aria-label={t('talk_with', { name })}>
+    <section
+      className={classes.pane}
+      data-quoting={quoting !== null || undefined}
+      aria-label={t('talk_with', { name })}
+    >
       <div className={classes.head}>
         <IconButton icon={IconArrowLeft} label={t('back')} className={classes.back} onClick={address.close} />
         <span className={classes.avatar}>
@@ -54,15 +67,27 @@ export function TalkPane({ open, talk, address }: TalkPaneProps) {
           className={classes.toStay}
         />
       </div>
+      {talk && since !== null && !quoting && (
+        <WaitingStrip talk={talk} since={since} onQuote={() => setQuoting({ focus: true })} />
+      )}
       <div className={classes.talk}>
         <Talk
           bookingId={open.booking_id}
           tripId={open.trip_id}
           side="concierge"
-          onQuote={() => setQuoting((before) => !before)}
+          onQuote={(replaces) => setQuoting((before) => (before && !replaces ? null : { focus: true, replaces }))}
         />
       </div>
-      {quoting && <QuoteForm bookingId={open.booking_id} onSent={sent} onClose={() => setQuoting(false)} />}
+      {quoting && (
+        <QuoteForm
+          key={quoting.replaces?.trip_id ?? 0}
+          talk={open}
+          about={known?.trip_name ?? null}
+          {...quoting}
+          onSent={sent}
+          onClose={() => setQuoting(null)}
+        />
+      )}
     </section>
   )
 }

@@ -52,8 +52,8 @@ function WhatCell({ row }: RowProps) {
 function WhoCell({ row }: RowProps) {
   const t = useTranslations('trip.admin.orders')
   return (
-    <span className={classes.two}>
-      {row.holder_name ?? <span className={classes.quiet}>{t('nobody')}</span>}
+    <span className={classes.who}>
+      {row.holder_name ? <span>{row.holder_name}</span> : <span className={classes.quiet}>{t('nobody')}</span>}
       <small>{row.flat_name}</small>
     </span>
   )
@@ -97,7 +97,7 @@ export function useColumns(refund: Refund): Column<OrderRow>[] {
     { key: 'when', header: t('when'), sort: 'created_at', cell: (row) => <WhenCell row={row} /> },
     { key: 'what', header: t('what'), cell: (row) => <WhatCell row={row} /> },
     { key: 'who', header: t('who'), cell: (row) => <WhoCell row={row} /> },
-    { key: 'stay', header: t('stay'), cell: (row) => <StayLink row={row} /> },
+    { key: 'stay', header: t('stay'), wideOnly: true, cell: (row) => <StayLink row={row} /> },
     {
       key: 'amount',
       header: t('amount'),

@@ -1,5 +1,5 @@
 /** What is filled in at the till. The first press begins the purchase and brings the card, the second pays. */
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../../lib/error-words.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -8,6 +8,8 @@ import { FieldError } from '../../../ui/form/field-props.tsx'
 import { StepperField } from '../../../ui/form/stepper-field.tsx'
 import { useAppForm } from '../../../ui/form/use-app-form.ts'
 import { mostOf } from '../sale.ts'
+import { useStayInView } from '../stay-context.ts'
+import { useStayDates } from '../stay-words.ts'
 import type { Offer } from '../trip.queries.ts'
 import { useTripWords } from '../trip-words.ts'
 import { BankSheet } from './bank-sheet.tsx'
@@ -15,9 +17,9 @@ import classes from './buy.module.css'
 import { CardFields } from './card-fields.tsx'
 import { isCvc, isExpiry, isNumber } from './card-text.ts'
 import { BUY_FORM } from './pay-footer.tsx'
-import { type Confirmed, wrongField } from './payment-outcome.ts'
+import { wrongField } from './payment-outcome.ts'
 import { usePayment } from './payment-store.ts'
-import { StripeFields } from './stripe-fields.tsx'
+import { StripeFields, type StripeForm } from './stripe-fields.tsx'
 import { TermsSheet } from './terms-sheet.tsx'
 import { type Card, useBank } from './use-bank.ts'
 import type { usePurchase } from './use-purchase.ts'
@@ -31,15 +33,16 @@ type BuyFormProps = {
   amount: number
   chosen: BuyState
   onChoose: (chosen: BuyState) => void
+  stripe: StripeForm
+  onStripe: (form: StripeForm) => void
 }
 
-export function BuyForm({ trip, held, purchase, amount, chosen, onChoose }: BuyFormProps) {
+export function BuyForm({ trip, held, purchase, amount, chosen, onChoose, stripe, onStripe }: BuyFormProps) {
   const t = useTranslations('trip.guest')
   const words = useTripWords()
   const [reading, setReading] = useState(false)
   const card = useCardForm()
   const bank = useBank()
-  const stripe = useRef<(() => Promise<Confirmed>) | null>(null)
   const { begun, busy, begin, pay } = purchase
 
   const payByCard = async (values: Card) => {
@@ -53,7 +56,7 @@ export function BuyForm({ trip, held, purchase, amount, chosen, onChoose }: BuyF
     if (!chosen.accepted || busy) return
     if (!begun) void begin(chosen.quantity)
     else if (begun.provider === 'sandbox') card.submit(payByCard)(event)
-    else if (stripe.current) void pay(begun, stripe.current)
+    else if (stripe) void pay(begun, stripe.confirm)
   }
   return (
     <>
@@ -70,8 +73,9 @@ export function BuyForm({ trip, held, purchase, amount, chosen, onChoose }: BuyF
             onChange={(quantity) => onChoose({ ...chosen, quantity })}
           />
         </div>
+        <ForWhichStay />
         {begun?.provider === 'sandbox' && <CardFields form={card} />}
-        {begun?.provider === 'stripe' && <StripeFields begun={begun} confirm={stripe} />}
+        {begun?.provider === 'stripe' && <StripeFields begun={begun} onForm={onStripe} />}
         <div>
           <CheckboxField
             label={t('accept')}
@@ -103,6 +107,15 @@ function useCardForm() {
   })
 }
 
+function ForWhichStay() {
+  const t = useTranslations('trip.guest')
+  const datesOf = useStayDates()
+  const { stay, stays } = useStayInView()
+  return stays.length > 1 ? (
+    <p className={classes.fine}>{t('for_stay', { flat: stay.flat.name, dates: datesOf(stay) })}</p>
+  ) : null
+}
+
 /** Why it did not work: the server's refusal, or the provider's. */
 function Trouble({ refused }: { refused: unknown }) {
   const t = useTranslations('trip.guest')
@@ -114,8 +127,13 @@ function Trouble({ refused }: { refused: unknown }) {
     return t(`payment.${message}`)
   }
   const words = said()
+  const box = useRef<HTMLDivElement>(null)
+  // It stands at the end of a form that may be longer than the screen.
+  useEffect(() => {
+    if (words) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [words])
   return (
-    <div role="alert" className={words ? classes.trouble : undefined}>
+    <div ref={box} role="alert" className={words ? classes.trouble : undefined}>
       {words && <FieldError>{words}</FieldError>}
     </div>
   )

@@ -1,17 +1,18 @@
 /** The till: what, how many, the card, the terms, the total. Grows by the card when it is needed; the button stays where it is. */
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { TripPicture } from '../../../lib/trip-picture.tsx'
+import { useNotToInterrupt } from '../../../lib/unfinished.ts'
 import { Sheet } from '../../../ui/dialog/sheet.tsx'
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import { saleOf } from '../sale.ts'
 import { useStayInView } from '../stay-context.ts'
 import type { Offer } from '../trip.queries.ts'
+import { TripHead } from '../trip-head.tsx'
 import { useTripWords } from '../trip-words.ts'
 import { useOffer } from '../use-offer.ts'
-import classes from './buy.module.css'
 import { BuyForm, type BuyState } from './buy-form.tsx'
 import { PayFooter } from './pay-footer.tsx'
+import type { StripeForm } from './stripe-fields.tsx'
 import { Taken, TakenActions } from './taken.tsx'
 import { usePurchase } from './use-purchase.ts'
 
@@ -21,6 +22,7 @@ export function BuySheet({ id, opened, onClose }: BuySheetProps) {
   const t = useTranslations('trip.guest')
   const { closed } = useStayInView()
   const { offer, held, isPending } = useOffer(id)
+  useNotToInterrupt(opened)
   if (offer && !closed) return <Till trip={offer} held={held} opened={opened} onClose={onClose} />
   return (
     <Sheet opened={opened} onClose={onClose} title={t('title_none')}>
@@ -33,12 +35,16 @@ type TillProps = { trip: Offer; held: number; opened: boolean; onClose: () => vo
 
 function Till({ trip, held, opened, onClose }: TillProps) {
   const t = useTranslations('trip.guest')
+  const words = useTripWords()
   const purchase = usePurchase(trip.id)
   const [chosen, setChosen] = useState<BuyState>({ quantity: held || 1, accepted: false })
+  const [stripe, setStripe] = useState<StripeForm>(null)
   // Once somebody is at the till, their own hold must not turn the offer into a sold-out one.
   const sale = purchase.begun || purchase.taken !== null ? 'buy' : saleOf(trip, held)
   const { price_cents } = trip
-  const shared = { opened, onClose, title: <Head trip={trip} held={held} /> }
+  const left = trip.quantity === null ? null : trip.quantity + held
+  const line = price_cents === null || trip.phone ? null : words.each(price_cents, left)
+  const shared = { opened, onClose, title: <TripHead trip={trip} line={line} /> }
   if (sale !== 'buy' || price_cents === null)
     return (
       <Sheet {...shared}>
@@ -52,27 +58,19 @@ function Till({ trip, held, opened, onClose }: TillProps) {
       </Sheet>
     )
   const amount = purchase.begun?.amount_cents ?? price_cents * chosen.quantity
+  const ready = purchase.begun?.provider !== 'stripe' || stripe !== null
   return (
-    <Sheet {...shared} footer={<PayFooter amount={amount} busy={purchase.busy} {...chosen} />}>
-      <BuyForm trip={trip} held={held} purchase={purchase} amount={amount} chosen={chosen} onChoose={setChosen} />
+    <Sheet {...shared} footer={<PayFooter amount={amount} busy={purchase.busy} ready={ready} {...chosen} />}>
+      <BuyForm
+        trip={trip}
+        held={held}
+        purchase={purchase}
+        amount={amount}
+        chosen={chosen}
+        onChoose={setChosen}
+        stripe={stripe}
+        onStripe={setStripe}
+      />
     </Sheet>
-  )
-}
-
-function Head({ trip, held }: { trip: Offer; held: number }) {
-  const words = useTripWords()
-  const left = trip.quantity === null ? null : trip.quantity + held
-  return (
-    <span className={classes.head}>
-      <span className={classes.arch}>
-        <TripPicture trip={trip} sizes="72px" className={classes.photo} />
-      </span>
-      <span className={classes.headWords}>
-        {words.text(trip.name)}
-        {trip.price_cents !== null && !trip.phone && (
-          <span className={classes.each}>{words.each(trip.price_cents, left)}</span>
-        )}
-      </span>
-    </span>
   )
 }

@@ -3,7 +3,13 @@ import type { Confirmed } from './payment-outcome.ts'
 
 const ADDRESS = 'https://js.stripe.com/endive/stripe.js'
 
-type PaymentElement = { mount(place: HTMLElement): void; destroy(): void; on(event: 'ready', heard: () => void): void }
+type PaymentElement = {
+  mount(place: HTMLElement): void
+  focus(): void
+  destroy(): void
+  on(event: 'ready' | 'loaderror', heard: () => void): void
+}
+type Refusal = { type: string; code?: string; decline_code?: string; payment_intent?: { status: string } }
 export type StripeElements = { create(kind: 'payment'): PaymentElement }
 export type Stripe = {
   elements(options: { clientSecret: string; locale: string; appearance: object }): StripeElements
@@ -12,7 +18,7 @@ export type Stripe = {
     elements: StripeElements
     redirect: 'if_required'
     confirmParams: { return_url: string }
-  }): Promise<{ error?: { code?: string; decline_code?: string }; paymentIntent?: { status: string } }>
+  }): Promise<{ error?: Refusal; paymentIntent?: { status: string } }>
 }
 
 declare global {
@@ -51,5 +57,8 @@ export async function confirmWith(stripe: Stripe, elements: StripeElements): Pro
     redirect: 'if_required',
     confirmParams: { return_url },
   })
-  return { status: paymentIntent?.status ?? 'unknown', error: error ?? null }
+  if (error?.type === 'validation_error') return { status: 'incomplete', error: null }
+  // Nobody answered: whether it was paid is for the server to find out.
+  if (error?.type === 'api_connection_error') throw new Error('Stripe did not answer')
+  return { status: (paymentIntent ?? error?.payment_intent)?.status ?? 'unknown', error: error ?? null }
 }

@@ -8,9 +8,16 @@ import classes from './buy.module.css'
 /** The form is in the sheet's body, its button at the sheet's foot. */
 export const BUY_FORM = 'buy-form'
 
-type PayFooterProps = { amount: number; quantity: number; accepted: boolean; busy: boolean }
+type PayFooterProps = {
+  amount: number
+  quantity: number
+  accepted: boolean
+  busy: boolean
+  /** Whether the card form has come; where it stands one sees why not. */
+  ready: boolean
+}
 
-export function PayFooter({ amount, quantity, accepted, busy }: PayFooterProps) {
+export function PayFooter({ amount, quantity, accepted, busy, ready }: PayFooterProps) {
   const t = useTranslations('trip.guest')
   const words = useTripWords()
   const price = words.price(amount)
@@ -26,7 +33,7 @@ export function PayFooter({ amount, quantity, accepted, busy }: PayFooterProps) 
         fullWidth
         icon={IconLock}
         loading={busy}
-        disabled={!accepted}
+        disabled={!accepted || !ready}
         aria-describedby={accepted ? undefined : 'buy-why'}
       >
         {t('pay', { price })}

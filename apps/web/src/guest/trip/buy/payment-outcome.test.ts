@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outcomeOf, wrongField } from './payment-outcome.ts'
+import { isOver, outcomeOf, wrongField } from './payment-outcome.ts'
 
 const refused = (code: string, decline_code: string | null = null) => ({
   status: 'requires_payment_method',
@@ -20,9 +20,26 @@ describe('the answer of a payment provider', () => {
     [{ status: 'requires_payment_method', error: null }, 'failed'],
     [{ status: 'canceled', error: null }, 'failed'],
     [{ status: 'requires_capture', error: null }, 'generic'],
-    [{ status: 'succeeded', error: { code: 'processing_error' } }, 'generic'],
+    [refused('payment_intent_unexpected_state'), 'failed'],
+    [{ status: 'unknown', error: null }, 'generic'],
+    [{ status: 'unanswered', error: null }, 'unanswered'],
   ])('is not: %j', (confirmed, message) => {
     expect(outcomeOf(confirmed)).toEqual({ status: 'err', message })
+  })
+
+  it('is well beside an error too, if it was paid in another window', () => {
+    const confirmed = { status: 'succeeded', error: { code: 'payment_intent_unexpected_state' } }
+    expect(outcomeOf(confirmed)).toEqual({ status: 'ok', message: 'succeeded' })
+  })
+
+  it('is none as long as the form lacks something', () => {
+    expect(outcomeOf({ status: 'incomplete', error: null })).toEqual({ status: null, message: null })
+  })
+
+  it('tells a payment that nobody can make any more from one that can be tried again', () => {
+    expect(isOver(refused('payment_intent_unexpected_state'))).toBe(true)
+    expect(isOver({ status: 'canceled', error: null })).toBe(true)
+    expect(isOver(refused('card_declined'))).toBe(false)
   })
 
   it('names the field of the card that was wrong', () => {

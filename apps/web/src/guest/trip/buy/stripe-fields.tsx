@@ -1,5 +1,5 @@
 /** Stripe's payment form in its own frame: the card never passes through our page. */
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
@@ -8,13 +8,12 @@ import { confirmWith, loadStripe } from './load-stripe.ts'
 import type { Confirmed } from './payment-outcome.ts'
 import type { Begun } from './use-purchase.ts'
 
-type StripeFieldsProps = {
-  begun: Begun
-  /** Filled once the form is there: how to confirm what was typed into it. */
-  confirm: RefObject<(() => Promise<Confirmed>) | null>
-}
+/** How to confirm what was typed into it; null while it is not there. */
+export type StripeForm = { confirm: () => Promise<Confirmed> } | null
 
-export function StripeFields({ begun, confirm }: StripeFieldsProps) {
+type StripeFieldsProps = { begun: Begun; onForm: (form: StripeForm) => void }
+
+export function StripeFields({ begun, onForm }: StripeFieldsProps) {
   const t = useTranslations('trip.guest')
   const u = useTranslations('ui')
   const locale = useLocale()
@@ -38,9 +37,14 @@ export function StripeFields({ begun, confirm }: StripeFieldsProps) {
           appearance: lookOf(),
         })
         const form = elements.create('payment')
-        form.on('ready', () => setState('ready'))
+        form.on('ready', () => {
+          setState('ready')
+          onForm({ confirm: () => confirmWith(stripe, elements) })
+          // It has come because somebody wants to pay: the next thing to do is to type.
+          form.focus()
+        })
+        form.on('loaderror', () => setState('failed'))
         form.mount(place.current)
-        confirm.current = () => confirmWith(stripe, elements)
         leave = () => form.destroy()
       },
       () => {
@@ -49,11 +53,11 @@ export function StripeFields({ begun, confirm }: StripeFieldsProps) {
     )
     return () => {
       left = true
-      confirm.current = null
+      onForm(null)
       leave()
     }
     // `attempt` starts it again.
-  }, [publishable_key, client_secret, locale, confirm, attempt])
+  }, [publishable_key, client_secret, locale, onForm, attempt])
   return (
     <div className={classes.card}>
       {state === 'loading' && <TextSkeleton lines={3} />}

@@ -2,11 +2,12 @@
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import { formatEurDigits } from '@portineria/contract/rules/money'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { chatQueries } from '../../../lib/chat/chat.queries.ts'
 import { useStayInView } from '../stay-context.ts'
-import { type Confirmed, outcomeOf } from './payment-outcome.ts'
+import { type Confirmed, isOver, outcomeOf } from './payment-outcome.ts'
 import { forgetPayment, keepPayment } from './payment-store.ts'
 
 export type Begun = CallResponse<Calls['createIntent']>
@@ -19,6 +20,9 @@ export function usePurchase(tripId: number) {
   /** The order whose payment the provider has taken. */
   const [taken, setTaken] = useState<number | null>(null)
   const { busy, once } = useOnce()
+  const orders = useQuery(chatQueries.orders(stay.id))
+  // Another window may have paid it, or the provider's word may have come without an answer here.
+  const paid = !busy && orders.data?.some(({ order }) => order.id === begun?.order_id && order.status === 'paid')
   const refresh = () => void client.invalidateQueries({ queryKey: ['order'] })
   // How an earlier purchase went is no word about this one.
   useEffect(forgetPayment, [])
@@ -40,10 +44,11 @@ export function usePurchase(tripId: number) {
 
   const conclude = (orderId: number, confirmed: Confirmed) => {
     const outcome = outcomeOf(confirmed)
-    keepPayment(outcome.status === 'ok' ? { ...outcome, intent: null } : outcome)
-    if (outcome.status === 'err') return
-    setTaken(orderId)
-    refresh()
+    const over = outcome.status === 'err' && isOver(confirmed)
+    keepPayment(outcome.status === 'ok' || over ? { ...outcome, intent: null } : outcome)
+    if (over) setBegun(null)
+    if (outcome.status === 'ok') setTaken(orderId)
+    if (outcome.status === 'ok' || over) refresh()
   }
 
   /** Answers what the provider said; null if there was no answer. */
@@ -57,13 +62,14 @@ export function usePurchase(tripId: number) {
     return said
   }
 
-  return { begun, refused, taken, busy, begin, pay }
+  return { begun, refused, taken: taken ?? (paid && begun ? begun.order_id : null), busy, begin, pay }
 }
 
 /** No answer is no refusal: the server knows whether it was paid all the same. */
 async function lookUp(id: number): Promise<Confirmed> {
   const order = await call('getOrder', { params: { id } }).catch(() => null)
-  return { status: order?.status === 'paid' ? 'succeeded' : 'unknown', error: null }
+  if (!order) return { status: 'unanswered', error: null }
+  return { status: order.status === 'paid' ? 'succeeded' : 'unknown', error: null }
 }
 
 /** The second tap finds the first at work. */

@@ -1,11 +1,17 @@
-/** Picks one PDF: looks like a button, is the browser's own file chooser. */
+/** Picks one file: looks like a button, is the browser's own file chooser. */
 import type { ReactNode } from 'react'
 import classes from './files-part.module.css'
-import { acceptOf } from './use-uploads.ts'
+import { acceptOf, type UploadPurpose } from './use-uploads.ts'
 
-type PdfPickProps = { label: string; onFile: (file: File) => void; wide?: boolean; children: ReactNode }
+type FilePickProps = {
+  purpose: UploadPurpose
+  label: string
+  onFile: (file: File) => void
+  wide?: boolean
+  children: ReactNode
+}
 
-export function PdfPick({ label, onFile, wide, children }: PdfPickProps) {
+export function FilePick({ purpose, label, onFile, wide, children }: FilePickProps) {
   return (
     <label className={classes.pick} data-wide={wide || undefined} title={wide ? undefined : label}>
       {children}
@@ -13,7 +19,7 @@ export function PdfPick({ label, onFile, wide, children }: PdfPickProps) {
         type="file"
         aria-label={label}
         className={classes.input}
-        accept={acceptOf('flat_pdf')}
+        accept={acceptOf(purpose)}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
           if (file) onFile(file)

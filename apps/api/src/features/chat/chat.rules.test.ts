@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { asksForQuote } from './chat.rules.ts'
+
+const onRequest = { price_cents: null, phone: null }
+
+it.each([
+  ['guest', null, true],
+  ['guest', onRequest, true],
+  ['guest', { ...onRequest, price_cents: 0 }, true],
+  ['guest', { ...onRequest, price_cents: 4800 }, false],
+  ['guest', { ...onRequest, phone: '+39 06 5550 1234' }, false],
+  ['guest', { price_cents: 4800, phone: '+39 06 5550 1234' }, false],
+  ['concierge', null, false],
+  ['concierge', onRequest, false],
+] as const)('the %s about %j asks for a quote: %s', (author, offer, asks) => {
+  expect(asksForQuote(author, offer)).toBe(asks)
+})

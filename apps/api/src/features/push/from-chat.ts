@@ -1,0 +1,19 @@
+/** What is said in a talk, told to the other side: to the guest's devices, or to the operators'. */
+import type { Transaction } from '../../db/client.ts'
+import { findFlatName } from './push.repo.ts'
+import type { PushService } from './push.service.ts'
+
+type Said = { booking_id: number; trip_id: number | null; author: 'guest' | 'concierge'; text: string }
+
+/** A newer message takes the place of the one before it in the same talk. */
+export const ringForChat =
+  (push: Pick<PushService, 'tell'>) =>
+  async (tx: Transaction, { booking_id, trip_id, author, text }: Said, holderId: number | null): Promise<void> => {
+    const topic = trip_id ?? 0
+    const about = `talk ${booking_id} ${topic}`
+    if (author === 'guest') {
+      const link = `/admin_trip?view=inbox&chat=${booking_id}-${topic}`
+      await push.tell(tx, 'operators', 'question', { flat_name: await findFlatName(tx, booking_id), text, link, about })
+    } else if (holderId !== null)
+      await push.tell(tx, holderId, 'chat', { text, link: `/proposal?stay=${booking_id}&chat=${topic}`, about })
+  }

@@ -1,0 +1,27 @@
+/** Letters that are worth a notification too: each says what of it may stand on a lock screen. */
+import type { Transaction } from '../../db/client.ts'
+import type { LetterData, LetterKind } from '../mail/letters.ts'
+import type { NoteData, NoteKind } from './notes.ts'
+import type { PushService } from './push.service.ts'
+
+type Rule<L extends LetterKind, N extends NoteKind> = (letter: LetterData[L]) => NoteData[N]
+
+/** A later verdict about the same apartment takes the place of an earlier one. */
+const rules: { [K in LetterKind & NoteKind]: Rule<K, K> } = {
+  approved: ({ flat_name, link }) => ({ flat_name, link, about: `verdict ${flat_name}` }),
+  rejected: ({ flat_name, link }) => ({ flat_name, link, about: `verdict ${flat_name}` }),
+  quote: ({ link }) => ({ link, about: `quote ${link}` }),
+  received: ({ flat_name, guests_number, link }) => ({ flat_name, guests_number, link, about: `received ${link}` }),
+  device_offline: ({ flat_name, since, device, link }) => ({ flat_name, since, link, about: `device ${device}` }),
+}
+
+const rings = (kind: LetterKind): kind is keyof typeof rules => kind in rules
+
+/** Told together with the letter, to its receiver; none for a letter that was told before. */
+export const ringForLetters =
+  (push: Pick<PushService, 'tell'>) =>
+  async <K extends LetterKind>(tx: Transaction, userId: number, kind: K, data: LetterData[K]): Promise<void> => {
+    if (!rings(kind)) return
+    const note = rules[kind] as Rule<K, typeof kind>
+    await push.tell(tx, userId, kind, note(data))
+  }

@@ -1,0 +1,67 @@
+/** What a lock screen says, in the reader's language: what happened and where, never about whom or why. */
+import { gb } from '@portineria/messages/gb'
+import { it } from '@portineria/messages/it'
+import { type Language, locales } from '@portineria/messages/messages'
+import { createTranslator } from 'use-intl/core'
+import { excerpt, HOUR } from './push.rules.ts'
+
+/** What each kind of notification needs to know. */
+export type NoteData = {
+  approved: FlatData
+  rejected: FlatData
+  quote: LinkData
+  refund: LinkData
+  /** The concierge has written to a guest, a guest to the concierge. */
+  chat: LinkData & { text: string }
+  question: FlatData & { text: string }
+  received: FlatData & { guests_number: number }
+  device_offline: FlatData & { since: string }
+}
+/** `link` is the page it opens, `about` names the matter: of two about the same one, the newer stays on the screen. */
+type LinkData = { link: string; about: string }
+type FlatData = LinkData & { flat_name: string }
+export type NoteKind = keyof NoteData
+
+const translator = (language: Language) =>
+  createTranslator({
+    locale: locales[language],
+    messages: { gb, it }[language],
+    namespace: 'push.note',
+    timeZone: 'Europe/Rome',
+  })
+type Translate = ReturnType<typeof translator>
+type Words = { title: string; body: string }
+
+const words: { [K in NoteKind]: (t: Translate, data: NoteData[K]) => Words } = {
+  approved: (t, { flat_name: flat }) => ({ title: t('approved.title'), body: t('approved.body', { flat }) }),
+  rejected: (t, { flat_name: flat }) => ({ title: t('rejected.title'), body: t('rejected.body', { flat }) }),
+  quote: (t) => ({ title: t('quote.title'), body: t('quote.body') }),
+  refund: (t) => ({ title: t('refund.title'), body: t('refund.body') }),
+  chat: (t, { text }) => ({ title: t('chat.title'), body: excerpt(text) }),
+  question: (t, { flat_name: flat, text }) => ({ title: t('question.title', { flat }), body: excerpt(text) }),
+  received: (t, { flat_name: flat, guests_number: count }) => ({
+    title: t('received.title'),
+    body: t('received.body', { flat, count }),
+  }),
+  device_offline: (t, { flat_name: flat, since }) => ({
+    title: t('device_offline.title'),
+    body: t('device_offline.body', { flat, since: new Date(since) }),
+  }),
+}
+
+type Handling = { ttl: number; urgency: 'normal' | 'high' }
+
+/** How long each is news. Whom somebody waits for wakes a sleeping phone, the rest comes when it wakes. */
+export const handling: Record<NoteKind, Handling> = {
+  approved: { ttl: 72 * HOUR, urgency: 'high' },
+  rejected: { ttl: 72 * HOUR, urgency: 'high' },
+  quote: { ttl: 72 * HOUR, urgency: 'normal' },
+  refund: { ttl: 72 * HOUR, urgency: 'normal' },
+  chat: { ttl: 24 * HOUR, urgency: 'high' },
+  question: { ttl: 24 * HOUR, urgency: 'high' },
+  received: { ttl: 24 * HOUR, urgency: 'normal' },
+  device_offline: { ttl: 2 * HOUR, urgency: 'high' },
+}
+
+export const writeNote = <K extends NoteKind>(kind: K, language: Language, data: NoteData[K]): Words =>
+  words[kind](translator(language), data)

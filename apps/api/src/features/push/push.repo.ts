@@ -1,0 +1,107 @@
+/** SQL of notifications and the devices they go to. */
+import { ROLE } from '@portineria/contract/rules/codes'
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Connection, Transaction } from '../../db/client.ts'
+import { session } from '../auth/auth.table.ts'
+import { booking } from '../booking/booking.table.ts'
+import { flat } from '../flat/flat.table.ts'
+import { user } from '../user/user.table.ts'
+import { push, pushDevice } from './push.table.ts'
+
+type NewDevice = typeof pushDevice.$inferInsert
+type NewPush = typeof push.$inferInsert
+
+/** The same device again is the same row, now of this person's session: one device never tells two people's news. */
+export async function keepDevice(tx: Transaction, { mark, target, user_id, session_id }: NewDevice): Promise<void> {
+  await tx
+    .insert(pushDevice)
+    .values({ mark, target, user_id, session_id })
+    .onConflictDoUpdate({ target: pushDevice.mark, set: { target, user_id, session_id } })
+}
+
+/** What was on its way for whoever had the device before does not reach the next one. */
+export async function deleteForeignPushes(tx: Transaction, mark: string, userId: number): Promise<void> {
+  const others = tx
+    .select({ id: pushDevice.id })
+    .from(pushDevice)
+    .where(and(eq(pushDevice.mark, mark), sql`${pushDevice.user_id} <> ${userId}`))
+  await tx.delete(push).where(inArray(push.device_id, others))
+}
+
+/** Of more devices than anybody has, the latest stay. */
+export async function deleteOldDevices(tx: Transaction, userId: number, keep: number): Promise<void> {
+  const old = tx
+    .select({ id: pushDevice.id })
+    .from(pushDevice)
+    .where(eq(pushDevice.user_id, userId))
+    .orderBy(desc(pushDevice.id))
+    .offset(keep)
+  await tx.delete(pushDevice).where(inArray(pushDevice.id, old))
+}
+
+export async function deleteDeviceOf(db: Connection, userId: number, mark: string): Promise<void> {
+  await db.delete(pushDevice).where(and(eq(pushDevice.user_id, userId), eq(pushDevice.mark, mark)))
+}
+
+export async function deleteDevice(db: Connection, id: number): Promise<void> {
+  await db.delete(pushDevice).where(eq(pushDevice.id, id))
+}
+
+/** The session that a device hangs on lives, and so does its person, by the measure of every request. */
+const living = (now: string) =>
+  and(gt(session.expires_at, now), eq(user.active, true), eq(user.blocked, false), eq(user.deleted, false))
+
+/** `operators`: all of them. */
+export const listDevices = (db: Connection, to: number | 'operators', now: string) =>
+  db
+    .select({ id: pushDevice.id, language: user.language })
+    .from(pushDevice)
+    .innerJoin(session, eq(session.id, pushDevice.session_id))
+    .innerJoin(user, eq(user.id, pushDevice.user_id))
+    .where(and(to === 'operators' ? eq(user.role_id, ROLE.admin) : eq(user.id, to), living(now)))
+
+export const insertPushes = (tx: Transaction, rows: NewPush[]): Promise<{ id: number }[]> =>
+  tx.insert(push).values(rows).returning({ id: push.id })
+
+/** Null also if nobody on that device may hear it any more. */
+export async function findPush(db: Connection, id: number, now: string) {
+  const [row] = await db
+    .select({
+      id: push.id,
+      kind: push.kind,
+      content: push.content,
+      topic: push.topic,
+      expires_at: push.expires_at,
+      device_id: push.device_id,
+      target: pushDevice.target,
+    })
+    .from(push)
+    .innerJoin(pushDevice, eq(pushDevice.id, push.device_id))
+    .innerJoin(session, eq(session.id, pushDevice.session_id))
+    .innerJoin(user, eq(user.id, pushDevice.user_id))
+    .where(and(eq(push.id, id), living(now)))
+  return row ?? null
+}
+
+export async function deletePush(db: Connection, id: number): Promise<void> {
+  await db.delete(push).where(eq(push.id, id))
+}
+
+export async function markUsed(db: Connection, deviceId: number, now: string): Promise<void> {
+  await db.update(pushDevice).set({ used_at: now }).where(eq(pushDevice.id, deviceId))
+}
+
+/** Where a stay is. */
+export async function findFlatName(db: Connection, bookingId: number): Promise<string> {
+  const [row] = await db
+    .select({ name: flat.name })
+    .from(booking)
+    .innerJoin(flat, eq(flat.id, booking.flat_id))
+    .where(eq(booking.id, bookingId))
+  return row?.name ?? ''
+}
+
+/** Too old to tell. */
+export async function deletePushesBefore(db: Connection, now: string): Promise<void> {
+  await db.delete(push).where(lt(push.expires_at, now))
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { shellFiles } from './shell-worker.ts'
+
+type Files = Parameters<typeof shellFiles>[0]
+
+const chunk = (from: string, { imports = [], later = [], css = [], isEntry = false }: Partial<Wanted> = {}) => ({
+  type: 'chunk',
+  facadeModuleId: `/work/apps/web/src/${from}`,
+  isEntry,
+  imports,
+  dynamicImports: later,
+  viteMetadata: { importedCss: new Set(css) },
+})
+type Wanted = { imports: string[]; later: string[]; css: string[]; isEntry: boolean }
+
+const bundle = {
+  'main.js': chunk('main.tsx', { isEntry: true, imports: ['react.js'], later: ['home.js', 'desk.js', 'login.js'] }),
+  'react.js': chunk('react'),
+  'home.js': chunk('guest/booking/home.page.tsx', { imports: ['card.js'], later: ['home.js'], css: ['home.css'] }),
+  'card.js': chunk('ui/page/card.tsx', { css: ['card.css'] }),
+  'desk.js': chunk('admin/booking/desk.page.tsx', { imports: ['table.js'], css: ['desk.css'] }),
+  'table.js': chunk('ui/data-table/data-table.tsx'),
+  'login.js': chunk('account/auth/login.page.tsx'),
+  'nobody.js': chunk('gallery/main.tsx'),
+  'figtree-latin-wght-normal-x.woff2': { type: 'asset' },
+  'figtree-latin-ext-wght-normal-x.woff2': { type: 'asset' },
+} as unknown as Files
+
+it('is what a guest reaches, with its styles and fonts; not the operators’ screens, nor those before signing in', () => {
+  expect(shellFiles(bundle)).toEqual([
+    'card.css',
+    'card.js',
+    'figtree-latin-wght-normal-x.woff2',
+    'home.css',
+    'home.js',
+    'main.js',
+    'react.js',
+  ])
+})

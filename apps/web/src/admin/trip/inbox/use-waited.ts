@@ -1,0 +1,15 @@
+/** How long a guest has waited for a quote, in the largest unit that says something. */
+import { useFormatter } from 'use-intl'
+import { useNow } from '../../../lib/use-now.ts'
+import { waitedSince } from './waited.ts'
+
+const EVERY = 60_000
+
+export function useWaited(): (since: string) => string {
+  const format = useFormatter()
+  const now = useNow(EVERY)
+  return (since) => {
+    const { unit, count } = waitedSince(new Date(since), now)
+    return format.number(count, { style: 'unit', unit, unitDisplay: 'short' })
+  }
+}

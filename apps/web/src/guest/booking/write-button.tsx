@@ -1,0 +1,32 @@
+/** Leads to the concierge in writing: into the stay's chat, or into a mail once that is closed; nothing where neither is there. */
+import { IconMail, IconMessageCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../lib/link-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { CountBadge } from '../../ui/status/count-badge.tsx'
+import type { Reach } from './use-reach.ts'
+
+type WriteButtonProps = { reach: Reach; small?: boolean; children: ReactNode }
+
+export function WriteButton({ reach: { chat, mail, unread }, small, children }: WriteButtonProps) {
+  if (chat)
+    return (
+      <LinkButton
+        to="/proposal/{-$checkout}"
+        params={{ checkout: undefined }}
+        search={chat}
+        variant="line"
+        small={small}
+        icon={IconMessageCircle}
+      >
+        {children}
+        {unread > 0 && <CountBadge count={unread} hot />}
+      </LinkButton>
+    )
+  if (!mail) return null
+  return (
+    <Button component="a" href={mail} variant="line" small={small} icon={IconMail}>
+      {children}
+    </Button>
+  )
+}

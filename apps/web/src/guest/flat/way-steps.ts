@@ -1,0 +1,23 @@
+/** The steps of the way in as they are shown: in the reader's language if they are, each with its picture, none that says nothing. */
+import type { Flat } from '@portineria/contract/flat'
+import type { Language } from '@portineria/messages/messages'
+
+export type WayStep = { number: number; lines: string[]; image: string | null }
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
+
+export function wayOf(
+  { steps = [], step_images = [] }: Pick<Flat, 'steps' | 'step_images'>,
+  language: Language,
+): WayStep[] {
+  const other = language === 'gb' ? 'it' : 'gb'
+  return Array.from({ length: Math.max(steps.length, step_images.length) }, (_, place) => {
+    const words = steps[place]
+    return {
+      lines: linesOf(words?.[language].trim() || words?.[other].trim() || ''),
+      image: step_images[place] ?? null,
+    }
+  })
+    .filter(({ lines, image }) => lines.length > 0 || image !== null)
+    .map((step, index) => ({ number: index + 1, ...step }))
+}

@@ -1,0 +1,89 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { filesOf, keepFiles } from './kept-files.ts'
+import { dropFiles } from './own-files.ts'
+
+/** As much of the browser's cache storage as is used. */
+function cacheStorage() {
+  const all = new Map<string, Map<string, Response>>()
+  const open = async (name: string) => {
+    const kept = all.get(name) ?? new Map<string, Response>()
+    all.set(name, kept)
+    return {
+      keys: async () => [...kept.keys()].map((url) => ({ url })),
+      match: async (url: string) => kept.get(url),
+      put: async (url: string, answer: Response) => void kept.set(url, answer),
+      delete: async (url: string) => kept.delete(url),
+    }
+  }
+  const names = () => [...all].map(([name, kept]) => [name, ...kept.keys()])
+  return { open, keys: async () => [...all.keys()], delete: async (name: string) => all.delete(name), names }
+}
+
+const address = (path: string) => `https://app.test/api/file/${path}`
+const ask = vi.fn<typeof fetch>()
+let kept = cacheStorage()
+let token: string | null
+
+beforeEach(() => {
+  kept = cacheStorage()
+  token = 'token'
+  ask.mockReset()
+  ask.mockImplementation(async () => new Response('bytes', { headers: { 'content-type': 'image/avif' } }))
+  vi.stubGlobal('caches', kept)
+  vi.stubGlobal('fetch', ask)
+  vi.stubGlobal('window', { location: { href: 'https://app.test/door' } })
+  vi.stubGlobal('sessionStorage', { getItem: () => token })
+})
+
+it('wants the pictures, those of the steps and the guide of the way; no other guide', () => {
+  const pdfs = { how_to_get_there: 'way', internet: 'net' }
+  expect(filesOf({ images: ['a', 'b'], step_images: [null, 's'], pdfs })).toEqual([
+    { id: 'a', width: '960' },
+    { id: 'b', width: '960' },
+    { id: 's', width: '960' },
+    { id: 'way' },
+  ])
+  expect(filesOf({ images: [] })).toEqual([])
+})
+
+it('fetches each once with the reader’s token, and drops what is not wanted any more', async () => {
+  await keepFiles(7, [{ id: 'a', width: '960' }, { id: 'way' }])
+  await keepFiles(7, [{ id: 'way' }, { id: 'b' }])
+  expect(ask.mock.calls.map(([url]) => url)).toEqual(['/api/file/a?w=960', '/api/file/way', '/api/file/b'])
+  expect(ask.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer token' })
+  expect(kept.names()).toEqual([['portineria-own-7', address('way'), address('b')]])
+})
+
+it('leaves nothing of another account', async () => {
+  await keepFiles(7, [{ id: 'way' }])
+  await keepFiles(8, [])
+  expect(kept.names()).toEqual([['portineria-own-8']])
+})
+
+it('goes on after one that cannot be had', async () => {
+  ask.mockRejectedValueOnce(new TypeError('fetch failed'))
+  await keepFiles(7, [{ id: 'gone' }, { id: 'way' }])
+  expect(kept.names()).toEqual([['portineria-own-7', address('way')]])
+})
+
+it('keeps nothing for somebody who has signed out meanwhile', async () => {
+  ask.mockImplementation(async () => {
+    token = null
+    return new Response('bytes')
+  })
+  await keepFiles(7, [{ id: 'way' }])
+  expect(kept.names()).toEqual([])
+})
+
+it('drops the files of people and nothing else', async () => {
+  await kept.open('portineria-shell-1')
+  await kept.open('portineria-own-7')
+  await dropFiles()
+  expect(kept.names()).toEqual([['portineria-shell-1']])
+})
+
+it('has nothing to drop where there is no such store', async () => {
+  vi.stubGlobal('caches', undefined)
+  Reflect.deleteProperty(globalThis, 'caches')
+  await expect(dropFiles()).resolves.toBeUndefined()
+})

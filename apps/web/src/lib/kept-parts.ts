@@ -1,0 +1,62 @@
+/** Which of the things asked of the server stay in the browser (spec §9), by the beginning of their key, and what of them. */
+import type { BookingSummary } from '@portineria/contract/booking'
+import { ROLE } from '@portineria/contract/rules/codes'
+import type { User } from '@portineria/contract/user'
+import { type KeptStay, keptStay, stayFromKept } from './kept-stay.ts'
+
+type Key = readonly unknown[]
+export type Account = { id: number; role: number }
+/** One answer of the server, as it is kept. */
+export type KeptAnswer = { key: Key; data: unknown; at: number }
+
+const OWN_STAYS: Key = ['booking', 'own']
+/** The stays' cards are part of the apartment's state. */
+const STAYS: Key = ['flat', 'stays']
+
+const starts = (key: Key, ...beginning: Key) => beginning.every((part, index) => key[index] === part)
+const isId = (part: unknown) => typeof part === 'number'
+
+/** Guests: their apartment, experiences, orders and talks. */
+const guestKeeps = (key: Key) =>
+  (starts(key, 'flat') && isId(key[1])) ||
+  starts(key, 'chat', 'talk') ||
+  starts(key, 'chat', 'talks') ||
+  starts(key, 'order', 'offered') ||
+  starts(key, 'order', 'booking') ||
+  starts(key, 'trip', 'one')
+
+/** Operators: the lists only. What they open about other people is read afresh each time. */
+const operatorKeeps = (key: Key) =>
+  (starts(key, 'flat') && key.length === 1) ||
+  starts(key, 'chat', 'talks') ||
+  starts(key, 'order', 'trips') ||
+  starts(key, 'door', 'page') ||
+  starts(key, 'log', 'page')
+
+/** The profile without anything of the identity document. */
+function withoutDocument(user: User): Partial<User> {
+  return Object.fromEntries(Object.entries(user).filter(([field]) => !field.startsWith('document_')))
+}
+
+/** Null for what is never kept. */
+export function keptAnswer({ key, data, at }: KeptAnswer, { id, role }: Account): KeptAnswer | null {
+  if (data === undefined || data === null) return null
+  if (starts(key, 'user', id) && key.length === 2) return { key, data: withoutDocument(data as User), at }
+  if (role === ROLE.admin) return operatorKeeps(key) ? { key, data, at } : null
+  if (starts(key, ...OWN_STAYS)) {
+    const stays = (data as { data: BookingSummary[] }).data
+    return { key: STAYS, data: stays.map(keptStay), at }
+  }
+  return guestKeeps(key) ? { key, data, at } : null
+}
+
+/**
+ * Back into the shape the screens ask for; null if it is better asked for again. Forms begin with the profile: one that is
+ * old and lacks the document is shown only where nothing can be saved anyway.
+ */
+export function answerFromKept({ key, data, at }: KeptAnswer, online: boolean): KeptAnswer | null {
+  if (starts(key, 'user')) return online ? null : { key, data, at }
+  if (!starts(key, ...STAYS)) return { key, data, at }
+  const stays = (data as KeptStay[]).map(stayFromKept)
+  return { key: OWN_STAYS, data: { data: stays, total: stays.length }, at }
+}

@@ -1,0 +1,86 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { eraseKept, readKept, writeKept } from './kept-store.ts'
+
+const DAY = 86_400_000
+const NOW = 100 * DAY
+const owner = { build: '/assets/index-a.js', account: 7 }
+
+/** A browser that gives so many characters and no more. */
+function storage(room: number) {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(key, value)
+    },
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+const answer = (name: string, at: number, data: unknown = name) => ({ key: ['flat', name], data, at })
+const namesOf = (answers: { key: readonly unknown[] }[]) =>
+  answers.map(({ key }) => String(key[1])).toSorted((a, b) => a.localeCompare(b))
+const stored = () => localStorage.getItem('portineria.kept')
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage(5_000_000))
+})
+
+it('gives back what was written', () => {
+  writeKept(owner, [answer('a', NOW), answer('b', NOW - DAY)], NOW)
+  expect(readKept(owner, NOW)).toEqual([answer('a', NOW), answer('b', NOW - DAY)])
+})
+
+it('adds to what another tab has written, and keeps the newer of two', () => {
+  writeKept(owner, [answer('a', NOW - 5, 'old'), answer('b', NOW - 5, 'new')], NOW)
+  writeKept(owner, [answer('a', NOW - 4, 'new'), answer('b', NOW - 6, 'old'), answer('c', NOW)], NOW)
+  expect(namesOf(readKept(owner, NOW))).toEqual(['a', 'b', 'c'])
+  for (const { key, data } of readKept(owner, NOW)) if (key[1] !== 'c') expect(data).toBe('new')
+})
+
+it.each([
+  ['another account', { ...owner, account: 8 }],
+  ['another build', { ...owner, build: '/assets/index-b.js' }],
+])('of %s nothing is read, and nothing stays', (_, other) => {
+  writeKept(owner, [answer('a', NOW)], NOW)
+  expect(readKept(other, NOW)).toEqual([])
+  expect(stored()).toBeNull()
+})
+
+it.each(['{', 'null', '7', '{"build":"/assets/index-a.js","account":7}'])('%s is damaged, and erased', (text) => {
+  localStorage.setItem('portineria.kept', text)
+  expect(readKept(owner, NOW)).toEqual([])
+  expect(stored()).toBeNull()
+})
+
+it('forgets what is older than a session lasts', () => {
+  writeKept(owner, [answer('young', NOW - 29 * DAY), answer('old', NOW - 31 * DAY)], NOW)
+  expect(namesOf(readKept(owner, NOW))).toEqual(['young'])
+})
+
+it('leaves the oldest out where there is too much', () => {
+  const long = 'x'.repeat(400_000)
+  writeKept(owner, [answer('a', NOW - 3, long), answer('b', NOW - 1, long), answer('c', NOW - 2, long)], NOW)
+  expect(namesOf(readKept(owner, NOW))).toEqual(['b', 'c'])
+  expect(stored()?.length).toBeLessThan(1_100_000)
+})
+
+it('takes less where the browser gives less, and nothing where it gives nothing', () => {
+  const long = 'x'.repeat(1_000)
+  const many = Array.from({ length: 40 }, (_, index) => answer(String(index), NOW - index, long))
+  vi.stubGlobal('localStorage', storage(15_000))
+  writeKept(owner, many, NOW)
+  const kept = readKept(owner, NOW)
+  expect(kept.length).toBeGreaterThan(3)
+  expect(kept[0]).toEqual(many[0])
+  vi.stubGlobal('localStorage', storage(10))
+  writeKept(owner, many, NOW)
+  expect(stored()).toBeNull()
+})
+
+it('erases', () => {
+  writeKept(owner, [answer('a', NOW)], NOW)
+  eraseKept()
+  expect(stored()).toBeNull()
+})

@@ -1,0 +1,54 @@
+/** The kept answers in local storage: of one account, of this build, not too old, not too many; what cannot be read is erased. */
+import type { KeptAnswer } from './kept-parts.ts'
+import { KEPT } from './session-store.ts'
+
+/** Characters. Browsers give five million to all that a site keeps; the rest is for drafts. */
+const MOST = 1_000_000
+/** As long as a session lasts. */
+const OLDEST = 30 * 86_400_000
+
+type Kept = { build: string; account: number; answers: KeptAnswer[] }
+export type Owner = { build: string; account: number }
+
+export function readKept({ build, account }: Owner, now: number): KeptAnswer[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Kept | null
+    if (kept && kept.build === build && kept.account === account)
+      return kept.answers.filter(({ key, at }) => Array.isArray(key) && at > now - OLDEST)
+  } catch {
+    // Erased below.
+  }
+  eraseKept()
+  return []
+}
+
+export const eraseKept = (): void => localStorage.removeItem(KEPT)
+
+const nameOf = ({ key }: KeptAnswer) => JSON.stringify(key)
+
+/** Added to what is there: another tab may have read other things. */
+export function writeKept(owner: Owner, answers: readonly KeptAnswer[], now: number): void {
+  const all = new Map(readKept(owner, now).map((one) => [nameOf(one), one]))
+  for (const one of answers) if (one.at >= (all.get(nameOf(one))?.at ?? 0)) all.set(nameOf(one), one)
+  const newestFirst = [...all.values()].toSorted((a, b) => b.at - a.at)
+  let most = MOST
+  // Where the browser gives less room, half of it is tried, until there is nothing left to leave out.
+  for (let kept = fitting(newestFirst, most); kept.length > 0; kept = fitting(newestFirst, most)) {
+    try {
+      localStorage.setItem(KEPT, JSON.stringify({ ...owner, answers: kept } satisfies Kept))
+      return
+    } catch {
+      most = Math.min(most, JSON.stringify(kept).length) / 2
+    }
+  }
+  eraseKept()
+}
+
+/** The newest that have room together. */
+function fitting(newestFirst: readonly KeptAnswer[], most: number): KeptAnswer[] {
+  let taken = 0
+  return newestFirst.filter((one) => {
+    taken += JSON.stringify(one).length + 1
+    return taken <= most
+  })
+}

@@ -1,0 +1,64 @@
+/** Whether to offer the app for the home screen (spec §1), and what was answered. */
+import { useSyncExternalStore } from 'react'
+import { caught } from './install-event.ts'
+import { type InstallAnswer, type InstallWay, installWay, phoneOf, readAnswer } from './install-rules.ts'
+
+const ANSWER = 'portineria.install'
+
+let goodMoment = false
+let way: InstallWay | null = null
+const listeners = new Set<() => void>()
+
+/** The guest has seen an approved stay, or a door has opened: now they know what the app is for. */
+export function noteGoodMoment(): void {
+  if (goodMoment) return
+  goodMoment = true
+  tell()
+}
+
+function tell(): void {
+  way = findWay()
+  for (const listener of listeners) listener()
+}
+caught.changed = tell
+
+function findWay(): InstallWay | null {
+  if (!goodMoment) return null
+  return installWay({
+    installed: caught.installed || isInstalled(),
+    answer: readAnswer(localStorage.getItem(ANSWER)),
+    now: Date.now(),
+    offered: caught.event !== null,
+    phone: phoneOf(navigator),
+  })
+}
+
+export const isInstalled = () =>
+  window.matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Null while it is not to be offered. */
+export const useInstallWay = (): InstallWay | null => useSyncExternalStore(watch, () => way)
+
+function remember(answer: InstallAnswer): void {
+  localStorage.setItem(ANSWER, JSON.stringify(answer))
+  tell()
+}
+
+/** Inside the tap on Yes: the browser asks for itself. Closing its question is a Later. */
+export async function install(): Promise<void> {
+  const offered = caught.event
+  if (!offered) return
+  caught.event = null
+  await offered.prompt()
+  const { outcome } = await offered.userChoice
+  remember(outcome === 'accepted' ? { answer: 'yes' } : { answer: 'later', at: Date.now() })
+}
+
+export const installedByHand = (): void => remember({ answer: 'yes' })
+export const askLater = (): void => remember({ answer: 'later', at: Date.now() })
+export const neverAsk = (): void => remember({ answer: 'never' })

@@ -1,0 +1,61 @@
+/** Fetches what a guest should be able to read without a connection, before they need it: the way in, the last talk, the files. */
+import { hashKey } from '@tanstack/react-query'
+import { bookingQueries } from '../guest/booking/booking.queries.ts'
+import { momentOf } from '../guest/booking/stay-state.ts'
+import { chooseStay } from '../guest/door/choose-stay.ts'
+import { flatQueries } from '../guest/flat/flat.queries.ts'
+import { tripQueries } from '../guest/trip/trip.queries.ts'
+import { chatQueries } from '../lib/chat/chat.queries.ts'
+import { filesOf, keepFiles } from '../lib/kept-files.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { currentToken, getSession } from '../lib/session-store.ts'
+
+/** The screen comes first. */
+const PAUSE = 1_500
+
+const news = [bookingQueries.own(), chatQueries.talks()].map(({ queryKey }) => hashKey(queryKey))
+
+/** Each time there is news of the stays or the talks; answers how to stop. */
+export function followStays(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const soon = () => {
+    clearTimeout(timer)
+    // Whatever cannot be had now is tried again with the next news.
+    timer = setTimeout(() => void prepare().catch(() => undefined), PAUSE)
+  }
+  const unwatch = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && news.includes(event.query.queryHash)) soon()
+  })
+  soon()
+  return () => {
+    unwatch()
+    clearTimeout(timer)
+  }
+}
+
+async function prepare(): Promise<void> {
+  const { id } = getSession()
+  const now = new Date()
+  const stays = queryClient.getQueryData(bookingQueries.own().queryKey)?.data
+  const stay = stays && chooseStay(stays, undefined, now)
+  if (!stay || id === null || currentToken() === null || !navigator.onLine) return
+  const { kind } = momentOf(stay, now)
+  if (kind === 'closed' || kind === 'blocked') return keepFiles(id, [])
+  const approved = kind === 'waiting' || kind === 'open'
+  const one = flatQueries.one(stay.flat_id)
+  // What was read before the approval lacks the way in.
+  const staleTime = approved && queryClient.getQueryData(one.queryKey)?.steps === undefined ? 0 : one.staleTime
+  const flat = await queryClient.fetchQuery({ ...one, staleTime })
+  await Promise.all([keepFiles(id, filesOf(flat)), readTalk(stay.id), readOffers(stay.flat_id, stay.id)])
+}
+
+async function readTalk(bookingId: number): Promise<void> {
+  const talks = await queryClient.fetchQuery(chatQueries.talks())
+  const talk = talks.find(({ booking_id }) => booking_id === bookingId)
+  await queryClient.prefetchQuery(chatQueries.talk(bookingId, talk?.trip_id ?? null))
+}
+
+async function readOffers(flatId: number, bookingId: number): Promise<void> {
+  await queryClient.prefetchQuery(tripQueries.offered(flatId, bookingId))
+  await queryClient.prefetchQuery(chatQueries.orders(bookingId))
+}

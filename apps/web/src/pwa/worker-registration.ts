@@ -1,0 +1,59 @@
+/** Registers the service worker, and knows when a newer version waits for the reader's word. */
+import { useSyncExternalStore } from 'react'
+import { wasMended } from './stale-tab.ts'
+
+const LOOK_AGAIN = 60 * 60_000
+
+let newer: ServiceWorker | null = null
+const listeners = new Set<() => void>()
+
+function setNewer(worker: ServiceWorker): void {
+  newer = worker
+  for (const listener of listeners) listener()
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useNewVersion = (): boolean => useSyncExternalStore(watch, () => newer !== null)
+
+/** Undefined where there can be no worker: an old browser, plain HTTP, development. */
+export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return undefined
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (registration) follow(registration)
+  return registration
+}
+
+function follow(registration: ServiceWorkerRegistration): void {
+  const offer = (worker: ServiceWorker) => {
+    // The very first one has nothing to replace.
+    if (!navigator.serviceWorker.controller) return
+    setNewer(worker)
+    // The page has just been reloaded because its files are gone: nothing is lost by doing it properly.
+    if (wasMended()) takeNewVersion()
+  }
+  if (registration.waiting) offer(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') offer(installing)
+    })
+  })
+  const look = () => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined)
+  }
+  document.addEventListener('visibilitychange', look)
+  setInterval(look, LOOK_AGAIN)
+}
+
+/** The newer worker takes over, then this page starts again with it; other tabs go on until they are reloaded. */
+export function takeNewVersion(): void {
+  const reload = () => window.location.reload()
+  if (newer?.state !== 'installed') return reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  newer.postMessage('take-over')
+}

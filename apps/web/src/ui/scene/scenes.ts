@@ -1,0 +1,34 @@
+/** Who paints which scene. */
+import { breakfast } from './breakfast.ts'
+import { colosseum } from './colosseum.ts'
+import { hill } from './hill.ts'
+import { kitchen } from './kitchen.ts'
+import { loggia } from './loggia.ts'
+import { luggage } from './luggage.ts'
+import { market } from './market.ts'
+import { mosaic } from './mosaic.ts'
+import { nightWindow } from './night-window.ts'
+import { pantheon } from './pantheon.ts'
+import { pergola } from './pergola.ts'
+import type { SceneName } from './scene-name.ts'
+import { sunset } from './sunset.ts'
+import { tiber } from './tiber.ts'
+import { trattoria } from './trattoria.ts'
+
+/** Ids in the markup end with the one given, so that two scenes on one page never share any. */
+export const paint: Record<SceneName, (id: string) => string> = {
+  breakfast,
+  colosseum,
+  hill,
+  kitchen,
+  loggia,
+  luggage,
+  market,
+  mosaic,
+  nightWindow,
+  pantheon,
+  pergola,
+  sunset,
+  tiber,
+  trattoria,
+}

@@ -1,0 +1,86 @@
+/** After one visit the guest's app starts and can be read without a connection; what needs one says so; it all comes back. */
+import { expectAccessible } from '../fixtures/axe.ts'
+import { doorNames } from '../fixtures/door.ts'
+import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { makeWholeStay, untilPrepared } from '../fixtures/pwa.ts'
+import { enterAs } from '../fixtures/stay.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { doorsScreen } from '../pages/doors.ts'
+import { shell } from '../pages/shell.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+inBothLanguages((said, language) => {
+  test(`${oneSize[language]} without a connection`, async ({ page, context, app, mailbox, complaints }) => {
+    // An apartment with its device and files is made first, then everything is prepared.
+    test.setTimeout(150_000)
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    const stay = await makeWholeStay(app.url, mailbox)
+    await enterAs(page, app.url, stay.holder)
+    await page.goto('/')
+    await untilPrepared(page, stay)
+    const note = page.getByRole('status').filter({ hasText: said.pwa.age.none.offline })
+    await expect(note).toHaveCount(0)
+
+    await context.setOffline(true)
+    await expect(note).toBeVisible()
+    await shell(page, said).goTo('doors')
+    await expect(doorsScreen(page, said).ring(doorNames[language].first, 'offline')).toBeVisible()
+    await expect(page.getByText(said.door.guest.why.offline).first()).toBeVisible()
+
+    await page.goto('/')
+    // A page started under the test's offline switch still believes in its connection: then the house does not answer.
+    const old = page.getByRole('status').filter({ hasText: said.pwa.age.none.unreachable }).or(note)
+    await expect(old).toBeVisible()
+    const card = page.getByRole('article', { name: stay.flat })
+    await expect(card.getByText(stay.code)).toBeVisible()
+    // Its picture is the kept one: a drawing would have no address.
+    const picture = card.locator(`img[src*="${stay.picture}"]`).filter({ visible: true })
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expectAccessible(page)
+
+    await shell(page, said).goTo('doors')
+    await expect(page.getByText(language === 'gb' ? 'Find the house.' : 'Trova la casa.')).toBeVisible()
+    await expect(page.getByText('segreta3', { exact: true })).toBeVisible()
+    const guide = page.waitForEvent('popup')
+    await page.getByRole('button', { name: said.door.guest.way.guide }).click()
+    const tab = await guide
+    await expect.poll(() => tab.url()).toMatch(/^blob:/)
+    await tab.close()
+
+    await page.goto('/proposal?chat=0')
+    const room = page.getByRole('region', { name: said.trip.chat.label })
+    await expect(room.getByText(stay.said)).toBeVisible()
+
+    await context.setOffline(false)
+    await expect(old).toBeHidden()
+  })
+})
+
+test('@desktop the worker and the manifest are never kept by the browser, the files in the shell for ever', async ({
+  request,
+}) => {
+  for (const path of ['/sw.js', '/manifest.webmanifest', '/manifest.it.webmanifest']) {
+    const answer = await request.get(path)
+    expect([path, answer.status(), answer.headers()['cache-control']]).toEqual([path, 200, 'no-cache'])
+  }
+  const worker = await (await request.get('/sw.js')).text()
+  const files = [...new Set(worker.match(/\/assets\/[\w.-]+/g))]
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.filter((file) => /admin|municipalit(y|ies)-table|reservations|gallery/.test(file))).toEqual([])
+  const answers = await Promise.all(files.slice(0, 5).map((file) => request.get(file)))
+  for (const answer of answers) expect(answer.headers()['cache-control']).toContain('immutable')
+
+  for (const path of ['/manifest.webmanifest', '/manifest.it.webmanifest']) {
+    const manifest = (await (await request.get(path)).json()) as {
+      id: string
+      icons: { src: string }[]
+      shortcuts: { url: string }[]
+    }
+    expect([manifest.id, ...manifest.shortcuts.map(({ url }) => url)]).toEqual(['/', '/door', '/booking'])
+    for (const { src } of manifest.icons) {
+      const icon = await request.get(src)
+      expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, 'image/png'])
+    }
+  }
+})

@@ -1,0 +1,148 @@
+/** A guest in one window, the concierge's inbox in another: asked, quoted, quoted anew, bought; each sees the other at once. */
+import type { Browser } from '@playwright/test'
+import { formatEur } from '@portineria/contract/rules/money'
+import { locales } from '@portineria/messages/messages'
+import { expectAccessible } from '../fixtures/axe.ts'
+import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
+import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { say } from '../fixtures/sale.ts'
+import { enterAs, makeStay, type Stay } from '../fixtures/stay.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { conciergeQuotes } from '../fixtures/trip.ts'
+import { words } from '../fixtures/words.ts'
+import { tillScreen } from '../pages/till.ts'
+import { toast } from '../pages/toast.ts'
+import { inbox } from '../pages/trips-admin.ts'
+
+test.use({ as: 'admin' })
+
+/** The guest's own browser: what the test's browser has kept is the concierge's. */
+async function guestWindow(browser: Browser, url: string, stay: Stay) {
+  const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins: [] } })
+  await enterAs(context, url, stay.holder)
+  return context.newPage()
+}
+
+inBothLanguages((said, language) => {
+  const { chat, guest: guestWords } = said.trip
+  const euro = (cents: number) => formatEur(cents, locales[language])
+
+  test(`${oneSize[language]} a guest asks, is quoted, quoted anew, and pays: both windows follow`, async ({
+    page,
+    app,
+    browser,
+    mailbox,
+  }) => {
+    test.slow()
+    const stay = await makeStay(app.url, mailbox)
+    const { name } = stay.holder
+    const desk = inbox(page, said)
+    const guest = await guestWindow(browser, app.url, stay)
+    const room = guest.getByRole('region', { name: chat.label })
+    await guest.goto('/proposal?chat=0')
+    await expect(room.getByText(chat.empty.guest)).toBeVisible()
+
+    // Today is open while the guest writes: its numbers follow.
+    await page.goto('/admin')
+    const numbers = [desk.today('unread'), desk.today('waiting_quotes')]
+    const before: number[] = []
+    for (const number of numbers) before.push(Number(await number.locator('strong').textContent()))
+    await guest.getByRole('textbox', { name: chat.write }).fill('A boat at sunset, for two?')
+    await guest.getByRole('button', { name: chat.send }).click()
+    await expect(room.getByText(chat.sent, { exact: true })).toBeVisible()
+    for (const [at, number] of numbers.entries())
+      await expect(number.locator('strong')).toHaveText(String((before[at] ?? 0) + 1))
+
+    await desk.today('waiting_quotes').click()
+    await expect(page).toHaveURL(/waiting=true/)
+    await expect(desk.row(name)).toContainText('A boat at sunset')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await desk.row(name).click()
+    await expect(desk.quote).toBeVisible()
+    await expect(desk.said).toContainText('A boat at sunset')
+    await expect(room.getByText(chat.read, { exact: true })).toBeVisible()
+
+    await desk.closeQuote.click()
+    await desk.write.fill('With pleasure.')
+    await desk.send.click()
+    await expect(room.getByText('With pleasure.')).toBeVisible()
+    await expect(desk.said.getByText(chat.read, { exact: true })).toBeVisible()
+
+    await desk.writeQuote.click()
+    await desk.quoteField('name').fill('Sunset boat')
+    await desk.quoteField('price').fill('240')
+    await desk.sendQuote.click()
+    await expect(desk.quote).toBeHidden()
+    await expect(desk.row(name)).toHaveCount(0)
+    await expect(room.getByText(euro(24_000))).toBeVisible()
+
+    await desk.replace('Sunset boat').click()
+    await expect(desk.newPrice).toBeFocused()
+    await expect(desk.newPrice).toHaveValue(language === 'gb' ? '240.00' : '240,00')
+    await desk.newPrice.fill('180')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await desk.sendNewQuote.click()
+    await expect(desk.newQuote).toBeHidden()
+    await expect(desk.said.getByText(chat.replaced, { exact: true })).toHaveCount(1)
+    await expect(room.getByText(euro(18_000))).toBeVisible()
+    await expect(room.getByText(chat.replaced, { exact: true })).toHaveCount(1)
+    await expect(room.getByRole('button', { name: chat.buy, exact: true })).toHaveCount(1)
+    await expectAccessible(guest)
+
+    const till = tillScreen(guest, said)
+    await room.getByRole('button', { name: chat.buy, exact: true }).click()
+    await till.begin()
+    await till.type('4242424242424242')
+    await till.pay.click()
+    await expect(guest.getByText(guestWords.done.paid_title).last()).toBeVisible()
+    await expect(desk.said.getByText(chat.paid, { exact: true })).toBeVisible()
+    await expect(desk.replace('Sunset boat')).toHaveCount(0)
+    await guest.context().close()
+  })
+
+  test(`${oneSize[language]} what needs no quote is taken off the list; the next request is on it again`, async ({
+    page,
+    app,
+    mailbox,
+  }) => {
+    const stay = await makeStay(app.url, mailbox)
+    const { name } = stay.holder
+    const desk = inbox(page, said)
+    await say(app.url, stay, 'Is there an iron?')
+    await page.goto('/admin_trip?view=inbox&waiting=true')
+    await desk.row(name).click()
+    await desk.closeQuote.click()
+    await expect(desk.quote).toBeHidden()
+    await expect(desk.writeQuote).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await desk.waive.click()
+    await expect(toast(page, said.trip.admin.inbox.waived)).toBeVisible()
+    await expect(desk.waive).toBeHidden()
+    await page.goto('/admin_trip?view=inbox&waiting=true')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(desk.row(name)).toHaveCount(0)
+    await say(app.url, stay, 'And a boat?')
+    await expect(desk.row(name)).toContainText('And a boat?')
+  })
+})
+
+test('@phone whoever is about to buy a quote that was replaced is told where the newer one is', async ({
+  app,
+  browser,
+  mailbox,
+}) => {
+  const said = words.gb
+  const stay = await makeStay(app.url, mailbox)
+  const old = await conciergeQuotes(app.url, stay.id, 'Sunset boat', 24_000)
+  const guest = await guestWindow(browser, app.url, stay)
+  const till = tillScreen(guest, said)
+  await guest.goto(`/proposal/${old.id}`)
+  await till.terms.check()
+  await conciergeQuotes(app.url, stay.id, 'Sunset boat', 18_000, old.id)
+  await till.pay.click()
+  await expect(till.trouble).toHaveText(said.errors.quote_replaced)
+  await guest.context().close()
+})
