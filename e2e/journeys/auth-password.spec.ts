@@ -47,26 +47,12 @@ inBothLanguages((said, language) => {
 })
 
 test.describe('@desktop what the server may answer to a reset', () => {
-  const answers = [
-    { name: 'another refusal', status: 400, message: 'Validation errors', told: words.gb.auth.generic_error },
-    { name: 'a broken server', status: 500, message: 'Internal server error', told: words.gb.errors.internal },
-  ]
   const reset = async (page: import('@playwright/test').Page) => {
     await page.goto('/reset-password?token=any')
     await page.getByLabel(words.gb.auth.reset.password, { exact: true }).fill('chosen-anew')
     await page.getByLabel(words.gb.auth.reset.password_again, { exact: true }).fill('chosen-anew')
     await page.getByRole('button', { name: words.gb.auth.reset.submit }).click()
   }
-  for (const { name, status, message, told } of answers)
-    test(name, async ({ page, complaints }) => {
-      complaints.allow(new RegExp(`status of ${status}`))
-      await page.route('**/api/auth/reset-password', (route) =>
-        route.fulfill({ status, json: { message, errors: [{ message }] } }),
-      )
-      await reset(page)
-      await expect(page.getByText(told)).toBeVisible()
-    })
-
   test('no answer at all', async ({ page, complaints }) => {
     complaints.allow(/ERR_FAILED/)
     await page.route('**/api/auth/reset-password', (route) => route.abort())

@@ -69,6 +69,8 @@ inBothLanguages((said, language) => {
     page,
     complaints,
   }) => {
+    // Saved three times, and looked at afresh twice.
+    test.slow()
     complaints.allow(/415/)
     const { steps, upload, form: words } = said.flat
     const form = flatForm(page, said)

@@ -90,12 +90,12 @@ const catalogue: Entry[] = [
   },
   { message: 'user already exists', ...register(400, 'User already exists'), told: errors.user_exists },
   { message: 'duplicate entry', ...register(400, 'Duplicate entry'), told: errors.user_exists },
-  { message: 'email address already used', ...register(409, 'Email already registered'), told: errors.user_exists },
+  { message: 'email address already used', ...register(400, 'Email already registered'), told: errors.user_exists },
   { message: 'invalid OTP', ...register(400, 'Invalid otp'), told: errors.invalid_otp },
   { message: 'OTP required', ...register(400, 'Field otp required'), told: auth.key.required },
   {
     message: 'no reservation found for the entered OTP or already activated',
-    ...claim(404, 'Otp not found'),
+    ...claim(404, 'Invalid otp'),
     told: errors.otp_not_found,
   },
   {
@@ -112,6 +112,13 @@ const catalogue: Entry[] = [
     message: 'an ongoing reservation already exists',
     ...claim(409, 'Ongoing reservation already exists'),
     told: errors.ongoing_reservation,
+  },
+  {
+    message: 'user not authenticated',
+    as: 'guest',
+    at: '/',
+    wrong: { path: /\/api\/booking\/?(\?|$)/, status: 401, message: 'Unauthorized' },
+    told: errors.unauthorized,
   },
   // Passwords
   {
@@ -278,6 +285,8 @@ for (const { message, as = 'nobody', at, wrong, act, told } of catalogue)
     test.use({ as })
     test(`@desktop ${message}`, async ({ page, complaints }) => {
       complaints.allow(/status of \d{3}/)
+      // The stored session serves the other tests too.
+      await page.route('**/api/auth/provider/leave', (route) => route.fulfill({ json: { url: null } }))
       await page.route(wrong.path, failing(wrong, !wrong.method))
       await page.goto(at)
       await act?.(page)
@@ -285,3 +294,13 @@ for (const { message, as = 'nobody', at, wrong, act, told } of catalogue)
       await expect(page.locator('main, [role=dialog]').getByText(told).first()).toBeVisible()
     })
   })
+
+test.describe(() => {
+  test.use({ as: 'guest' })
+  test('@desktop account created, but no reservation yet', async ({ page }) => {
+    await page.route(/\/api\/booking\/?\?/, (route) => route.fulfill({ json: { data: [], total: 0 } }))
+    await page.goto('/')
+    await expect(page.getByText(booking.home.none_title)).toBeVisible()
+    await expect(page.getByText(booking.home.none_text)).toBeVisible()
+  })
+})

@@ -1,5 +1,5 @@
 /** Notifications on a device: offered where somebody waits, switched in the profile, read by the device alone, gone with the session. */
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { STATUS } from '@portineria/contract/rules/codes'
 import type { Messages } from '@portineria/messages/messages'
 import { expectAccessible } from '../fixtures/axe.ts'
@@ -17,6 +17,7 @@ import { shell } from '../pages/shell.ts'
 import { toast } from '../pages/toast.ts'
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+test.describe.configure({ timeout: 120_000 })
 
 const toggle = (page: Page, { push }: Messages) => page.getByRole('switch', { name: push.switch.label })
 const offer = (page: Page, { push }: Messages) => page.getByRole('region', { name: push.offer.label })
@@ -95,7 +96,8 @@ inBothLanguages((said, language) => {
     })
 
     // Told again by the next start, to the same device.
-    const told = page.waitForResponse((one) => one.url().endsWith('/api/push') && one.request().method() === 'POST')
+    const isTold = (one: Response) => one.url().endsWith('/api/push') && one.request().method() === 'POST'
+    const told = page.waitForResponse(isTold, slow)
     await page.reload()
     expect((await told).status()).toBe(204)
     await expect(toggle(page, said)).toBeChecked()
@@ -193,11 +195,9 @@ test.describe('what keeps it off', () => {
   test('@phone a house that sends none does not offer any', async ({ house, page, mailbox }) => {
     const stay = await makeStay(house.url, mailbox)
     await page.route('**/api/push', (route) => route.fulfill({ json: { public_key: null } }))
-    const asked = page.waitForResponse('**/api/push')
     await open(page, house.url, stay)
-    await asked
-    await expect(page.getByRole('switch', { name: said.user.marketing.label })).toBeVisible()
-    await expect(toggle(page, said)).toBeHidden()
+    await expect(page.getByRole('switch', { name: said.user.marketing.label })).toBeVisible(slow)
+    await expect(toggle(page, said)).toBeHidden(slow)
   })
 
   test('@phone what fails is said, and nothing is half on', async ({ house, device, page, mailbox, complaints }) => {

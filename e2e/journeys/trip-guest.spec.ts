@@ -28,6 +28,7 @@ inBothLanguages((said, language) => {
     await till.card(trip.name).click()
     await expect(page).toHaveURL(new RegExp(`trip=${trip.id}`))
     await expect(page.getByRole('dialog', { name: trip.name })).toBeVisible()
+    await expectAccessible(page)
     await till.buy.click()
     await expect(page).toHaveURL(new RegExp(`buy=${trip.id}`))
     await expect(till.pay).toBeDisabled()

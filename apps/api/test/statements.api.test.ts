@@ -65,3 +65,27 @@ it('lists many people and their stays with as many statements as few', async () 
   // The session, the rows, their number.
   expect(few).toBe(3)
 })
+
+it('lists many requests for a quote, and counts them, with as many statements as few', async () => {
+  const token = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
+  const ask = async (many: number) => {
+    for (let i = 0; i < many; i++) {
+      const person = await makeUser(app)
+      const { id: booking_id } = await makeBooking(app, { holder_id: person.id })
+      const body = { booking_id, text: 'A boat?', client_id: `asked ${i}` }
+      await call(app, 'postChat', { body }, await openSession(app, person.id))
+    }
+  }
+  const list = () => call(app, 'listRequests', {}, token)
+  const counts = async () => [
+    await countStatements(app, list),
+    await countStatements(app, () => call(app, 'getToday', {}, token)),
+  ]
+  await ask(2)
+  const few = await counts()
+  await ask(18)
+  expect((await list()).body).toHaveLength(20)
+  expect(await counts()).toEqual(few)
+  // The session and the rows; the session, the numbers of the day, who waits, the nights, the doors.
+  expect(few).toEqual([2, 5])
+})

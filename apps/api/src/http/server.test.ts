@@ -15,6 +15,9 @@ describe('headers', () => {
     expect(policy).toMatch(/(^|;)default-src 'self'(;|$)/)
     expect(policy).toMatch(/(^|;)frame-ancestors 'none'(;|$)/)
     expect(policy).toMatch(/(^|;)object-src 'none'(;|$)/)
+    // The installed app: its worker and its manifest are our own.
+    expect(policy).toMatch(/(^|;)worker-src 'self'(;|$)/)
+    expect(policy).toMatch(/(^|;)manifest-src 'self'(;|$)/)
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',

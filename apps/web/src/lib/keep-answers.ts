@@ -1,4 +1,5 @@
 /** Keeps what the screens were told, and tells it again at the next start until the server has answered. */
+import { ROLE } from '@portineria/contract/rules/codes'
 import { buildName } from './build-name.ts'
 import { type Account, answerFromKept, type KeptAnswer, keptAnswer } from './kept-parts.ts'
 import { eraseKept, type Owner, readKept, writeKept } from './kept-store.ts'
@@ -17,11 +18,18 @@ function signedIn(): { account: Account; owner: Owner } | null {
   return { account: { id, role }, owner: { build: buildName(), account: id } }
 }
 
+/** Operators look through lists all day, and have the house's own connection: theirs go as ever. */
+function keepInMemory({ role }: Account): void {
+  if (role === ROLE.admin) return
+  for (const part of ['flat', 'chat', 'order', 'trip', 'booking', 'contact'])
+    queryClient.setQueryDefaults([part], { gcTime: DAY })
+}
+
 /** Before the first screen is drawn. */
 export function putKeptBack(): void {
   const person = signedIn()
   if (!person) return
-  for (const part of ['flat', 'chat', 'order', 'trip', 'booking']) queryClient.setQueryDefaults([part], { gcTime: DAY })
+  keepInMemory(person.account)
   for (const kept of readKept(person.owner, Date.now())) {
     const answer = answerFromKept(kept, navigator.onLine)
     if (!answer) continue
@@ -44,6 +52,8 @@ function keepNow(): void {
 
 /** Answers how to stop. */
 export function keepAnswers(): () => void {
+  const person = signedIn()
+  if (person) keepInMemory(person.account)
   let timer: ReturnType<typeof setTimeout> | undefined
   const keep = () => {
     clearTimeout(timer)

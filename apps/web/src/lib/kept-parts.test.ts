@@ -51,6 +51,7 @@ const isKept = (key: readonly unknown[], account: typeof guest) => keptAnswer({ 
 
 it.each([
   [['flat', 3]],
+  [['contact']],
   [['chat', 'talks']],
   [['chat', 'talk', 5, 0]],
   [['order', 'offered', 3, 5]],

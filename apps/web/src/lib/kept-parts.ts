@@ -16,8 +16,9 @@ const STAYS: Key = ['flat', 'stays']
 const starts = (key: Key, ...beginning: Key) => beginning.every((part, index) => key[index] === part)
 const isId = (part: unknown) => typeof part === 'number'
 
-/** Guests: their apartment, experiences, orders and talks. */
+/** Guests: their apartment, experiences, orders and talks; and how to reach the house, which is wanted most when nothing else works. */
 const guestKeeps = (key: Key) =>
+  starts(key, 'contact') ||
   (starts(key, 'flat') && isId(key[1])) ||
   starts(key, 'chat', 'talk') ||
   starts(key, 'chat', 'talks') ||

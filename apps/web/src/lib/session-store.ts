@@ -27,6 +27,8 @@ export type Registration = { user: ShortUser }
 const TOKEN = 'accessToken'
 const CURRENT = 'curr'
 const AUTH = 'portineria.auth'
+/** Kept for the tab, as the page is left: the login page says why somebody finds themselves there. */
+const ENDED = 'portineria.ended'
 /** Under keys that begin so, forms keep what they could not send yet. */
 export const DRAFTS = 'portineria.draft.'
 /** What the screens were last told, for a start without a connection. */
@@ -74,7 +76,12 @@ function readKept(): Kept {
   }
 }
 
+/** The session has ended without its owner's doing. */
+export const noteEnd = (): void => sessionStorage.setItem(ENDED, 'yes')
+export const hasEnded = (): boolean => sessionStorage.getItem(ENDED) !== null
+
 export function openSession(token: string, user: ShortUser): void {
+  sessionStorage.removeItem(ENDED)
   sessionStorage.setItem(TOKEN, token)
   sessionStorage.setItem(CURRENT, JSON.stringify(user))
   localStorage.setItem(AUTH, JSON.stringify({ token, user } satisfies Kept))

@@ -1,7 +1,7 @@
 /** Signing out: through the authentication provider, then every trace is removed, then to the concierge's login page. */
 import { authProvider } from './auth-provider.ts'
 import { dropFiles } from './own-files.ts'
-import { currentToken, forgetSession, getSession } from './session-store.ts'
+import { currentToken, forgetSession, getSession, noteEnd } from './session-store.ts'
 import { publicUrl } from './site.ts'
 
 /** Offline or with a hanging provider the guest must still get out. */
@@ -52,5 +52,7 @@ async function tellProvider(): Promise<string | null> {
 
 /** A 401 or 403 ends the session (spec §8). Without one there is nothing to end. */
 export function endSession(): void {
-  if (getSession().islogged) void signOut()
+  if (!getSession().islogged) return
+  noteEnd()
+  void signOut()
 }

@@ -17,14 +17,18 @@ export function UpdateNote({ path }: { path: string }) {
   if (!ready || later || unfinished || path === '/booking') return null
   return (
     <div className={classes.note} role="status">
-      <Icon of={IconSparkles} size={18} />
-      <span className={classes.words}>{t('ready')}</span>
-      <Button variant="link" className={classes.act} onClick={takeNewVersion}>
-        {t('reload')}
-      </Button>
-      <Button variant="link" className={classes.act} onClick={() => setLater(true)}>
-        {t('later')}
-      </Button>
+      <span className={classes.words}>
+        <Icon of={IconSparkles} size={18} />
+        {t('ready')}
+      </span>
+      <span className={classes.actions}>
+        <Button variant="link" className={classes.act} onClick={takeNewVersion}>
+          {t('reload')}
+        </Button>
+        <Button variant="link" className={classes.act} onClick={() => setLater(true)}>
+          {t('later')}
+        </Button>
+      </span>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { hasEnded } from '../../lib/session-store.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmailField } from '../../ui/form/email-field.tsx'
@@ -17,10 +18,12 @@ import { useAccountWords } from './use-account-words.ts'
 
 export function LoginForm() {
   const t = useTranslations('auth')
+  const errors = useTranslations('errors')
   const words = useAccountWords()
   const router = useRouter()
   const { registration } = useSession()
   const [otp] = useState(keptKey)
+  const [ended] = useState(hasEnded)
   const passwordChanged = useLocation({ select: ({ state }) => state.passwordChanged })
   const [problem, setProblem] = useState<string | null>(null)
   const form = useAppForm({
@@ -42,6 +45,7 @@ export function LoginForm() {
   })
   return (
     <AccountForm onSubmit={enter} problem={problem}>
+      {ended && !passwordChanged && !problem && <Notice tone="info">{errors('unauthorized')}</Notice>}
       {passwordChanged && !problem && <Notice tone="done">{t('reset.done')}</Notice>}
       {otp && !problem && <Notice tone="key">{t.rich('key.kept', { otp, b: (text) => <b>{text}</b> })}</Notice>}
       <FormFields>

@@ -31,7 +31,11 @@ export function Experiences() {
       <StaySwitch />
       {closed && <ClosedNote>{closed}</ClosedNote>}
       <CategoryTabs />
-      {query.isPending && <CardSkeleton />}
+      {query.isPending && (
+        <div className={classes.cards}>
+          <CardSkeleton />
+        </div>
+      )}
       {query.isError && !query.data && (
         <LoadError message={t('load_error')} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       )}

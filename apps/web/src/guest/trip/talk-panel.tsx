@@ -26,25 +26,29 @@ export function TalkPanel({ about, opened, onClose }: TalkPanelProps) {
   const { phone } = useContact()
   return (
     <Drawer opened={opened} onClose={onClose} label={t('title')} width="28rem">
-      <div className={classes.head}>
-        <IconButton icon={IconArrowLeft} label={t('back')} onClick={onClose} />
-        <Mark size={40} tile />
-        <div className={classes.who}>
-          <h2 className={classes.title}>{t('title')}</h2>
-          <p className={classes.sub}>{t('sub')}</p>
+      <div className={classes.panel}>
+        <div className={classes.head}>
+          <IconButton icon={IconArrowLeft} label={t('back')} onClick={onClose} />
+          <span className={classes.mark}>
+            <Mark size={40} tile />
+          </span>
+          <div className={classes.who}>
+            <h2 className={classes.title}>{t('title')}</h2>
+            <p className={classes.sub}>{t('sub')}</p>
+          </div>
+          {phone && <IconButton component="a" href={callAddress(phone)} icon={IconPhone} label={t('call')} />}
         </div>
-        {phone && <IconButton component="a" href={callAddress(phone)} icon={IconPhone} label={t('call')} />}
+        <OtherTalks about={about} />
+        {!closed && <AnswerOffer about={about} />}
+        <Talk
+          key={`${stay.id} ${about}`}
+          bookingId={stay.id}
+          tripId={about === 0 ? null : about}
+          side="guest"
+          onBuy={closed ? undefined : (tripId) => open({ buy: tripId })}
+          closed={closed ?? undefined}
+        />
       </div>
-      <OtherTalks about={about} />
-      {!closed && <AnswerOffer about={about} />}
-      <Talk
-        key={`${stay.id} ${about}`}
-        bookingId={stay.id}
-        tripId={about === 0 ? null : about}
-        side="guest"
-        onBuy={closed ? undefined : (tripId) => open({ buy: tripId })}
-        closed={closed ?? undefined}
-      />
     </Drawer>
   )
 }

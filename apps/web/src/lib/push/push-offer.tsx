@@ -1,7 +1,8 @@
 /** A gentle offer to be told on this device, where somebody waits for something. Said no to, it does not come again. */
-import { IconBell } from '@tabler/icons-react'
+import { IconBell, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { decline, useDeclined } from './offer-answer.ts'
 import classes from './push-offer.module.css'
@@ -16,14 +17,10 @@ export function PushOffer({ place }: { place: 'home' | 'talk' }) {
     <section className={classes.offer} data-place={place} aria-label={t('label')}>
       <Icon of={IconBell} size={22} className={classes.icon} />
       <p className={classes.words}>{t(`${place}.text`)}</p>
-      <div className={classes.answers}>
-        <Button small variant="soft" loading={working !== null} onClick={() => void set(true)}>
-          {t(`${place}.yes`)}
-        </Button>
-        <Button small variant="quiet" onClick={decline}>
-          {t('no')}
-        </Button>
-      </div>
+      <Button small variant="soft" loading={working !== null} className={classes.yes} onClick={() => void set(true)}>
+        {t(`${place}.yes`)}
+      </Button>
+      <IconButton icon={IconX} label={t('no')} className={classes.no} onClick={decline} />
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { type ReactNode, useEffect } from 'react'
+import { useTranslations } from 'use-intl'
 import { DialogBody, type DialogBodyProps } from '../dialog/dialog-body.tsx'
 import { DialogTitle } from '../dialog/dialog-title.tsx'
 import { sheetProps } from '../dialog/sheet-props.ts'
@@ -11,17 +12,22 @@ import classes from './toast.module.css'
 import { ToastBody, type ToastBodyProps } from './toast-body.tsx'
 
 export function FeedbackHost({ onReady }: { onReady: () => void }) {
+  const t = useTranslations('ui')
   useEffect(onReady, [onReady])
   return (
     <>
       <ModalsProvider modalProps={sheetProps}>{null}</ModalsProvider>
-      <Notifications
-        position="bottom-right"
-        limit={3}
-        containerWidth="26rem"
-        transitionDuration={200}
-        classNames={{ root: classes.stack, notification: classes.toast }}
-      />
+      {/* A part of the page with a name: what stands outside every part is missed by those who go from part to part. */}
+      <section aria-label={t('notices')}>
+        <Notifications
+          withinPortal={false}
+          position="bottom-right"
+          limit={3}
+          containerWidth="26rem"
+          transitionDuration={200}
+          classNames={{ root: classes.stack, notification: classes.toast }}
+        />
+      </section>
     </>
   )
 }
