@@ -44,9 +44,26 @@ it('counts a file that could not be loaded as one failure', () => {
 })
 
 describe('counting browser tests', () => {
-  it('takes what was skipped, shaky or broken before it ran as failed', () => {
+  const suites = [
+    {
+      suites: [
+        {
+          specs: [
+            { file: 'door.spec.ts', title: 'opens', tests: [{ status: 'expected' }, { status: 'flaky' }] },
+            { file: 'door.spec.ts', title: 'stays shut', tests: [{ status: 'unexpected' }] },
+          ],
+        },
+      ],
+    },
+  ]
+
+  it('takes what was skipped or broken before it ran as failed, and names what is shaky', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
-    expect(countPlaywright({ stats, errors: ['no such file'] })).toEqual({ passed: 5, failed: 5 })
+    expect(countPlaywright({ stats, errors: ['no such file'], suites })).toEqual({
+      passed: 6,
+      failed: 4,
+      shaky: ['door.spec.ts: opens'],
+    })
   })
 })
 
@@ -65,11 +82,12 @@ describe('a part that crashed', () => {
 it('ends with the line that counts', () => {
   const parts = [
     { name: 'checks', passed: 10, failed: 0, seconds: 4.4 },
-    { name: 'browser', passed: 200, failed: 1, seconds: 61 },
+    { name: 'browser', passed: 200, failed: 1, shaky: ['door.spec.ts: opens'], seconds: 61 },
   ]
   expect(summary(parts).split('\n')).toEqual([
     'checks      10 passed    0 failed     4 s',
     'browser    200 passed    1 failed    61 s',
+    'shaky: door.spec.ts: opens',
     '210 passed, 1 failed',
   ])
 })

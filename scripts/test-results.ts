@@ -1,6 +1,11 @@
 /** Counts what the test runners report. A skipped test is a defect and counts as failed. */
 
-export type Count = { passed: number; failed: number }
+export type Count = {
+  passed: number
+  failed: number
+  /** Passed at the second try only. */
+  shaky?: string[]
+}
 
 export type PartResult = Count & { name: string; seconds: number }
 
@@ -26,16 +31,32 @@ export function countVitest(report: VitestReport, sourceOf: (path: string) => st
   return count
 }
 
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[]
+  specs?: { file: string; title: string; tests: { status: string }[] }[]
+}
 type PlaywrightReport = {
   errors: unknown[]
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
 }
 
-/** What did not run (after a crash, or skipped) is as bad as what failed; so is what passed at the second try only. */
-export const countPlaywright = ({ errors, stats }: PlaywrightReport): Count => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+/**
+ * What did not run (after a crash, or skipped) is as bad as what failed. What passed at the second try only has passed, but it is
+ * named: either the test or the product has a race.
+ */
+export const countPlaywright = ({ errors, stats, suites }: PlaywrightReport): Count => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + stats.skipped + errors.length,
+  shaky: suites.flatMap(shakyOf),
 })
+
+const shakyOf = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(shakyOf),
+]
 
 /** A part that ended badly, or ran nothing, without saying what failed has crashed: that counts as a failure too. */
 export const withCrash = (count: Count | null, code: number): Count => {
@@ -50,7 +71,8 @@ export function summary(parts: readonly PartResult[]): string {
     ({ name, passed, failed, seconds }) =>
       `${name.padEnd(width)}  ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s`,
   )
-  return [...lines, total(parts)].join('\n')
+  const shaky = parts.flatMap((part) => part.shaky ?? []).map((name) => `shaky: ${name}`)
+  return [...lines, ...shaky, total(parts)].join('\n')
 }
 
 const total = (parts: readonly Count[]): string => {

@@ -1,0 +1,172 @@
+/**
+ * `npm run contact-sheet`: every screen at every size, light and dark, in both languages, and how it looks while it waits, when
+ * nothing answers and with text twice as large; as pictures on one page for whoever looks them over. Words after it
+ * narrow it down: `npm run contact-sheet -- /door 390 dark`.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Language, locales } from '@portineria/messages/messages'
+import { findBrowser } from '../scripts/browser.ts'
+import { root, run } from '../scripts/run.ts'
+import { startApp } from './fixtures/app.ts'
+import { signIn } from './fixtures/sign-in.ts'
+import { words } from './fixtures/words.ts'
+import { screens, type Visitor } from './pages/screens.ts'
+
+const FOLDER = join(root, 'test-results/contact-sheet')
+const widths = [360, 390, 820, 1280, 1920] as const
+const heights: Record<(typeof widths)[number], number> = { 360: 780, 390: 844, 820: 1180, 1280: 800, 1920: 1080 }
+const schemes = ['light', 'dark'] as const
+const languages = ['gb', 'it'] as const
+
+/** What lies behind a screen's address and is worth a picture of its own. */
+const deeper: readonly { path: string; visitor: Visitor }[] = [
+  { path: '/admin_book?view=calendar', visitor: 'admin' },
+  { path: '/admin_book?id=1', visitor: 'admin' },
+  { path: '/admin_book?id=new', visitor: 'admin' },
+  { path: '/admin_book?review=1', visitor: 'admin' },
+  { path: '/admin_flat?id=1', visitor: 'admin' },
+  { path: '/admin_trip?view=orders', visitor: 'admin' },
+  { path: '/admin_trip?view=inbox', visitor: 'admin' },
+  { path: '/admin?tables', visitor: 'admin' },
+  { path: '/door', visitor: 'admin' },
+  { path: '/proposal?trip=1', visitor: 'guest' },
+  { path: '/proposal?buy=1', visitor: 'guest' },
+  { path: '/login?privacy', visitor: 'nobody' },
+  { path: '/nowhere', visitor: 'guest' },
+]
+
+const states = {
+  ready: async () => undefined,
+  waiting: (page: Page) => page.route('**/api/**', () => new Promise<never>(() => undefined)),
+  failing: (page: Page) =>
+    page.route('**/api/**', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Internal server error', errors: [] } }),
+    ),
+  'text 200 %': (page: Page) =>
+    page.addInitScript(() => document.documentElement.style.setProperty('font-size', '200%')),
+} satisfies Record<string, (page: Page) => Promise<unknown>>
+type State = keyof typeof states
+
+type Shot = {
+  path: string
+  visitor: Visitor
+  width: (typeof widths)[number]
+  scheme: (typeof schemes)[number]
+  language: Language
+  state: State
+}
+
+/** Unusual states are looked at once per screen and phone: their layout is that of the others. */
+const usual = ({ state, width, scheme }: Shot) => state === 'ready' || (width === 360 && scheme === 'light')
+
+const all: Shot[] = [...screens, ...deeper].flatMap(({ path, visitor }) =>
+  languages.flatMap((language) =>
+    widths.flatMap((width) =>
+      schemes.flatMap((scheme) =>
+        (Object.keys(states) as State[]).map((state) => ({ path, visitor, width, scheme, language, state })),
+      ),
+    ),
+  ),
+)
+
+const tagsOf = ({ path, visitor, width, scheme, language, state }: Shot) =>
+  [path, visitor, String(width), scheme, language, state] as string[]
+const asked = process.argv.slice(2)
+const unknown = asked.filter((word) => !all.some((shot) => tagsOf(shot).includes(word)))
+if (unknown.length > 0) throw new Error(`there is no ${unknown.join(', ')} to show`)
+
+/** Words of one kind are alternatives, of several kinds conditions: /door /booking dark. */
+const wanted = all.filter(usual).filter((shot) =>
+  tagsOf(shot).every((tag, kind) => {
+    const alternatives = asked.filter((word) => all.some((one) => tagsOf(one)[kind] === word))
+    return alternatives.length === 0 || alternatives.includes(tag)
+  }),
+)
+
+const nameOf = (shot: Shot) =>
+  `${tagsOf(shot)
+    .join(' ')
+    .replace(/[^\w]+/g, '-')
+    .replace(/^-|-$/g, '')}.jpg`
+
+async function sessions(
+  browser: Browser,
+  url: string,
+): Promise<Record<Visitor, Awaited<ReturnType<BrowserContext['storageState']>>>> {
+  const of = async (visitor: Visitor) => {
+    const context = await browser.newContext({ baseURL: url, locale: 'en-GB' })
+    if (visitor !== 'nobody') await signIn(await context.newPage(), visitor, words.gb)
+    const { origins } = await context.storageState()
+    await context.close()
+    return { cookies: [], origins }
+  }
+  return { nobody: await of('nobody'), guest: await of('guest'), admin: await of('admin') }
+}
+
+async function take(page: Page, { path, state }: Shot): Promise<Buffer> {
+  await states[state](page)
+  await page.goto(path)
+  if (state === 'ready' || state === 'text 200 %') {
+    await page
+      .getByRole('heading')
+      .first()
+      .waitFor({ timeout: 10_000 })
+      .catch(() => undefined)
+    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined)
+  }
+  // Another try of what failed comes after seconds; then the screen says so.
+  else await page.waitForTimeout(state === 'failing' ? 5_000 : 1_000)
+  await page.evaluate(() => document.fonts.ready)
+  return page.screenshot({ type: 'jpeg', quality: 70, scale: 'css' })
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+function pageOf(shots: readonly Shot[]): string {
+  const paths = [...new Set(shots.map(({ path, visitor }) => `${path} · ${visitor}`))]
+  const section = (title: string) => {
+    const own = shots.filter(({ path, visitor }) => `${path} · ${visitor}` === title)
+    const figures = own.map((shot) => {
+      const [, , ...tags] = tagsOf(shot)
+      return `<figure><a href="${nameOf(shot)}"><img loading="lazy" src="${nameOf(shot)}" alt=""></a><figcaption>${escaped(tags.join(' · '))}</figcaption></figure>`
+    })
+    return `<h2>${escaped(title)}</h2><div>${figures.join('')}</div>`
+  }
+  return `<!doctype html><meta charset="utf-8"><title>Portineria: contact sheet</title>
+<style>body{font:14px system-ui;margin:24px;background:#ddd}div{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start}
+figure{margin:0}img{height:420px;border:1px solid #999}figcaption{color:#333}</style>
+<h1>${shots.length} pictures</h1>${paths.map(section).join('')}`
+}
+
+const built = await run(process.execPath, ['scripts/build-if-missing.ts'])
+if (built.code !== 0) throw new Error(built.output)
+const { executablePath, env } = await findBrowser()
+const app = await startApp()
+const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env } as Record<string, string> })
+try {
+  await rm(FOLDER, { recursive: true, force: true })
+  await mkdir(FOLDER, { recursive: true })
+  const kept = await sessions(browser, app.url)
+  for (const [n, shot] of wanted.entries()) {
+    const { visitor, width, scheme, language } = shot
+    const context = await browser.newContext({
+      baseURL: app.url,
+      storageState: kept[visitor],
+      viewport: { width, height: heights[width] },
+      colorScheme: scheme,
+      locale: locales[language],
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    await writeFile(join(FOLDER, nameOf(shot)), await take(await context.newPage(), shot))
+    await context.close()
+    process.stdout.write(`\r${n + 1} of ${wanted.length}`)
+  }
+  await writeFile(join(FOLDER, 'index.html'), pageOf(wanted))
+  console.log(`\n${join(FOLDER, 'index.html')}`)
+} finally {
+  await browser.close()
+  await app.stop()
+}
