@@ -73,64 +73,64 @@ inBothLanguages((said, language) => {
     ])
     await expect.poll(async () => (await mailbox.latest(stay.holder.email)).text).toContain(trip.name)
   })
+
+  test(`${oneSize[language]} cards that are refused say why, and another one pays`, async ({ app, page, mailbox }) => {
+    const stay = await makeStay(app.url, mailbox)
+    const trip = await makeTrip(app.url)
+    const till = tillScreen(page, said)
+    await enterAs(page, app.url, stay.holder)
+    await page.goto(`/proposal/${trip.id}`)
+    await till.begin()
+    const payWith = async (number: string) => {
+      await till.type(number)
+      await till.pay.click()
+    }
+    await payWith('4000000000000002')
+    await expect(till.trouble).toHaveText(guest.payment.declined)
+    await expectAccessible(page)
+    await payWith('4000000000000119')
+    await expect(till.trouble).toHaveText(guest.payment.generic)
+    await payWith('4000000000009995')
+    await expect(till.trouble).toHaveText(guest.payment.declined)
+    await payWith('4000000000003220')
+    await expect(till.bank).toContainText(/48[.,]00/)
+    await expectAccessible(page)
+    await till.bank.getByRole('button', { name: guest.bank.no, exact: true }).click()
+    await expect(till.trouble).toHaveText(guest.payment.authentication)
+    expect(await ordersOf(app.url, stay.holder, stay.id)).toMatchObject([{ status: 'pending' }])
+    await till.pay.click()
+    await till.bank.getByRole('button', { name: guest.bank.yes }).click()
+    await expect(page.getByText(guest.done.paid_title).last()).toBeVisible()
+    expect(await ordersOf(app.url, stay.holder, stay.id)).toMatchObject([{ status: 'paid', amount_cents: 4800 }])
+  })
+
+  test(`${oneSize[language]} a payment that takes its time is waited for; one left in the middle goes on later`, async ({
+    app,
+    page,
+    mailbox,
+  }) => {
+    const stay = await makeStay(app.url, mailbox)
+    const trip = await makeTrip(app.url, { quantity: 1 })
+    const till = tillScreen(page, said)
+    await enterAs(page, app.url, stay.holder)
+    await page.goto(`/proposal?buy=${trip.id}`)
+    await till.begin()
+    // The last place is held for whoever was at the till before.
+    await page.goto('/proposal?bought')
+    await page.getByRole('button', { name: guest.orders.continue }).click()
+    await till.begin()
+    await till.type('4000000000000077')
+    await till.pay.click()
+    await expect(page.getByText(guest.done.waiting_title).last()).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByText(guest.done.paid_title).last()).toBeVisible({ timeout: 15_000 })
+    await page.getByRole('button', { name: guest.done.close }).click()
+    const card = page.getByRole('article').filter({ hasText: trip.name })
+    await expect(card).toContainText(guest.you_have.replace(/.*one \{([^}]*)\}.*/, '$1').replace('#', '1'))
+  })
 })
 
 const { guest } = words.gb.trip
-
-test('@phone cards that are refused say why, and another one pays', async ({ app, page, mailbox }) => {
-  const stay = await makeStay(app.url, mailbox)
-  const trip = await makeTrip(app.url)
-  const till = tillScreen(page, words.gb)
-  await enterAs(page, app.url, stay.holder)
-  await page.goto(`/proposal/${trip.id}`)
-  await till.begin()
-  const payWith = async (number: string) => {
-    await till.type(number)
-    await till.pay.click()
-  }
-  await payWith('4000000000000002')
-  await expect(till.trouble).toHaveText(guest.payment.declined)
-  await expectAccessible(page)
-  await payWith('4000000000000119')
-  await expect(till.trouble).toHaveText(guest.payment.generic)
-  await payWith('4000000000009995')
-  await expect(till.trouble).toHaveText(guest.payment.declined)
-  await payWith('4000000000003220')
-  await expect(till.bank).toContainText('€48.00')
-  await expectAccessible(page)
-  await till.bank.getByRole('button', { name: guest.bank.no, exact: true }).click()
-  await expect(till.trouble).toHaveText(guest.payment.authentication)
-  expect(await ordersOf(app.url, stay.holder, stay.id)).toMatchObject([{ status: 'pending' }])
-  await till.pay.click()
-  await till.bank.getByRole('button', { name: guest.bank.yes }).click()
-  await expect(page.getByText(guest.done.paid_title).last()).toBeVisible()
-  expect(await ordersOf(app.url, stay.holder, stay.id)).toMatchObject([{ status: 'paid', amount_cents: 4800 }])
-})
-
-test('@desktop a payment that takes its time is waited for; one left in the middle goes on later', async ({
-  app,
-  page,
-  mailbox,
-}) => {
-  const stay = await makeStay(app.url, mailbox)
-  const trip = await makeTrip(app.url, { quantity: 1 })
-  const till = tillScreen(page, words.gb)
-  await enterAs(page, app.url, stay.holder)
-  await page.goto(`/proposal?buy=${trip.id}`)
-  await till.begin()
-  // The last place is held for whoever was at the till before.
-  await page.goto('/proposal?bought')
-  await page.getByRole('button', { name: guest.orders.continue }).click()
-  await till.begin()
-  await till.type('4000000000000077')
-  await till.pay.click()
-  await expect(page.getByText(guest.done.waiting_title).last()).toBeVisible()
-  await expectAccessible(page)
-  await expect(page.getByText(guest.done.paid_title).last()).toBeVisible({ timeout: 15_000 })
-  await page.getByRole('button', { name: guest.done.close }).click()
-  const card = page.getByRole('article').filter({ hasText: trip.name })
-  await expect(card).toContainText(guest.you_have.replace(/.*one \{([^}]*)\}.*/, '$1').replace('#', '1'))
-})
 
 test('@phone one with a phone is called for and never sold; the last ones and a blocked stay are told', async ({
   app,
