@@ -54,6 +54,8 @@ export async function makeOpenStay(
     door_1: door('Street', open_once),
     door_2: door('Apartment'),
   })
+  // A device that is still connecting does not answer the house's first question.
+  await device.listening
   const holder = await makeUser(app)
   const booking = await makeBooking(app, {
     code: `D-${unique()}`,

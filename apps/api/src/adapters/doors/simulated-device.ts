@@ -20,6 +20,7 @@ export function simulateDevice({ url, id, slowMs = 7_000 }: Options) {
   let fault: DeviceFault = 'none'
   let born = performance.now()
   let busy: Promise<void> = Promise.resolve()
+  const listening = Promise.withResolvers<void>()
   const client = mqtt.connect(url, {
     clientId: id,
     clean: true,
@@ -36,7 +37,10 @@ export function simulateDevice({ url, id, slowMs = 7_000 }: Options) {
   client.on('connect', () => {
     const { stream } = client as { stream: { setNoDelay?(on: boolean): void } }
     stream.setNoDelay?.(true)
-    client.subscribe(topics.rpc, () => publish(topics.online, true))
+    client.subscribe(topics.rpc, () => {
+      publish(topics.online, true)
+      listening.resolve()
+    })
   })
 
   function draw(index: 0 | 1, output: boolean, source: string): void {
@@ -114,6 +118,8 @@ export function simulateDevice({ url, id, slowMs = 7_000 }: Options) {
     id,
     /** How often each relay was drawn. */
     fired,
+    /** From when on it hears commands. */
+    listening: listening.promise,
     setFault(next: DeviceFault): void {
       const away = fault === 'offline'
       fault = next

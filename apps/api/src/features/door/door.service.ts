@@ -48,6 +48,8 @@ const OWN = 'admin'
 const SEEN_MS = 60_000
 const LOOK_AGAIN_MS = 100
 const LOOK_MS = 5_000
+/** What happens within this time is told together: at a busy hour the doors do not wait for the screens. */
+const TELL_MS = 25
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -62,6 +64,13 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
   function quietly(what: string, work: Promise<unknown>): void {
     const done = work.catch((error: unknown) => log.error({ err: error }, what)).finally(() => aside.delete(done))
     aside.add(done)
+  }
+
+  const untold: NewEvent[] = []
+  function tellSoon(...happened: NewEvent[]): void {
+    const told = () => events.tell(db, ...untold.splice(0))
+    if (untold.length === 0) quietly('nobody heard of what happened at the doors', pause(TELL_MS).then(told))
+    untold.push(...happened)
   }
 
   const doorEvent = ({ flat_id, door, user_id }: LogRow, holderId: number | null): NewEvent => ({
@@ -112,7 +121,7 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
       after_id: seen.last_id,
     }
     const row = await attempts.insert(attempt, refused ? null : stay)
-    if (row && refused) quietly('nobody heard of a refusal', events.tell(db, doorEvent(row, known?.holder_id ?? null)))
+    if (row && refused) tellSoon(doorEvent(row, known?.holder_id ?? null))
     // Before the command goes out: no door is opened by an operator of which the audit knows nothing.
     else if (row && !stay)
       await audit.record(db, { user_id: caller.id, action: `door ${door} opened`, entity: 'flat', entity_id: flat_id })
@@ -138,12 +147,12 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
       settled_at: status === 'unknown' ? null : clock.now().toISOString(),
     })
     // The screens that show it may hear of it a moment later: nobody at the door waits for them.
-    if (ended) quietly('nobody heard of an opening', tellOf(ended))
+    if (ended) tellOf(ended)
     return ended
   }
 
-  const tellOf = ({ row, stay }: Ended): Promise<void> =>
-    events.tell(db, ...(stay ? [bookingEvent(stay)] : []), doorEvent(row, stay?.holder_id ?? null))
+  const tellOf = ({ row, stay }: Ended): void =>
+    tellSoon(...(stay ? [bookingEvent(stay)] : []), doorEvent(row, stay?.holder_id ?? null))
 
   /** Pulses under way in this process, by relay, and whether their relay was seen. */
   const flying = new Map<string, { seen: boolean }>()

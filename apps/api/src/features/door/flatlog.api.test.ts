@@ -83,8 +83,8 @@ describe('the log as CSV', () => {
     expect(text).toBe(
       [
         '\uFEFFcreated_at,apartment,door,status,message,reservation,device,person',
-        `2026-03-02T10:00:00Z,"${flat.name}",1,opened,"two\nlines ""quoted""","","","Ada Byron"`,
-        `2026-03-01T10:00:00Z,"${flat.name}",1,opened,"'=HYPERLINK(""x"")","'-1","a,b",""`,
+        `2026-03-02T10:00:00Z,"${flat.name}",1,opened,"two\nlines ""quoted""",,,"Ada Byron"`,
+        `2026-03-01T10:00:00Z,"${flat.name}",1,opened,"'=HYPERLINK(""x"")","'-1","a,b",`,
         '',
       ].join('\r\n'),
     )
