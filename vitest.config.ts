@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { callAddresses } from './apps/web/call-addresses.ts'
 
 const apiTests = (name: string) => ({
   test: {
@@ -18,11 +19,21 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [callAddresses()],
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.api.test.ts', 'apps/api/test/faults/**', '**/node_modules/**'],
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['apps/api/test/faults/*.test.ts'],
+          globalSetup: ['apps/api/test/setup-database.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       apiTests('api on the embedded database'),

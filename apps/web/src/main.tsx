@@ -24,7 +24,7 @@ followOtherTabs(followOut)
 // Before the router looks at the address: codes do not stay in it.
 noteReturn()
 const router = createAppRouter()
-const [words] = await Promise.all([loadWords(), putKeptBack()])
+const root = createRoot(element)
 
 /** Whoever is signed in sees at once what was there last time; without it the screens ask as ever. */
 async function putKeptBack(): Promise<void> {
@@ -36,14 +36,20 @@ async function putKeptBack(): Promise<void> {
   )
 }
 
-createRoot(element).render(
-  <StrictMode>
-    <LanguageProvider start={words}>
-      <UiProvider>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </UiProvider>
-    </LanguageProvider>
-  </StrictMode>,
-)
+/** Not awaited at the top: the files it waits for import this one, and would wait for it. */
+async function begin(): Promise<void> {
+  await Promise.all([loadWords(getSession().islogged), putKeptBack()])
+  root.render(
+    <StrictMode>
+      <LanguageProvider>
+        <UiProvider>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </UiProvider>
+      </LanguageProvider>
+    </StrictMode>,
+  )
+}
+
+void begin()

@@ -5,6 +5,7 @@ import { shortFlat } from './flat.ts'
 import * as person from './person.ts'
 import { MISSING_WHY } from './rules/check-in.ts'
 import { GUEST_KINDS } from './rules/codes.ts'
+import { bookingOrder } from './rules/lists.ts'
 import * as s from './schema.ts'
 
 const status = z.literal([1, 2, 3, 4, 5, 6])
@@ -122,18 +123,6 @@ const adminWrite = {
 const guestsNumber = z.int().check(z.minimum(1), z.maximum(50))
 
 const used = z.object({ max: z.nullable(z.int()), used: z.int(), remaining: z.nullable(z.int()) })
-
-export const bookingOrder = [
-  'id',
-  'code',
-  'created_at',
-  'check_in',
-  'check_out',
-  'status',
-  'holder_name',
-  'flat_name',
-  'guests_number',
-] as const
 
 /** What narrows the list. `from` and `to` find stays that touch those days; the others look at one end of the stay. */
 const bookingFilters = {

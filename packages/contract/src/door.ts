@@ -1,9 +1,10 @@
 /** Opening a door, and the log of every attempt. */
 import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
+import { flatLogOrder, logStatuses } from './rules/lists.ts'
 import * as s from './schema.ts'
 
-export const logStatus = z.enum(['opened', 'refused', 'failed', 'offline', 'unknown', 'pending'])
+const logStatus = z.enum(logStatuses)
 /** What can go wrong with a simulated device. */
 export const DEVICE_FAULTS = ['none', 'offline', 'slow', 'deaf', 'double', 'reboot', 'error'] as const
 export type DeviceFault = (typeof DEVICE_FAULTS)[number]
@@ -22,8 +23,6 @@ export const flatLog = z.object({
   user_id: z.nullable(s.id),
   user_name: z.nullable(z.string()),
 })
-
-export const flatLogOrder = ['id', 'created_at', 'status', 'flat_name', 'door'] as const
 
 export const doorCalls = {
   openDoor: declare({

@@ -1,6 +1,7 @@
 /** Files: documents, pictures and PDFs, kept by purpose. */
 import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
+import { PICTURE_WIDTHS } from './rules/pictures.ts'
 import * as s from './schema.ts'
 
 const filePurpose = z.enum(['document', 'flat_image', 'flat_pdf', 'trip_photo'])
@@ -8,9 +9,6 @@ const filePurpose = z.enum(['document', 'flat_image', 'flat_pdf', 'trip_photo'])
 /** What comes with a file; the file itself is the next part of the form. */
 export const uploadForm = z.object({ purpose: filePurpose })
 export type FilePurpose = z.output<typeof filePurpose>
-
-/** The widths that pictures are kept in. */
-export const PICTURE_WIDTHS = ['480', '960', '1600'] as const
 
 export const fileCalls = {
   uploadFile: declare({

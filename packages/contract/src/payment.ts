@@ -1,9 +1,10 @@
 /** Buying: an order holds stock, the provider takes the money, the server alone says what is paid. */
 import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
+import { orderStatuses } from './rules/lists.ts'
 import * as s from './schema.ts'
 
-export const orderStatus = z.enum(['pending', 'paid', 'failed', 'expired', 'refunded'])
+const orderStatus = z.enum(orderStatuses)
 
 export const order = z.object({
   id: s.id,

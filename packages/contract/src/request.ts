@@ -9,7 +9,7 @@ type Loose = {
 }
 
 export function requestOf<E extends Endpoint>(
-  endpoint: E,
+  endpoint: { path: E['path'] | Endpoint['path'] },
   input: CallInput<E>,
 ): { path: string; body: string | undefined } {
   const { params = {}, query = {}, body } = input as Loose

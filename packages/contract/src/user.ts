@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
 import * as person from './person.ts'
+import { userOrder } from './rules/lists.ts'
 import * as s from './schema.ts'
 
 const role = z.literal([1, 99])
@@ -55,7 +56,6 @@ const adminFields = {
 const { active: _active, blocked: _blocked, document_image: _image, ...newFields } = adminFields
 
 const byId = z.object({ id: s.idParam })
-export const userOrder = ['id', 'name', 'surname', 'email', 'created_at', 'deletion_requested_at'] as const
 
 const session = z.object({
   id: s.id,

@@ -2,8 +2,12 @@
 
 import type {} from 'use-intl/core'
 import type { gb } from './gb.ts'
+import type { words as entrance } from './gb-entrance.ts'
+import type { words as inside } from './gb-inside.ts'
 
 export type Messages = typeof gb
+export type EntranceWords = typeof entrance
+export type InsideWords = typeof inside
 export type Language = 'gb' | 'it'
 
 /** The product calls English `gb` (spec §3); the platform's Intl wants a locale. */

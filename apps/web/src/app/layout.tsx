@@ -3,6 +3,7 @@ import { ROLE } from '@portineria/contract/rules/codes'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { withWords } from '../lib/language.tsx'
 import { useSession } from '../lib/use-session.ts'
 import { preloadFeedback } from '../ui/feedback/feedback-slot.tsx'
 import { OfflineNote } from '../ui/state/offline-note.tsx'
@@ -12,9 +13,9 @@ import classes from './layout.module.css'
 import { LostContext } from './lost.ts'
 
 // The login page must not carry what only signed-in people see.
-const AdminShell = lazy(() => import('./admin-shell.tsx').then((module) => ({ default: module.AdminShell })))
-const Notes = lazy(() => import('../pwa/notes.tsx').then((module) => ({ default: module.Notes })))
-const GuestShell = lazy(() => import('./guest-shell.tsx').then((module) => ({ default: module.GuestShell })))
+const AdminShell = lazy(async () => ({ default: (await withWords(() => import('./admin-shell.tsx'))).AdminShell }))
+const Notes = lazy(async () => ({ default: (await withWords(() => import('../pwa/notes.tsx'))).Notes }))
+const GuestShell = lazy(async () => ({ default: (await withWords(() => import('./guest-shell.tsx'))).GuestShell }))
 
 export function Layout() {
   const t = useTranslations('app')

@@ -5,9 +5,9 @@ import {
   IconLanguage,
   IconMapPins,
   IconMoon,
-  IconPassword,
   IconSettings,
   IconSun,
+  IconUserShield,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
@@ -44,8 +44,8 @@ export function Preferences({ place, admin }: { place: 'rail' | 'green' | 'page'
       </MenuItem>
       {admin && (
         <>
-          <MenuItem component={Link} to="/admin_change_password" icon={IconPassword}>
-            {t('nav.password')}
+          <MenuItem component={Link} to="/admin_change_password" icon={IconUserShield}>
+            {t('nav.account')}
           </MenuItem>
           <MenuItem component={TablesLink} icon={IconMapPins}>
             {t('nav.tables')}

@@ -9,6 +9,7 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router'
+import LoginPage from '../account/auth/login.page.tsx'
 import { type EntranceSearch, entranceSearch, keySearch, tokenSearch } from '../account/auth/search.ts'
 import { profileSearch } from '../account/user/profile-search.ts'
 import { bookingSearch } from '../admin/booking/list-search.ts'
@@ -21,7 +22,7 @@ import { holderSearch } from '../admin/user/holder-search.ts'
 import { checkInSearch } from '../guest/check-in/check-in-search.ts'
 import { doorSearch } from '../guest/door/door-search.ts'
 import { experienceSearch, isTripId } from '../guest/trip/trip-search.ts'
-import { lazyPage } from '../lib/lazy-page.ts'
+import { lazyEntrance, lazyPage } from '../lib/lazy-page.ts'
 import { getSession } from '../lib/session-store.ts'
 import { decideNavigation } from './guard.ts'
 import { Layout } from './layout.tsx'
@@ -61,7 +62,23 @@ const entrance = <const P extends string, S extends EntranceSearch>(
   title: TitleKey,
   load: Parameters<typeof lazyPage>[0],
   validateSearch: (raw: Record<string, unknown>) => S,
-) => createRoute({ getParentRoute: () => root, path, component: lazyPage(load), staticData: { title }, validateSearch })
+) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyEntrance(load),
+    staticData: { title },
+    validateSearch,
+  })
+
+/** Comes with the start: whoever is new here sees it first. */
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  component: LoginPage,
+  staticData: { title: 'login' },
+  validateSearch: entranceSearch,
+})
 
 /** Nobody's profile but one's own; operators see others at /admin_holder. */
 const ownProfile = createRoute({
@@ -162,7 +179,7 @@ const routes = [
   doors,
   checkIn,
   experiences,
-  entrance('/login', 'login', () => import('../account/auth/login.page.tsx'), entranceSearch),
+  login,
   ownProfile,
   entrance('/register-old', 'register', () => import('../account/auth/register-old.page.tsx'), entranceSearch),
   entrance('/register', 'register', () => import('../account/auth/register.page.tsx'), keySearch),

@@ -1,5 +1,6 @@
 /** Calls the server as the contract declares it. */
-import { type CallName, type Calls, calls } from '@portineria/contract/calls'
+import { addresses } from 'virtual:call-addresses'
+import type { CallName, Calls } from '@portineria/contract/calls'
 import type { CallInput, CallResponse, Endpoint } from '@portineria/contract/endpoint'
 import { type ErrorBody, type ErrorCode, errorCodeOf } from '@portineria/contract/errors'
 import { requestOf } from '@portineria/contract/request'
@@ -28,9 +29,9 @@ export async function call<N extends CallName>(
   /** What a call has to say beside its input: the key by which a repeated one is known. */
   extraHeaders: Record<string, string> = {},
 ): Promise<CallResponse<Calls[N]>> {
-  const endpoint: Endpoint = calls[name]
-  const { path, body } = requestOf(endpoint, input as never)
-  const response = await send(endpoint, path, body, extraHeaders, signal)
+  const { method, path: pattern } = addresses[name]
+  const { path, body } = requestOf({ path: pattern }, input as never)
+  const response = await send(method, path, body, extraHeaders, signal)
   if (response.status === 401 || response.status === 403) endSession()
   const answer = await readJson(response)
   if (!response.ok)
@@ -39,7 +40,7 @@ export async function call<N extends CallName>(
 }
 
 async function send(
-  endpoint: Endpoint,
+  method: Endpoint['method'],
   path: string,
   body: string | undefined,
   extraHeaders: Record<string, string>,
@@ -50,7 +51,7 @@ async function send(
   if (token) headers.authorization = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
   try {
-    return await fetch(apiAddress(path), { method: endpoint.method, headers, body, credentials: 'omit', signal })
+    return await fetch(apiAddress(path), { method, headers, body, credentials: 'omit', signal })
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiError('network', 0, null)

@@ -1,5 +1,6 @@
 /** Who vouched for the person is told when they leave. */
-import { type Calls, calls } from '@portineria/contract/calls'
+import { addresses } from 'virtual:call-addresses'
+import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import { apiAddress } from './site.ts'
 
@@ -11,7 +12,7 @@ export type AuthProvider = {
 /** The server ends the token, and knows whether an external provider stands behind it. */
 export const authProvider: AuthProvider = {
   async signOut(token, signal) {
-    const { method, path } = calls.leaveProvider
+    const { method, path } = addresses.leaveProvider
     const response = await fetch(apiAddress(`/api${path}`), {
       method,
       headers: { authorization: `Bearer ${token}` },

@@ -1,6 +1,6 @@
 /** Where a file is, and its bytes for whoever may see it only with a token. */
 import { type ErrorBody, errorCodeOf } from '@portineria/contract/errors'
-import { PICTURE_WIDTHS } from '@portineria/contract/file'
+import { PICTURE_WIDTHS } from '@portineria/contract/rules/pictures'
 import { ApiError } from './api.ts'
 import { currentToken } from './session-store.ts'
 import { endSession } from './sign-out.ts'

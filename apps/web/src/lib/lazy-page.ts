@@ -1,6 +1,7 @@
 /** Pages come when they are needed, within two minutes (spec §9) or with a screen that offers another try. */
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { withWords } from './language.tsx'
 
 const CHUNK_TIMEOUT = 120_000
 
@@ -23,5 +24,7 @@ export async function withTimeout<T>(loading: Promise<T>, ms: number): Promise<T
 type PageModule = { default: ComponentType }
 
 /** Old tabs ask for files a new release has removed: the router reloads once by itself, then shows the retry screen. */
-export const lazyPage = (load: () => Promise<PageModule>) =>
+export const lazyEntrance = (load: () => Promise<PageModule>) =>
   lazyRouteComponent(() => withTimeout(load(), CHUNK_TIMEOUT), 'default')
+
+export const lazyPage = (load: () => Promise<PageModule>) => lazyEntrance(() => withWords(load))

@@ -1,5 +1,6 @@
 /** What may be uploaded as what, and under which keys it is kept. */
-import { type FilePurpose, PICTURE_WIDTHS } from '@portineria/contract/file'
+import type { FilePurpose } from '@portineria/contract/file'
+import { PICTURE_WIDTHS } from '@portineria/contract/rules/pictures'
 
 const MB = 1024 * 1024
 

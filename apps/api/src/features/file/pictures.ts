@@ -1,5 +1,5 @@
 /** Pictures drawn anew from their pixels: upright, without a word about where and by whom they were taken. */
-import { PICTURE_WIDTHS } from '@portineria/contract/file'
+import { PICTURE_WIDTHS } from '@portineria/contract/rules/pictures'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '../../http/errors.ts'
 import { type FileKind, PICTURE_FORMATS, type PictureFormat, type PictureWidth } from './file.rules.ts'

@@ -1,19 +1,23 @@
 /** The frame of the screens before signing in: the house, the name over the door, the form, the language. */
+import { useComputedColorScheme } from '@mantine/core'
 import { OPERATOR } from '@portineria/contract/rules/operator'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Facade } from '../../ui/facade/facade.tsx'
 import { Mark } from '../../ui/mark/mark.tsx'
 import { PrivacyPanel } from '../privacy/privacy-panel.tsx'
 import classes from './entrance.module.css'
 import { EntranceFoot } from './entrance-foot.tsx'
+import day from './street-day.svg'
+import night from './street-night.svg'
 
 export function Entrance({ children }: { children: ReactNode }) {
   const t = useTranslations('app')
+  // Read at once, not in an effect: day must not flash by in the dark.
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   return (
     <div className={classes.entrance}>
-      <div className={classes.street} aria-hidden>
-        <Facade name="Garibaldi" view="login" plaque="PORTINERIA" number="27" />
+      <div className={classes.street}>
+        <img src={scheme === 'dark' ? night : day} alt="" fetchPriority="high" />
       </div>
       <div className={classes.sheet}>
         <header className={classes.brand}>

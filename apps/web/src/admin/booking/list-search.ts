@@ -1,10 +1,10 @@
 /** What the address of the reservations says, and what that asks of the server. What it does not understand it leaves out. */
-import { bookingOrder } from '@portineria/contract/booking'
+
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
 import type { Status } from '@portineria/contract/rules/codes'
+import { bookingOrder } from '@portineria/contract/rules/lists'
 import { addDays } from '@portineria/contract/rules/stay-time'
-import { spans, type Weeks } from './calendar/calendar-days.ts'
 
 export type ListQuery = CallInput<Calls['listBookings']>['query']
 export type ListFilters = CallInput<Calls['countBookings']>['query']
@@ -19,6 +19,10 @@ export const periods = [
   'past',
 ] as const
 export type Dates = (typeof periods)[number]
+
+/** How many weeks the calendar can show. */
+export const spans = [2, 3, 4, 6] as const
+export type Weeks = (typeof spans)[number]
 
 export type ListSearch = {
   q?: string

@@ -1,6 +1,7 @@
 /** What the address of the experiences says: which view, how its list is narrowed, what is open. What it does not understand it leaves out. */
-import { orderStatus } from '@portineria/contract/payment'
+
 import { CATEGORY, type Category } from '@portineria/contract/rules/codes'
+import { orderStatuses } from '@portineria/contract/rules/lists'
 import type { OrderStatus } from './trip.queries.ts'
 
 const tripOrders = ['name', '-name', 'distance', '-distance', 'price_cents', '-price_cents', 'sold', '-sold'] as const
@@ -51,7 +52,7 @@ export const tripSearch = (raw: Record<string, unknown>): TripSearch => ({
   flat: whole(raw.flat),
   visible: flag(raw.visible),
   id: raw.id === 'new' ? 'new' : whole(raw.id),
-  status: orderStatus.options.find((status) => status === raw.status),
+  status: orderStatuses.find((status) => status === raw.status),
   trip: whole(raw.trip),
   sort: [...tripOrders, ...orderOrders].find((order) => order === raw.sort),
   page: whole(raw.page, 1_000_000),

@@ -1,7 +1,7 @@
 /** Experiences and orders for the operator's screens. The first word of a key is the kind of event that makes it old. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput, CallResponse } from '@portineria/contract/endpoint'
-import { orderStatus } from '@portineria/contract/payment'
+import { orderStatuses } from '@portineria/contract/rules/lists'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
@@ -47,5 +47,5 @@ async function countAll(trip_id: number | undefined, signal: AbortSignal): Promi
     const { total } = await call('listOrders', { query: { trip_id, status, page: 1, per_page: 1 } }, signal)
     return [status, total] as const
   }
-  return Object.fromEntries(await Promise.all(orderStatus.options.map(count))) as Record<OrderStatus, number>
+  return Object.fromEntries(await Promise.all(orderStatuses.map(count))) as Record<OrderStatus, number>
 }

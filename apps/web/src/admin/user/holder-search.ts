@@ -1,6 +1,6 @@
 /** What the address of the holders says, and what that asks of the server. What it does not understand it leaves out. */
 import { ROLE } from '@portineria/contract/rules/codes'
-import { userOrder } from '@portineria/contract/user'
+import { userOrder } from '@portineria/contract/rules/lists'
 import type { PeopleQuery } from './user.queries.ts'
 
 export const kinds = ['deletion', 'blocked', 'operators'] as const

@@ -2,9 +2,6 @@
 import type { BookingSummary } from '@portineria/contract/booking'
 import { addDays, nightsBetween } from '@portineria/contract/rules/stay-time'
 
-export const spans = [2, 3, 4, 6] as const
-export type Weeks = (typeof spans)[number]
-
 export type Shown = { start: string; days: number }
 
 /** A week begins on Monday. */

@@ -8,8 +8,8 @@ import { Segmented } from '../../../ui/control/segmented.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type StatusCode, statusLook } from '../../../ui/status/status-look.ts'
 import tone from '../../../ui/status/status-tone.module.css'
+import { spans, type Weeks } from '../list-search.ts'
 import classes from './calendar.module.css'
-import { spans, type Weeks } from './calendar-days.ts'
 import type { CalendarAddress } from './use-calendar-address.ts'
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)

@@ -4,7 +4,8 @@ import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useNow } from '../../../lib/use-now.ts'
-import { type Gap, mondayOf, type Weeks } from './calendar-days.ts'
+import type { Weeks } from '../list-search.ts'
+import { type Gap, mondayOf } from './calendar-days.ts'
 
 const DEFAULT_WEEKS: Weeks = 3
 

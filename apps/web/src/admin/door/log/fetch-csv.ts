@@ -1,5 +1,6 @@
 /** The log as CSV, as it streams in: its bytes, and how many rows have come so far. */
-import { calls } from '@portineria/contract/calls'
+import { addresses } from 'virtual:call-addresses'
+import type { Calls } from '@portineria/contract/calls'
 import { type ErrorBody, errorCodeOf } from '@portineria/contract/errors'
 import { requestOf } from '@portineria/contract/request'
 import { ApiError } from '../../../lib/api.ts'
@@ -16,7 +17,7 @@ export async function fetchCsv(
   onRows: (rows: number) => void,
   signal: AbortSignal,
 ): Promise<{ pieces: BlobPart[]; rows: number }> {
-  const { path } = requestOf(calls.listFlatLog, { query })
+  const { path } = requestOf<Calls['listFlatLog']>(addresses.listFlatLog, { query })
   const headers = { accept: 'text/csv', authorization: `Bearer ${currentToken() ?? ''}` }
   try {
     const response = await fetch(apiAddress(path), { headers, credentials: 'omit', signal })

@@ -1,5 +1,5 @@
 /** What the address of the activity log says, and what that asks of the server. What it does not understand it leaves out. */
-import { flatLogOrder, logStatus } from '@portineria/contract/door'
+import { flatLogOrder, logStatuses } from '@portineria/contract/rules/lists'
 import { addDays } from '@portineria/contract/rules/stay-time'
 import type { LogQuery } from '../door.queries.ts'
 import type { LogStatus } from '../log-status.ts'
@@ -55,7 +55,7 @@ export const logSearch = (raw: Record<string, unknown>): LogSearch => ({
   q: text(raw.q),
   flat: whole(raw.flat),
   door: ([1, 2] as const).find((door) => String(door) === String(raw.door)),
-  status: logStatus.options.find((status) => status === raw.status),
+  status: logStatuses.find((status) => status === raw.status),
   dates: periods.find((period) => period === raw.dates),
   from: day(raw.from),
   to: day(raw.to),

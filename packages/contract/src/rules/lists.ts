@@ -1,0 +1,19 @@
+/** By what lists are sorted and filtered: apart from the schemas, because the addresses of screens are read with them. */
+export const bookingOrder = [
+  'id',
+  'code',
+  'created_at',
+  'check_in',
+  'check_out',
+  'status',
+  'holder_name',
+  'flat_name',
+  'guests_number',
+] as const
+
+export const userOrder = ['id', 'name', 'surname', 'email', 'created_at', 'deletion_requested_at'] as const
+
+export const flatLogOrder = ['id', 'created_at', 'status', 'flat_name', 'door'] as const
+export const logStatuses = ['opened', 'refused', 'failed', 'offline', 'unknown', 'pending'] as const
+
+export const orderStatuses = ['pending', 'paid', 'failed', 'expired', 'refunded'] as const
