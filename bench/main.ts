@@ -20,6 +20,7 @@ import { measureFlatList } from './rows/flat-list.ts'
 import { measureFlatLogCsv } from './rows/flatlog-csv.ts'
 import { measureLighthouse } from './rows/lighthouse.ts'
 import { measureListeners } from './rows/listeners.ts'
+import { measureNextScreen } from './rows/next-screen.ts'
 import { measureStart } from './rows/start.ts'
 import { measureUserGrowth } from './rows/user-growth.ts'
 
@@ -35,6 +36,7 @@ const rows: Record<string, Measure> = {
   start: measureStart,
   'first-visit': measureFirstVisit,
   lighthouse: measureLighthouse,
+  'next-screen': measureNextScreen,
 }
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { large: { type: 'boolean' } } })

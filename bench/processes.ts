@@ -91,4 +91,4 @@ const appScript = new URL('../apps/api/src/main.ts', import.meta.url)
 
 /** Portineria itself, as an operator runs it. */
 export const startApp = (settings: Record<string, string>): Promise<Server> =>
-  startServer(appScript, { HOST: '127.0.0.1', ...settings }, '/api/health')
+  startServer(appScript, { HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost', ...settings }, '/api/health')

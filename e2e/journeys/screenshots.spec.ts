@@ -1,21 +1,46 @@
-/** The pictures of the README; run only when asked for (see playwright.config.ts). */
+/** The pictures of the README and of the manifests; run only when asked for (see playwright.config.ts). */
+import type { Page } from '@playwright/test'
+import { locales } from '@portineria/messages/messages'
 import { takeScreenshot } from '../fixtures/screenshots.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const pictures = [
   { name: 'login', path: '/login', as: 'nobody' },
   { name: 'home', path: '/', as: 'guest' },
+  { name: 'door', path: '/door', as: 'guest' },
+  { name: 'experiences', path: '/proposal', as: 'guest' },
   { name: 'admin', path: '/admin', as: 'admin' },
+  { name: 'reservations', path: '/admin_book', as: 'admin' },
+  { name: 'calendar', path: '/admin_book?view=calendar', as: 'admin' },
+  { name: 'doors', path: '/door', as: 'admin' },
 ] as const
+
+async function show(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('main').getByRole('heading').first().waitFor()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
 
 for (const { name, path, as } of pictures)
   for (const colorScheme of ['light', 'dark'] as const)
     test.describe(() => {
       test.use({ as, colorScheme })
       test(`${name} ${colorScheme}`, async ({ page }, { project }) => {
-        await page.goto(path)
-        await page.getByRole('main').getByRole('heading').first().waitFor()
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await takeScreenshot(page, `${name}-${project.name}-${colorScheme}`)
+        await show(page, path)
+        await takeScreenshot(page, 'docs/screenshots', `${name}-${project.name}-${colorScheme}`)
+      })
+    })
+
+/** What a phone shows of the app before it installs it. */
+for (const language of ['gb', 'it'] as const)
+  for (const { name, path } of [
+    { name: 'home', path: '/' },
+    { name: 'door', path: '/door' },
+  ])
+    test.describe(() => {
+      test.use({ as: 'guest', colorScheme: 'light', locale: locales[language] })
+      test(`${name} for the manifest, ${language}`, async ({ page }, { project }) => {
+        await show(page, path)
+        await takeScreenshot(page, 'apps/web/public/screenshots', `${name}-${project.name}-${language}`)
       })
     })
