@@ -14,6 +14,8 @@ const checks: Record<string, [command: string, ...args: string[]]> = {
   'dependency rules': ['node', 'scripts/check-imports.ts'],
   'unused code': ['knip'],
   messages: ['node', 'scripts/check-messages.ts'],
+  secrets: ['node', 'scripts/check-secrets.ts'],
+  'known weaknesses': ['node', 'scripts/check-audit.ts'],
 }
 
 export type CheckResult = { name: string; passed: boolean; output: string; seconds: number }
@@ -26,7 +28,9 @@ export async function runChecks(): Promise<CheckResult[]> {
       const [name, [command, ...args]] = next
       const { code, output, seconds } = await run(command, args)
       results.push({ name, passed: code === 0, output, seconds })
-      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`)
+      // A check that could not be made is not one that was passed: it says so.
+      const note = /: (not reachable)$/m.exec(output)?.[1]
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)${note ? `: ${note}` : ''}`)
       if (code !== 0) console.log(output.trimEnd())
     }
   }

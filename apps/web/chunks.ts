@@ -52,7 +52,7 @@ const sharedBy = (name: string, ...wanted: Area[]) => ({
 })
 
 /** The first that matches has a module, and takes along what it imports. */
-export const groups: Group[] = [
+const inOrder: Group[] = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'start', tags: ['$initial'] },
   { name: 'rules', test: /packages[\\/]contract[\\/]src[\\/]rules[\\/]/ },
@@ -63,4 +63,6 @@ export const groups: Group[] = [
   sharedBy('guest', 'guest'),
   sharedBy('admin', 'admin'),
   sharedBy('entrance', 'entrance'),
-].map((group, index, all) => ({ ...group, priority: all.length - index }))
+]
+
+export const groups: Group[] = inOrder.map((group, index) => ({ ...group, priority: inOrder.length - index }))

@@ -1,33 +1,26 @@
 /** The composition root: opens the database, picks each adapter once, hands features what they need. */
-import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { builtinIdentity } from './adapters/builtin-identity.ts'
-import { diskFiles } from './adapters/disk-files.ts'
 import { embeddedDoors } from './adapters/doors/embedded-doors.ts'
-import { mqttDoors, PACE, type Pace } from './adapters/doors/mqtt-doors.ts'
-import { noDoors } from './adapters/doors/no-doors.ts'
-import { demoMailbox, noMailer } from './adapters/kept-mail.ts'
-import { oidcIdentity } from './adapters/oidc-identity.ts'
-import { noPayments } from './adapters/payments/no-payments.ts'
-import { stripePayments } from './adapters/payments/stripe-payments.ts'
-import { noPush } from './adapters/push/no-push.ts'
-import { type OtherService, webPushSender } from './adapters/push/web-push.ts'
-import { smtpMailer } from './adapters/smtp-mailer.ts'
+import { PACE, type Pace } from './adapters/doors/mqtt-doors.ts'
+import type { OtherService } from './adapters/push/web-push.ts'
 import { systemClock } from './adapters/system-clock.ts'
 import { connect, type Database } from './db/client.ts'
 import { createHearing } from './db/listen.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
+import { tracePool } from './db/traced-pool.ts'
 import type { Env } from './env.ts'
 import { createAuditService } from './features/audit/audit.service.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { createAuthService } from './features/auth/auth.service.ts'
 import { createOtpService } from './features/auth/otp.service.ts'
 import { createPasswordService } from './features/auth/password.service.ts'
-import { verifyPassword } from './features/auth/passwords.ts'
+import { createPasswordProof } from './features/auth/password-proof.ts'
 import { providerRoutes } from './features/auth/provider.routes.ts'
 import { createProviderService } from './features/auth/provider.service.ts'
 import { createRegistrationService } from './features/auth/registration.service.ts'
+import { secondFactorRoutes } from './features/auth/second-factor.routes.ts'
+import { createSecondFactorService } from './features/auth/second-factor.service.ts'
 import { createSessionService } from './features/auth/session.service.ts'
 import { createTokenService } from './features/auth/token.service.ts'
 import { DOCUMENT_NUMBER } from './features/booking/booking.present.ts'
@@ -79,15 +72,24 @@ import { closeStays } from './jobs/close-stays.ts'
 import type { Keep } from './jobs/forget-guests.ts'
 import { createQueue } from './jobs/queue.ts'
 import { sweep } from './jobs/sweep.ts'
+import { openFiles } from './open-files.ts'
+import { pickDoors, pickIdentity, pickMailer, pickPayments, pickPush, pickTracer } from './pick.ts'
 import { createPlaces } from './places.ts'
 import type { Clock } from './ports/clock.ts'
-import type { Doors } from './ports/doors.ts'
 import type { Files } from './ports/files.ts'
-import type { Identity } from './ports/identity.ts'
-import type { Mailer } from './ports/mailer.ts'
-import type { Payments } from './ports/payments.ts'
-import type { Push } from './ports/push.ts'
 import { createSecrets, loadDataKey, type Secrets } from './secrets.ts'
+import { watchLevels } from './watch/levels.ts'
+import {
+  measuredDoors,
+  measuredFiles,
+  measuredMailer,
+  measuredOpening,
+  measuredPush,
+  type Watch,
+} from './watch/measured.ts'
+import { createMeter } from './watch/meter.ts'
+import { inScope } from './watch/scope.ts'
+import { noTracer } from './watch/traced.ts'
 
 export type App = {
   server: FastifyInstance
@@ -122,36 +124,6 @@ type Options = {
   pushService?: OtherService
 }
 
-const pickMailer = (env: Env): Mailer =>
-  env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM, env.OPERATOR_EMAIL) : env.demo ? demoMailbox : noMailer
-
-const pickDoors = ({ MQTT_URL: url }: Env, log: FastifyBaseLogger, pace: Partial<Pace> = {}): Doors =>
-  url ? mqttDoors({ url, log, pace }) : noDoors
-
-const pickPayments = (env: Env, api: URL | undefined): Payments =>
-  env.STRIPE_SECRET_KEY
-    ? stripePayments({
-        secretKey: env.STRIPE_SECRET_KEY,
-        publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
-        webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
-        api,
-      })
-    : noPayments
-
-/** In earnest with keys of its own only: they are what devices know this house by, also after a move. */
-function pickPush(env: Env, secrets: Secrets, other: OtherService | undefined): Push {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env
-  if (publicKey && privateKey && subject) return webPushSender({ publicKey, privateKey, subject }, other)
-  if (env.production) return noPush
-  return webPushSender(
-    { ...secrets.signingPair(), subject: `mailto:${env.OPERATOR_EMAIL ?? 'nobody@localhost'}` },
-    other,
-  )
-}
-
-const pickIdentity = ({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, production }: Env): Identity =>
-  issuer && clientId ? oidcIdentity({ issuer, clientId, allowHttp: !production }) : builtinIdentity
-
 export async function createApp({
   env,
   log,
@@ -168,28 +140,37 @@ export async function createApp({
   }
   try {
     const secrets = createSecrets(await loadDataKey(env.DATA_KEY, env.DATA_DIR))
+    const watch: Watch = { meter: createMeter(), tracer: await pickTracer(env, log) }
+    closing.push(() => watch.tracer.close())
     const address = await openDatabase(env, log, closing)
-    const { pool, db } = connect(address, (error) => log.error({ err: error }, 'database connection lost'))
+    const { pool, db } = connect(address, (error) =>
+      // A connection belongs to no request, though one was the first to need it.
+      inScope({}, () => log.error({ err: error }, 'database connection lost')),
+    )
     closing.push(() => pool.end())
+    if (watch.tracer !== noTracer) tracePool(pool, watch.tracer)
     await migrateDatabase(pool)
 
-    const mailer = pickMailer(env)
+    const mailer = measuredMailer(pickMailer(env), watch)
     closing.push(() => mailer.close())
-    const queue = createQueue(address, log)
+    const queue = createQueue(address, log, watch)
     await queue.start()
     closing.push(() => queue.stop())
 
-    const files = diskFiles(join(env.DATA_DIR, 'files'))
+    const files = measuredFiles(openFiles(env), watch)
     const limiter = createLimiter(db, clock)
     const sessions = createSessionService({ db, clock })
-    const auth = createAuthService({ db, clock, secrets, limiter, sessions })
+    const audit = createAuditService()
+    const provePassword = createPasswordProof({ secrets, limiter })
+    const factors = createSecondFactorService({ db, clock, secrets, limiter, audit, provePassword })
+    const auth = createAuthService({ db, clock, secrets, limiter, sessions, factors })
     const push = createPushService({
       db,
       clock,
       secrets,
       limiter,
       queue,
-      push: pickPush(env, secrets, pushService),
+      push: measuredPush(pickPush(env, secrets, pushService), watch),
       log,
     })
     const mail = createMailService({
@@ -205,8 +186,7 @@ export async function createApp({
     const tokens = createTokenService({ clock, mail, publicUrl: env.PUBLIC_URL })
     const otps = createOtpService({ db, clock, secrets, limiter })
     const registration = createRegistrationService({ db, clock, limiter, otps, tokens })
-    const audit = createAuditService()
-    const passwords = createPasswordService({ db, clock, secrets, limiter, queue, tokens, audit })
+    const passwords = createPasswordService({ db, clock, secrets, limiter, queue, tokens, audit, provePassword })
     const hearing = createHearing(address, log)
     const events = createEventService({ db, hearing, log, listEnded: sessions.listEnded, beatMs })
     await hearing.start()
@@ -221,7 +201,7 @@ export async function createApp({
       mail,
       places,
       openGuestNumber: (sealed) => secrets.unsealOrNull(sealed, DOCUMENT_NUMBER),
-      verifyPassword,
+      provePassword,
       publicUrl: env.PUBLIC_URL,
     })
     const userAdmin = createUserAdminService({ db, secrets, tokens, sessions, audit, places })
@@ -240,10 +220,10 @@ export async function createApp({
       publicUrl: env.PUBLIC_URL,
     })
     const flats = createFlatService({ db })
-    const fileService = createFileService({ db, files, secrets, audit, showsFile: flats.showsFile })
+    const fileService = createFileService({ db, files, secrets, audit, log, showsFile: flats.showsFile })
     const identity = pickIdentity(env)
     const demoDoors = env.demo && !env.MQTT_URL ? await embeddedDoors(log, doorPace) : null
-    const doors = demoDoors ?? pickDoors(env, log, doorPace)
+    const doors = measuredDoors(demoDoors ?? pickDoors(env, log, doorPace), watch)
     closing.push(() => doors.close())
     const doorService = createDoorService({ db, clock, doors, audit, events, bookingEvent, log })
     const devices = createDeviceService({
@@ -301,12 +281,13 @@ export async function createApp({
     })
     const handlers: Handlers = {
       ...authRoutes({ auth, otps, registration, passwords, bookings }),
+      ...secondFactorRoutes(factors),
       ...providerRoutes({ provider, identity, users }),
       ...userRoutes({ users, userAdmin, sessions, erasure }),
       ...flatRoutes(flats, createFlatAdminService({ db, audit })),
       ...fileRoutes(fileService),
       ...bookingRoutes({ bookings, desk, keys, ownCheckIns, today }),
-      ...doorRoutes({ doors: doorService, openings, flatLog: createFlatLogService({ db }) }),
+      ...measuredOpening(doorRoutes({ doors: doorService, openings, flatLog: createFlatLogService({ db }) }), watch),
       ...(demoDoors ? demoDoorRoutes(demoDoors) : {}),
       ...tripRoutes(trips, quotes),
       ...chatRoutes(chat),
@@ -314,7 +295,7 @@ export async function createApp({
       ...eventRoutes(events),
       ...pushRoutes(push),
       ...referenceRoutes(reference),
-      ...systemRoutes(createSystemService({ db, doors, mailer }), mail, {
+      ...systemRoutes(createSystemService({ db, doors, files, mailer }), mail, {
         phone: env.OPERATOR_PHONE,
         email: env.OPERATOR_EMAIL,
       }),
@@ -334,7 +315,14 @@ export async function createApp({
     await queue.work('warn-of-devices', () => devices.warn())
     await queue.schedule('warn-of-devices', '* * * * *')
 
-    const server = await createServer({ env, log, handlers, findCaller: auth.findCaller, patienceMs })
+    watchLevels(watch.meter, {
+      pool,
+      doors,
+      countListeners: events.countListeners,
+      countDevices: devices.count,
+      listDepths: () => queue.listDepths(db),
+    })
+    const server = await createServer({ env, log, handlers, findCaller: auth.findCaller, patienceMs, ...watch })
     server.addHook('preClose', async () => events.endAll())
     closing.push(() => server.close())
     return {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { readEnv, SettingsError } from './env.ts'
 
 const KEY = 'a'.repeat(64)
+/** What production does not start without. */
+const production = { NODE_ENV: 'production', DATA_KEY: KEY, PUBLIC_URL: 'https://concierge.test' }
 
 function faultsOf(source: Record<string, string>): string[] {
   try {
@@ -53,18 +55,31 @@ const wrong: [name: string, values: string[]][] = [
   ['VAPID_PRIVATE_KEY', ['short', 'a'.repeat(44)]],
   ['VAPID_SUBJECT', ['me@house.test', 'http://house.test']],
   ['OIDC_ISSUER', ['issuer']],
-  ['S3_URL', ['s3://bucket']],
+  [
+    'S3_URL',
+    [
+      's3://bucket',
+      'https://s3.test',
+      'https://s3.test/',
+      'https://key:secret@s3.test/house',
+      'https://s3.test/house?x=1',
+    ],
+  ],
+  ['S3_REGION', ['Europe, somewhere']],
   ['DATA_KEY', ['short', 'g'.repeat(64), 'a'.repeat(63)]],
   ['WEB_ORIGIN', ['*', 'app.test']],
   ['TRUST_PROXY', ['true']],
   // What a bearer token cannot hold could never be presented.
   ['METRICS_TOKEN', ['short', 'sixteen letters and blanks', 'sixteen-letters-è']],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', ['localhost:4318', 'grpc://collector.test']],
   ['LOG_LEVEL', ['verbose']],
 ]
 
+const s3 = { S3_URL: 'https://s3.test/house', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+
 /** What a setting is never given without. */
 const companions = (name: string): Record<string, string> =>
-  name === 'OIDC_ISSUER' ? { OIDC_CLIENT_ID: 'x' } : name.startsWith('VAPID') ? vapid : {}
+  name === 'OIDC_ISSUER' ? { OIDC_CLIENT_ID: 'x' } : name.startsWith('VAPID') ? vapid : name === 'S3_URL' ? s3 : {}
 
 describe.each(wrong)('%s', (name, values) => {
   it.each(values)('is not %s, and is told so by name', (value) => {
@@ -79,7 +94,7 @@ it('tells all faults at once, contradictions too', () => {
   const faults = faultsOf({ ...source, NODE_ENV: 'production', DEMO: 'on', DATA_KEY: '', STRIPE_SECRET_KEY: 'sk' })
   const named = faults.map((line) => line.split(' ')[0])
   const misspelt = wrong.map(([name]) => name).filter((name) => !['NODE_ENV', 'DEMO', 'DATA_KEY'].includes(name))
-  expect(named).toEqual([...misspelt, 'DEMO', 'DATA_KEY', 'OIDC_ISSUER', 'STRIPE_SECRET_KEY,'])
+  expect(named).toEqual([...misspelt, 'DEMO', 'DATA_KEY', 'MAIL_FROM', 'OIDC_ISSUER', 'STRIPE_SECRET_KEY,', 'S3_URL,'])
 })
 
 describe('the demo', () => {
@@ -87,11 +102,12 @@ describe('the demo', () => {
     [{}, true],
     [{ NODE_ENV: 'test' }, true],
     [{ DEMO: 'off' }, false],
-    [{ NODE_ENV: 'production', DATA_KEY: KEY }, false],
+    [production, false],
     // Beside something real it has to be said.
     [{ DATABASE_URL: 'postgresql://x/y' }, false],
     [{ SMTP_URL: 'smtp://x' }, false],
     [{ STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b', STRIPE_WEBHOOK_SECRET: 'c' }, false],
+    [s3, false],
     [{ DATABASE_URL: 'postgresql://x/y', DEMO: 'on' }, true],
   ])('with %j is %s', (source, demo) => {
     const env = readEnv(source)
@@ -100,21 +116,26 @@ describe('the demo', () => {
   })
 
   it('never runs in production', () => {
-    expect(faultsOf({ NODE_ENV: 'production', DATA_KEY: KEY, DEMO: 'on' })).toEqual(['DEMO must be off in production'])
+    expect(faultsOf({ ...production, DEMO: 'on' })).toEqual(['DEMO must be off in production'])
   })
 })
 
 it('does not trust an authentication provider without encryption in production', () => {
   const source = { OIDC_ISSUER: 'http://x.test', OIDC_CLIENT_ID: 'x', DATA_KEY: KEY }
   expect(faultsOf(source)).toEqual([])
-  expect(faultsOf({ ...source, NODE_ENV: 'production' })).toEqual([
-    'OIDC_ISSUER must be an https address in production',
-  ])
+  expect(faultsOf({ ...production, ...source })).toEqual(['OIDC_ISSUER must be an https address in production'])
 })
 
-it('wants the data key to be given in production', () => {
-  expect(faultsOf({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^DATA_KEY is required in production/)])
-  expect(faultsOf({ NODE_ENV: 'production', DATA_KEY: KEY })).toEqual([])
+it('makes up nothing in production', () => {
+  expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
+    expect.stringMatching(/^DATA_KEY is required in production/),
+    expect.stringMatching(/^PUBLIC_URL is required in production/),
+  ])
+  expect(faultsOf({ ...production, SMTP_URL: 'smtp://x' })).toEqual([
+    expect.stringMatching(/^MAIL_FROM is required in production/),
+  ])
+  expect(faultsOf({ ...production, SMTP_URL: 'smtp://x', MAIL_FROM: 'me@house.test' })).toEqual([])
+  expect(faultsOf(production)).toEqual([])
 })
 
 it.each([
@@ -124,13 +145,16 @@ it.each([
   [{ VAPID_SUBJECT: 'mailto:me@house.test' }],
   [{ ...vapid, VAPID_SUBJECT: '' }],
   [{ STRIPE_PUBLISHABLE_KEY: 'x', STRIPE_WEBHOOK_SECRET: 'x' }],
+  [{ S3_ACCESS_KEY_ID: 'x' }],
+  [{ ...s3, S3_SECRET_ACCESS_KEY: '' }],
+  [{ S3_URL: s3.S3_URL, NODE_ENV: 'production', DATA_KEY: KEY, PUBLIC_URL: 'https://house.test' }],
 ])('does not take half of %j', (source) => {
   expect(faultsOf(source)).toEqual([expect.stringMatching(/go together$/)])
 })
 
 describe('how the operator is reached', () => {
   it('is never made up outside a demo', () => {
-    for (const source of [{ DEMO: 'off' }, { NODE_ENV: 'production', DATA_KEY: KEY }])
+    for (const source of [{ DEMO: 'off' }, production])
       expect(readEnv(source)).toMatchObject({ OPERATOR_PHONE: null, OPERATOR_EMAIL: null })
   })
 

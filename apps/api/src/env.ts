@@ -9,6 +9,17 @@ const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const webUrl = z.url({ protocol: /^https?$/ })
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema)
 
+/** The keys are settings of their own, so that the address can be shown. */
+function isBucket(value: string): boolean {
+  const url = URL.parse(value)
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    /^(\/[\w.-]+)+\/?$/.test(url.pathname) &&
+    url.href === url.origin + url.pathname
+  )
+}
+
 const variables = z.object({
   PORT: z._default(port, 3000),
   HOST: optional(z.string()),
@@ -32,11 +43,16 @@ const variables = z.object({
   VAPID_SUBJECT: optional(z.url({ protocol: /^(mailto|https)$/ })),
   OIDC_ISSUER: optional(webUrl),
   OIDC_CLIENT_ID: optional(z.string()),
-  S3_URL: optional(webUrl),
+  S3_URL: optional(z.string().check(z.refine(isBucket))),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  S3_REGION: optional(z.string().check(z.regex(/^[a-z0-9-]{2,40}$/))),
   DATA_KEY: optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i))),
   WEB_ORIGIN: optional(webUrl),
   TRUST_PROXY: z._default(onOff, 'off'),
   METRICS_TOKEN: optional(z.string().check(z.regex(/^[\w~+/.-]{16,512}=*$/))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(webUrl),
+  OTEL_SERVICE_NAME: z._default(z.string(), 'portineria'),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
 })
 
@@ -56,11 +72,13 @@ const forms: Partial<Record<keyof z.output<typeof variables>, string>> = {
   VAPID_PRIVATE_KEY: '43 characters of base64url (npx web-push generate-vapid-keys)',
   VAPID_SUBJECT: 'a mailto: or https: address',
   OIDC_ISSUER: 'an http(s) address',
-  S3_URL: 'an http(s) address',
+  S3_URL: 'an http(s) address with a bucket and nothing after it: https://host/bucket or https://host/bucket/prefix',
+  S3_REGION: 'the name of a region, such as eu-central-1',
   DATA_KEY: '64 hexadecimal digits (32 bytes)',
   WEB_ORIGIN: 'an http(s) address',
   TRUST_PROXY: 'on or off',
   METRICS_TOKEN: '16 to 512 letters, digits or ~ + / . - _ (as a bearer token may have)',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'an http(s) address',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
 }
 
@@ -82,7 +100,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
   // A demo must never meet real guests by accident: beside a real service it has to be said.
-  const real = Boolean(env.SMTP_URL || env.STRIPE_SECRET_KEY || env.DATABASE_URL)
+  const real = Boolean(env.SMTP_URL || env.STRIPE_SECRET_KEY || env.DATABASE_URL || env.S3_URL)
   const demo = env.DEMO ? env.DEMO === 'on' : !production && !real
   const host = env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0')
   return {
@@ -116,6 +134,12 @@ function contradictions(env: Record<string, string | undefined>): string[] {
   const rows: Contradiction[] = [
     [production && env.DEMO === 'on', 'DEMO must be off in production'],
     [production && !env.DATA_KEY, 'DATA_KEY is required in production: 64 hexadecimal digits (32 bytes), kept safe'],
+    // A made-up one would stand in every letter.
+    [production && !env.PUBLIC_URL, 'PUBLIC_URL is required in production: the address people open'],
+    [
+      production && Boolean(env.SMTP_URL) && !env.MAIL_FROM,
+      'MAIL_FROM is required in production with SMTP_URL: whom mail comes from',
+    ],
     [Boolean(env.OIDC_ISSUER) !== Boolean(env.OIDC_CLIENT_ID), 'OIDC_ISSUER and OIDC_CLIENT_ID go together'],
     [production && /^http:/i.test(env.OIDC_ISSUER ?? ''), 'OIDC_ISSUER must be an https address in production'],
     [
@@ -127,6 +151,11 @@ function contradictions(env: Record<string, string | undefined>): string[] {
       [env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY, env.VAPID_SUBJECT].some(Boolean) &&
         ![env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY, env.VAPID_SUBJECT].every(Boolean),
       'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT go together',
+    ],
+    [
+      [env.S3_URL, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY].some(Boolean) &&
+        ![env.S3_URL, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY].every(Boolean),
+      'S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together',
     ],
   ]
   return rows.filter(([wrong]) => wrong).map(([, words]) => words)

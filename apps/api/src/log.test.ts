@@ -1,7 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, it } from 'vitest'
 import { logLines } from '../test/server.ts'
-import { createLog } from './log.ts'
+import { createLog, OWN_NAME } from './log.ts'
+import { inScope } from './watch/scope.ts'
 
 function told(error: unknown) {
   const { lines, stream } = logLines()
@@ -28,4 +29,26 @@ it('hides the token of a request that is logged', () => {
   const { lines, stream } = logLines()
   createLog('info', stream).info({ req: { headers: { authorization: 'Bearer secret' } } })
   expect(lines.join('')).not.toContain('secret')
+})
+
+it('names the request or the job that a line belongs to, once', async () => {
+  const { lines, stream } = logLines()
+  const log = createLog('info', stream)
+  const own = Object.assign(log.child({ request_id: 'r1' }), { [OWN_NAME]: true })
+  await inScope({ request_id: 'r1', job: 'sweep' }, async () => {
+    await new Promise((resolve) => setTimeout(resolve))
+    log.info('from afar')
+    own.child({ user_id: 7 }).info('by itself')
+  })
+  log.info('outside')
+  const named = lines.map((line) => {
+    const { request_id, job, msg } = JSON.parse(line)
+    return [msg, request_id, job]
+  })
+  expect(named).toEqual([
+    ['from afar', 'r1', 'sweep'],
+    ['by itself', 'r1', undefined],
+    ['outside', undefined, undefined],
+  ])
+  expect(lines[1]?.match(/request_id/g)).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 /** The log: what happened and where, never the values it happened with. */
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { type DestinationStream, type LevelWithSilentOrString, pino } from 'pino'
+import { currentScope } from './watch/scope.ts'
 
 /** A failed statement is told by its text; its values are guests' data and hashes of secrets. */
 function tellError(error: unknown): Record<string, unknown> {
@@ -15,5 +16,16 @@ function tellError(error: unknown): Record<string, unknown> {
   }
 }
 
+/** A logger that names its request itself, and so do those made from it. */
+export const OWN_NAME = Symbol('names its request')
+
 export const createLog = (level: LevelWithSilentOrString, stream?: DestinationStream) =>
-  pino({ level, redact: ['req.headers.authorization'], serializers: { err: tellError } }, stream)
+  pino(
+    {
+      level,
+      redact: ['req.headers.authorization'],
+      serializers: { err: tellError },
+      mixin: (_line, _level, logger) => (OWN_NAME in logger ? {} : { ...currentScope() }),
+    },
+    stream,
+  )

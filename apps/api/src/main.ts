@@ -48,8 +48,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 if (env.demo) await fillDemo(app, env)
-if (env.production && env.PUBLIC_URL.includes('//localhost'))
-  log.warn('PUBLIC_URL is not set: links in mails point to localhost')
 
 await app.server.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
   const words = error.code === 'EADDRINUSE' ? `PORT ${env.PORT} is taken by another program` : error.message

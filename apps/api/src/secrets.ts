@@ -84,11 +84,16 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export const sameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
 
+const keyFile = (dataDir: string) => join(dataDir, 'data.key')
+
+/** DATA_KEY as given, or the one that an earlier start made. */
+export async function findDataKey(given: string | undefined, dataDir: string): Promise<Buffer | null> {
+  return given ? Buffer.from(given, 'hex') : readKey(keyFile(dataDir))
+}
+
 /** DATA_KEY as given, or one made on the first start and kept in DATA_DIR. */
 export async function loadDataKey(given: string | undefined, dataDir: string): Promise<Buffer> {
-  if (given) return Buffer.from(given, 'hex')
-  const path = join(dataDir, 'data.key')
-  return (await readKey(path)) ?? (await makeKey(path, dataDir))
+  return (await findDataKey(given, dataDir)) ?? (await makeKey(keyFile(dataDir), dataDir))
 }
 
 /** Null only if there is none: a key that is there but cannot be read must not be replaced by another. */

@@ -10,7 +10,7 @@ import { inject } from 'vitest'
 import { type App, createApp } from '../src/app.ts'
 import { readEnv } from '../src/env.ts'
 import { createLog } from '../src/log.ts'
-import { makeDatabase } from './databases.ts'
+import { addressOfApp, makeDatabase } from './databases.ts'
 
 /** A clock that tests can move. */
 export function movableClock() {
@@ -24,6 +24,11 @@ export function movableClock() {
 }
 
 export type TestApp = App & { url: string; clock: ReturnType<typeof movableClock> }
+
+/** As much of a house as it takes to put people and stays into it; it may run in another process. */
+export type Desk = Pick<App, 'db' | 'clock' | 'secrets' | 'files'>
+/** As much of it as it takes to call it. */
+export type Reachable = Pick<TestApp, 'url'>
 
 /** Where notifications go that no test looks for: nobody listens there. */
 export const NO_PUSH_SERVICE = '127.0.0.1:9'
@@ -40,10 +45,39 @@ export async function startApp(
   const env = readEnv({ NODE_ENV: 'test', DEMO: 'off', PUBLIC_URL: 'http://concierge.test', ...database, ...settings })
   const clock = movableClock()
   // No shedding of load: the work of the test runner beside it in this process would count as the server's.
-  const app = await createApp({ env, clock, log, patienceMs: 0, pushService, ...options })
-  await app.server.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.server.address() as AddressInfo
-  return { ...app, clock, url: `http://127.0.0.1:${port}` }
+  const parts = { clock, log, patienceMs: 0, pushService, ...options }
+  const app = await createApp({ env, ...parts })
+  const url = await listen(app)
+  if (!IN_TURN) return { ...app, clock, url }
+  const second = await createApp({ env: { ...env, DATABASE_URL: addressOfApp(app) }, ...parts })
+  return inTurn({ ...app, clock, url }, second, await listen(second))
+}
+
+async function listen({ server }: App): Promise<string> {
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+}
+
+/**
+ * `SERVERS=2`: every app of a test is two on one database, and each call goes to the other one than the call before.
+ * Whatever a server keeps to itself shows (`npm run test:faults`).
+ */
+export const IN_TURN = process.env.SERVERS === '2'
+
+function inTurn(first: TestApp, second: App, url: string): TestApp {
+  const urls = [first.url, url]
+  let turn = 0
+  return {
+    ...first,
+    get url() {
+      turn += 1
+      return urls[turn % urls.length] ?? ''
+    },
+    async close() {
+      await second.close()
+      await first.close()
+    },
+  }
 }
 
 let shared: Promise<TestApp> | undefined
@@ -55,7 +89,7 @@ export type Answer<T> = { status: number; headers: Headers; body: (T extends nul
 
 /** Calls by name, as the contract declares them. */
 export async function call<N extends CallName>(
-  app: TestApp,
+  app: Reachable,
   name: N,
   input: Partial<CallInput<Calls[N]>> | Record<string, unknown> = {},
   token?: string,

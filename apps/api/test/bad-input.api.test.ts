@@ -104,6 +104,7 @@ describe('an address', () => {
     ['/api/user/-1', 400],
     ['/api/user/2147483648', 400],
     ['/api/user/1e309', 400],
+    ['/api/chat/book/1/2147483648', 400],
     ['/api/user/NaN', 400],
     ['/api/user/1%20or%201=1', 400],
     ['/api/user/..%2f..%2fetc%2fpasswd', 400],

@@ -22,10 +22,11 @@ export type Child = {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; stderr: string }>
 }
 
-/** Nothing of our own environment but what a program needs to run at all. */
-export function startChild(settings: Record<string, string>): Child {
+/** Nothing of our own environment but what a program needs to run at all. `wrap` is a command that becomes the server. */
+export function startChild(settings: Record<string, string>, wrap: string[] = []): Child {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings }
-  const child = spawn(process.execPath, [main], { env, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+  const [command, ...args] = [...wrap, process.execPath, main]
+  const child = spawn(command, args, { env, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
   const words = text(child.stderr)
   const ended = new Promise<Awaited<Child['ended']>>((resolve) => {
     child.once('exit', (code, signal) => void words.then((stderr) => resolve({ code, signal, stderr })))
@@ -48,6 +49,6 @@ export async function untilUp(child: Child): Promise<void> {
       )
     },
     'the server was up',
-    60_000,
+    120_000,
   )
 }

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import type { ErrorBody } from '@portineria/contract/errors'
-import type { TestApp } from './app.ts'
+import type { Reachable } from './app.ts'
 
 const PATIENCE_MS = 10_000
 const agent = new Agent({ keepAlive: true, maxSockets: 40 })
@@ -17,7 +17,7 @@ type Wanted = {
 }
 
 /** No answer in time is an error: nothing may hang. A live stream is left as soon as it begins. */
-export function send(app: TestApp, { method = 'GET', path, headers, body, token }: Wanted): Promise<Sent> {
+export function send(app: Reachable, { method = 'GET', path, headers, body, token }: Wanted): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const told = body !== undefined && !headers?.['transfer-encoding']
@@ -44,11 +44,11 @@ export function send(app: TestApp, { method = 'GET', path, headers, body, token 
   })
 }
 
-export const sendJson = (app: TestApp, method: string, path: string, body: unknown, token?: string) =>
+export const sendJson = (app: Reachable, method: string, path: string, body: unknown, token?: string) =>
   send(app, { method, path, token, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
 /** Bytes on a socket, and all that comes back until it is closed. */
-export function sendBytes(app: TestApp, bytes: string): Promise<string> {
+export function sendBytes(app: Reachable, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () => socket.write(bytes))
     let answer = ''

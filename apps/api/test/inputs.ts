@@ -30,6 +30,14 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   proveProvider: () => ({ body: { handle: 'handle', code: 'code', state: 'state' } }),
   leaveProvider: () => ({}),
 
+  getSecondFactor: () => ({}),
+  startSecondFactor: () => ({ body: { current_password: PASSWORD } }),
+  confirmSecondFactor: () => ({ body: { code: '123456' } }),
+  renewRecoveryCodes: () => ({ body: { current_password: PASSWORD, code: '123456' } }),
+  turnOffSecondFactor: () => ({ body: { current_password: PASSWORD, code: '123456' } }),
+  getSecondFactorOf: ({ people }) => ({ params: { id: people.holder.id } }),
+  resetSecondFactor: ({ people }) => ({ params: { id: people.holder.id } }),
+
   listUsers: () => ({ query: { page: 1, per_page: 5, 'order[]': '-created_at', query: 'tester', deletion: 'false' } }),
   countUsers: () => ({ query: { query: 'tester' } }),
   createUser: () => ({ body: { email: email(), name: 'New', surname: 'Person' } }),

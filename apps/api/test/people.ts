@@ -5,7 +5,7 @@ import { hashPassword } from '../src/features/auth/passwords.ts'
 import { booking } from '../src/features/booking/booking.table.ts'
 import { flat } from '../src/features/flat/flat.table.ts'
 import { user } from '../src/features/user/user.table.ts'
-import { call, type TestApp } from './app.ts'
+import { call, type Desk, type TestApp } from './app.ts'
 
 export const PASSWORD = 'a-good-password'
 
@@ -15,7 +15,7 @@ export const unique = (): string => `x${randomBytes(5).toString('hex')}`
 // Hashing is slow by design; one hash serves all test people.
 let hash: Promise<string> | undefined
 
-export async function makeUser(app: TestApp, values: Partial<typeof user.$inferInsert> = {}) {
+export async function makeUser(app: Desk, values: Partial<typeof user.$inferInsert> = {}) {
   hash ??= hashPassword(PASSWORD)
   const name = unique()
   const [row] = await app.db
@@ -42,7 +42,7 @@ export async function signIn(app: TestApp, values: Partial<typeof user.$inferIns
 
 export const signInAdmin = (app: TestApp) => signIn(app, { role_id: ROLE.admin })
 
-export async function makeFlat(app: TestApp, values: Partial<typeof flat.$inferInsert> = {}) {
+export async function makeFlat(app: Desk, values: Partial<typeof flat.$inferInsert> = {}) {
   const [row] = await app.db
     .insert(flat)
     .values({ name: `Flat ${unique()}`, ...values })
@@ -52,12 +52,12 @@ export async function makeFlat(app: TestApp, values: Partial<typeof flat.$inferI
 }
 
 /** A day, counted from the app's today. */
-export const inDays = ({ clock }: TestApp, days: number): string =>
+export const inDays = ({ clock }: Desk, days: number): string =>
   new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 type BookingValues = Partial<typeof booking.$inferInsert>
 
-export async function makeBooking(app: TestApp, values: BookingValues = {}) {
+export async function makeBooking(app: Desk, values: BookingValues = {}) {
   const flat_id = values.flat_id ?? (await makeFlat(app)).id
   const [row] = await app.db
     .insert(booking)

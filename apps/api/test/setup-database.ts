@@ -12,7 +12,7 @@ export default async function setup(project: TestProject) {
   const embedded = project.name === 'api on the embedded database'
   const given = process.env.TEST_DATABASE_URL
   // Several apps a worker, each with a pool of its own: more than one house ever has.
-  const roomy = { dataDir: join(folder, 'server'), settings: { max_connections: '200' } }
+  const roomy = { dataDir: join(folder, 'server'), settings: { max_connections: '400' } }
   const server = embedded || given ? null : await startEmbeddedPostgres(roomy)
   project.provide('database', server ? addressOf(server.connection) : (given ?? 'embedded'))
   return async () => {

@@ -32,6 +32,8 @@ export async function startSmtp({ port = 0, refuseRecipient, refuseContent }: Op
       })
     },
   })
+  // Who is killed in the middle of a letter leaves a broken line.
+  server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const taken = (server.server.address() as AddressInfo).port
   return {

@@ -7,20 +7,20 @@ import { file } from '../src/features/file/file.table.ts'
 import { order } from '../src/features/payment/payment.table.ts'
 import { trip } from '../src/features/trip/trip.table.ts'
 import { hashToken, newToken } from '../src/secrets.ts'
-import type { TestApp } from './app.ts'
+import type { Desk } from './app.ts'
 import { makeBooking, makeFlat, makeUser, unique } from './people.ts'
 
 const HOUR = 3_600_000
-const inAnHour = (app: TestApp) => new Date(app.clock.now().getTime() + HOUR).toISOString()
+const inAnHour = (app: Desk) => new Date(app.clock.now().getTime() + HOUR).toISOString()
 
 /** A session without the slow password check of a login. */
-export async function openSession(app: TestApp, userId: number, expires = inAnHour(app)): Promise<string> {
+export async function openSession(app: Desk, userId: number, expires = inAnHour(app)): Promise<string> {
   const token = newToken()
   await app.db.insert(session).values({ user_id: userId, token_hash: hashToken(token), expires_at: expires })
   return token
 }
 
-async function mailedLink(app: TestApp, userId: number, kind: 'activation' | 'reset'): Promise<string> {
+async function mailedLink(app: Desk, userId: number, kind: 'activation' | 'reset'): Promise<string> {
   const token = newToken()
   const row = { user_id: userId, kind, token_hash: hashToken(token), expires_at: inAnHour(app) }
   await app.db.insert(mailedToken).values(row)
@@ -34,7 +34,7 @@ function one<T>([row]: T[]): T {
 
 export type Stay = Awaited<ReturnType<typeof makeStay>>
 
-export async function makeStay(app: TestApp) {
+export async function makeStay(app: Desk) {
   const [holder, stranger, admin] = [
     await makeUser(app),
     await makeUser(app),

@@ -1,12 +1,12 @@
 /** Uploads and reads files as a browser does: a form with a purpose and a file, an answer of bytes. */
 import type { FilePurpose } from '@portineria/contract/file'
 import sharp from 'sharp'
-import type { TestApp } from './app.ts'
+import type { Reachable } from './app.ts'
 
 type Answer = { id: string; type: string; size: number; errors?: { message: string; field?: string }[] }
 
 export async function upload(
-  app: TestApp,
+  app: Reachable,
   token: string,
   purpose: string | null,
   bytes: Buffer | null,
@@ -21,13 +21,13 @@ export async function upload(
 }
 
 /** An uploaded file's id. */
-export async function uploaded(app: TestApp, token: string, purpose: FilePurpose, bytes?: Buffer): Promise<string> {
+export async function uploaded(app: Reachable, token: string, purpose: FilePurpose, bytes?: Buffer): Promise<string> {
   const { status, body } = await upload(app, token, purpose, bytes ?? (purpose === 'flat_pdf' ? PDF : await photo()))
   if (status !== 201) throw new Error(`upload: ${status} ${JSON.stringify(body)}`)
   return body.id
 }
 
-export async function read(app: TestApp, id: string, token?: string, accept = '*/*', query = '') {
+export async function read(app: Reachable, id: string, token?: string, accept = '*/*', query = '') {
   const headers = { accept, ...(token ? { authorization: `Bearer ${token}` } : {}) }
   const response = await fetch(`${app.url}/api/file/${id}${query}`, { headers })
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { bookingSummary } from './booking.ts'
 import { declare } from './endpoint.ts'
 import * as s from './schema.ts'
+import { factorCode } from './second-factor.ts'
 
 export const shortUser = z.object({
   id: s.id,
@@ -83,10 +84,10 @@ export const authCalls = {
     method: 'POST',
     path: '/auth/login',
     who: 'anyone',
-    summary: 'Sign in',
-    body: z.strictObject({ email: s.line(1000), password: present(1000) }),
+    summary: 'Sign in; whoever has turned a second step on is asked for its code once the password is right',
+    body: z.strictObject({ email: s.line(1000), password: present(1000), code: z.optional(factorCode) }),
     response: z.object({ token: z.string(), user: shortUser }),
-    errors: ['invalid_credentials', 'too_many'],
+    errors: ['invalid_credentials', 'second_factor_required', 'invalid_code', 'too_many'],
   }),
   logout: declare({
     method: 'POST',

@@ -8,13 +8,14 @@ import { flatCalls } from './flat.ts'
 import { paymentCalls } from './payment.ts'
 import { pushCalls } from './push.ts'
 import { referenceCalls } from './reference.ts'
+import { secondFactorCalls } from './second-factor.ts'
 import { systemCalls } from './system.ts'
 import { tripCalls } from './trip.ts'
 import { userCalls } from './user.ts'
 
 /** By feature, as the OpenAPI document groups them. */
 export const callsByFeature = {
-  auth: authCalls,
+  auth: { ...authCalls, ...secondFactorCalls },
   user: userCalls,
   flat: flatCalls,
   door: doorCalls,
@@ -30,6 +31,7 @@ export const callsByFeature = {
 
 export const calls = {
   ...authCalls,
+  ...secondFactorCalls,
   ...userCalls,
   ...flatCalls,
   ...doorCalls,

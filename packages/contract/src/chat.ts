@@ -44,7 +44,7 @@ export const chatCalls = {
     path: '/chat/book/:bookid/:tripid',
     who: 'holder',
     summary: 'One talk, oldest first; trip 0 is the talk about custom experiences',
-    params: z.object({ bookid: s.idParam, tripid: z.coerce.number().check(z.int(), z.nonnegative()) }),
+    params: z.object({ bookid: s.idParam, tripid: s.idOrZeroParam }),
     response: z.array(message),
   }),
   listChatOfTrip: declare({

@@ -17,6 +17,8 @@ export const errors = {
   email_registered: { status: 400, message: 'Email already registered', entry: true },
   invalid_reset_link: { status: 400, message: 'Invalid reset password link', entry: true },
   invalid_activation_link: { status: 400, message: 'Invalid activation link', entry: true },
+  second_factor_required: { status: 400, message: 'Second factor required', entry: true },
+  invalid_code: { status: 400, message: 'Invalid code', entry: true },
 
   unauthorized: { status: 401, message: 'Unauthorized' },
   forbidden: { status: 403, message: 'Forbidden' },
@@ -37,6 +39,7 @@ export const errors = {
   identity_not_linked: { status: 409, message: 'Account not linked' },
   identity_taken: { status: 409, message: 'Identity already linked to another account' },
   own_account: { status: 409, message: 'Not possible for your own account' },
+  second_factor_on: { status: 409, message: 'Second factor already on' },
   last_operator: { status: 409, message: 'No operator would be left' },
   booking_blocked: { status: 409, message: 'Reservation blocked' },
 

@@ -23,6 +23,8 @@ export const maybe = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullab
 
 export const id = z.int().check(z.positive(), z.maximum(INT4_MAX))
 export const idParam = z.coerce.number().check(z.int(), z.positive(), z.maximum(INT4_MAX))
+/** Where 0 means something too. */
+export const idOrZeroParam = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(INT4_MAX))
 export const count = z.int().check(z.nonnegative(), z.maximum(INT4_MAX))
 export const cents = z.int().check(z.nonnegative(), z.maximum(100_000_000))
 export const fileId = z.uuid()

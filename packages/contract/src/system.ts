@@ -15,6 +15,7 @@ export const systemCalls = {
     response: z.object({
       status: z.enum(['ok', 'degraded']),
       database: condition,
+      files: condition,
       devices: condition,
       mail: condition,
     }),

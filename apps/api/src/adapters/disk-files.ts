@@ -1,16 +1,10 @@
 /** Files on the disk: one folder for its owner's eyes only, spread over smaller ones. */
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Files } from '../ports/files.ts'
-
-/** Without a slash and not beginning with a dot, a key cannot leave the folder. */
-const KEY = /^[a-z0-9][a-z0-9.-]{3,99}$/
+import { checkKey, type Files } from '../ports/files.ts'
 
 export function diskFiles(folder: string): Files {
-  function placeOf(key: string): string {
-    if (!KEY.test(key)) throw new Error(`not a key of a file: ${key.slice(0, 100)}`)
-    return join(folder, key.slice(0, 2), key)
-  }
+  const placeOf = (key: string): string => join(folder, checkKey(key).slice(0, 2), key)
   return {
     async put(key, bytes) {
       const place = placeOf(key)
@@ -29,6 +23,15 @@ export function diskFiles(folder: string): Files {
     async remove(key) {
       await rm(draftOf(placeOf(key)), { force: true })
       await rm(placeOf(key), { force: true })
+    },
+    async condition() {
+      const usable = mkdir(folder, { recursive: true, mode: 0o700 }).then(() =>
+        access(folder, constants.R_OK | constants.W_OK),
+      )
+      return usable.then(
+        () => 'ok',
+        () => 'down',
+      )
     },
   }
 }

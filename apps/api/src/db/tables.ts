@@ -2,6 +2,7 @@
 export { audit } from '../features/audit/audit.table.ts'
 export { mailedToken, session } from '../features/auth/auth.table.ts'
 export { providerLogin } from '../features/auth/provider.table.ts'
+export { recoveryCode, secondFactor } from '../features/auth/second-factor.table.ts'
 export { booking, bookingTally, guest } from '../features/booking/booking.table.ts'
 export { chatMessage, event } from '../features/chat/chat.table.ts'
 export { flatlog } from '../features/door/door.table.ts'

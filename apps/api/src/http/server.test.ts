@@ -1,9 +1,12 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { bareServer } from '../../test/server.ts'
 import { until } from '../../test/until.ts'
+import { currentScope } from '../watch/scope.ts'
 import { AppError } from './errors.ts'
 
-const health = { status: 'ok', database: 'ok', devices: 'off', mail: 'off' } as const
+const health = { status: 'ok', database: 'ok', files: 'ok', devices: 'off', mail: 'off' } as const
 const handlers = { getHealth: async () => health }
 
 describe('headers', () => {
@@ -49,11 +52,30 @@ describe('headers', () => {
     },
   )
 
+  const named = async (settings: Record<string, string>, given: string) => {
+    const { server, lines } = await bareServer({ handlers, settings })
+    const { headers } = await server.inject({ url: '/api/health', headers: { 'x-request-id': given } })
+    const told = lines.map((line) => JSON.parse(line)).find(({ route }) => route === '/api/health')
+    expect(told.request_id).toBe(headers['x-request-id'])
+    return headers['x-request-id']
+  }
+
+  it.each(['0b8f8a52-7a0b-4b5c-9e6d-3c1f4f1b2a90', 'f058ebd6ab2d8a8b5a5f8d1b2e6b9c11'])(
+    'name a request as a trusted proxy does: %s',
+    async (given) => expect(await named({ TRUST_PROXY: 'on' }, given)).toBe(given),
+  )
+
+  it.each(['short', 'with spaces in the middle', 'a'.repeat(65), '"}\n{"level":50, "msg": "forged"', 'è'.repeat(20)])(
+    'do not take a name over that is none: %j',
+    async (given) => expect(await named({ TRUST_PROXY: 'on' }, given)).toMatch(/^[\da-f-]{36}$/),
+  )
+
   it('name each request differently, whatever it says itself', async () => {
     const { server } = await bareServer({ handlers })
-    const ask = () => server.inject({ url: '/api/health', headers: { 'x-request-id': 'mine', 'request-id': 'mine' } })
+    const mine = '0b8f8a52-7a0b-4b5c-9e6d-3c1f4f1b2a90'
+    const ask = () => server.inject({ url: '/api/health', headers: { 'x-request-id': mine, 'request-id': mine } })
     const ids = [(await ask()).headers['x-request-id'], (await ask()).headers['x-request-id']]
-    expect(new Set([...ids, 'mine']).size).toBe(3)
+    expect(new Set([...ids, mine]).size).toBe(3)
   })
 
   it.each([
@@ -65,6 +87,28 @@ describe('headers', () => {
     const { server } = await bareServer({ handlers, settings })
     expect('strict-transport-security' in (await server.inject({ url: '/api/health' })).headers).toBe(strict)
   })
+})
+
+it('knows its request wherever the code has got to, with a body too', async () => {
+  const seen: unknown[] = []
+  const login = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    seen.push(currentScope().request_id)
+    throw new AppError('invalid_credentials')
+  }
+  const { server } = await bareServer({ handlers: { login } })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo
+  const ask = () =>
+    fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'a@b.test', password: 'x'.repeat(100) }),
+    })
+  const ids = (await Promise.all([ask(), ask(), ask()])).map(({ headers }) => headers.get('x-request-id'))
+  expect(seen).toHaveLength(3)
+  expect(new Set(seen)).toEqual(new Set(ids))
+  await server.close()
 })
 
 describe('calls from another origin', () => {
@@ -174,4 +218,13 @@ it('sends callers away while it is far behind its work, and takes them again aft
   expect([headers['retry-after'], JSON.parse(body).message]).toEqual(['5', 'Service unavailable'])
   await until(async () => (await status()) === 200, 'it took callers again')
   await server.close()
+})
+
+it('closes at once, whoever has opened a connection and asked for nothing', async () => {
+  const { server } = await bareServer({ handlers })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const early = connect((server.server.address() as AddressInfo).port, '127.0.0.1')
+  await once(early, 'connect')
+  const [ended] = await Promise.all([once(early, 'close'), server.close()])
+  expect(ended).toBeDefined()
 })

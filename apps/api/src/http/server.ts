@@ -12,12 +12,16 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { Env } from '../env.ts'
+import { OWN_NAME } from '../log.ts'
+import type { Tracer } from '../ports/tracer.ts'
+import { createMeter, type Meter } from '../watch/meter.ts'
+import { noTracer } from '../watch/traced.ts'
 import { docsPage } from './docs-page.ts'
 import { answerTo } from './errors.ts'
 import { setHeaders } from './headers.ts'
-import { countRequests } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Handlers } from './request.ts'
+import { nameRequest, routeOf, scopeRequests } from './request-scope.ts'
 import { type Gate, registerCalls } from './routes.ts'
 import { serveWebApp } from './web-app.ts'
 
@@ -30,6 +34,8 @@ type Options = {
   findCaller: Gate['findCaller']
   /** Later than this behind its work, the server sends callers away for a while; 0 for never. */
   patienceMs?: number
+  meter?: Meter
+  tracer?: Tracer
 }
 
 export async function createServer({
@@ -38,6 +44,8 @@ export async function createServer({
   handlers,
   findCaller,
   patienceMs = 2_000,
+  meter = createMeter(),
+  tracer = noTracer,
 }: Options): Promise<FastifyInstance> {
   // Made before the server begins to watch itself: it takes a moment, which is not pressure.
   const document = openApiDocument(env.PUBLIC_URL)
@@ -49,7 +57,9 @@ export async function createServer({
     bodyLimit: JSON_LIMIT,
     // A document of 10 MB from a phone on bad Wi-Fi takes its time.
     requestTimeout: 180_000,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: nameRequest(env.TRUST_PROXY),
+    childLoggerFactory: (logger, bindings, options) =>
+      Object.assign(logger.child(bindings, options), { [OWN_NAME]: true }),
     // A HEAD that ran the GET behind it would open a door.
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
@@ -60,11 +70,12 @@ export async function createServer({
   await setHeaders(app, env)
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await app.register(underPressure, { maxEventLoopDelay: patienceMs, retryAfter: 5, exposeStatusRoute: false })
-  logRequests(app)
+  scopeRequests(app, tracer)
+  tellRequests(app, meter)
   answerErrors(app)
-  const registry = countRequests(app)
+  closeUnused(app)
   const getMetrics: Handlers['getMetrics'] = async ({ reply }) =>
-    reply.type('text/plain; version=0.0.4').send(await registry.metrics())
+    reply.type('text/plain; version=0.0.4').send(await meter.text())
   await app.register(
     async (api) => {
       api.removeContentTypeParser('text/plain')
@@ -85,18 +96,12 @@ export async function createServer({
 }
 
 /** One line per answer: the route's pattern, never its path or query, which can hold keys. */
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions, log } = request
-    log.info({
-      method,
-      route: routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    })
+function tellRequests(app: FastifyInstance, meter: Meter): void {
+  app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
+    const { method, log } = request
+    const route = routeOf(request)
+    log.info({ method, route, status, ms: Math.round(elapsedTime) })
+    meter.requests.observe({ method, route, status }, elapsedTime / 1000)
   })
 }
 
@@ -112,6 +117,25 @@ function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).header('cache-control', 'private, no-store').send(errorBody('not_found')),
   )
+}
+
+/**
+ * Browsers open connections ahead of need. One that has asked for nothing yet counts as busy, and would keep the server
+ * from closing for a minute.
+ */
+function closeUnused(app: FastifyInstance): void {
+  const unused = new Set<Socket>()
+  let over = false
+  app.server.on('connection', (socket: Socket) => {
+    if (over) return void socket.destroy()
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  app.server.on('request', ({ socket }) => unused.delete(socket))
+  app.addHook('preClose', async () => {
+    over = true
+    for (const socket of unused) socket.destroy()
+  })
 }
 
 /** An address that cannot be decoded, before any route or hook is known. */

@@ -5,4 +5,14 @@ export type Files = {
   get(key: string): Promise<Buffer | null>
   /** What is not there is removed already. */
   remove(key: string): Promise<void>
+  /** Whether files can be put and got at the moment. */
+  condition(): Promise<'ok' | 'down'>
+}
+
+/** Without a slash and not beginning with a dot, a key cannot lead anywhere else. */
+const KEY = /^[a-z0-9][a-z0-9.-]{3,99}$/
+
+export function checkKey(key: string): string {
+  if (!KEY.test(key)) throw new Error(`not a key of a file: ${key.slice(0, 100)}`)
+  return key
 }

@@ -8,7 +8,7 @@ import { takeLock } from './lock.ts'
 import { findOwner } from './owner.ts'
 import { type Log, startServer } from './server.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
-import { clearSocketFolder, PORT, prepareSocketFolder } from './socket-folder.ts'
+import { clearSocketFolder, PORT, prepareSocketFolder, socketHost } from './socket-folder.ts'
 import { supervise } from './supervisor.ts'
 import { endSurvivors } from './survivors.ts'
 
@@ -75,6 +75,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     lock.release()
     throw error
   }
+}
+
+/** The server that another process of ours runs in the folder: commands work beside it, through the same socket. */
+export function joinEmbeddedPostgres(dataDir: string): EmbeddedConnection {
+  const cluster = join(realpathSync(dataDir), 'postgres')
+  return { host: socketHost(cluster, findOwner(cluster)), port: PORT, user: USER, database: DATABASE }
 }
 
 /** Reached through a socket in a closed folder only: who can enter it needs no password. */

@@ -5,6 +5,11 @@ import { DatabaseSync } from 'node:sqlite'
 
 export type Lock = { release(): void }
 
+/** Somebody else runs a server in the folder. */
+export class FolderInUseError extends Error {
+  override name = 'FolderInUseError'
+}
+
 /** What SQLite answers when somebody else holds the lock. */
 const SQLITE_BUSY = 5
 
@@ -35,7 +40,8 @@ export function takeLock(home: string): Lock {
     const reason = busy
       ? `it is in use by another process (pid ${readHolder(holder)}); stop that one first or choose another DATA_DIR`
       : `cannot lock ${file}: ${(cause as Error).message}`
-    throw new Error(`Cannot start the embedded PostgreSQL in ${home}: ${reason}.`, { cause })
+    const Fault = busy ? FolderInUseError : Error
+    throw new Fault(`Cannot start the embedded PostgreSQL in ${home}: ${reason}.`, { cause })
   }
 }
 

@@ -14,8 +14,8 @@ export const PORT = 5432
 const LONGEST_PATH = 103
 
 export function prepareSocketFolder(cluster: string, owner: Owner | undefined): SocketFolder {
-  const inside = join(cluster, 'socket')
-  const host = fits(inside) ? inside : chooseShort(cluster, owner)
+  const inside = insideOf(cluster)
+  const host = socketHost(cluster, owner)
   mkdirSync(host, { recursive: true, mode: 0o700 })
   requireOwn(host, owner)
   if (owner) lchownSync(host, owner.uid, owner.gid)
@@ -24,6 +24,14 @@ export function prepareSocketFolder(cluster: string, owner: Owner | undefined): 
   // The server works in its data folder: the relative name spares it from entering the folders above, closed to it
   // where root keeps the data for itself.
   return { bind: host === inside ? 'socket' : host, host, remove }
+}
+
+const insideOf = (cluster: string) => join(cluster, 'socket')
+
+/** Where clients find the server, whether it runs or not. */
+export function socketHost(cluster: string, owner: Owner | undefined): string {
+  const inside = insideOf(cluster)
+  return fits(inside) ? inside : chooseShort(cluster, owner)
 }
 
 /** What a killed server left; it would take a reused process number in there for a living server. */

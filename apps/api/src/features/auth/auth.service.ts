@@ -8,14 +8,28 @@ import type { Limiter } from '../limit/limit.service.ts'
 import { deleteSession, findAccount, prepareFindCaller } from './auth.repo.ts'
 import { maySignIn } from './auth.rules.ts'
 import { verifyPassword } from './passwords.ts'
+import type { SecondFactorService } from './second-factor.service.ts'
 import type { SessionService } from './session.service.ts'
 
-type Deps = { db: Database; clock: Clock; secrets: Secrets; limiter: Limiter; sessions: SessionService }
-type Login = { email: string; password: string; address: string; userAgent: string | null }
+type Deps = {
+  db: Database
+  clock: Clock
+  secrets: Secrets
+  limiter: Limiter
+  sessions: SessionService
+  factors: SecondFactorService
+}
+type Login = {
+  email: string
+  password: string
+  code?: string | undefined
+  address: string
+  userAgent: string | null
+}
 
 export type AuthService = ReturnType<typeof createAuthService>
 
-export function createAuthService({ db, clock, secrets, limiter, sessions }: Deps) {
+export function createAuthService({ db, clock, secrets, limiter, sessions, factors }: Deps) {
   const findCallerByHash = prepareFindCaller(db)
 
   async function checkPassword(email: string, password: string) {
@@ -32,7 +46,7 @@ export function createAuthService({ db, clock, secrets, limiter, sessions }: Dep
       return caller ?? null
     },
 
-    async login({ email, password, address, userAgent }: Login) {
+    async login({ email, password, code, address, userAgent }: Login) {
       const normal = email.trim().toLowerCase()
       const account = await limiter.guard(
         [
@@ -41,6 +55,8 @@ export function createAuthService({ db, clock, secrets, limiter, sessions }: Dep
         ],
         () => checkPassword(normal, password),
       )
+      // Only now: a wrong password must not tell whether there is a second step.
+      await factors.check(account, code)
       return { token: await sessions.open(account.id, userAgent), user: account }
     },
 

@@ -15,7 +15,8 @@ import {
   takeToken,
   updatePassword,
 } from './auth.repo.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import type { PasswordProof } from './password-proof.ts'
+import { hashPassword } from './passwords.ts'
 import type { TokenKind, TokenService } from './token.service.ts'
 
 type Deps = {
@@ -26,6 +27,7 @@ type Deps = {
   queue: Queue
   tokens: TokenService
   audit: AuditService
+  provePassword: PasswordProof
 }
 type NewPassword = { password: string; password_confirm: string }
 
@@ -40,7 +42,7 @@ function same({ password, password_confirm }: NewPassword): string {
 
 export type PasswordService = ReturnType<typeof createPasswordService>
 
-export function createPasswordService({ db, clock, secrets, limiter, queue, tokens, audit }: Deps) {
+export function createPasswordService({ db, clock, secrets, limiter, queue, tokens, audit, provePassword }: Deps) {
   return {
     /** Always the same answer in the same time: whether there is such an account is found out later, by the queue. */
     async forgot(email: string, address: string): Promise<null> {
@@ -87,8 +89,7 @@ export function createPasswordService({ db, clock, secrets, limiter, queue, toke
       const account = own || caller.role_id === 99 ? await findAccountById(db, id) : null
       if (!account || account.deleted) throw new AppError('not_found')
       const password = same(passwords)
-      if (own && !(await verifyPassword(account.password_hash, passwords.current_password ?? '')))
-        throw new AppError('invalid_credentials')
+      if (own) await provePassword(account, passwords.current_password ?? '')
       const hash = await hashPassword(password)
       await db.transaction(async (tx) => {
         await updatePassword(tx, id, hash)

@@ -1,6 +1,6 @@
 /** SQL of what was last heard of door devices. */
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Connection, Transaction } from '../../db/client.ts'
 import type { DeviceReport } from '../../ports/doors.ts'
 import { device, flat } from '../flat/flat.table.ts'
 
@@ -33,6 +33,19 @@ export const listAbsent = (tx: Transaction, before: string) =>
     .innerJoin(flat, eq(flat.device_identifier, device.identifier))
     .where(and(eq(device.online, false), isNull(device.warned_at), lt(device.offline_at, before)))
     .for('update', { of: device, skipLocked: true })
+
+/** Of apartments; one that was never heard of is away too. */
+export async function countDevices(db: Connection): Promise<{ online: number; offline: number }> {
+  const [row] = await db
+    .select({
+      online: sql<number>`count(*) filter (where ${device.online})::int`,
+      offline: sql<number>`count(*) filter (where ${device.online} is not true)::int`,
+    })
+    .from(flat)
+    .leftJoin(device, eq(device.identifier, flat.device_identifier))
+    .where(isNotNull(flat.device_identifier))
+  return row ?? { online: 0, offline: 0 }
+}
 
 export async function markWarned(tx: Transaction, identifier: string, now: string): Promise<void> {
   await tx.update(device).set({ warned_at: now }).where(eq(device.identifier, identifier))

@@ -6,8 +6,9 @@ import type { DeviceReport, Doors } from '../../ports/doors.ts'
 import type { EventService } from '../event/event.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import type { UserService } from '../user/user.service.ts'
-import { keepReport, listAbsent, markWarned } from './device.repo.ts'
+import { countDevices, keepReport, listAbsent, markWarned } from './device.repo.ts'
 import { listDevices } from './door.repo.ts'
+import { createTurns } from './turns.ts'
 
 type Deps = {
   db: Database
@@ -31,6 +32,7 @@ export type DeviceService = ReturnType<typeof createDeviceService>
 
 export function createDeviceService({ db, clock, doors, events, mail, users, publicUrl, log, followMs }: Deps) {
   const known = new Map<string, { words: string; written: number }>()
+  const inTurn = createTurns<string>()
 
   async function keep(report: DeviceReport): Promise<void> {
     const words = JSON.stringify([report.online, report.told?.on, report.told?.firmware])
@@ -51,7 +53,10 @@ export function createDeviceService({ db, clock, doors, events, mail, users, pub
 
   doors.listen({
     report: (report) => {
-      keep(report).catch((error: unknown) => {
+      // A house that closes leaves its broker: that says nothing of the devices.
+      if (over) return
+      // As they were heard: what a device said last is what stays written.
+      inTurn(report.device, () => keep(report)).catch((error: unknown) => {
         // Not kept: the next report must not be taken for old news.
         known.delete(report.device)
         log.warn({ err: error }, 'the state of a door device was not kept')
@@ -63,6 +68,7 @@ export function createDeviceService({ db, clock, doors, events, mail, users, pub
 
   const follow = async () => doors.follow(await listDevices(db))
   let timer: NodeJS.Timeout | null = null
+  let over = false
 
   return {
     async start(): Promise<void> {
@@ -74,8 +80,11 @@ export function createDeviceService({ db, clock, doors, events, mail, users, pub
     },
 
     stop(): void {
+      over = true
       if (timer) clearInterval(timer)
     },
+
+    count: () => countDevices(db),
 
     /** One letter per absence to each operator. */
     async warn(): Promise<void> {

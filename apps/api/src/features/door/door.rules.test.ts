@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, messageOf, refuseDoor, refuseOpening, type StayFacts } from './door.rules.ts'
+import { codeOf, findSameTap, isBusy, messageOf, refuseDoor, refuseOpening, type StayFacts } from './door.rules.ts'
 
 const door = { name: { gb: 'Street', it: 'Strada' }, enabled: true, open_once: false }
 const flat = {
@@ -121,4 +121,29 @@ it('the same answer can be given again from the log', () => {
   for (const code of ['door_too_early', 'door_busy', 'device_silent'] as const)
     expect(codeOf({ status: 'refused', message: messageOf(code) })).toBe(code)
   expect(codeOf({ status: 'pending', message: null })).toBe('device_silent')
+})
+
+describe('a tap, by the time since the one before', () => {
+  const at = new Date('2026-11-16T12:00:00.000Z')
+  const before = {
+    user_id: 1,
+    booking_code: 'A',
+    idempotency_key: null,
+    status: 'opened' as const,
+    created_at: at.toISOString(),
+    settled_at: at.toISOString(),
+  }
+  it.each([
+    [500, true, true],
+    [2_900, true, false],
+    [3_000, false, false],
+    // Clocks of two machines differ a little.
+    [-300, true, true],
+    // The clock was set back by an hour: that tap is long over.
+    [-3_600_000, false, false],
+  ])('%i ms: the same %s, the lock hums %s', (ms, same, busy) => {
+    const now = new Date(at.getTime() + ms)
+    expect(findSameTap([before], { user_id: 1, booking_code: 'A', key: null }, now) !== null).toBe(same)
+    expect(isBusy([before], now)).toBe(busy)
+  })
 })

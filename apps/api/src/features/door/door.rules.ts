@@ -99,6 +99,9 @@ type Recent = {
 }
 type Tap = { user_id: number; booking_code: string | null; key: string | null }
 
+/** Less than this ago. A row of the future was written before the clock was set back: it is old, however long ago. */
+const isRecent = (instant: string, now: Date, ms: number): boolean => Math.abs(now.getTime() - Date.parse(instant)) < ms
+
 /** The attempt of which this one is a repetition: the same key; the same hand for the same stay within a moment, or still on its way. */
 export const findSameTap = <R extends Recent>(
   recent: readonly R[],
@@ -110,13 +113,12 @@ export const findSameTap = <R extends Recent>(
       row.user_id === user_id &&
       ((key !== null && row.idempotency_key === key) ||
         (row.booking_code === booking_code &&
-          (row.status === 'pending' || now.getTime() - Date.parse(row.created_at) < SAME_TAP_MS))),
+          (row.status === 'pending' || isRecent(row.created_at, now, SAME_TAP_MS)))),
   ) ?? null
 
 /** Whether a pulse is under way, or so lately ended that the lock still hums. */
 export const isBusy = (recent: readonly Recent[], now: Date): boolean =>
   recent.some(
     ({ status, settled_at }) =>
-      status === 'pending' ||
-      (status === 'opened' && settled_at !== null && now.getTime() - Date.parse(settled_at) < PULSE_MS),
+      status === 'pending' || (status === 'opened' && settled_at !== null && isRecent(settled_at, now, PULSE_MS)),
   )

@@ -56,7 +56,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export type DoorService = ReturnType<typeof createDoorService>
 
 export function createDoorService({ db, clock, doors, audit, events, bookingEvent, log }: Deps) {
-  const inTurn = createTurns()
+  const inTurn = createTurns<number>()
   const ago = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
 
   /** What nobody waits for, except the end of the process. */

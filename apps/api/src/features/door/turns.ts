@@ -1,7 +1,7 @@
 /** Work for the same key one after the other, within this process. */
-export function createTurns() {
-  const last = new Map<number, Promise<unknown>>()
-  return async <T>(key: number, work: () => Promise<T>): Promise<T> => {
+export function createTurns<K>() {
+  const last = new Map<K, Promise<unknown>>()
+  return async <T>(key: K, work: () => Promise<T>): Promise<T> => {
     const mine = (last.get(key) ?? Promise.resolve()).then(work, work)
     last.set(key, mine)
     try {

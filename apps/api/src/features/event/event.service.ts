@@ -32,9 +32,18 @@ export function createEventService({ db, hearing, log, listEnded, beatMs = 20_00
     for (const event of await listEventsById(db, numbers.split(' ').map(Number)))
       for (const listener of listeners) if (concerns(listener, event)) listener.hear(event)
   }
+  /** Who comes back says what they heard last, and is told the rest. */
+  function sendAway(): void {
+    for (const listener of listeners) listener.end()
+  }
   hearing.on(CHANNEL, (numbers) => {
-    deliver(numbers).catch((error: unknown) => log.error({ err: error }, 'an event was not delivered'))
+    deliver(numbers).catch((error: unknown) => {
+      log.error({ err: error }, 'an event was not delivered')
+      sendAway()
+    })
   })
+  // What was called out while nobody listened is in the database only.
+  hearing.onReturn(sendAway)
 
   /** One question for all who listen, however many. A database that is away is no reason to send them off. */
   async function beat(): Promise<void> {
@@ -72,11 +81,13 @@ export function createEventService({ db, hearing, log, listEnded, beatMs = 20_00
       return () => void listeners.delete(listener)
     },
 
+    countListeners: (): number => listeners.size,
+
     /** Before the server closes: it would wait for these answers to end. */
     endAll(): void {
       over = true
       clearInterval(beating)
-      for (const { end } of listeners) end()
+      sendAway()
     },
   }
 }

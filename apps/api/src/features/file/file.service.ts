@@ -3,6 +3,7 @@ import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import type { FilePurpose } from '@portineria/contract/file'
 import { ROLE } from '@portineria/contract/rules/codes'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import { AppError, InputError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
@@ -10,7 +11,7 @@ import type { UploadedFile } from '../../http/upload.ts'
 import type { Files } from '../../ports/files.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
-import { type FileRow, findFile, findOwnDocument, insertFile } from './file.repo.ts'
+import { deleteFiles, type FileRow, findFile, findOwnDocument, insertFile } from './file.repo.ts'
 import { formatFor, isWholePdf, kindOf, type PictureWidth, pictureKey, purposes, sealedKey } from './file.rules.ts'
 import { drawDocument, drawPicture } from './pictures.ts'
 
@@ -19,6 +20,7 @@ type Deps = {
   files: Files
   secrets: Secrets
   audit: AuditService
+  log: FastifyBaseLogger
   /** Whether the caller is shown this picture or PDF on some apartment. */
   showsFile(caller: Caller, fileId: string): Promise<boolean>
 }
@@ -45,7 +47,7 @@ async function collect({ bytes }: UploadedFile, maxBytes: number): Promise<Buffe
 
 export type FileService = ReturnType<typeof createFileService>
 
-export function createFileService({ db, files, secrets, audit, showsFile }: Deps) {
+export function createFileService({ db, files, secrets, audit, log, showsFile }: Deps) {
   let coming = 0
 
   const sealed = (id: string, type: string, bytes: Buffer): Stored => ({
@@ -84,8 +86,24 @@ export function createFileService({ db, files, secrets, audit, showsFile }: Deps
       purpose === 'flat_pdf' ? (file.name?.toWellFormed().replaceAll('\u0000', '').slice(0, 200) ?? null) : null
     // The row first: bytes that a kill leaves behind are found by it and swept.
     await insertFile(db, { id, purpose, type, size, name, owner_id: caller.id })
-    for (const { key, bytes: part } of entries) await files.put(key, part)
+    try {
+      for (const { key, bytes: part } of entries) await files.put(key, part)
+    } catch (cause) {
+      await forget(id, entries)
+      // A full disk, a storage service that is away: the sender's picture is fine, and welcome later.
+      throw new AppError('unavailable', { cause, retryAfter: 60 })
+    }
     return { id, type, size }
+  }
+
+  /** Nothing half-written stays. What cannot be removed now is removed by the sweep. */
+  async function forget(id: string, entries: Stored['entries']): Promise<void> {
+    try {
+      for (const { key } of entries) await files.remove(key)
+      await deleteFiles(db, [id])
+    } catch (error) {
+      log.warn({ err: error }, 'what was left of a refused upload waits for the sweep')
+    }
   }
 
   async function mayRead(caller: Caller, row: FileRow): Promise<boolean> {

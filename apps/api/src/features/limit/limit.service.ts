@@ -14,6 +14,8 @@ const MINUTE = 60_000
 const rules = {
   login_account: { max: 10, window: 15 * MINUTE },
   login_address: { max: 100, window: 15 * MINUTE },
+  /** Codes of whoever has the password already: of a million, three are right at a time. */
+  second_factor_account: { max: 10, window: 60 * MINUTE },
   register_address: { max: 30, window: 15 * MINUTE },
   otp_address: { max: 30, window: 15 * MINUTE },
   forgot_address: { max: 30, window: 15 * MINUTE },

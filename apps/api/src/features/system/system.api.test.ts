@@ -1,5 +1,6 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
 import { call, sharedApp, startApp } from '../../../test/app.ts'
@@ -10,12 +11,13 @@ import { logLines } from '../../../test/server.ts'
 import { openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
 import { startEmbeddedPostgres } from '../../db/embedded/launcher.ts'
+import { answerTo } from '../../http/errors.ts'
 import { createLog } from '../../log.ts'
 
 describe('health', () => {
   it('says what is there', async () => {
     const { status, body } = await call(await sharedApp(), 'getHealth')
-    expect([status, body]).toEqual([200, { status: 'ok', database: 'ok', devices: 'off', mail: 'off' }])
+    expect([status, body]).toEqual([200, { status: 'ok', database: 'ok', files: 'ok', devices: 'off', mail: 'off' }])
   })
 
   it('is 503 while the database is away, like all that needs it, and mends by itself', async () => {
@@ -60,6 +62,21 @@ describe('health', () => {
     await until(async () => (await ask()) === 200, 'it was well again')
     await app.close()
   })
+})
+
+it('a connection that is cut between two statements of a transaction is a 503, not the end of the process', async () => {
+  const app = await startApp()
+  const cut = app.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await app.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+    // Until word of it has come.
+    await sleep(200)
+    await tx.execute(sql`select 1`)
+  })
+  const error: unknown = await cut.catch((reason: unknown) => reason)
+  expect(answerTo(error).status).toBe(503)
+  expect((await call(app, 'getHealth')).status).toBe(200)
+  await app.close()
 })
 
 describe('how the operator is reached', () => {

@@ -2,24 +2,38 @@
 import type { Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Doors } from '../../ports/doors.ts'
+import type { Files } from '../../ports/files.ts'
 import type { Mailer } from '../../ports/mailer.ts'
 import { pingDatabase } from './system.repo.ts'
 
 export type SystemService = ReturnType<typeof createSystemService>
 
-export function createSystemService({ db, doors, mailer }: { db: Database; doors: Doors; mailer: Mailer }) {
+type Deps = { db: Database; doors: Doors; files: Files; mailer: Mailer }
+
+/** Who asks is a watchman with many houses: a database that takes longer than this is away. */
+const PATIENCE_MS = 5_000
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('the database does not answer')), PATIENCE_MS)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
+export function createSystemService({ db, doors, files, mailer }: Deps) {
   return {
     async health() {
       try {
-        await pingDatabase(db)
+        await inTime(pingDatabase(db))
       } catch (cause) {
         throw new AppError('unavailable', { cause, retryAfter: 5 })
       }
       const devices = doors.condition()
+      const kept = await files.condition()
       const mail = mailer.kind === 'none' ? ('off' as const) : ('ok' as const)
       return {
-        status: devices === 'down' ? ('degraded' as const) : ('ok' as const),
+        status: devices === 'down' || kept === 'down' ? ('degraded' as const) : ('ok' as const),
         database: 'ok' as const,
+        files: kept,
         devices,
         mail,
       }

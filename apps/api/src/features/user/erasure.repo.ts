@@ -3,6 +3,7 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { mailedToken, session } from '../auth/auth.table.ts'
+import { secondFactor } from '../auth/second-factor.table.ts'
 import { booking, guest } from '../booking/booking.table.ts'
 import { chatMessage } from '../chat/chat.table.ts'
 import { file } from '../file/file.table.ts'
@@ -18,6 +19,7 @@ const ownStays = (tx: Transaction, userId: number) =>
 export const erasureSteps: Record<string, Step> = {
   sessions: (tx, userId) => tx.delete(session).where(eq(session.user_id, userId)),
   links: (tx, userId) => tx.delete(mailedToken).where(eq(mailedToken.user_id, userId)),
+  'second step': (tx, userId) => tx.delete(secondFactor).where(eq(secondFactor.user_id, userId)),
   documents: (tx, userId, now) =>
     tx
       .update(file)

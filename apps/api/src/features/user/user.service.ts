@@ -32,7 +32,7 @@ type Deps = {
   mail: MailService
   places: PlacesService
   openGuestNumber(sealed: string | null): string | null
-  verifyPassword(hash: string | null, password: string): Promise<boolean>
+  provePassword(account: Pick<UserRow, 'email' | 'password_hash'>, password: string): Promise<void>
   publicUrl: string
 }
 type Changes = CallRequest<Calls['updateUser']>['body']
@@ -65,7 +65,7 @@ export function createUserService({
   tokens,
   mail,
   places,
-  verifyPassword,
+  provePassword,
   openGuestNumber,
   publicUrl,
 }: Deps) {
@@ -79,7 +79,7 @@ export function createUserService({
 
   /** A new address needs the current password, must be free, and counts only once it is confirmed from there. */
   async function checkNewAddress(row: UserRow, email: string, password: string | undefined): Promise<void> {
-    if (!(await verifyPassword(row.password_hash, password ?? ''))) throw new AppError('invalid_credentials')
+    await provePassword(row, password ?? '')
     if (await findUserByEmail(db, email)) throw new AppError('email_registered')
   }
 

@@ -11,7 +11,7 @@ export class UserNotCreatedError extends Error {
   override name = 'UserNotCreatedError'
 }
 
-export const logIn = async (credentials: { email: string; password: string }) =>
+export const logIn = async (credentials: { email: string; password: string; code?: string }) =>
   enter(await call('login', { body: credentials }))
 
 type Opened = { token: string; user: ShortUser }

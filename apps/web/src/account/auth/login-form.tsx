@@ -2,6 +2,7 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ApiError } from '../../lib/api.ts'
 import { hasEnded } from '../../lib/session-store.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -14,6 +15,7 @@ import { keptKey } from './kept-key.ts'
 import { logIn } from './log-in.ts'
 import { Notice } from './notice.tsx'
 import { ProviderSignIn } from './provider-button.tsx'
+import { SecondStep } from './second-step.tsx'
 import { useAccountWords } from './use-account-words.ts'
 
 export function LoginForm() {
@@ -26,6 +28,8 @@ export function LoginForm() {
   const [ended] = useState(hasEnded)
   const passwordChanged = useLocation({ select: ({ state }) => state.passwordChanged })
   const [problem, setProblem] = useState<string | null>(null)
+  /** The password was right, and there is a second step. */
+  const [asked, setAsked] = useState(false)
   const form = useAppForm({
     initialValues: { email: registration?.user.email ?? '', password: '' },
     validate: {
@@ -33,16 +37,25 @@ export function LoginForm() {
       password: (value) => (value ? null : t('password_required')),
     },
   })
-  const enter = form.submit(async (values) => {
+  const goIn = async (code?: string) => {
+    const next = await logIn({ ...form.getValues(), ...(code === undefined ? {} : { code }) })
+    await router.invalidate()
+    await router.navigate({ to: next, replace: true })
+  }
+  const enter = form.submit(async () => {
     setProblem(null)
     try {
-      const next = await logIn(values)
-      await router.invalidate()
-      await router.navigate({ to: next, replace: true })
+      await goIn()
     } catch (error) {
-      setProblem(words(error))
+      if (error instanceof ApiError && error.code === 'second_factor_required') setAsked(true)
+      else setProblem(words(error))
     }
   })
+  const back = () => {
+    form.setFieldValue('password', '')
+    setAsked(false)
+  }
+  if (asked) return <SecondStep enter={goIn} onBack={back} />
   return (
     <AccountForm onSubmit={enter} problem={problem}>
       {ended && !passwordChanged && !problem && <Notice tone="info">{errors('unauthorized')}</Notice>}

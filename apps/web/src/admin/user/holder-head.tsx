@@ -1,6 +1,17 @@
 /** Who it is, how to reach them, and what can be done to the account. */
+import { ROLE } from '@portineria/contract/rules/codes'
 import type { User } from '@portineria/contract/user'
-import { IconDots, IconLock, IconLockOpen, IconMail, IconPassword, IconPhone, IconTrash } from '@tabler/icons-react'
+import {
+  IconDots,
+  IconLock,
+  IconLockOpen,
+  IconMail,
+  IconPassword,
+  IconPhone,
+  IconShieldOff,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useSession } from '../../lib/use-session.ts'
 import { initials } from '../../ui/avatar/initials.ts'
@@ -13,6 +24,7 @@ import { holderName } from './holder-name.ts'
 import { OperatorTag } from './standing.tsx'
 import type { HolderActions } from './use-holder-actions.ts'
 import type { HolderAddress } from './use-holder-address.ts'
+import { peopleQueries } from './user.queries.ts'
 
 type HeadProps = { user: User; actions: HolderActions; address: HolderAddress }
 
@@ -58,6 +70,8 @@ function AccountMenu({ user, actions, address }: HeadProps) {
   const t = useTranslations('user.admin')
   const { id } = useSession()
   const own = id === user.id
+  // Only operators have one, and one's own is turned off on one's own page.
+  const factor = useQuery({ ...peopleQueries.secondFactor(user.id), enabled: !own && user.role_id === ROLE.admin })
   return (
     <Menu target={<IconButton variant="line" icon={IconDots} label={t('menu')} disabled={actions.busy} />}>
       {!user.blocked && (
@@ -70,6 +84,11 @@ function AccountMenu({ user, actions, address }: HeadProps) {
           <MenuItem icon={IconPassword} onClick={() => address.openForm('password')}>
             {t('password.action')}
           </MenuItem>
+          {factor.data?.on && (
+            <MenuItem icon={IconShieldOff} onClick={() => void actions.resetSecondFactor()}>
+              {t('second_factor.action')}
+            </MenuItem>
+          )}
           <MenuLine />
           {user.blocked ? (
             <MenuItem icon={IconLockOpen} onClick={() => void actions.unblock()}>

@@ -1,5 +1,6 @@
 /** What an operator does to an account with one press: asked first where it hurts, told when it is done. */
 import type { User } from '@portineria/contract/user'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
@@ -8,12 +9,14 @@ import { confirm } from '../../ui/dialog/dialog.ts'
 import { toastDone, toastError } from '../../ui/feedback/toast.ts'
 import { holderName } from './holder-name.ts'
 import { useSaveHolder } from './use-save-holder.ts'
+import { peopleQueries } from './user.queries.ts'
 
 export function useHolderActions(user: User) {
   const t = useTranslations('user.admin')
   const u = useTranslations('user')
   const words = useErrorWords()
   const save = useSaveHolder(user.id)
+  const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const name = holderName(user)
 
@@ -36,6 +39,16 @@ export function useHolderActions(user: User) {
     },
     unblock: () => run(() => save({ blocked: false }), t('unblock.done', { name })),
     activate: () => run(() => save({ active: true }), t('activate.done', { name })),
+    async resetSecondFactor() {
+      const question = {
+        message: t('second_factor.question', { name }),
+        confirmLabel: t('second_factor.action'),
+        danger: true,
+      }
+      if (!(await confirm(question))) return
+      await run(() => call('resetSecondFactor', { params: { id: user.id } }), t('second_factor.done', { name }))
+      await client.invalidateQueries(peopleQueries.secondFactor(user.id))
+    },
     sendLink: () =>
       run(() => call('forgotPassword', { body: { email: user.email } }), t('link.done', { email: user.email })),
   }

@@ -26,6 +26,12 @@ export const peopleQueries = {
       queryKey: ['people', 'one', id],
       queryFn: ({ signal }) => call('getUserAsAdmin', { params: { id } }, signal),
     }),
+  /** Whether their second step is on. */
+  secondFactor: (id: number) =>
+    queryOptions({
+      queryKey: ['people', 'second-factor', id],
+      queryFn: ({ signal }) => call('getSecondFactorOf', { params: { id } }, signal),
+    }),
   /** All of a person's stays, the archived ones too, the latest first. */
   stays: (holder_id: number) =>
     queryOptions({

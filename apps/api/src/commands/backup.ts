@@ -1,0 +1,48 @@
+/** `npm run backup -- <file or folder>`: database and files in one archive, while the server goes on. */
+import { existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { systemClock } from '../adapters/system-clock.ts'
+import { writeArchive } from '../backup/archive.ts'
+import { RefusedError } from '../backup/refused.ts'
+import { withSnapshot } from '../backup/snapshot.ts'
+import { connect } from '../db/client.ts'
+import { openFiles } from '../open-files.ts'
+import { productVersion, reachDatabase, requireHouse, requireSecrets, runCommand } from './house.ts'
+
+const now = systemClock.now()
+
+/** A folder gets a file named by the moment; nothing that exists is written over. */
+function placeFor(given: string | undefined): string {
+  if (!given) throw new RefusedError('Where to? npm run backup -- <file or folder>')
+  const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  const folder = statSync(given, { throwIfNoEntry: false })?.isDirectory()
+  const path = resolve(folder ? join(given, `portineria-${stamp}.tar`) : given)
+  if (existsSync(path)) throw new RefusedError(`${path} exists already.`)
+  return path
+}
+
+await runCommand(async (house) => {
+  const { env, log, closing } = house
+  const path = placeFor(process.argv[2])
+  requireHouse(env)
+  const secrets = await requireSecrets(env)
+  const { pool } = connect(await reachDatabase(house), (error) => log.error({ err: error }, 'database connection lost'))
+  closing.push(() => pool.end())
+  const files = openFiles(env)
+  const {
+    rows,
+    files: kept,
+    missing,
+    jobs,
+    bytes,
+  } = await withSnapshot(pool, (snapshot) =>
+    writeArchive(path, { snapshot, files, secrets, product: productVersion(), now }),
+  )
+  return [
+    `${path}: ${rows} rows, ${kept} files, ${jobs} waiting jobs, ${(bytes / 1e6).toFixed(1)} MB.`,
+    ...(missing.length > 0
+      ? [`${missing.length} files have no bytes (cut off, or erased meanwhile): ${missing.slice(0, 5).join(', ')}`]
+      : []),
+    'DATA_KEY is not in it: keep that elsewhere. Names and messages are readable in it: keep it closed.',
+  ].join('\n')
+})

@@ -1,0 +1,61 @@
+/** What the commands share: the same settings, key, database and files as the server's, and clear words when something is missing. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { RefusedError } from '../backup/refused.ts'
+import type { DatabaseAddress } from '../db/client.ts'
+import { joinEmbeddedPostgres } from '../db/embedded/launcher.ts'
+import { FolderInUseError } from '../db/embedded/lock.ts'
+import { openDatabase } from '../db/open.ts'
+import { type Env, readEnv, SettingsError } from '../env.ts'
+import { createLog } from '../log.ts'
+import { createSecrets, findDataKey, type Secrets } from '../secrets.ts'
+
+export type House = {
+  env: Env
+  log: FastifyBaseLogger
+  /** Run last to first when the command is over. */
+  closing: (() => Promise<unknown> | void)[]
+}
+
+/** The whole of a command: settings, work, an end without a trace left running. */
+export async function runCommand(work: (house: House) => Promise<string>): Promise<void> {
+  const closing: House['closing'] = []
+  try {
+    const env = readEnv()
+    console.log(await work({ env, log: createLog(env.LOG_LEVEL === 'silent' ? 'silent' : 'warn'), closing }))
+  } catch (error) {
+    const told = error instanceof RefusedError || error instanceof SettingsError || error instanceof FolderInUseError
+    console.error(told ? error.message : error)
+    process.exitCode = 1
+  } finally {
+    for (const step of closing.reverse()) await step()
+  }
+}
+
+/** The database, also while a server runs on it: beside it, through the same socket. */
+export async function reachDatabase({ env, log, closing }: House): Promise<DatabaseAddress> {
+  try {
+    return await openDatabase(env, log, closing)
+  } catch (error) {
+    if (error instanceof FolderInUseError) return joinEmbeddedPostgres(env.DATA_DIR)
+    throw error
+  }
+}
+
+/** An embedded database is made where there is none: not by a command that is to read one. */
+export function requireHouse({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): void {
+  if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'postgres')))
+    throw new RefusedError(`There is no database in ${DATA_DIR}: give the DATA_DIR or the DATABASE_URL of the house.`)
+}
+
+/** Never a new one: what is sealed opens under the old one only. */
+export async function requireSecrets({ DATA_KEY, DATA_DIR }: Env): Promise<Secrets> {
+  const key = await findDataKey(DATA_KEY, DATA_DIR)
+  if (!key) throw new RefusedError(`Give DATA_KEY, or put the data.key of the house into ${DATA_DIR}.`)
+  return createSecrets(key)
+}
+
+export const productVersion = (): string =>
+  (JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as { version: string })
+    .version

@@ -1,0 +1,38 @@
+/** `npm run rekey`: asks for a new DATA_KEY and seals everything again under it, while no server runs. */
+import { RefusedError } from '../backup/refused.ts'
+import { resealHouse } from '../backup/reseal.ts'
+import { connect } from '../db/client.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
+import { openFiles } from '../open-files.ts'
+import { createSecrets } from '../secrets.ts'
+import { createAsk } from './ask.ts'
+import { requireHouse, requireSecrets, runCommand } from './house.ts'
+
+const OTHERS = `select from pg_stat_activity
+  where datname = current_database() and application_name like 'portineria%' and pid <> pg_backend_pid()`
+
+await runCommand(async ({ env, log, closing }) => {
+  requireHouse(env)
+  const old = await requireSecrets(env)
+  const ask = createAsk({ input: process.stdin, output: process.stderr })
+  closing.push(() => ask.end())
+  const given = (await ask.secret('The new DATA_KEY (64 hexadecimal digits; keep it safe first): ')).trim()
+  if (!/^[0-9a-f]{64}$/i.test(given)) throw new RefusedError('A key has 64 hexadecimal digits: openssl rand -hex 32')
+  const address = await openDatabase(env, log, closing)
+  const { pool } = connect(address, (error) => log.error({ err: error }, 'database connection lost'))
+  closing.push(() => pool.end())
+  await migrateDatabase(pool)
+  const client = await pool.connect()
+  closing.push(() => client.release())
+  // It would go on writing under the old key.
+  if ((await client.query(OTHERS)).rowCount)
+    throw new RefusedError('A server runs on this database: stop all of them first.')
+  const keys = { old, fresh: createSecrets(Buffer.from(given, 'hex')) }
+  const { values, files } = await resealHouse(client, openFiles(env), keys)
+  return [
+    `${values} values and ${files} files are sealed under the new key.`,
+    env.DATA_KEY ? 'Set DATA_KEY to it before you start.' : `Write it into ${env.DATA_DIR}/data.key before you start.`,
+    'Older backups open with the old key only. Recovery codes of second factors are void: make new ones in the profile.',
+  ].join('\n')
+})

@@ -1,0 +1,201 @@
+/** The operators' second step: turned on, asked for at log-in, renewed, turned off, reset for somebody who lost it. */
+import { randomBytes, randomInt } from 'node:crypto'
+import { ROLE } from '@portineria/contract/rules/codes'
+import type { Database, Transaction } from '../../db/client.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Caller } from '../../http/request.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Secrets } from '../../secrets.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import type { Limiter } from '../limit/limit.service.ts'
+import { deleteSessions, findAccountById } from './auth.repo.ts'
+import type { PasswordProof } from './password-proof.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import {
+  confirmFactor,
+  countRecoveryCodes,
+  deleteFactor,
+  findFactor,
+  listRecoveryCodes,
+  replaceRecoveryCodes,
+  replaceUnconfirmed,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factor.repo.ts'
+import { base32, findStep, otpauthUri, readCode } from './totp.rules.ts'
+
+const ISSUER = 'Portineria'
+const SECRET_BYTES = 20
+const RECOVERY_CODES = 10
+const RECOVERY_LENGTH = 10
+/** No 0 and O, no 1 and I: they are copied by hand. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+type Deps = {
+  db: Database
+  clock: Clock
+  secrets: Secrets
+  limiter: Limiter
+  audit: AuditService
+  provePassword: PasswordProof
+}
+type Account = { id: number; role_id: number }
+type Proof = { current_password: string; code: string }
+
+/** 50 random bits, written in two halves. */
+function newRecoveryCode(): string {
+  const letters = Array.from({ length: RECOVERY_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return `${letters.slice(0, RECOVERY_LENGTH / 2)}-${letters.slice(RECOVERY_LENGTH / 2)}`
+}
+
+const isRecoveryCode = (code: string): boolean =>
+  code.length === RECOVERY_LENGTH && [...code].every((letter) => LETTERS.includes(letter))
+
+export type SecondFactorService = ReturnType<typeof createSecondFactorService>
+
+export function createSecondFactorService({ db, clock, secrets, limiter, audit, provePassword }: Deps) {
+  /** Binds the seal to its owner: copied into another row it opens nothing. */
+  const about = (userId: number) => `second_factor ${userId}`
+  const open = (factor: { user_id: number; secret: string }) =>
+    Buffer.from(secrets.unseal(factor.secret, about(factor.user_id)), 'base64url')
+  /** A code is too short for a plain hash: it is keyed first, then hashed as slowly as a password. */
+  const mark = (userId: number, code: string) => secrets.mark(`recovery ${userId} ${readCode(code).code}`)
+
+  const note = (tx: Transaction, by: number, action: string, about: number) =>
+    audit.record(tx, { user_id: by, action, entity: 'user', entity_id: about })
+
+  const findConfirmed = async (userId: number) => {
+    const factor = await findFactor(db, userId)
+    return factor?.confirmed_at ? factor : null
+  }
+
+  async function findRecoveryCode(userId: number, code: string): Promise<number | null> {
+    // Not one by its letters: the slow work is not done for it.
+    if (!isRecoveryCode(code)) return null
+    const marked = mark(userId, code)
+    for (const { id, code_hash } of await listRecoveryCodes(db, userId))
+      if (await verifyPassword(code_hash, marked)) return id
+    return null
+  }
+
+  async function takeCode(factor: { user_id: number; secret: string }, typed: string): Promise<boolean> {
+    const { kind, code } = readCode(typed)
+    const { user_id } = factor
+    if (kind === 'totp') {
+      const step = findStep(open(factor), code, clock.now())
+      return step !== null && (await takeStep(db, user_id, step))
+    }
+    const id = await findRecoveryCode(user_id, code)
+    if (id === null) return false
+    return db.transaction(async (tx) => {
+      if (!(await takeRecoveryCode(tx, id))) return false
+      await note(tx, user_id, 'recovery code used', user_id)
+      return true
+    })
+  }
+
+  /** Counted per account, apart from the passwords: only who has the password comes this far. */
+  const limited = <T>(userId: number, work: () => Promise<T>) =>
+    limiter.guard([{ rule: 'second_factor_account', key: String(userId) }], work)
+
+  const demandCode = (factor: { user_id: number; secret: string }, typed: string) =>
+    limited(factor.user_id, async () => {
+      if (!(await takeCode(factor, typed))) throw new AppError('invalid_code')
+    })
+
+  async function proveOwn(caller: Caller, password: string) {
+    const account = await findAccountById(db, caller.id)
+    if (!account) throw new AppError('not_found')
+    await provePassword(account, password)
+    return account
+  }
+
+  /** Password and code, for what would weaken the second step. */
+  async function proveBoth(caller: Caller, { current_password, code }: Proof): Promise<void> {
+    await proveOwn(caller, current_password)
+    const factor = await findConfirmed(caller.id)
+    if (!factor) throw new AppError('not_found')
+    await demandCode(factor, code)
+  }
+
+  /** Hashed before the transaction that keeps them: it takes its time. */
+  async function newRecoveryCodes(userId: number) {
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+    return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(mark(userId, code)))) }
+  }
+
+  return {
+    /** At log-in, the password being right. Only operators have one; who was one may come in as a guest without it. */
+    async check(account: Account, code: string | undefined): Promise<void> {
+      const factor = account.role_id === ROLE.admin ? await findConfirmed(account.id) : null
+      if (!factor) return
+      if (code === undefined) throw new AppError('second_factor_required')
+      await demandCode(factor, code)
+    },
+
+    async get(caller: Caller) {
+      const factor = await findConfirmed(caller.id)
+      if (!factor) return { on: false, since: null, recovery_codes_left: 0 }
+      return { on: true, since: factor.confirmed_at, recovery_codes_left: await countRecoveryCodes(db, caller.id) }
+    },
+
+    getOf: async (id: number) => ({ on: (await findConfirmed(id)) !== null }),
+
+    async start(caller: Caller, password: string) {
+      const { email } = await proveOwn(caller, password)
+      const secret = randomBytes(SECRET_BYTES)
+      const sealed = secrets.seal(secret.toString('base64url'), about(caller.id))
+      const row = { user_id: caller.id, secret: sealed, created_at: clock.now().toISOString() }
+      if (!(await replaceUnconfirmed(db, row))) throw new AppError('second_factor_on')
+      return { secret: base32(secret), uri: otpauthUri(secret, email, ISSUER) }
+    },
+
+    /** Sessions that were opened without it end; this one has just shown a code. */
+    async confirm(caller: Caller, typed: string) {
+      const factor = await findFactor(db, caller.id)
+      if (!factor || factor.confirmed_at) throw new AppError('not_found')
+      return limited(caller.id, async () => {
+        const { kind, code } = readCode(typed)
+        const step = kind === 'totp' ? findStep(open(factor), code, clock.now()) : null
+        if (step === null) throw new AppError('invalid_code')
+        const { codes, hashes } = await newRecoveryCodes(caller.id)
+        await db.transaction(async (tx) => {
+          if (!(await confirmFactor(tx, factor, step, clock.now().toISOString()))) throw new AppError('invalid_code')
+          await deleteSessions(tx, caller.id, caller.session_id)
+          await replaceRecoveryCodes(tx, caller.id, hashes)
+          await note(tx, caller.id, 'second factor turned on', caller.id)
+        })
+        return { recovery_codes: codes }
+      })
+    },
+
+    async renewCodes(caller: Caller, proof: Proof) {
+      await proveBoth(caller, proof)
+      const { codes, hashes } = await newRecoveryCodes(caller.id)
+      await db.transaction(async (tx) => {
+        await replaceRecoveryCodes(tx, caller.id, hashes)
+        await note(tx, caller.id, 'recovery codes renewed', caller.id)
+      })
+      return { recovery_codes: codes }
+    },
+
+    async turnOff(caller: Caller, proof: Proof): Promise<null> {
+      await proveBoth(caller, proof)
+      await db.transaction(async (tx) => {
+        if (await deleteFactor(tx, caller.id)) await note(tx, caller.id, 'second factor turned off', caller.id)
+      })
+      return null
+    },
+
+    /** One's own is turned off with a code, never only with a session. */
+    async reset(caller: Caller, id: number): Promise<null> {
+      if (id === caller.id) throw new AppError('own_account')
+      await db.transaction(async (tx) => {
+        if (!(await deleteFactor(tx, id))) throw new AppError('not_found')
+        await deleteSessions(tx, id)
+        await note(tx, caller.id, 'second factor reset', id)
+      })
+      return null
+    },
+  }
+}

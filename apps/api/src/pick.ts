@@ -1,0 +1,59 @@
+/** Picks the adapters of the outside world by the settings; only app.ts asks. */
+import type { FastifyBaseLogger } from 'fastify'
+import { builtinIdentity } from './adapters/builtin-identity.ts'
+import { mqttDoors, type Pace } from './adapters/doors/mqtt-doors.ts'
+import { noDoors } from './adapters/doors/no-doors.ts'
+import { demoMailbox, noMailer } from './adapters/kept-mail.ts'
+import { oidcIdentity } from './adapters/oidc-identity.ts'
+import { noPayments } from './adapters/payments/no-payments.ts'
+import { stripePayments } from './adapters/payments/stripe-payments.ts'
+import { noPush } from './adapters/push/no-push.ts'
+import { type OtherService, webPushSender } from './adapters/push/web-push.ts'
+import { smtpMailer } from './adapters/smtp-mailer.ts'
+import type { Env } from './env.ts'
+import type { Doors } from './ports/doors.ts'
+import type { Identity } from './ports/identity.ts'
+import type { Mailer } from './ports/mailer.ts'
+import type { Payments } from './ports/payments.ts'
+import type { Push } from './ports/push.ts'
+import type { Tracer } from './ports/tracer.ts'
+import type { Secrets } from './secrets.ts'
+import { noTracer } from './watch/traced.ts'
+
+export const pickMailer = (env: Env): Mailer =>
+  env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM, env.OPERATOR_EMAIL) : env.demo ? demoMailbox : noMailer
+
+export const pickDoors = ({ MQTT_URL: url }: Env, log: FastifyBaseLogger, pace: Partial<Pace> = {}): Doors =>
+  url ? mqttDoors({ url, log, pace }) : noDoors
+
+export const pickPayments = (env: Env, api: URL | undefined): Payments =>
+  env.STRIPE_SECRET_KEY
+    ? stripePayments({
+        secretKey: env.STRIPE_SECRET_KEY,
+        publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
+        webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+        api,
+      })
+    : noPayments
+
+/** In earnest with keys of its own only: they are what devices know this house by, also after a move. */
+export function pickPush(env: Env, secrets: Secrets, other: OtherService | undefined): Push {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env
+  if (publicKey && privateKey && subject) return webPushSender({ publicKey, privateKey, subject }, other)
+  if (env.production) return noPush
+  return webPushSender(
+    { ...secrets.signingPair(), subject: `mailto:${env.OPERATOR_EMAIL ?? 'nobody@localhost'}` },
+    other,
+  )
+}
+
+export const pickIdentity = ({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, production }: Env): Identity =>
+  issuer && clientId ? oidcIdentity({ issuer, clientId, allowHttp: !production }) : builtinIdentity
+
+/** Nothing of OpenTelemetry is loaded where no collector is named. */
+export async function pickTracer(env: Env, log: FastifyBaseLogger): Promise<Tracer> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = env
+  if (!endpoint) return noTracer
+  const { otlpTracer } = await import('./adapters/otlp-tracer.ts')
+  return otlpTracer({ endpoint, serviceName, log })
+}

@@ -1,0 +1,17 @@
+/** A command of the house as a process of its own, as `npm run` starts it. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+type CommandName = 'backup' | 'restore' | 'move' | 'rekey' | 'create-admin'
+type Options = { settings: Record<string, string>; args?: string[]; input?: string }
+
+export async function runHouseCommand(name: CommandName, { settings, args = [], input = '' }: Options) {
+  const program = join(import.meta.dirname, `../src/commands/${name}.ts`)
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings }
+  const child = spawn(process.execPath, [program, ...args], { env, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] })
+  child.stdin.end(input)
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const [code, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+  return { code, stdout, stderr }
+}

@@ -1,0 +1,151 @@
+/** A disk without room: what needs it is refused clearly, the rest goes on, and nothing half-written stays. */
+import { spawnSync } from 'node:child_process'
+import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { file } from '../../src/features/file/file.table.ts'
+import { call } from '../app.ts'
+import { type Child, startChild, untilUp } from '../child.ts'
+import { makeUser } from '../people.ts'
+import { openSession } from '../stay.ts'
+import { until } from '../until.ts'
+import { upload } from '../upload.ts'
+import { admin, type House, openHouse } from './house.ts'
+import { keepWriting, newLoad, openCalendar } from './load.ts'
+import { noisyPhoto } from './pictures.ts'
+import { inFull, tell } from './row.ts'
+
+const MB = 1024 * 1024
+const root = process.getuid?.() === 0
+/** A file system of its own for one process and its children; it ends with them. Who is not root is root in there. */
+const OWN_MOUNTS = root ? ['--mount'] : ['--user', '--map-root-user', '--mount']
+const canMount = (() => {
+  const trial = ['sh', '-c', 'mount -t tmpfs -o size=1m tmpfs /tmp']
+  return spawnSync('unshare', [...OWN_MOUNTS, ...trial]).status === 0
+})()
+
+const houses: House[] = []
+const children: Child[] = []
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    child.process.kill('SIGTERM')
+    await child.ended
+  }
+  for (const house of houses.splice(0)) await house.close()
+})
+
+/** A server whose DATA_DIR has so many megabytes. */
+async function startSmall(house: House, mb: number, settings: Record<string, string>) {
+  const small = join(house.folder, 'small')
+  const inside = `mkdir -p "$0" && mount -t tmpfs -o size=${mb}m,mode=0755 tmpfs "$0" && exec "$@"`
+  const wrap = ['unshare', ...OWN_MOUNTS, 'sh', '-c', inside, small]
+  const child = startChild({ ...settings, DATA_DIR: small }, wrap)
+  children.push(child)
+  await untilUp(child)
+  // How the same folder is reached from out here.
+  return { child, folder: `/proc/${child.process.pid}/root${small}` }
+}
+
+const filler = (folder: string) => join(folder, 'filler')
+/** Leaves so many bytes free. */
+function fill(folder: string, free: number): void {
+  const { bavail, bsize } = statfsSync(folder)
+  writeFileSync(filler(folder), Buffer.alloc(Math.max(0, bavail * bsize - free)))
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+
+it.runIf(canMount)(
+  'of files: uploads are refused with 503, leave nothing, and are taken when there is room',
+  async () => {
+    const house = await openHouse()
+    houses.push(house)
+    const { child, folder } = await startSmall(house, 24, await house.settingsOf())
+    const guest = await openSession(house.desk, (await makeUser(house.desk)).id)
+    const operator = await admin(house.desk)
+    const [paper, picture] = [await noisyPhoto(600, 400), await noisyPhoto(640, 400)]
+    const first = await upload(child, guest, 'document', paper)
+    expect(first.status).toBe(201)
+    const before = filesIn(folder).length
+
+    const ROUNDS = inFull(20, 3)
+    const answers: number[] = []
+    let halves = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      // From no room at all to almost enough: the picture breaks off at another of its nine files each time.
+      fill(folder, Math.round((round / ROUNDS) * 200_000))
+      const refused = [await upload(child, operator, 'flat_image', picture)]
+      if (round === 0) refused.push(await upload(child, guest, 'document', paper))
+      for (const { status, body } of refused) {
+        answers.push(status)
+        expect(body.errors?.[0]?.message).toBe('Service unavailable')
+      }
+      halves += filesIn(folder).length - before
+      // All that needs no disk goes on.
+      expect((await call(child, 'listFlats', {}, guest)).status).toBe(200)
+      rmSync(filler(folder))
+    }
+    const after = await upload(child, operator, 'flat_image', picture)
+    const rows = await house.desk.db.select().from(file)
+    tell({
+      row: 'disk full, files',
+      what: 'uploads refused with 503; nothing half-written, taken again when there is room',
+      tried: answers.length,
+      survived: answers.filter((status) => status === 503).length,
+      lost: halves + answers.filter((status) => status !== 503).length,
+    })
+    expect(answers).toEqual(answers.map(() => 503))
+    expect(halves).toBe(0)
+    expect(after.status).toBe(201)
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([first.body.id, after.body.id].toSorted())
+  },
+)
+
+// PostgreSQL refuses to run as the root of a namespace: this one needs a real root.
+it.runIf(canMount && root && inFull(true, false))(
+  'of the embedded database: writes are refused, the house stays up and works again when there is room',
+  { timeout: 300_000 },
+  async () => {
+    const house = await openHouse({ embedded: true })
+    houses.push(house)
+    const { child, folder } = await startSmall(house, 320, await house.settingsOf())
+    const desk = house.deskAt(join(folder, 'postgres/socket'))
+    const [token, nextNight] = [await admin(desk), await openCalendar(desk)]
+    const load = newLoad()
+    const stopWriting = keepWriting(load, { url: () => child.url, token, nextNight })
+    await until(() => load.promised.length > 50, 'the house works', 60_000)
+    await desk.db.execute(sql`create table ballast (filling text)`)
+    fill(folder, 2 * MB)
+    // Until no page is left, for tables as for the log.
+    await until(
+      () =>
+        desk.db.execute(sql`insert into ballast select repeat(md5(n::text), 30) from generate_series(1, 2000) n`).then(
+          () => false,
+          () => true,
+        ),
+      'the disk is full',
+      60_000,
+    )
+    await until(() => (load.answers.get(503) ?? 0) > 20, 'writes are refused', 60_000)
+    const refused = load.answers.get(503) ?? 0
+    rmSync(filler(folder))
+    const before = load.promised.length
+    await until(() => load.promised.length > before + 20, 'the house works again', 90_000)
+    await stopWriting()
+    const { rows } = await desk.db.execute<{ code: string }>(sql`select code from booking`)
+    const kept = new Set(rows.map(({ code }) => code))
+    const lost = load.promised.filter(({ code }) => !kept.has(code)).length
+    tell({
+      row: 'disk full, embedded database',
+      what: `acknowledged writes before, during and after; ${refused} refused with 503 meanwhile`,
+      tried: load.promised.length,
+      survived: load.promised.length - lost,
+      lost: lost + load.unclear.length,
+    })
+    expect(load.unclear).toEqual([])
+    expect(lost).toBe(0)
+    expect(child.process.exitCode).toBeNull()
+  },
+)

@@ -1,0 +1,74 @@
+/** `kill -9` in the middle of writing, round after round. */
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inArray } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { booking } from '../../src/features/booking/booking.table.ts'
+import { startSmtp } from '../smtp.ts'
+import { until } from '../until.ts'
+import { admin, type House, openHouse } from './house.ts'
+import { countLetters, dropJobsInHand, untilAllCame } from './letters.ts'
+import { keepWriting, newLoad, openCalendar } from './load.ts'
+import { inFull, tell } from './row.ts'
+
+const ROUNDS = inFull(25, 2)
+const AT_LEAST = inFull(40, 10)
+
+describe.each([
+  ['the embedded database', true],
+  ['PostgreSQL', false],
+])('on %s', (name, embedded) => {
+  let house: House
+  let smtp: Awaited<ReturnType<typeof startSmtp>>
+  beforeEach(async () => {
+    house = await openHouse({ embedded })
+    smtp = await startSmtp()
+  })
+  afterEach(async () => {
+    await house.close()
+    await smtp.close()
+  })
+
+  it(`keeps every promise over ${ROUNDS} rounds of kill -9`, { timeout: 1_200_000 }, async () => {
+    const settings = await house.settingsOf({ SMTP_URL: smtp.url })
+    const load = newLoad()
+    const crashes: number[] = []
+    let child = await house.start(settings)
+    const [token, nextNight] = [await admin(house.desk), await openCalendar(house.desk)]
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = load.promised.length
+      const stopWriting = keepWriting(load, { url: () => child.url, token, nextNight })
+      await until(() => load.promised.length >= before + AT_LEAST, 'the house works', 60_000)
+      await sleep(Math.random() * 400)
+      child.process.kill('SIGKILL')
+      crashes.push(Date.now())
+      expect((await child.ended).signal).toBe('SIGKILL')
+      await stopWriting()
+      child = await house.start(settings)
+    }
+
+    const { db } = house.desk
+    const codes = load.promised.map(({ code }) => code)
+    const kept = await db.select({ code: booking.code }).from(booking).where(inArray(booking.code, codes))
+    await dropJobsInHand(db, house.address)
+    await untilAllCame(db, smtp, load.promised).catch(() => undefined)
+    const counts = countLetters(smtp)
+    const missing = load.promised.filter(({ email }) => !counts.has(email))
+    const repeated = load.promised.filter(({ email }) => (counts.get(email) ?? 0) > 1)
+    // Once, and once more for each crash that it may have been in.
+    const tooOften = load.promised.filter(
+      ({ email, at }) => (counts.get(email) ?? 0) > 1 + crashes.filter((crash) => crash >= at).length,
+    )
+    tell({
+      row: `kill -9 under write load, ${name}`,
+      what: `acknowledged writes over ${ROUNDS} kills; ${repeated.length} letters came twice`,
+      tried: load.promised.length,
+      survived: kept.length,
+      lost: load.promised.length - kept.length + missing.length + tooOften.length,
+    })
+    expect(load.unclear).toEqual([])
+    expect(kept).toHaveLength(load.promised.length)
+    expect(missing).toEqual([])
+    expect(tooOften).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+/** What became of the letters that were promised: none lost, and none more often than crashes explain. */
+import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
+import type { Database } from '../../src/db/client.ts'
+import type { startSmtp } from '../smtp.ts'
+import { until } from '../until.ts'
+import type { Promised } from './load.ts'
+
+type Smtp = Awaited<ReturnType<typeof startSmtp>>
+
+/** Waiting jobs are due now: a test does not sit out the hours between tries. */
+const hurry = (db: Database) => db.execute(sql`update jobs.job set start_after = now() where state = 'retry'`)
+
+/** What a killed process had in its hands counts as dropped after two minutes, which are over now: the queue looks. */
+export async function dropJobsInHand(db: Database, address: string): Promise<void> {
+  await db.execute(sql`update jobs.job set started_on = started_on - interval '3 minutes' where state = 'active'`)
+  await db.execute(sql`update jobs.queue set monitor_on = null, monitor_claim_on = null`)
+  const boss = new PgBoss({ connectionString: address, schema: 'jobs', supervise: false, schedule: false, max: 2 })
+  boss.on('error', () => undefined)
+  await boss.start()
+  await boss.supervise()
+  await boss.stop({ graceful: false })
+}
+
+export function countLetters({ letters }: Smtp): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { to } of letters)
+    for (const { address = '' } of to ?? []) counts.set(address, (counts.get(address) ?? 0) + 1)
+  return counts
+}
+
+/** Until each has come; the rest of the wait is the queue's own. */
+export async function untilAllCame(
+  db: Database,
+  smtp: Smtp,
+  promised: Promised[],
+  patienceMs = 120_000,
+): Promise<void> {
+  await until(
+    async () => {
+      await hurry(db)
+      const counts = countLetters(smtp)
+      return promised.every(({ email }) => counts.has(email))
+    },
+    'every letter has come',
+    patienceMs,
+  )
+}

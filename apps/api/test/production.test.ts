@@ -1,0 +1,48 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startEmbeddedPostgres } from '../src/db/embedded/launcher.ts'
+import { query } from '../src/db/embedded/testing.ts'
+import { freePort, startChild, untilUp } from './child.ts'
+
+let folder: string
+let settings: Record<string, string>
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portineria-production-'))
+  settings = { NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) }
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+
+it('does not start without its secrets, names all that is missing, and has touched nothing', async () => {
+  const { code, stderr } = await startChild({ ...settings, SMTP_URL: 'smtp://127.0.0.1:9' }).ended
+  expect(code).toBe(1)
+  for (const name of ['DATA_KEY', 'PUBLIC_URL', 'MAIL_FROM']) expect(stderr).toContain(`${name} is required`)
+  expect(existsSync(settings.DATA_DIR ?? '')).toBe(false)
+})
+
+it('begins empty: no demo, no account, nothing to try it with', { timeout: 120_000 }, async () => {
+  const DATA_KEY = 'd'.repeat(64)
+  const child = startChild({ ...settings, DATA_KEY, PUBLIC_URL: 'https://concierge.test', LOG_LEVEL: 'silent' })
+  await untilUp(child)
+  const login = (email: string, password: string) =>
+    fetch(`${child.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+  expect((await login('admin@portineria.test', 'admin-portineria')).ok).toBe(false)
+  expect((await login('guest@portineria.test', 'guest-portineria')).ok).toBe(false)
+  expect((await fetch(`${child.url}/api/dev/mail`)).status).toBe(404)
+  // The key was given: none is left beside the data it opens.
+  expect(existsSync(join(folder, 'data/data.key'))).toBe(false)
+  child.process.kill('SIGTERM')
+  expect((await child.ended).code).toBe(0)
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.DATA_DIR ?? '' })
+  const rows = await query(
+    postgres.connection,
+    'select (select count(*) from "user") + (select count(*) from flat) as n',
+  )
+  await postgres.stop()
+  expect(rows).toEqual([{ n: '0' }])
+})

@@ -1,0 +1,13 @@
+/** One's password once more, with the account it belongs to for password managers. */
+import { useTranslations } from 'use-intl'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+
+export function OwnPasswordField({ email, ...input }: { email: string | undefined }) {
+  const t = useTranslations('user.password')
+  return (
+    <>
+      <input hidden readOnly type="text" name="username" autoComplete="username" value={email ?? ''} />
+      <PasswordField label={t('current')} name="current_password" autoComplete="current-password" {...input} />
+    </>
+  )
+}

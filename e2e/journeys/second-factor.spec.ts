@@ -1,0 +1,151 @@
+/** An operator turns the second step on, logs in with the app, with a recovery code, and loses both. */
+import type { Page } from '@playwright/test'
+import { authenticator, guardAccount } from '../fixtures/authenticator.ts'
+import { expectAccessible } from '../fixtures/axe.ts'
+import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
+import { type Holder, makeHolder, send } from '../fixtures/holder.ts'
+import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { people, signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { holdersScreen } from '../pages/holders.ts'
+import { loginScreen } from '../pages/login.ts'
+import { shell } from '../pages/shell.ts'
+import { toast } from '../pages/toast.ts'
+
+const WRONG = 'AAAAA-AAAAA'
+
+inBothLanguages((said, language) => {
+  const { second_factor: own, password } = said.user
+  const { second_step: step } = said.auth
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+  const code = (page: Page) => page.getByLabel(step.code, { exact: true })
+  const recovery = (page: Page) => page.getByLabel(step.recovery, { exact: true })
+  const sheet = (page: Page) => page.getByRole('dialog')
+
+  async function logIn(page: Page, operator: Holder) {
+    const login = loginScreen(page, said)
+    await login.open()
+    await login.fill(operator)
+    return login
+  }
+
+  // Being asked for a code is a refusal, and the browser notes it.
+  test.beforeEach(({ complaints }) => complaints.allow(/status of 400/))
+
+  test('turned on with an app, with codes to keep', async ({ app, page, mailbox }) => {
+    const operator = await makeHolder(app.url, mailbox, { language, role_id: 99 })
+    await logIn(page, operator)
+    await page.waitForURL('**/admin')
+    await page.goto('/admin_change_password')
+    await expect(button(page, own.turn_on)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await button(page, own.turn_on).click()
+    await sheet(page).getByLabel(password.current, { exact: true }).fill(operator.password)
+    await button(page, own.next).click()
+    await expect(sheet(page).getByRole('img', { name: own.qr_label })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const key = await sheet(page)
+      .getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+      .innerText()
+    const turnOn = sheet(page).getByRole('button', { name: own.turn_on, exact: true })
+    await code(page).fill('12')
+    await turnOn.click()
+    await expect(sheet(page).getByText(step.digits)).toBeVisible()
+    // Pasted as some apps show it.
+    await code(page).fill(authenticator(key)(0).replace(/^(...)/, '$1 '))
+    await turnOn.click()
+
+    const codes = sheet(page).getByRole('list', { name: own.codes.title }).getByRole('listitem')
+    await expect(codes).toHaveCount(10)
+    await expectAccessible(page)
+    const download = page.waitForEvent('download')
+    await button(page, own.codes.download).click()
+    expect((await download).suggestedFilename()).toBe('portineria-recovery-codes.txt')
+    // Not lost by a careless Escape.
+    await page.keyboard.press('Escape')
+    await button(page, own.codes.leave_no).click()
+    await button(page, own.codes.kept).click()
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(button(page, own.turn_off)).toBeVisible()
+    await forget(app.url, operator)
+  })
+
+  test('asked for at log-in, with a way back', async ({ app, page, mailbox }) => {
+    const operator = await makeHolder(app.url, mailbox, { language, role_id: 99 })
+    const { codeOf } = await guardAccount(app.url, operator)
+    const login = await logIn(page, operator)
+    await expect(page.getByRole('heading', { name: step.title })).toBeVisible()
+    await expect(code(page)).toBeFocused()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    // The address is still there and the password gone.
+    await button(page, step.back).click()
+    await expect(login.email).toHaveValue(operator.email)
+    await expect(login.password).toHaveValue('')
+    await login.fill(operator)
+    await code(page).fill(codeOf(1))
+    await code(page).press('Enter')
+    await page.waitForURL('**/admin')
+    await forget(app.url, operator)
+  })
+
+  test(`${oneSize[language]} without the phone, recovery codes let in once each and turn it off`, async ({
+    app,
+    page,
+    mailbox,
+  }) => {
+    const operator = await makeHolder(app.url, mailbox, { language, role_id: 99 })
+    const {
+      codes: [first = '', second = ''],
+    } = await guardAccount(app.url, operator)
+    const login = await logIn(page, operator)
+    await button(page, step.use_recovery).click()
+    await expect(recovery(page)).toBeFocused()
+    await recovery(page).fill(WRONG)
+    await login.submit.click()
+    await expect(page.getByText(said.errors.invalid_code)).toBeVisible()
+    await expectAccessible(page)
+    await recovery(page).fill(first.toLowerCase())
+    await login.submit.click()
+    await page.waitForURL('**/admin')
+
+    await page.goto('/admin_change_password')
+    await button(page, own.turn_off).click()
+    await sheet(page).getByLabel(password.current, { exact: true }).fill(operator.password)
+    await button(page, step.use_recovery).click()
+    await recovery(page).fill(second)
+    await expectAccessible(page)
+    await sheet(page).getByRole('button', { name: own.turn_off, exact: true }).click()
+    await expect(toast(page, own.turned_off)).toBeVisible()
+    await expect(button(page, own.turn_on)).toBeVisible()
+    await forget(app.url, operator)
+  })
+
+  test(`${oneSize[language]} lost, another operator resets it`, async ({ app, page, mailbox }) => {
+    const operator = await makeHolder(app.url, mailbox, { language, role_id: 99 })
+    await guardAccount(app.url, operator)
+    await signIn(page, 'admin', said)
+    await page.goto(`/admin_holder/${operator.id}`)
+    const { second_factor: lost } = said.user.admin
+    await holdersScreen(page, said).choose(lost.action)
+    await button(page, lost.action).click()
+    await expect(toast(page, lost.done.replace('{name}', operator.name))).toBeVisible()
+    await shell(page, said).signOut()
+    await page.waitForURL('**/login')
+    await logIn(page, operator)
+    await page.waitForURL('**/admin')
+    await forget(app.url, operator)
+  })
+})
+
+/** One operator less to write letters to. */
+async function forget(url: string, { id }: Holder): Promise<void> {
+  const { email, password } = people.admin
+  const { token } = await send<{ token: string }>(url, 'POST', '/auth/login', { email, password })
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${url}/api/new/user/${id}`, { method: 'DELETE', headers })
+  expect(answer.status).toBe(204)
+}

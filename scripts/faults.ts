@@ -1,0 +1,61 @@
+/** `npm run test:faults`: every row of what must not break, in full length. Ends with a table of tried, survived and lost. */
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { type FaultRow, tableOf } from './fault-table.ts'
+import { root, run } from './run.ts'
+import { countVitest } from './test-results.ts'
+
+const RESULTS = 'test-results'
+const ROWS = `${RESULTS}/faults.jsonl`
+const REPORT = `${RESULTS}/faults.json`
+
+/** Whole tests of their own, which `npm test` runs too: their tests are what is counted. */
+const elsewhere: Record<string, string[]> = {
+  '200 attempts at one door from two processes': ['apps/api/src/features/door/door-race.api.test.ts'],
+  'devices offline, slow, twice, late, rebooting': [
+    'apps/api/src/features/door/door.api.test.ts',
+    'apps/api/src/features/door/device.api.test.ts',
+  ],
+  'payments duplicated, reordered, forged; the last unit': ['apps/api/src/features/payment/payment.api.test.ts'],
+  'every call × every kind of caller': ['apps/api/test/permissions.api.test.ts'],
+}
+
+const vitest = (args: string[], env: Record<string, string>) => run('vitest', ['run', ...args], { live: true, env })
+
+/** Tests of the API project, as one row. */
+async function testsAsRow(row: string, files: string[], env: Record<string, string> = {}): Promise<FaultRow> {
+  await rm(join(root, REPORT), { force: true })
+  // Patient: two servers for each one that a test starts are slower.
+  const project = ['--project', 'api on DATABASE_URL', '--testTimeout=120000', '--hookTimeout=120000']
+  const { code } = await vitest(
+    [...project, ...files, '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`],
+    env,
+  )
+  const json = JSON.parse(readFileSync(join(root, REPORT), 'utf8')) as Parameters<typeof countVitest>[0]
+  const { passed, failed } = countVitest(json, (path) => readFileSync(path, 'utf8'))
+  const lost = failed || (code === 0 ? 0 : 1)
+  return { row, what: 'tests', tried: passed + failed, survived: passed, lost }
+}
+
+const rows = (): FaultRow[] =>
+  readFileSync(join(root, ROWS), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as FaultRow)
+
+await rm(join(root, ROWS), { force: true })
+// One at a time: each takes the whole machine for itself.
+const { code } = await vitest(['--project', 'faults', '--no-file-parallelism'], { FAULTS: 'full' })
+const others: FaultRow[] = []
+for (const [row, files] of Object.entries(elsewhere)) others.push(await testsAsRow(row, files))
+// These look into one process: at what it has counted for itself, and at the statements of its own pool.
+const within = ['apps/api/src/watch/metrics.api.test.ts', 'apps/api/test/statements.api.test.ts']
+const wholeSuite = within.flatMap((path) => ['--exclude', path])
+others.push(await testsAsRow('the API tests on two servers in turn', wholeSuite, { SERVERS: '2' }))
+
+const all = [...rows(), ...others]
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`
+console.log(`\n${new Date().toISOString().slice(0, 10)}, ${machine}\n\n${tableOf(all)}`)
+process.exitCode = code !== 0 || all.some(({ lost }) => lost > 0) ? 1 : 0
