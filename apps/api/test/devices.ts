@@ -10,7 +10,7 @@ import { openSession } from './stay.ts'
 import { until } from './until.ts'
 
 /** Less patience than the house has, so that tests need not wait for it. */
-const PACE: Pace = { answerMs: 1_200, probeMs: 500, watchMs: 700, followMs: 300 }
+const PACE: Pace = { answerMs: 1_200, probeMs: 1_000, watchMs: 700, followMs: 300 }
 const SLOW_MS = 1_800
 
 export type Hall = Awaited<ReturnType<typeof openHall>>
