@@ -21,11 +21,14 @@ async function show(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
+/** Guests hold a phone, operators sit at a desk. */
+const sizeFor = { nobody: '@phone', guest: '@phone', admin: '@desktop' }
+
 for (const { name, path, as } of pictures)
   for (const colorScheme of ['light', 'dark'] as const)
     test.describe(() => {
       test.use({ as, colorScheme })
-      test(`${name} ${colorScheme}`, async ({ page }, { project }) => {
+      test(`${sizeFor[as]} ${name} ${colorScheme}`, async ({ page }, { project }) => {
         await show(page, path)
         await takeScreenshot(page, 'docs/screenshots', `${name}-${project.name}-${colorScheme}`)
       })
@@ -33,13 +36,13 @@ for (const { name, path, as } of pictures)
 
 /** What a phone shows of the app before it installs it. */
 for (const language of ['gb', 'it'] as const)
-  for (const { name, path } of [
-    { name: 'home', path: '/' },
-    { name: 'door', path: '/door' },
+  for (const { name, path, size } of [
+    { name: 'home', path: '/', size: '' },
+    { name: 'door', path: '/door', size: '@phone' },
   ])
     test.describe(() => {
       test.use({ as: 'guest', colorScheme: 'light', locale: locales[language] })
-      test(`${name} for the manifest, ${language}`, async ({ page }, { project }) => {
+      test(`${size} ${name} for the manifest, ${language}`, async ({ page }, { project }) => {
         await show(page, path)
         await takeScreenshot(page, 'apps/web/public/screenshots', `${name}-${project.name}-${language}`)
       })
