@@ -19,6 +19,8 @@ async function show(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('main').getByRole('heading').first().waitFor()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  // Drawings come last and fade in: a picture is taken of what a reader sees, not of the first moment.
+  await page.waitForTimeout(1_500)
 }
 
 /** Guests hold a phone, operators sit at a desk. */

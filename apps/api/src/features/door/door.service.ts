@@ -49,7 +49,7 @@ const SEEN_MS = 60_000
 const LOOK_AGAIN_MS = 100
 const LOOK_MS = 5_000
 /** What happens within this time is told together: at a busy hour the doors do not wait for the screens. */
-const TELL_MS = 25
+const TELL_MS = 100
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
