@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { root } from './run.ts'
 import { countPlaywright, countVitest, summary, withCrash } from './test-results.ts'
 
+const test = (status: string, ...failureMessages: string[]) => ({ status, fullName: 'opens', failureMessages })
 const report = (...statuses: string[]) => ({
   testResults: [
     {
       name: 'a.test.ts',
       status: statuses.includes('failed') ? 'failed' : 'passed',
-      assertionResults: statuses.map((status) => ({ status })),
+      assertionResults: statuses.map((status) => test(status)),
     },
   ],
 })
@@ -16,7 +18,7 @@ const OFF = ['it', 'skip("x")'].join('.')
 
 describe('counting unit and API tests', () => {
   it('counts what passed and what failed', () => {
-    expect(counted('', 'passed', 'passed', 'failed')).toEqual({ passed: 2, failed: 1 })
+    expect(counted('', 'passed', 'passed', 'failed')).toMatchObject({ passed: 2, failed: 1 })
   })
 
   it.each([
@@ -27,30 +29,55 @@ describe('counting unit and API tests', () => {
     ['switched off in a table', ['it', 'concurrent', 'skip', 'each([1])'].join('.'), 1],
     ['switched off as a whole', ['describe', 'skip("x")'].join('.'), 1],
   ])('a test left out %s', (_name, source, failed) => {
-    expect(counted(source, 'passed', 'skipped')).toEqual({ passed: 1, failed })
+    expect(counted(source, 'passed', 'skipped')).toMatchObject({ passed: 1, failed })
   })
 
   it.each(['todo', 'pending'])('a test that is %s has not passed', (status) => {
-    expect(counted('', status)).toEqual({ passed: 0, failed: 1 })
+    expect(counted('', status)).toMatchObject({ passed: 0, failed: 1 })
+  })
+})
+
+it('names what failed and what passed at the second try only, with what was said first', () => {
+  const said = 'AssertionError: expected \u001b[31m1\u001b[39m to be 2\n a\n b\n c\n d'
+  const testResults = [
+    {
+      name: `${root}/door.test.ts`,
+      status: 'failed',
+      assertionResults: [test('failed', said), test('passed', 'late')],
+    },
+  ]
+  expect(countVitest({ testResults }, () => '')).toEqual({
+    passed: 1,
+    failed: 1,
+    broken: ['door.test.ts: opens\n    AssertionError: expected 1 to be 2\n     a\n     b\n     c'],
+    shaky: ['door.test.ts: opens\n    late'],
   })
 })
 
 it('counts a file that could not be loaded as one failure', () => {
   const testResults = [
-    { name: 'a.test.ts', status: 'failed', assertionResults: [] },
-    { name: 'b.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
+    { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    { name: 'b.test.ts', status: 'passed', assertionResults: [test('passed')] },
   ]
-  expect(countVitest({ testResults }, () => '')).toEqual({ passed: 1, failed: 1 })
+  expect(countVitest({ testResults }, () => '')).toMatchObject({
+    passed: 1,
+    failed: 1,
+    broken: ['a.test.ts: could not be run\n    no such module'],
+  })
 })
 
 describe('counting browser tests', () => {
+  const ran = (status: string, message?: string) => ({
+    status,
+    results: [{ error: message ? { message } : undefined }],
+  })
   const suites = [
     {
       suites: [
         {
           specs: [
-            { file: 'door.spec.ts', title: 'opens', tests: [{ status: 'expected' }, { status: 'flaky' }] },
-            { file: 'door.spec.ts', title: 'stays shut', tests: [{ status: 'unexpected' }] },
+            { file: 'door.spec.ts', title: 'opens', tests: [ran('expected'), ran('flaky', 'too late')] },
+            { file: 'door.spec.ts', title: 'stays shut', tests: [ran('unexpected', 'it opened')] },
           ],
         },
       ],
@@ -62,7 +89,8 @@ describe('counting browser tests', () => {
     expect(countPlaywright({ stats, errors: ['no such file'], suites })).toEqual({
       passed: 6,
       failed: 4,
-      shaky: ['door.spec.ts: opens'],
+      shaky: ['door.spec.ts: opens\n    too late'],
+      broken: ['door.spec.ts: stays shut\n    it opened'],
     })
   })
 })
@@ -82,12 +110,20 @@ describe('a part that crashed', () => {
 it('ends with the line that counts', () => {
   const parts = [
     { name: 'checks', passed: 10, failed: 0, seconds: 4.4 },
-    { name: 'browser', passed: 200, failed: 1, shaky: ['door.spec.ts: opens'], seconds: 61 },
+    {
+      name: 'browser',
+      passed: 200,
+      failed: 1,
+      shaky: ['door.spec.ts: opens'],
+      broken: ['door.spec.ts: shut'],
+      seconds: 61,
+    },
   ]
   expect(summary(parts).split('\n')).toEqual([
     'checks      10 passed    0 failed     4 s',
     'browser    200 passed    1 failed    61 s',
     'shaky: door.spec.ts: opens',
+    'failed: door.spec.ts: shut',
     '210 passed, 1 failed',
   ])
 })

@@ -19,8 +19,8 @@ async function part(name: string, work: () => Promise<Count>): Promise<PartResul
 
 async function checks(): Promise<Count> {
   const results = await runChecks()
-  const passed = results.filter((result) => result.passed).length
-  return { passed, failed: results.length - passed }
+  const broken = results.filter((result) => !result.passed).map(({ name }) => name)
+  return { passed: results.length - broken.length, failed: broken.length, broken }
 }
 
 /** What a runner reported; null if it died before. */

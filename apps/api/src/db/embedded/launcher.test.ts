@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './launcher.ts'
@@ -52,6 +54,23 @@ describe('starting and stopping', () => {
     console.info(`init ${Math.round(created - begin)} ms, reopen ${Math.round(performance.now() - reopening)} ms`)
     expect(second.connection).toMatchObject({ user: 'portineria', database: 'portineria' })
     expect(await query(second.connection, 'SELECT number FROM kept')).toEqual([{ number: 7 }])
+  })
+
+  it('lets clients leave that are about to, and cuts off those that stay', async () => {
+    const { connection, stop } = await start()
+    const said: Record<string, string[]> = { leaving: [], staying: [] }
+    const [leaving, staying] = Object.entries(said).map(([, heard]) => {
+      const client = new Client(connection)
+      client.on('error', ({ message }) => heard.push(message))
+      return client
+    })
+    await Promise.all([leaving?.connect(), staying?.connect()])
+    const stopped = stop()
+    await sleep(200)
+    await leaving?.end()
+    await stopped
+    expect(said.leaving).toEqual([])
+    expect(said.staying?.[0]).toContain('terminating connection')
   })
 
   it('stops once, however often it is told', async () => {

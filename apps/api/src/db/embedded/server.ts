@@ -22,6 +22,7 @@ export type ServerOptions = {
   log: Log
 }
 
+const LEAVING_MS = 1_000
 const STOP_PATIENCE_MS = 30_000
 const LAST_WORDS_MS = 200
 const KEPT_LINES = 10
@@ -69,9 +70,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   return {
     ended,
     async stop() {
-      child.kill('SIGINT')
+      // Clients that have just said goodbye may still be leaving: cut off meanwhile, they would report a lost connection.
+      child.kill('SIGTERM')
+      const insisting = setTimeout(() => child.kill('SIGINT'), LEAVING_MS)
       const impatience = setTimeout(() => child.kill('SIGQUIT'), STOP_PATIENCE_MS)
       await ended
+      clearTimeout(insisting)
       clearTimeout(impatience)
     },
   }
