@@ -9,8 +9,9 @@ type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 type Group = Exclude<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups'], undefined>[number]
 
 /** Measured: with fewer, screens fetch too much that they do not need; with more, too many files. */
+const FEW = 2
 const MANY = 4
-const SMALL = 20_000
+const SMALL = 60_000
 
 const areas = ['guest', 'admin', 'entrance'] as const
 type Area = (typeof areas)[number]
@@ -41,15 +42,18 @@ const needsSchemas = (id: string, graph: Graph, seen = new Set<string>()): boole
 }
 
 /** What only these screens share; apart from it, what brings the schemas along. */
-const sharedBy = (name: string, ...wanted: Area[]) => ({
-  name: (id: string, graph: Graph) => {
+const sharedBy = (name: string, ...wanted: Area[]): Group[] => {
+  const isTheirs = (id: string, graph: Graph) => {
     const users = usersOf(id, graph)
-    if (users.size !== wanted.length || !wanted.every((area) => users.has(area))) return null
-    return needsSchemas(id, graph) ? `${name}-forms` : name
-  },
-  test: /[\\/](src|packages)[\\/]/,
-  minShareCount: MANY,
-})
+    return users.size === wanted.length && wanted.every((area) => users.has(area))
+  }
+  const group = (suffix: string, withSchemas: boolean, minShareCount: number): Group => ({
+    name: (id, graph) => (isTheirs(id, graph) && needsSchemas(id, graph) === withSchemas ? name + suffix : null),
+    test: /[\\/](src|packages)[\\/]/,
+    minShareCount,
+  })
+  return [group('', false, FEW), group('-forms', true, MANY)]
+}
 
 /** The first that matches has a module, and takes along what it imports. */
 const inOrder: Group[] = [
@@ -57,12 +61,13 @@ const inOrder: Group[] = [
   { name: 'start', tags: ['$initial'] },
   { name: 'rules', test: /packages[\\/]contract[\\/]src[\\/]rules[\\/]/ },
   { name: 'schemas', test: schemas },
-  { name: 'libs', test: /node_modules/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL },
-  sharedBy('everybody', 'entrance', 'guest', 'admin'),
-  sharedBy('inside', 'guest', 'admin'),
-  sharedBy('guest', 'guest'),
-  sharedBy('admin', 'admin'),
-  sharedBy('entrance', 'entrance'),
+  { name: 'libs', test: /node_modules/, minShareCount: 4 },
+  { name: 'more-libs', test: /node_modules/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL },
+  ...sharedBy('everybody', 'entrance', 'guest', 'admin'),
+  ...sharedBy('inside', 'guest', 'admin'),
+  ...sharedBy('guest', 'guest'),
+  ...sharedBy('admin', 'admin'),
+  ...sharedBy('entrance', 'entrance'),
 ]
 
 export const groups: Group[] = inOrder.map((group, index) => ({ ...group, priority: inOrder.length - index }))

@@ -4,11 +4,11 @@ import { defineConfig } from 'vite'
 import { callAddresses } from './call-addresses.ts'
 import { groups } from './chunks.ts'
 import { compileWords } from './compile-words.ts'
+import { ownScripts } from './own-scripts.ts'
 import { precompress } from './precompress.ts'
-import { shellWorker } from './shell-worker.ts'
 
 export default defineConfig({
-  plugins: [react(), callAddresses(), compileWords(), shellWorker(), precompress()],
+  plugins: [react(), callAddresses(), compileWords(), ownScripts(), precompress()],
   optimizeDeps: { entries: ['index.html', 'gallery.html'] },
   server: {
     proxy: { '/api': { target: `http://127.0.0.1:${process.env.API_PORT ?? 3000}`, changeOrigin: false, ws: true } },
@@ -18,7 +18,13 @@ export default defineConfig({
     target: ['chrome107', 'safari16', 'firefox104'],
     cssMinify: true,
     sourcemap: true,
-    modulePreload: { polyfill: false },
+    // Of a screen's files only the styles are asked for by the app, before it shows the screen. The rest is named by the screen's
+    // own file, and by the script before the first paint where nobody has it yet.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, names, { hostType }) =>
+        hostType === 'html' ? names : names.filter((name) => name.endsWith('.css')),
+    },
     // Nothing may become a data: address (the content security policy says 'self').
     assetsInlineLimit: 0,
     rolldownOptions: { input: 'index.html', output: { codeSplitting: { groups } } },

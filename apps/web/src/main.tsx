@@ -1,7 +1,7 @@
 /** The start: the stored session, the words, then the app. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from './app/routes.tsx'
 import { LanguageProvider, loadWords } from './lib/language.tsx'
@@ -13,6 +13,10 @@ import { followOut } from './lib/sign-out.ts'
 import { catchInstallEvent } from './pwa/install-event.ts'
 import { mendStaleTab } from './pwa/stale-tab.ts'
 import { UiProvider } from './ui/theme/provider.tsx'
+import './first-paint.css'
+
+/** A screen that takes longer to come is waited for inside the app, which can say so. */
+const PATIENCE_MS = 1_000
 
 const element = document.getElementById('root')
 if (!element) throw new Error('the page has no root')
@@ -23,7 +27,6 @@ restoreSession()
 followOtherTabs(followOut)
 // Before the router looks at the address: codes do not stay in it.
 noteReturn()
-const router = createAppRouter()
 const root = createRoot(element)
 
 /** Whoever is signed in sees at once what was there last time; without it the screens ask as ever. */
@@ -36,19 +39,30 @@ async function putKeptBack(): Promise<void> {
   )
 }
 
+const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+/** Touches and paints come first. */
+const breathe = () => sleep(0)
+
 /** Not awaited at the top: the files it waits for import this one, and would wait for it. */
 async function begin(): Promise<void> {
-  await Promise.all([loadWords(getSession().islogged), putKeptBack()])
-  root.render(
-    <StrictMode>
-      <LanguageProvider>
-        <UiProvider>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </UiProvider>
-      </LanguageProvider>
-    </StrictMode>,
+  const stored = Promise.all([loadWords(getSession().islogged), putKeptBack()])
+  await breathe()
+  const router = createAppRouter()
+  await breathe()
+  await Promise.all([stored, Promise.race([router.load(), sleep(PATIENCE_MS)])])
+  // In slices: on a slow phone, the first screen would otherwise hold up every touch until it is there.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <LanguageProvider>
+          <UiProvider>
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </UiProvider>
+        </LanguageProvider>
+      </StrictMode>,
+    ),
   )
 }
 

@@ -1,6 +1,5 @@
 /**
- * The language: what the person chose, else the browser's; any third language gets English. The words of the screens behind
- * the log-in are fetched when the first of them is.
+ * The language on the screen. The words of the screens behind the log-in are fetched when the first of them is.
  */
 import {
   type EntranceWords,
@@ -11,8 +10,7 @@ import {
 } from '@portineria/messages/messages'
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl'
-
-const CHOSEN = 'portineria.language'
+import { CHOSEN_LANGUAGE, pickLanguage } from './storage-keys.ts'
 
 type Loader<W> = () => Promise<{ words: W }>
 const entrance: Record<Language, Loader<EntranceWords>> = {
@@ -22,12 +20,6 @@ const entrance: Record<Language, Loader<EntranceWords>> = {
 const inside: Record<Language, Loader<InsideWords>> = {
   gb: () => import('@portineria/messages/gb-inside'),
   it: () => import('@portineria/messages/it-inside'),
-}
-
-export function pickLanguage(chosen: string | null, browser: readonly string[]): Language {
-  if (chosen === 'gb' || chosen === 'it') return chosen
-  const first = browser.find((tag) => /^(en|it)\b/i.test(tag))
-  return first?.toLowerCase().startsWith('it') ? 'it' : 'gb'
 }
 
 /** The words of one language, also for somebody who reads another than the one at the screen. */
@@ -54,7 +46,7 @@ async function fetchWords(): Promise<void> {
 
 /** The words of the start, fetched before the first paint. */
 export function loadWords(signedIn: boolean): Promise<void> {
-  wanted = { language: pickLanguage(localStorage.getItem(CHOSEN), navigator.languages), inside: signedIn }
+  wanted = { language: pickLanguage(localStorage.getItem(CHOSEN_LANGUAGE), navigator.languages), inside: signedIn }
   return fetchWords()
 }
 
@@ -75,7 +67,7 @@ async function choose(language: Language): Promise<void> {
     wanted = before
     throw error
   }
-  localStorage.setItem(CHOSEN, language)
+  localStorage.setItem(CHOSEN_LANGUAGE, language)
 }
 
 function watch(listener: () => void): () => void {

@@ -5,6 +5,7 @@
 import type { ShortUser } from '@portineria/contract/auth'
 import { ROLE, type Role } from '@portineria/contract/rules/codes'
 import { displayName } from '@portineria/contract/rules/names'
+import { AUTH } from './storage-keys.ts'
 
 export type Session = {
   /** Unknown until the stored session has been looked for. */
@@ -26,7 +27,6 @@ export type Registration = { user: ShortUser }
 
 const TOKEN = 'accessToken'
 const CURRENT = 'curr'
-const AUTH = 'portineria.auth'
 /** Kept for the tab, as the page is left: the login page says why somebody finds themselves there. */
 const ENDED = 'portineria.ended'
 /** Under keys that begin so, forms keep what they could not send yet. */

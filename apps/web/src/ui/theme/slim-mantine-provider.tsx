@@ -10,8 +10,9 @@ import {
   useProviderColorScheme,
 } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { CHOSEN_SCHEME } from './chosen-scheme.ts'
 
-const manager = localStorageColorSchemeManager({ key: 'portineria-scheme' })
+const manager = localStorageColorSchemeManager({ key: CHOSEN_SCHEME })
 const getRootElement = () => document.documentElement
 const fixed = { getRootElement, classNamesPrefix: 'mantine', cssVariablesSelector: ':root', withStaticClasses: false }
 

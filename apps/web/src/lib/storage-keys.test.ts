@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pickLanguage } from './language.tsx'
+import { pickLanguage } from './storage-keys.ts'
 
 it.each([
   [null, ['it-IT', 'en'], 'it'],

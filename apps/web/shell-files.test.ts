@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shellFiles } from './shell-worker.ts'
+import { shellFiles } from './shell-files.ts'
 
 type Files = Parameters<typeof shellFiles>[0]
 

@@ -1,0 +1,32 @@
+/** What the build has made: which files belong to a module, and which follow from them. */
+import type { Rolldown } from 'vite'
+
+export type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
+type File = Bundle[string] | undefined
+
+const isChunk = (file: File): file is Chunk => file?.type === 'chunk'
+
+/** The module that a file was made for. */
+export const rootOf = (file: File) => (isChunk(file) && file.facadeModuleId?.replaceAll('\\', '/')) || ''
+
+const stylesOf = (file: File): string[] => (isChunk(file) ? [...(file.viteMetadata?.importedCss ?? [])] : [])
+
+/** These files and all they import, with their styles; what is imported later only as far as it is wanted. */
+export function reachedFrom(bundle: Bundle, names: readonly string[], wantedLater: (file: File) => boolean): string[] {
+  const seen = new Set<string>()
+  const reach = (name: string) => {
+    const chunk = bundle[name]
+    if (seen.has(name) || !isChunk(chunk)) return
+    seen.add(name)
+    for (const next of chunk.imports) reach(next)
+    for (const next of chunk.dynamicImports) if (wantedLater(bundle[next])) reach(next)
+  }
+  names.forEach(reach)
+  return [...seen, ...new Set([...seen].flatMap((name) => stylesOf(bundle[name])))]
+}
+
+export const entriesOf = (bundle: Bundle): string[] =>
+  Object.entries(bundle)
+    .filter(([, file]) => isChunk(file) && file.isEntry)
+    .map(([name]) => name)

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { firstFiles } from './first-files.ts'
+
+type Files = Parameters<typeof firstFiles>[0]
+
+const chunk = (from: string, imports: string[] = [], css: string[] = [], isEntry = false) => ({
+  type: 'chunk',
+  facadeModuleId: `/work/${from}`,
+  isEntry,
+  imports,
+  dynamicImports: ['later.js'],
+  viteMetadata: { importedCss: new Set(css) },
+})
+
+const screens = [
+  'guest/booking/home.page.tsx',
+  'guest/check-in/check-in.page.tsx',
+  'guest/door/door.page.tsx',
+  'guest/trip/trip.page.tsx',
+  'admin/booking/today/today.page.tsx',
+  'admin/booking/reservations.page.tsx',
+  'admin/door/doors.page.tsx',
+]
+const bundle = Object.fromEntries([
+  ['main.js', chunk('apps/web/src/main.tsx', ['react.js'], ['main.css'], true)],
+  ['react.js', chunk('react')],
+  ['inside.js', chunk('inside', ['react.js'], ['inside.css'])],
+  ['later.js', chunk('apps/web/src/guest/later.tsx')],
+  ['guest-shell.js', chunk('apps/web/src/app/guest-shell.tsx', ['inside.js'])],
+  ['admin-shell.js', chunk('apps/web/src/app/admin-shell.tsx', ['inside.js'])],
+  ['notes.js', chunk('apps/web/src/pwa/notes.tsx')],
+  ['keep-answers.js', chunk('apps/web/src/lib/keep-answers.ts')],
+  ...['gb', 'it'].flatMap((language) =>
+    ['entrance', 'inside'].map((part) => [
+      `${language}-${part}.js`,
+      chunk(`packages/messages/src/${language}-${part}.ts`),
+    ]),
+  ),
+  ...screens.map((path) => [`${path.split('/').at(-1)}.js`, chunk(`apps/web/src/${path}`, ['inside.js', 'main.js'])]),
+]) as unknown as Files
+
+it('names what a screen needs beyond the start: its shell, what both import and their styles, nothing of later', () => {
+  const { guest, admin, words } = firstFiles(bundle)
+  expect(guest.screens['/door']).toEqual([
+    '/guest-shell.js',
+    '/inside.js',
+    '/notes.js',
+    '/keep-answers.js',
+    '/door.page.tsx.js',
+    '/inside.css',
+  ])
+  expect(Object.keys(admin.screens)).toEqual(['/admin', '/', '/admin_book', '/door'])
+  expect(guest.shell).toEqual(['/guest-shell.js', '/inside.js', '/notes.js', '/keep-answers.js', '/inside.css'])
+  expect(words.it).toEqual({ entrance: ['/it-entrance.js'], inside: ['/it-inside.js'] })
+})
+
+it('says so when a screen is not where it was', () => {
+  const { 'guest-shell.js': _gone, ...rest } = bundle
+  expect(() => firstFiles(rest)).toThrow('src/app/guest-shell.tsx')
+})

@@ -1,0 +1,49 @@
+/**
+ * Which files each screen begins with, for the script that runs before the first paint. Without it a phone learns of a screen's
+ * files only when the app has come, and of what they import when they have.
+ */
+import { type Bundle, entriesOf, reachedFrom, rootOf } from './built-files.ts'
+
+const shells = {
+  guest: ['src/app/guest-shell.tsx', 'src/pwa/notes.tsx', 'src/lib/keep-answers.ts'],
+  admin: ['src/app/admin-shell.tsx', 'src/pwa/notes.tsx', 'src/lib/keep-answers.ts'],
+}
+const screens = {
+  guest: {
+    '/': 'src/guest/booking/home.page.tsx',
+    '/booking': 'src/guest/check-in/check-in.page.tsx',
+    '/door': 'src/guest/door/door.page.tsx',
+    '/proposal': 'src/guest/trip/trip.page.tsx',
+  },
+  admin: {
+    '/admin': 'src/admin/booking/today/today.page.tsx',
+    '/': 'src/admin/booking/today/today.page.tsx',
+    '/admin_book': 'src/admin/booking/reservations.page.tsx',
+    '/door': 'src/admin/door/doors.page.tsx',
+  },
+}
+
+export function firstFiles(bundle: Bundle) {
+  const start = new Set(reachedFrom(bundle, entriesOf(bundle), () => false))
+  const filesOf = (...modules: string[]): string[] => {
+    const roots = modules.map((module) => {
+      const name = Object.keys(bundle).find((file) => rootOf(bundle[file]).endsWith(`/${module}`))
+      if (!name) throw new Error(`the build has no file for ${module}`)
+      return name
+    })
+    return reachedFrom(bundle, roots, () => false)
+      .filter((name) => !start.has(name))
+      .map((name) => `/${name}`)
+  }
+  const words = (language: string) => ({
+    entrance: filesOf(`messages/src/${language}-entrance.ts`),
+    inside: filesOf(`messages/src/${language}-inside.ts`),
+  })
+  const ofRole = (role: keyof typeof screens) => ({
+    shell: filesOf(...shells[role]),
+    screens: Object.fromEntries(
+      Object.entries(screens[role]).map(([path, module]) => [path, filesOf(...shells[role], module)]),
+    ),
+  })
+  return { words: { gb: words('gb'), it: words('it') }, guest: ofRole('guest'), admin: ofRole('admin') }
+}

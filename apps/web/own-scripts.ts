@@ -1,0 +1,50 @@
+/** The two scripts beside the app: the one that runs before the first paint, and the service worker. Both know the built files. */
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { firstFiles } from './first-files.ts'
+import { shellFiles } from './shell-files.ts'
+
+export function ownScripts(): Plugin {
+  let root = ''
+
+  async function write(dir: string, input: string, name: string, known: Record<string, unknown>): Promise<string> {
+    const result = await build({
+      root,
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      define: Object.fromEntries(Object.entries(known).map(([word, value]) => [word, JSON.stringify(value)])),
+      build: {
+        outDir: dir,
+        emptyOutDir: false,
+        sourcemap: true,
+        target: ['chrome107', 'safari16', 'firefox104'],
+        modulePreload: false,
+        rolldownOptions: { input, output: { entryFileNames: name, format: 'iife', codeSplitting: false } },
+      },
+    })
+    return `/${(result as Rolldown.RolldownOutput).output[0].fileName}`
+  }
+
+  return {
+    name: 'own-scripts',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root
+    },
+    // After the files are written, before they are compressed.
+    writeBundle: async ({ dir = '' }, bundle) => {
+      const page = join(dir, 'index.html')
+      const FIRST_FILES = firstFiles(bundle)
+      const first = await write(dir, 'src/first-paint.ts', 'assets/first-[hash].js', { FIRST_FILES })
+      const html = readFileSync(page, 'utf8').replace('<title>', `<script src="${first}"></script>\n    <title>`)
+      writeFileSync(page, html)
+
+      const files = [first, ...shellFiles(bundle).map((name) => `/${name}`)]
+      const named = createHash('sha256').update(files.join('\n')).update(html).digest('hex').slice(0, 12)
+      await write(dir, 'src/pwa/service-worker.ts', 'sw.js', { SHELL: { build: named, files } })
+    },
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * Runs before the first paint, while the app itself is still on its way: light or dark, which picture to wait with, and the
+ * files of the screen that was asked for, so that they come at once and not one after the other.
+ */
+import { ROLE } from '@portineria/contract/rules/codes'
+import { AUTH, CHOSEN_LANGUAGE, pickLanguage } from './lib/storage-keys.ts'
+import { CHOSEN_SCHEME } from './ui/theme/chosen-scheme.ts'
+
+type Files = readonly string[]
+type Role = 'guest' | 'admin'
+
+/** Put in when the app is built (apps/web/first-files.ts). */
+declare const FIRST_FILES: {
+  words: Record<'gb' | 'it', { entrance: Files; inside: Files }>
+} & Record<Role, { shell: Files; screens: Record<string, Files> }>
+
+const page = document.documentElement
+
+function chooseScheme(): void {
+  const chosen = localStorage.getItem(CHOSEN_SCHEME)
+  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+}
+
+/** Whose screens these are going to be, or null for somebody who has to log in first. */
+function storedRole(): Role | null {
+  const { user } = (JSON.parse(localStorage.getItem(AUTH) ?? '{}') ?? {}) as { user?: { role_id: number } }
+  return user ? (user.role_id === ROLE.admin ? 'admin' : 'guest') : null
+}
+
+function filesFor(role: Role | null): Files {
+  const words = FIRST_FILES.words[pickLanguage(localStorage.getItem(CHOSEN_LANGUAGE), navigator.languages)]
+  if (!role) return words.entrance
+  const { shell, screens } = FIRST_FILES[role]
+  return [...words.entrance, ...words.inside, ...(screens[location.pathname] ?? shell)]
+}
+
+const linkTo = (href: string): HTMLLinkElement =>
+  Object.assign(document.createElement('link'), {
+    crossOrigin: '',
+    href,
+    ...(href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }),
+  })
+
+chooseScheme()
+try {
+  const role = storedRole()
+  if (!role) page.setAttribute('data-first', 'entrance')
+  // Where the service worker answers, they are here already.
+  if (!navigator.serviceWorker?.controller) document.head.append(...filesFor(role).map(linkTo))
+} catch {
+  // A session that cannot be read: the app finds out by itself.
+}

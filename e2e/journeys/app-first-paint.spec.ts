@@ -1,0 +1,51 @@
+/** What is there before the app is: light or dark, the street or the mark, and the files of the screen on their way. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+
+/** The app's own script does not come until it is let go. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const streetOf = (page: Page) =>
+  page.locator('.first-street').evaluate((element) => getComputedStyle(element).backgroundImage)
+
+test('@desktop before the log-in: the street of the day or, for whom chose dark, of the night', async ({ page }) => {
+  const release = await holdApp(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.locator('.first-street')).toBeVisible()
+  expect(await streetOf(page)).toContain('street-day')
+  const light = await groundOf(page)
+  await page.evaluate(() => localStorage.setItem('portineria-scheme', 'dark'))
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('.first-street')).toBeVisible()
+  expect(await streetOf(page)).toContain('street-night')
+  expect(await groundOf(page)).not.toBe(light)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.first')).toHaveCount(0)
+})
+
+test.describe('for a guest', () => {
+  test.use({ as: 'guest' })
+
+  test('@desktop the mark, and the screen’s files before the app has come', async ({ page }) => {
+    const release = await holdApp(page)
+    const door = page.waitForRequest(/\/assets\/door\.page-/)
+    await page.goto('/door', { waitUntil: 'commit' })
+    await door
+    await expect(page.locator('.first svg')).toBeVisible()
+    await expect(page.locator('.first-street')).toBeHidden()
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
