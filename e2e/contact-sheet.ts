@@ -114,7 +114,11 @@ async function take(page: Page, { path, state }: Shot): Promise<Buffer> {
       .first()
       .waitFor({ timeout: 10_000 })
       .catch(() => undefined)
-    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined)
+    // Not until the network is silent: whoever is signed in listens for as long as the page is open.
+    await page
+      .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 3_000 })
+      .catch(() => undefined)
+    await page.waitForTimeout(300)
   }
   // Another try of what failed comes after seconds; then the screen says so.
   else await page.waitForTimeout(state === 'failing' ? 5_000 : 1_000)

@@ -1,6 +1,6 @@
 /** The log-in form. With a key kept for this tab, claiming its reservation follows by itself. */
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, startTransition, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../lib/api.ts'
 import { hasEnded } from '../../lib/session-store.ts'
@@ -15,8 +15,10 @@ import { keptKey } from './kept-key.ts'
 import { logIn } from './log-in.ts'
 import { Notice } from './notice.tsx'
 import { ProviderSignIn } from './provider-button.tsx'
-import { SecondStep } from './second-step.tsx'
 import { useAccountWords } from './use-account-words.ts'
+
+// Few are asked for it: the form stays until it has come.
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 
 export function LoginForm() {
   const t = useTranslations('auth')
@@ -47,7 +49,7 @@ export function LoginForm() {
     try {
       await goIn()
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'second_factor_required') setAsked(true)
+      if (error instanceof ApiError && error.code === 'second_factor_required') startTransition(() => setAsked(true))
       else setProblem(words(error))
     }
   })
