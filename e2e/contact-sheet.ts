@@ -45,7 +45,11 @@ const states = {
       route.fulfill({ status: 500, json: { message: 'Internal server error', errors: [] } }),
     ),
   'text 200 %': (page: Page) =>
-    page.addInitScript(() => document.documentElement.style.setProperty('font-size', '200%')),
+    page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('font-size', '200%'),
+      ),
+    ),
 } satisfies Record<string, (page: Page) => Promise<unknown>>
 type State = keyof typeof states
 
