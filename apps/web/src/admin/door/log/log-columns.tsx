@@ -38,10 +38,20 @@ export function useColumns({ flatOf, fresh, grouped }: Shown): Column<LogRow>[] 
       cell: (row) => <span className={classes.door}>{words.door(flatOf(row), row.door)}</span>,
     },
     { key: 'status', header: t('status'), sort: 'status', cell: (row) => <LogPill status={row.status} /> },
-    { key: 'who', header: t('who'), cell: (row) => <WhoCell row={row} /> },
+    {
+      key: 'who',
+      header: t('who'),
+      cell: (row) => (
+        <>
+          <WhoCell row={row} />
+          {words.message(row) && <span className={classes.below}>{words.message(row)}</span>}
+        </>
+      ),
+    },
     {
       key: 'message',
       header: t('message'),
+      wideOnly: true,
       cell: (row) => <span className={classes.quiet}>{words.message(row)}</span>,
     },
     {
