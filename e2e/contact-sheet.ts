@@ -125,7 +125,7 @@ async function take(page: Page, { path, state }: Shot): Promise<Buffer> {
     await page.waitForTimeout(300)
   }
   // Another try of what failed comes after seconds; then the screen says so.
-  else await page.waitForTimeout(state === 'failing' ? 5_000 : 1_000)
+  else await page.waitForTimeout(state === 'failing' ? 5_000 : 2_000)
   await page.evaluate(() => document.fonts.ready)
   return page.screenshot({ type: 'jpeg', quality: 70, scale: 'css' })
 }

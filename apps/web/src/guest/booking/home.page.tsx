@@ -44,7 +44,7 @@ export default function HomePage() {
   const [coming, past] = [others.filter((one) => !isOver(one, now)), others.filter((one) => isOver(one, now))]
   return (
     <div className={classes.home}>
-      <div className={classes.header}>
+      <div className={classes.header} data-seen={(!stay && !bookings.isPending) || undefined}>
         <PageHeader
           over={format.dateTime(now, { weekday: 'long', day: 'numeric', month: 'long' })}
           title={t(`home.${stay ? greetingFor(momentOf(stay, now)) : 'greeting'}`, { name })}
