@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './run.ts'
 import { countPlaywright, countVitest, summary, withCrash } from './test-results.ts'
@@ -41,7 +42,7 @@ it('names what failed and what passed at the second try only, with what was said
   const said = 'AssertionError: expected \u001b[31m1\u001b[39m to be 2\n a\n b\n c\n d'
   const testResults = [
     {
-      name: `${root}/door.test.ts`,
+      name: join(root, 'door.test.ts'),
       status: 'failed',
       assertionResults: [test('failed', said), test('passed', 'late')],
     },

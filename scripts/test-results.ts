@@ -1,4 +1,5 @@
 /** Counts what the test runners report. A skipped test is a defect and counts as failed. */
+import { isAbsolute, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './run.ts'
 
@@ -47,7 +48,10 @@ const LINES_OF_REASON = 4
 
 /** A test and the beginning of what it said. */
 const named = (file: string, title: string, reason: string): string =>
-  [`${file.replace(`${root}/`, '')}: ${title}`, ...plain(reason).split('\n').slice(0, LINES_OF_REASON)].join('\n    ')
+  [
+    `${isAbsolute(file) ? relative(root, file) : file}: ${title}`,
+    ...plain(reason).split('\n').slice(0, LINES_OF_REASON),
+  ].join('\n    ')
 
 const plain = (text: string): string => stripVTControlCharacters(text).trim()
 
