@@ -90,6 +90,8 @@ describe.each(names)('%s', (name) => {
     const answer = await send(app, { ...requestFor(name, stay), token: await callers[kind](stay) })
     expect(answer.status, answer.text).toBe(expected(name, kind))
     if (answer.status >= 400) expect(refusalOf(answer.text), answer.text).not.toBeNull()
+    else if (String(answer.headers['content-type']).startsWith('application/json'))
+      expect((calls[name] as Endpoint).response.safeParse(JSON.parse(answer.text)).error).toBeUndefined()
   })
 })
 

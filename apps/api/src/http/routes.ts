@@ -5,6 +5,7 @@ import type { Endpoint } from '@portineria/contract/endpoint'
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sameSecret } from '../secrets.ts'
+import { answerWriter } from './answer.ts'
 import { AppError } from './errors.ts'
 import { parseInput } from './input.ts'
 import type { Caller, Handler, Handlers } from './request.ts'
@@ -71,6 +72,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, gate: Ga
 
 function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: Handler<CallName> | undefined, gate: Gate) {
   const admitted = new WeakMap<FastifyRequest, Caller | null>()
+  const present = presenter(endpoint)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -92,14 +94,18 @@ function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: Handler
         http: request,
         reply,
       } as Parameters<typeof handler>[0])
-      return reply.sent || answer === reply ? reply : present(endpoint, reply, answer)
+      return reply.sent || answer === reply ? reply : present(reply, answer)
     },
   })
 }
 
-/** Through the response schema, so that a column that is not declared cannot leave the house. */
-function present(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
-  reply.code(endpoint.status ?? 200)
-  if (endpoint.status === 204 || endpoint.status === 202) return reply.send()
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(endpoint.response.parse(answer)))
+/** What the handler found, as declared. The writer is made with the first answer: most starts do not call everything. */
+function presenter(endpoint: Endpoint): (reply: FastifyReply, answer: unknown) => FastifyReply {
+  let write: ((answer: unknown) => string) | undefined
+  return (reply, answer) => {
+    reply.code(endpoint.status ?? 200)
+    if (endpoint.status === 204 || endpoint.status === 202) return reply.send()
+    write ??= answerWriter(endpoint.response)
+    return reply.type('application/json; charset=utf-8').send(write(answer))
+  }
 }
