@@ -1,4 +1,4 @@
-/** The two scripts beside the app: the one that runs before the first paint, and the service worker. Both know the built files. */
+/** The scripts beside the app: the one that runs before the first paint and its helper, and the service worker. They know the built files. */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,11 +38,12 @@ export function ownScripts(): Plugin {
     writeBundle: async ({ dir = '' }, bundle) => {
       const page = join(dir, 'index.html')
       const FIRST_FILES = firstFiles(bundle)
-      const first = await write(dir, 'src/first-paint.ts', 'assets/first-[hash].js', { FIRST_FILES })
+      const FIRST_DATE = await write(dir, 'src/first-date.ts', 'assets/date-[hash].js', {})
+      const first = await write(dir, 'src/first-paint.ts', 'assets/first-[hash].js', { FIRST_FILES, FIRST_DATE })
       const html = readFileSync(page, 'utf8').replace('<title>', `<script src="${first}"></script>\n    <title>`)
       writeFileSync(page, html)
 
-      const files = [first, ...shellFiles(bundle).map((name) => `/${name}`)]
+      const files = [first, FIRST_DATE, ...shellFiles(bundle).map((name) => `/${name}`)]
       const named = createHash('sha256').update(files.join('\n')).update(html).digest('hex').slice(0, 12)
       await write(dir, 'src/pwa/service-worker.ts', 'sw.js', { SHELL: { build: named, files } })
     },

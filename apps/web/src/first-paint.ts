@@ -13,6 +13,7 @@ type Role = 'guest' | 'admin'
 declare const FIRST_FILES: {
   words: Record<'gb' | 'it', { entrance: Files; inside: Files }>
 } & Record<Role, { shell: Files; screens: Record<string, Files> }>
+declare const FIRST_DATE: string
 
 const page = document.documentElement
 
@@ -45,7 +46,8 @@ const linkTo = (href: string): HTMLLinkElement =>
 chooseScheme()
 try {
   const role = storedRole()
-  if (!role) page.setAttribute('data-first', 'entrance')
+  if (role) new Worker(FIRST_DATE)
+  else page.setAttribute('data-first', 'entrance')
   // Where the service worker answers, they are here already.
   if (!navigator.serviceWorker?.controller) document.head.append(...filesFor(role).map(linkTo))
 } catch {

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { createAppRouter } from './app/routes.tsx'
 import { LanguageProvider, loadWords } from './lib/language.tsx'
 import { dropFiles } from './lib/own-files.ts'
@@ -18,16 +18,18 @@ import './first-paint.css'
 /** A screen that takes longer to come is waited for inside the app, which can say so. */
 const PATIENCE_MS = 1_000
 
-const element = document.getElementById('root')
-if (!element) throw new Error('the page has no root')
-
 catchInstallEvent()
 mendStaleTab()
 restoreSession()
 followOtherTabs(followOut)
 // Before the router looks at the address: codes do not stay in it.
 noteReturn()
-const root = createRoot(element)
+
+function openRoot(): Root {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('the page has no root')
+  return createRoot(element)
+}
 
 /** Whoever is signed in sees at once what was there last time; without it the screens ask as ever. */
 async function putKeptBack(): Promise<void> {
@@ -46,6 +48,8 @@ const breathe = () => sleep(0)
 /** Not awaited at the top: the files it waits for import this one, and would wait for it. */
 async function begin(): Promise<void> {
   const stored = Promise.all([loadWords(getSession().islogged), putKeptBack()])
+  await breathe()
+  const root = openRoot()
   await breathe()
   const router = createAppRouter()
   await breathe()

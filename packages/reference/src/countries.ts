@@ -61,9 +61,10 @@ function worth(names: Names, language: Language, wanted: Typed): number {
 
 export function createStates(all: readonly State[]): States {
   const byCode = new Map(all.map((state) => [state.code, state]))
-  /** All names of each, spelled once. */
-  const names = new Map(all.map((state) => [state, namesOf(state)]))
+  /** All names of each, spelled once, when somebody first looks for one. */
+  let names: Map<State, Names> | undefined
   const worthOf = (state: State, language: Language, wanted: Typed) => {
+    names ??= new Map(all.map((each) => [each, namesOf(each)]))
     const spelled = names.get(state)
     return spelled ? worth(spelled, language, wanted) : NOT_FOUND
   }

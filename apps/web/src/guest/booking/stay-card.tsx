@@ -1,4 +1,6 @@
 /** The card of a stay: picture, status, where and when, steps, one line about now, one button. */
+
+import { useMediaQuery } from '@mantine/hooks'
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { nightsBetween } from '@portineria/contract/rules/stay-time'
@@ -57,15 +59,11 @@ export function StayCard({ stay, now, name, other = false }: StayCardProps) {
 }
 
 function StayPicture({ flat }: Pick<BookingSummary, 'flat'>) {
+  const wide = useMediaQuery('(min-width: 900px)', undefined, { getInitialValueInEffect: false })
   const pictured = { name: flat.name, images: flat.image ? [flat.image] : [], visible: true }
   return (
     <div className={classes.picture}>
-      <div className={classes.phonePicture}>
-        <FlatPicture flat={pictured} view="hero" sizes="100vw" />
-      </div>
-      <div className={classes.widePicture}>
-        <FlatPicture flat={pictured} view="wide" sizes="960px" />
-      </div>
+      <FlatPicture flat={pictured} view={wide ? 'wide' : 'hero'} sizes={wide ? '960px' : '100vw'} />
     </div>
   )
 }

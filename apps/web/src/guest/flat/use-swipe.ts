@@ -14,7 +14,7 @@ export function useSwipe() {
       const last = element.children.length - 1
       setFront(room > 1 ? Math.round((Math.abs(element.scrollLeft) / room) * last) : 0)
     }
-    look()
+    // Tells the size once by itself, when the page has been laid out anyway.
     const observer = new ResizeObserver(look)
     observer.observe(element)
     element.addEventListener('scroll', look, { passive: true })

@@ -1,6 +1,6 @@
 /** The street front of an apartment, drawn from its name. Fills its box; the rest is cut at the top and sides. */
 import { useComputedColorScheme } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { tinted } from './colour.ts'
 import { FacadeFrame, type FrameProps } from './facade-frame.tsx'
 import { houseOf } from './palette.ts'
@@ -28,13 +28,33 @@ const bare = () => ({ default: Plaster })
 const Street = lazy(() => import('./street-picture.tsx').then((m) => ({ default: m.StreetPicture }), bare))
 const Thumb = lazy(() => import('./thumb-picture.tsx').then((m) => ({ default: m.ThumbPicture }), bare))
 
-export function Facade({ time: fixedTime, view, ...rest }: FacadeProps) {
+type DrawnProps = FacadeProps & { time: Time }
+
+/** What this visit has seen already. */
+const seen = new Set<string>()
+
+/** A street is as much to draw as all the rest of a screen: the first time, the screen comes before it. */
+function useItsTurn({ name, view, time }: DrawnProps): boolean {
+  const drawing = `${name} ${view} ${time}`
+  const turn = useDeferredValue(true, view === 'thumb' || seen.has(drawing))
+  useEffect(() => {
+    if (turn) seen.add(drawing)
+  }, [turn, drawing])
+  return turn
+}
+
+export function Facade(props: FacadeProps) {
   // Read at once, not in an effect: there is no server markup to match, and day must not flash by in the dark.
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
-  const time = fixedTime ?? (scheme === 'dark' ? 'night' : 'day')
+  const drawn: DrawnProps = { ...props, time: props.time ?? (scheme === 'dark' ? 'night' : 'day') }
+  return useItsTurn(drawn) ? <DrawnFacade {...drawn} /> : <Plaster {...drawn} />
+}
+
+/** At once, as soon as the drawing code is there. */
+export function DrawnFacade({ view, ...rest }: DrawnProps) {
   return (
-    <Suspense fallback={<Plaster {...rest} view={view} time={time} />}>
-      {view === 'thumb' ? <Thumb {...rest} time={time} /> : <Street {...rest} view={view} time={time} />}
+    <Suspense fallback={<Plaster {...rest} view={view} />}>
+      {view === 'thumb' ? <Thumb {...rest} /> : <Street {...rest} view={view} />}
     </Suspense>
   )
 }

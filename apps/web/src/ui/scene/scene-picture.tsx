@@ -1,4 +1,5 @@
 /** The painted scene. Loaded on demand by scene.tsx: everything that paints hangs on this module. */
+import { useDeferredValue } from 'react'
 import classes from './scene.module.css'
 import type { SceneName } from './scene-name.ts'
 import { paint } from './scenes.ts'
@@ -15,6 +16,9 @@ function addressOf(name: SceneName): string {
   return address
 }
 
-export const ScenePicture = ({ name }: { name: SceneName }) => (
-  <img src={addressOf(name)} alt="" className={classes.scene} draggable={false} />
-)
+/** The first time, the page comes before its pictures. */
+export function ScenePicture({ name }: { name: SceneName }) {
+  const shown = useDeferredValue<SceneName | null>(name, addresses.has(name) ? name : null)
+  if (!shown) return null
+  return <img src={addressOf(shown)} alt="" className={classes.scene} loading="lazy" draggable={false} />
+}
