@@ -6,8 +6,6 @@ export type Bench = {
   databases: Databases
   /** Removed after the run. */
   folder: string
-  /** With a million bookings: minutes to seed. */
-  large: boolean
 }
 
 export type Measure = (bench: Bench) => Promise<Line[]>

@@ -8,14 +8,13 @@ import { listServers } from '../apps/api/src/db/embedded/survivors.ts'
 import { migrateDatabase } from '../apps/api/src/db/migrate.ts'
 import { createSecrets } from '../apps/api/src/secrets.ts'
 import { cpuOfAll } from './cpu.ts'
-import { seed } from './seed.ts'
+import { type Seeded, seed } from './seed.ts'
 
-export type SeededDatabase = {
+export type SeededDatabase = Seeded & {
   bookings: number
   url: string
-  /** What the one-time keys in it are sealed with. */
+  /** What the one-time keys and document numbers in it are sealed with. */
   dataKey: string
-  adminToken: string
   /** Processor time of the whole database server so far; null where the system does not tell. */
   cpuMs(): number | null
 }
@@ -49,9 +48,9 @@ export async function openDatabases(folder: string): Promise<Databases> {
     try {
       const started = performance.now()
       await migrateDatabase(pool)
-      const adminToken = await seed({ pool, db }, createSecrets(Buffer.from(dataKey, 'hex')), bookings)
+      const seeded = await seed({ db, url }, createSecrets(Buffer.from(dataKey, 'hex')), bookings)
       console.log(`seeded ${bookings} bookings in ${((performance.now() - started) / 1000).toFixed(1)} s`)
-      return { bookings, url, dataKey, adminToken, cpuMs }
+      return { ...seeded, bookings, url, dataKey, cpuMs }
     } finally {
       await pool.end()
     }

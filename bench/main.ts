@@ -1,6 +1,6 @@
 /**
  * Measures what docs call fast, each work beside a floor in the same run. `npm run bench` runs every row and writes
- * results.md; `npm run bench -- start flat-list` runs some and only prints; `--large` measures with a million bookings.
+ * results.md and plans.md; `npm run bench -- start flat-list` runs some and only prints.
  */
 import { rmSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
@@ -9,8 +9,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Bench, Measure } from './bench.ts'
 import { openDatabases } from './databases.ts'
-import { describeMachine, describeVersions } from './machine.ts'
-import { type Line, toTable } from './result.ts'
+import { describePlans } from './plans.ts'
+import { describeLines } from './report.ts'
+import type { Line } from './result.ts'
+import { measureBookingById } from './rows/booking-by-id.ts'
 import { measureBookingGrowth } from './rows/booking-growth.ts'
 import { measureBookingPage } from './rows/booking-page.ts'
 import { measureBookingSearch } from './rows/booking-search.ts'
@@ -22,14 +24,17 @@ import { measureLighthouse } from './rows/lighthouse.ts'
 import { measureListeners } from './rows/listeners.ts'
 import { measureNextScreen } from './rows/next-screen.ts'
 import { measureStart } from './rows/start.ts'
+import { measureTripsOfStay } from './rows/trips-of-stay.ts'
 import { measureUserGrowth } from './rows/user-growth.ts'
 
 const rows: Record<string, Measure> = {
   'booking-page': measureBookingPage,
   'booking-search': measureBookingSearch,
+  'booking-by-id': measureBookingById,
   'booking-growth': measureBookingGrowth,
   'user-growth': measureUserGrowth,
   'flat-list': measureFlatList,
+  'trips-of-stay': measureTripsOfStay,
   door: measureDoor,
   'flatlog-csv': measureFlatLogCsv,
   listeners: measureListeners,
@@ -39,7 +44,7 @@ const rows: Record<string, Measure> = {
   'next-screen': measureNextScreen,
 }
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { large: { type: 'boolean' } } })
+const { positionals } = parseArgs({ allowPositionals: true })
 const unknown = positionals.filter((name) => !(name in rows))
 if (unknown.length > 0) {
   console.error(`no row ${unknown.join(', ')}: there are ${Object.keys(rows).join(', ')}`)
@@ -65,37 +70,22 @@ async function measureAll(bench: Bench): Promise<{ lines: Line[]; failed: string
   return { lines, failed }
 }
 
-const report = (lines: Line[], loads: number[]) => `# How fast
-
-Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}. Machine: ${describeMachine()}.
-Versions: ${describeVersions()}.
-
-${toTable(lines)}
-
-${lines
-  .flatMap(({ notes = [] }) => notes)
-  .map((note) => `- ${note}`)
-  .join('\n')}
-
-Only the ratios say something: both sides ran in the same minutes and in turns, with 32 connections, and the ratio is the
-median of the rounds'. Load, servers and database share the cores, and others may too: the machine's load average was
-${loads.map((load) => load.toFixed(1)).join(' at the start and ')} at the end. "Unsure" means that some rounds said the
-contrary. Answers travel uncompressed on both sides.
-`
-
 const before = loadavg()[0] ?? 0
 const folder = await mkdtemp(join(tmpdir(), 'portineria-bench-'))
 // Also when it is interrupted: the database ends with its parent.
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 const databases = await openDatabases(folder)
 try {
-  const { lines, failed } = await measureAll({ databases, folder, large: values.large ?? false })
-  const text = report(lines, [before, loadavg()[0] ?? 0])
+  const { lines, failed } = await measureAll({ databases, folder })
+  const text = describeLines(lines, [before, loadavg()[0] ?? 0])
   console.log(`\n${text}`)
   if (failed.length > 0) {
     console.error(`not measured: ${failed.join(', ')}`)
     process.exitCode = 1
-  } else if (positionals.length === 0) await writeFile(new URL('./results.md', import.meta.url), text)
+  } else if (positionals.length === 0) {
+    await writeFile(new URL('./results.md', import.meta.url), text)
+    await writeFile(new URL('./plans.md', import.meta.url), await describePlans(databases))
+  }
 } finally {
   await databases.stop()
 }

@@ -1,14 +1,10 @@
-/** Which indexes the statements of some work use, by the plans the database makes for them. */
-import type { connect } from '../apps/api/src/db/client.ts'
+/** The statements of some work and the plans that the database makes for them. */
+import { connect } from '../apps/api/src/db/client.ts'
+import type { Work } from './works.ts'
 
 type Pool = ReturnType<typeof connect>['pool']
-type Plan = { 'Index Name'?: string; Plans?: Plan[] }
 type Statement = { text: string; values: unknown[] }
-
-const namesIn = (plan: Plan): string[] => [
-  ...(plan['Index Name'] ? [plan['Index Name']] : []),
-  ...(plan.Plans ?? []).flatMap(namesIn),
-]
+export type Explained = { text: string; plan: string; indexes: string[] }
 
 /** The statements as they reach the pool, so that what is explained is what the app runs. */
 async function record(pool: Pool, work: () => Promise<unknown>): Promise<Statement[]> {
@@ -27,11 +23,27 @@ async function record(pool: Pool, work: () => Promise<unknown>): Promise<Stateme
   }
 }
 
-export async function indexesOf(pool: Pool, work: () => Promise<unknown>): Promise<string[]> {
-  const names = new Set<string>()
-  for (const { text, values } of await record(pool, work)) {
-    const { rows } = await pool.query(`explain (format json) ${text}`, values)
-    for (const { Plan } of rows[0]['QUERY PLAN'] as { Plan: Plan }[]) namesIn(Plan).forEach((name) => names.add(name))
-  }
-  return [...names].toSorted()
+const EXPLAIN = 'explain (analyze, costs off, timing off, summary off, buffers off)'
+const indexNames = /(?:Scan (?:Backward )?using|Bitmap Index Scan on) (\w+)/g
+
+async function explainOne(pool: Pool, { text, values }: Statement): Promise<Explained> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`${EXPLAIN} ${text}`, values)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  return { text, plan, indexes: [...plan.matchAll(indexNames)].map(([, name = '']) => name) }
 }
+
+export async function explain(url: string, { ask }: Work): Promise<Explained[]> {
+  const { pool, db } = connect({ connectionString: url }, () => undefined)
+  try {
+    const explained: Explained[] = []
+    for (const statement of await record(pool, () => ask(db))) explained.push(await explainOne(pool, statement))
+    return explained
+  } finally {
+    await pool.end()
+  }
+}
+
+export const namesOf = (explained: readonly Explained[]): string[] =>
+  [...new Set(explained.flatMap(({ indexes }) => indexes))].toSorted()
+
+export const indexesOf = async (url: string, work: Work): Promise<string[]> => namesOf(await explain(url, work))

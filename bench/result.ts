@@ -26,6 +26,9 @@ export function verdict(ratios: readonly number[], reaches: (ratio: number) => b
   return `${reached ? 'yes' : 'no'}${agreed ? '' : ', unsure'}`
 }
 
+/** In brackets: how it would be judged where nothing is promised. */
+export const forInformation = (line: Line): Line => ({ ...line, target: `(${line.target})` })
+
 const header = ['work', 'ours', 'beside', 'ratio', 'to reach', 'reached?']
 const cells = (line: Line) => [line.work, line.ours, line.beside, line.ratio, line.target, line.reached]
 

@@ -5,6 +5,8 @@ import type { SeededDatabase } from './databases.ts'
 import { type Server, startApp, startServer } from './processes.ts'
 import { type Line, ms, rate, times, verdict } from './result.ts'
 import { type Comparison, compare, median, type Side, type Target } from './rounds.ts'
+import { count } from './sizes.ts'
+import type { Work } from './works.ts'
 
 const bareScript = new URL('./floors/bare-server.ts', import.meta.url)
 
@@ -28,12 +30,12 @@ async function bodyOf({ url, headers = {} }: Target): Promise<unknown> {
   return response.json()
 }
 
-type Paths = { ours: string; bare: string }
+type Measured = Pick<Work, 'name' | 'ours' | 'bare'>
 
-export async function besideBare(database: SeededDatabase, paths: Paths): Promise<Comparison> {
+async function besideBare(database: SeededDatabase, work: Measured): Promise<Comparison> {
   const [app, bare] = await Promise.all([appOn(database), bareOn(database)])
   try {
-    const targets = [targetOf(app, paths.ours, database), targetOf(bare, paths.bare, database)] as const
+    const targets = [targetOf(app, work.ours, database), targetOf(bare, work.bare, database)] as const
     const [ours, theirs] = await Promise.all(targets.map(bodyOf))
     assert.deepEqual(ours, theirs, 'the bare server does not answer the same')
     return await compare(...targets)
@@ -45,24 +47,25 @@ export async function besideBare(database: SeededDatabase, paths: Paths): Promis
 const cpuWords = ({ cpu }: Side) =>
   cpu.server === null || cpu.database === null ? null : `${ms(cpu.server)} + ${ms(cpu.database)}`
 
-function notesOn(work: string, { ours, beside, ratios }: Comparison): string[] {
+function describeRounds({ ours, beside, ratios }: Comparison): string {
   const spread = `${Math.min(...ratios.perSecond).toFixed(2)}–${Math.max(...ratios.perSecond).toFixed(2)}`
   const refused = ours.failed + beside.failed > 0 ? `; refused: ${ours.failed} of ours, ${beside.failed} beside` : ''
   const [mine, theirs] = [cpuWords(ours), cpuWords(beside)]
   const cpu = mine && theirs ? `; processor time of a request, server + database: ${mine}, beside ${theirs}` : ''
-  return [`${work}: the rounds' ratios were ${spread}${refused}${cpu}.`]
+  return `the rounds' ratios were ${spread}${refused}${cpu}.`
 }
 
-export function rateLine(work: string, found: Comparison, least: number): Line {
+export async function measureRate(database: SeededDatabase, work: Measured, least: number): Promise<Line> {
+  const found = await besideBare(database, work)
   const { ours, beside, ratios } = found
   const side = ({ perSecond, p95 }: Side) => `${rate(perSecond)}, p95 ${ms(p95)}`
   return {
-    work,
+    work: work.name,
     ours: side(ours),
     beside: `bare server: ${side(beside)}`,
     ratio: times(median(ratios.perSecond)),
     target: `≥ ${least.toFixed(2)} ×`,
     reached: verdict(ratios.perSecond, (ratio) => ratio >= least),
-    notes: notesOn(work, found),
+    notes: [`${work.name}, ${count(database.bookings)} bookings: ${describeRounds(found)}`],
   }
 }

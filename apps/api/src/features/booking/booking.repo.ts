@@ -15,11 +15,12 @@ import {
   gte,
   inArray,
   lte,
+  type Placeholder,
   type SQL,
   sql,
   sum,
 } from 'drizzle-orm'
-import type { Connection } from '../../db/client.ts'
+import type { Connection, Database } from '../../db/client.ts'
 import { containsWords } from '../../db/search.ts'
 import { flat } from '../flat/flat.table.ts'
 import { user } from '../user/user.table.ts'
@@ -170,9 +171,9 @@ export async function findBookingOfHolder(db: Connection, id: number, holderId: 
   return row ?? null
 }
 
-/** What others need to know of a stay to serve it. */
-export async function findStay(db: Connection, id: number) {
-  const [row] = await db
+/** What others need to know of a stay to serve it. Asked by most calls of a guest: prepared once. */
+export function prepareFindStay(db: Database) {
+  const found = db
     .select({
       id: booking.id,
       code: booking.code,
@@ -183,10 +184,11 @@ export async function findStay(db: Connection, id: number) {
       archived: booking.archived,
     })
     .from(booking)
-    .where(eq(booking.id, id))
-  return row ?? null
+    .where(eq(booking.id, sql.placeholder('id')))
+    .prepare('find_stay')
+  return async (id: number) => (await found.execute({ id }))[0] ?? null
 }
-export type Stay = NonNullable<Awaited<ReturnType<typeof findStay>>>
+export type Stay = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareFindStay>>>>
 
 const wholeBookings = (db: Connection) =>
   db
@@ -212,10 +214,23 @@ export type WholeBooking = Awaited<ReturnType<typeof wholeBookings>>[number] & {
   guests: (typeof guest.$inferSelect)[]
 }
 
-/** With its guests; by id or by code. */
+const guestsOf = (db: Connection, id: number | Placeholder) =>
+  db.select().from(guest).where(eq(guest.booking_id, id)).orderBy(asc(guest.position))
+
+/** With its guests, by id: what every screen of a stay begins with. */
+export function prepareFindBooking(db: Database) {
+  const id = sql.placeholder('id')
+  const found = wholeBookings(db).where(eq(booking.id, id)).prepare('find_booking')
+  const guests = guestsOf(db, id).prepare('find_guests')
+  return async (wanted: number): Promise<WholeBooking | null> => {
+    const [[row], people] = await Promise.all([found.execute({ id: wanted }), guests.execute({ id: wanted })])
+    return row ? { ...row, guests: people } : null
+  }
+}
+
+/** The same by code, or within a change. */
 export async function findBooking(db: Connection, by: { id: number } | { code: string }): Promise<WholeBooking | null> {
   const [row] = await wholeBookings(db).where('id' in by ? eq(booking.id, by.id) : eq(booking.code, by.code))
   if (!row) return null
-  const guests = await db.select().from(guest).where(eq(guest.booking_id, row.booking.id)).orderBy(asc(guest.position))
-  return { ...row, guests }
+  return { ...row, guests: await guestsOf(db, row.booking.id) }
 }

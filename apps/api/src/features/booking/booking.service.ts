@@ -9,7 +9,15 @@ import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../secrets.ts'
 import { presentBooking, presentSummary } from './booking.present.ts'
-import { countBookings, findBooking, findBookingOfHolder, findStay, listBookings, type Stay } from './booking.repo.ts'
+import {
+  countBookings,
+  findBooking,
+  findBookingOfHolder,
+  listBookings,
+  prepareFindBooking,
+  prepareFindStay,
+  type Stay,
+} from './booking.repo.ts'
 
 type List = Calls['listBookings']
 type Count = Calls['countBookings']
@@ -18,6 +26,8 @@ type Deps = { db: Database; clock: Clock; secrets: Secrets; documentDays: number
 export type BookingService = ReturnType<typeof createBookingService>
 
 export function createBookingService({ db, clock, secrets, documentDays }: Deps) {
+  const findStay = prepareFindStay(db)
+  const findById = prepareFindBooking(db)
   return {
     /** A holder sees their own; an archived stay is invisible to them. */
     async list(caller: Caller, query: CallRequest<List>['query']): Promise<CallResponse<List>> {
@@ -45,7 +55,7 @@ export function createBookingService({ db, clock, secrets, documentDays }: Deps)
      * blocked one nor, to `write`, one that is over.
      */
     async reach(caller: Caller, id: number, purpose: 'read' | 'write'): Promise<Stay> {
-      const stay = await findStay(db, id)
+      const stay = await findStay(id)
       if (stay && caller.role_id === ROLE.admin) return stay
       if (!stay || stay.holder_id !== caller.id || stay.archived) throw new AppError('not_found')
       if (stay.blocked) throw new AppError('booking_blocked')
@@ -55,7 +65,7 @@ export function createBookingService({ db, clock, secrets, documentDays }: Deps)
 
     /** With its check-in, for its holder and for admins. */
     async get(caller: Caller, by: { id: number } | { code: string }): Promise<Booking> {
-      const row = await findBooking(db, by)
+      const row = await ('id' in by ? findById(by.id) : findBooking(db, by))
       const admin = caller.role_id === ROLE.admin
       const own = row?.booking.holder_id === caller.id && !row.booking.archived
       if (!row || !(admin || own)) throw new AppError('not_found')

@@ -1,6 +1,6 @@
 /** SQL of experiences. */
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Connection, Transaction } from '../../db/client.ts'
+import { and, asc, eq, isNull, or, type Placeholder, type SQL, sql, sum } from 'drizzle-orm'
+import type { Connection, Database, Transaction } from '../../db/client.ts'
 import { booking } from '../booking/booking.table.ts'
 import { file } from '../file/file.table.ts'
 import { flat } from '../flat/flat.table.ts'
@@ -39,21 +39,40 @@ export const listVisibleTrips = (db: Connection, now: string) =>
     .orderBy(...menu)
 
 type Stay = { id: number; flat_id: number }
+type SomeStay = { [K in keyof Stay]: Stay[K] | Placeholder }
 
 /** What a stay may buy: what is offered there, and what was made for it. */
-const forStay = ({ id, flat_id }: Stay) =>
+const forStay = ({ id, flat_id }: SomeStay) =>
   or(and(offered, or(isNull(trip.flat_id), eq(trip.flat_id, flat_id))), eq(trip.booking_id, id)) as SQL
 
-const bought = (bookingId: number) =>
-  sql<number>`coalesce((select sum(o.quantity) from ${order} o where o.trip_id = ${trip}.id
-    and o.booking_id = ${bookingId} and o.status = 'paid'), 0)::int`
-
-export const listTripsForStay = (db: Connection, stay: Stay, now: string) =>
+/** How many of each experience these orders are for. */
+const countOrders = (db: Database, name: string, which: SQL) =>
   db
-    .select({ trip, held: held(now), bought: bought(stay.id) })
+    .select({ trip_id: order.trip_id, n: sum(order.quantity).as(name) })
+    .from(order)
+    .where(which)
+    .groupBy(order.trip_id)
+    .as(`${name}_orders`)
+
+/** With what is kept for others, and what the stay has bought. Prepared once: a guest's list is this. */
+export function prepareTripsForStay(db: Database) {
+  const stay = { id: sql.placeholder('id'), flat_id: sql.placeholder('flat_id') }
+  // The status in plain words: a plan for any status could not use the index of the pending ones.
+  const kept = countOrders(db, 'held', sql`status = 'pending' and held_until > ${sql.placeholder('now')}`)
+  const had = countOrders(db, 'bought', sql`status = 'paid' and ${order.booking_id} = ${stay.id}`)
+  return db
+    .select({
+      trip,
+      held: sql<number>`coalesce(${kept.n}, 0)::int`,
+      bought: sql<number>`coalesce(${had.n}, 0)::int`,
+    })
     .from(trip)
+    .leftJoin(kept, eq(kept.trip_id, trip.id))
+    .leftJoin(had, eq(had.trip_id, trip.id))
     .where(and(forStay(stay), isNull(trip.replaced_by)))
     .orderBy(...menu)
+    .prepare('trips_for_stay')
+}
 
 export async function findTripForStay(db: Connection, id: number, stay: Stay): Promise<TripRow | null> {
   const [row] = await db

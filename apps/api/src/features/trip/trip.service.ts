@@ -16,9 +16,9 @@ import {
   listAllTrips,
   listCustomTrips,
   listOrdersOfBooking,
-  listTripsForStay,
   listVisibleTrips,
   lockTrip,
+  prepareTripsForStay,
   type TripRow,
   updateTrip,
 } from './trip.repo.ts'
@@ -42,6 +42,7 @@ const leftOf = (quantity: number | null, held: number): number | null =>
 
 export function createTripService({ db, clock, audit, bookings }: Deps) {
   const now = () => clock.now().toISOString()
+  const tripsForStay = prepareTripsForStay(db)
   const isAdmin = (caller: Caller) => caller.role_id === ROLE.admin
 
   const forGuests = ({ trip: { version: _version, ...row }, held }: { trip: TripRow; held: number }): Trip => ({
@@ -95,7 +96,7 @@ export function createTripService({ db, clock, audit, bookings }: Deps) {
     async listForStay(caller: Caller, flatId: number, bookingId: number) {
       const stay = await bookings.reach(caller, bookingId, 'read')
       if (stay.flat_id !== flatId) throw new AppError('not_found')
-      const rows = await listTripsForStay(db, stay, now())
+      const rows = await tripsForStay.execute({ ...stay, now: now() })
       return rows.map(({ bought, ...row }) => ({ ...forGuests(row), bought }))
     },
 

@@ -1,0 +1,30 @@
+/** What every answer about reservations says of each. */
+import type { Secrets } from '../../../apps/api/src/secrets.ts'
+
+const openings = (door: 1 | 2) => {
+  const gone = `used_door_${door} - reserved_door_${door}`
+  return `
+    case when (f.door_${door} ->> 'open_once')::boolean then greatest(0, 1 + granted_door_${door} - ${gone})
+      when not infinite_openings then greatest(0, max_openings_door_${door} + granted_door_${door} - ${gone})
+    end as door_${door}`
+}
+
+/** Of booking b and flat f. */
+export const bookingColumns = `b.id, b.version, code, b.created_at, flat_id, holder_id, holder_email, holder_name, status,
+  source, check_in::text, check_out::text, guests_number, archived, b.blocked, max_openings_door_1, max_openings_door_2,
+  infinite_openings, granted_door_1, granted_door_2, used_door_1, used_door_2, status_message, status_at, otp_cipher,
+  otp_claimed_at, concierge_notes, f.name, f.headline, f.city, f.address, f.time_zone, f.check_in_hour, f.check_out_hour,
+  f.images[1] as image, ${openings(1)}, ${openings(2)}`
+
+export type BookingRow = Record<string, unknown> & { otp_cipher: string | null }
+
+export function toSummary(row: BookingRow, secrets: Secrets) {
+  const { otp_cipher, name, headline, city, address, time_zone, check_in_hour, check_out_hour, image, ...most } = row
+  const { door_1, door_2, ...booking } = most
+  return {
+    ...booking,
+    otp: otp_cipher && secrets.unseal(otp_cipher, 'booking.otp'),
+    flat: { id: row.flat_id, name, headline, city, address, time_zone, check_in_hour, check_out_hour, image },
+    remaining_openings: { door_1, door_2 },
+  }
+}

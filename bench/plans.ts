@@ -1,0 +1,62 @@
+/** The plans of the measured works in every house, as a page to keep beside the results. */
+import type { Databases } from './databases.ts'
+import { type Explained, explain, namesOf } from './plan.ts'
+import { count, SIZES } from './sizes.ts'
+import { bookingById, bookingPage, bookingSearches, tripsOfStay } from './works.ts'
+
+const works = [bookingPage, ...bookingSearches, bookingById, tripsOfStay]
+
+const LONGEST_LINE = 116
+const clauses = / (?=(?:from|(?:inner|left) join|where|group by|order by|limit) )/g
+const tooLong = new RegExp(`(.{1,${LONGEST_LINE}})(?: |$)`, 'g')
+
+/** A clause on each line, long ones on several. */
+const toLines = (sql: string): string =>
+  sql
+    .replace(/\s+/g, ' ')
+    .split(clauses)
+    .map((clause) => [...clause.matchAll(tooLong)].map(([, line]) => line).join('\n  '))
+    .join('\n')
+
+const fenced = (language: string, texts: string[]) => `\`\`\`${language}\n${texts.join('\n\n')}\n\`\`\``
+
+const inHouse = (
+  size: number,
+  explained: readonly Explained[],
+) => `${count(size)} bookings, by ${namesOf(explained).join(', ') || 'no index'}:
+
+${fenced(
+  'text',
+  explained.map(({ plan }) => plan),
+)}`
+
+async function describeWork(databases: Databases, workOn: (typeof works)[number]): Promise<string> {
+  const houses: { size: number; name: string; explained: Explained[] }[] = []
+  for (const size of SIZES) {
+    const database = await databases.seeded(size)
+    const work = workOn(database)
+    houses.push({ size, name: work.name, explained: await explain(database.url, work) })
+  }
+  const [{ name, explained } = { name: '', explained: [] }] = houses
+  return [
+    `## ${name}`,
+    fenced(
+      'sql',
+      explained.map(({ text }) => `${toLines(text)};`),
+    ),
+    ...houses.map((house) => inHouse(house.size, house.explained)),
+  ].join('\n\n')
+}
+
+export async function describePlans(databases: Databases): Promise<string> {
+  const parts: string[] = []
+  for (const work of works) parts.push(await describeWork(databases, work))
+  return `# How the database finds it
+
+Written by \`npm run bench\` with [the results](results.md). The statements of each call as the app sends them, without the
+one that finds the caller's session; then their plans in houses of every size, run once:
+\`actual rows\` is what each step gave.
+
+${parts.join('\n\n')}
+`
+}

@@ -1,0 +1,10 @@
+/** The experiences offered to a stay, with what is left of each and what it has bought. */
+import type { Measure } from '../bench.ts'
+import { measureRate } from '../side-by-side.ts'
+import { USUAL } from '../sizes.ts'
+import { tripsOfStay } from '../works.ts'
+
+export const measureTripsOfStay: Measure = async ({ databases }) => {
+  const database = await databases.seeded(USUAL)
+  return [await measureRate(database, tripsOfStay(database), 0.7)]
+}

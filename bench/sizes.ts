@@ -1,0 +1,22 @@
+/** The houses that are measured, by their number of bookings. */
+import type { Databases, SeededDatabase } from './databases.ts'
+import { forInformation, type Line } from './result.ts'
+
+export const SIZES = [10_000, 100_000, 1_000_000] as const
+/** The one that the rates to reach are meant for. */
+export const USUAL = 100_000
+
+export const count = (rows: number): string => rows.toLocaleString('en')
+
+export async function atEverySize(
+  databases: Databases,
+  measure: (database: SeededDatabase) => Promise<Line>,
+): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const size of SIZES) {
+    const line = await measure(await databases.seeded(size))
+    const named = { ...line, work: `${line.work}, ${count(size)} bookings` }
+    lines.push(size === USUAL ? named : forInformation(named))
+  }
+  return lines
+}
