@@ -15,6 +15,7 @@ import { LostContext } from './lost.ts'
 // The login page must not carry what only signed-in people see.
 const AdminShell = lazy(async () => ({ default: (await withWords(() => import('./admin-shell.tsx'))).AdminShell }))
 const Notes = lazy(async () => ({ default: (await withWords(() => import('../pwa/notes.tsx'))).Notes }))
+const InstallOffer = lazy(async () => ({ default: (await withWords(() => import('../pwa/notes.tsx'))).InstallOffer }))
 const GuestShell = lazy(async () => ({ default: (await withWords(() => import('./guest-shell.tsx'))).GuestShell }))
 
 export function Layout() {
@@ -41,6 +42,11 @@ export function Layout() {
         </Suspense>
       )}
       <Outlet />
+      {!bare && path === '/' && (
+        <Suspense fallback={null}>
+          <InstallOffer />
+        </Suspense>
+      )}
     </main>
   )
   return (

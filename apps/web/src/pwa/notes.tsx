@@ -1,4 +1,4 @@
-/** What the app says of itself above every screen: how old it all is, that a newer version waits, that it can be installed. */
+/** What the app says of itself: above every screen how old it all is and that a newer version waits, after the home that it can be installed. */
 import { useEffect, useState } from 'react'
 import { AgeNote } from './age-note.tsx'
 import { InstallCard } from './install-card.tsx'
@@ -13,13 +13,12 @@ export function Notes({ path }: { path: string }) {
     <>
       <AgeNote />
       <UpdateNote path={path} />
-      {path === '/' && <InstallOffer />}
     </>
   )
 }
 
 /** Only at home: never over a form, a payment or a door. */
-function InstallOffer() {
+export function InstallOffer() {
   const way = useInstallWay()
   const [seen, setSeen] = useState(false)
   useEffect(() => {

@@ -1,5 +1,6 @@
 /** Days of a stay as the operator reads them: "22 – 27 May", with the year where it is not this one. */
 import { useFormatter } from 'use-intl'
+import { useDays } from '../../lib/use-days.ts'
 
 const near = { day: 'numeric', month: 'short' } as const
 const far = { ...near, year: 'numeric' } as const
@@ -10,11 +11,12 @@ const lengthFor = (...days: string[]) => (days.every(isThisYear) ? near : far)
 
 export function useStayWords() {
   const format = useFormatter()
+  const between = useDays()
   return {
     day: (day: string) => format.dateTime(noon(day), lengthFor(day)),
-    range: (from: string, to: string) => format.dateTimeRange(noon(from), noon(to), lengthFor(from, to)),
+    range: (from: string, to: string) => between(noon(from), noon(to), lengthFor(from, to)),
     /** Where the year stands elsewhere, or nowhere. */
-    shortRange: (from: string, to: string) => format.dateTimeRange(noon(from), noon(to), near),
+    shortRange: (from: string, to: string) => between(noon(from), noon(to), near),
     otherYear: (day: string) => (isThisYear(day) ? '' : day.slice(0, 4)),
   }
 }

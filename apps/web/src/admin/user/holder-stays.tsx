@@ -2,7 +2,8 @@
 import type { BookingSummary } from '@portineria/contract/booking'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useDays } from '../../lib/use-days.ts'
 import { Facade } from '../../ui/facade/facade.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { ListSkeleton } from '../../ui/state/skeletons.tsx'
@@ -41,8 +42,8 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 function StayLink({ stay }: { stay: BookingSummary }) {
   const b = useTranslations('booking')
-  const format = useFormatter()
-  const days = format.dateTimeRange(noon(stay.check_in), noon(stay.check_out), {
+  const between = useDays()
+  const days = between(noon(stay.check_in), noon(stay.check_out), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -2,14 +2,15 @@
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { Link } from '@tanstack/react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useDays } from '../../lib/use-days.ts'
 import { Facade } from '../../ui/facade/facade.tsx'
 import { StatusPill } from '../../ui/status/status-pill.tsx'
 import classes from './home.module.css'
 
 export function PastStay({ stay }: { stay: BookingSummary }) {
   const t = useTranslations('booking')
-  const format = useFormatter()
+  const between = useDays()
   const noon = (day: string) => new Date(`${day}T12:00:00Z`)
   return (
     <li>
@@ -20,7 +21,7 @@ export function PastStay({ stay }: { stay: BookingSummary }) {
         <span className={classes.otherWords}>
           <strong>{stay.flat.name}</strong>
           <span className={classes.otherDates}>
-            {format.dateTimeRange(noon(stay.check_in), noon(stay.check_out), {
+            {between(noon(stay.check_in), noon(stay.check_out), {
               day: 'numeric',
               month: 'short',
               year: 'numeric',

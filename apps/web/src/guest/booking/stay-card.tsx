@@ -7,6 +7,7 @@ import { nightsBetween } from '@portineria/contract/rules/stay-time'
 import { IconId, IconKey, IconUserScan } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { FlatPicture } from '../../lib/flat-picture.tsx'
+import { useDays } from '../../lib/use-days.ts'
 import { statusLook } from '../../ui/status/status-look.ts'
 import { StatusPill } from '../../ui/status/status-pill.tsx'
 import { DateRange } from '../../ui/stay/date-range.tsx'
@@ -85,8 +86,8 @@ function Dates({ stay: { check_in, check_out, flat } }: { stay: BookingSummary }
 function DatesInBrief({ stay: { check_in, check_out, guests_number } }: { stay: BookingSummary }) {
   const t = useTranslations('booking.tiles')
   const stay = useTranslations('ui.stay')
-  const format = useFormatter()
-  const days = format.dateTimeRange(noon(check_in), noon(check_out), {
+  const between = useDays()
+  const days = between(noon(check_in), noon(check_out), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

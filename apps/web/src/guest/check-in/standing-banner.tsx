@@ -1,24 +1,31 @@
 /** The banner of spec §4 for a check-in that cannot be edited now. */
 import type { Booking } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
+import { instantOf } from '@portineria/contract/rules/stay-time'
 import { IconArchive, IconCircleCheck, IconDoorEnter, IconLock, IconUserScan } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useNow } from '../../lib/use-now.ts'
 import type { IconShape } from '../../ui/icon.tsx'
 import { Banner, type BannerTone } from './banner.tsx'
 
-type Standing = 'verify' | 'valid' | 'opened' | 'closed' | 'blocked'
+type Standing = 'verify' | 'valid' | 'open' | 'opened' | 'closed' | 'blocked'
 
 const looks: Record<Standing, { tone: BannerTone; icon: IconShape }> = {
   verify: { tone: 'verify', icon: IconUserScan },
   valid: { tone: 'valid', icon: IconCircleCheck },
+  open: { tone: 'valid', icon: IconCircleCheck },
   opened: { tone: 'opened', icon: IconDoorEnter },
   closed: { tone: 'closed', icon: IconArchive },
   blocked: { tone: 'notvalid', icon: IconLock },
 }
 
-function standingOf({ status, blocked }: Booking): Standing {
+function standingOf({ status, blocked, check_in, check_out, flat }: Booking, now: Date): Standing {
   if (blocked) return 'blocked'
-  if (status === STATUS.valid) return 'valid'
+  if (status === STATUS.valid) {
+    const opens = instantOf(check_in, flat.check_in_hour, flat.time_zone)
+    const closes = instantOf(check_out, flat.check_out_hour, flat.time_zone)
+    return opens <= now && now < closes ? 'open' : 'valid'
+  }
   if (status === STATUS.opened) return 'opened'
   return status === STATUS.closed ? 'closed' : 'verify'
 }
@@ -26,7 +33,7 @@ function standingOf({ status, blocked }: Booking): Standing {
 export function StandingBanner({ booking }: { booking: Booking }) {
   const t = useTranslations('check_in.standing')
   const format = useFormatter()
-  const standing = standingOf(booking)
+  const standing = standingOf(booking, useNow(60_000))
   const day = format.dateTime(new Date(`${booking.check_in}T12:00:00Z`), {
     weekday: 'long',
     day: 'numeric',

@@ -1,6 +1,7 @@
 /** The check-in in lines to read, topic by topic and guest by guest. */
 import type { Booking } from '@portineria/contract/booking'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useDays } from '../../lib/use-days.ts'
 import type { Draft, GuestValues } from './draft/draft.ts'
 import { useFieldNames } from './use-field-names.ts'
 import type { Place } from './use-steps.ts'
@@ -13,7 +14,7 @@ const lines = (...parts: (string | false)[]) => parts.filter((part) => part !== 
 
 export function useBriefRows(draft: Draft, booking: Booking): BriefRow[] {
   const t = useTranslations('check_in')
-  const format = useFormatter()
+  const between = useDays()
   const say = useValueWords([], draft)
   const nameOf = useFieldNames()
   const { stay, guests } = draft
@@ -21,7 +22,7 @@ export function useBriefRows(draft: Draft, booking: Booking): BriefRow[] {
   const day = (value: string) => (/^\d{4}-/.test(value) ? new Date(`${value}T12:00:00Z`) : null)
   const days = ({ arrival, departure }: GuestValues) => {
     const [from, to] = [day(arrival), day(departure)]
-    return from && to && from <= to ? format.dateTimeRange(from, to, { day: 'numeric', month: 'short' }) : ''
+    return from && to && from <= to ? between(from, to, { day: 'numeric', month: 'short' }) : ''
   }
   const word = (values: GuestValues, field: keyof GuestValues) => say(field, values[field])
   const named = (values: GuestValues, field: keyof GuestValues) =>

@@ -3,9 +3,10 @@ import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../lib/language.tsx'
 import { LinkButton } from '../../lib/link-button.tsx'
+import { useDays } from '../../lib/use-days.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -101,10 +102,10 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 function Head({ stay, moment }: { stay: BookingSummary; moment: StayMoment }) {
   const t = useTranslations('booking')
   const d = useTranslations('door.guest')
-  const format = useFormatter()
+  const between = useDays()
   const when = useWhen(stay.flat.time_zone)
   const reach = useReach(stay)
-  const days = format.dateTimeRange(noon(stay.check_in), noon(stay.check_out), {
+  const days = between(noon(stay.check_in), noon(stay.check_out), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -1,17 +1,17 @@
 /** A stay in words, where a guest has more than one. */
 import type { BookingSummary } from '@portineria/contract/booking'
-import { useFormatter } from 'use-intl'
+import { useDays } from '../../lib/use-days.ts'
 import { useNow } from '../../lib/use-now.ts'
 
 /** Days have no hour: noon is the same day everywhere. */
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 export function useStayDates(): (stay: Pick<BookingSummary, 'check_in' | 'check_out'>) => string {
-  const format = useFormatter()
+  const between = useDays()
   const year = useNow().getFullYear()
   return ({ check_in, check_out }) => {
     const [from, to] = [noon(check_in), noon(check_out)]
     const far = from.getFullYear() !== year || to.getFullYear() !== year
-    return format.dateTimeRange(from, to, { day: 'numeric', month: 'short', year: far ? 'numeric' : undefined })
+    return between(from, to, { day: 'numeric', month: 'short', year: far ? 'numeric' : undefined })
   }
 }

@@ -1,7 +1,8 @@
 /** Which weeks are shown, how many, and what the colours mean. */
 import { addDays } from '@portineria/contract/rules/stay-time'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useDays } from '../../../lib/use-days.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Segmented } from '../../../ui/control/segmented.tsx'
@@ -16,7 +17,7 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 export function CalendarToolbar({ calendar }: { calendar: CalendarAddress }) {
   const t = useTranslations('booking.calendar')
-  const format = useFormatter()
+  const between = useDays()
   const { start, days } = calendar.shown
   const last = addDays(start, days - 1)
   return (
@@ -41,7 +42,7 @@ export function CalendarToolbar({ calendar }: { calendar: CalendarAddress }) {
         />
       </div>
       <h2 className={classes.range} aria-live="polite">
-        {format.dateTimeRange(noon(start), noon(last), { day: 'numeric', month: 'long', timeZone: 'UTC' })}
+        {between(noon(start), noon(last), { day: 'numeric', month: 'long', timeZone: 'UTC' })}
       </h2>
       <Legend />
       <Segmented

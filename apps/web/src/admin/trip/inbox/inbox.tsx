@@ -28,6 +28,7 @@ export function Inbox() {
   const unread = every.data?.filter((talk) => talk.unread > 0).length ?? 0
   const waiting = requests.data?.length ?? 0
   const failed = talks.isError && !talks.data
+  const nobody = talks.data?.length === 0 && open === null
   const show = search.waiting ? 'waiting' : search.unread ? 'unread' : 'all'
   return (
     <div className={classes.page} data-open={open !== null || undefined}>
@@ -49,7 +50,7 @@ export function Inbox() {
           />
         }
       />
-      <Card padding="none" className={classes.desk}>
+      <Card padding="none" className={classes.desk} data-nobody={nobody || undefined}>
         <section className={classes.list} aria-label={t('list')}>
           {failed && (
             <LoadError message={t('load_error')} onRetry={() => void talks.refetch()} retrying={talks.isFetching} />
@@ -57,7 +58,7 @@ export function Inbox() {
           {talks.isPending && <ListSkeleton rows={6} />}
           {talks.data && <TalkList address={address} talks={talks.data} found={findTalks(talks.data, search)} />}
         </section>
-        {open ? (
+        {open && (
           <>
             <TalkPane
               key={chatOf(open)}
@@ -67,8 +68,9 @@ export function Inbox() {
             />
             <StayAside key={`stay ${open.booking_id}`} bookingId={open.booking_id} />
           </>
-        ) : (
-          <div className={classes.nobody}>
+        )}
+        {!open && !nobody && (
+          <div className={classes.choose}>
             <EmptyState title={t('choose_title')} text={t(search.waiting ? 'choose_waiting' : 'choose_text')} />
           </div>
         )}

@@ -1,9 +1,10 @@
 /** The stay a talk belongs to: where, when, how it stands, what it has bought, our notes. */
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { chatQueries } from '../../../lib/chat/chat.queries.ts'
 import { LinkButton } from '../../../lib/link-button.tsx'
+import { useDays } from '../../../lib/use-days.ts'
 import { Facade } from '../../../ui/facade/facade.tsx'
 import { LoadError } from '../../../ui/state/load-error.tsx'
 import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
@@ -15,7 +16,7 @@ import classes from './stay-aside.module.css'
 
 export function StayAside({ bookingId }: { bookingId: number }) {
   const t = useTranslations('trip.admin.inbox')
-  const format = useFormatter()
+  const between = useDays()
   const stay = useQuery(bookingQueries.detail(bookingId))
   const day = (date: string) => new Date(`${date}T12:00:00Z`)
   return (
@@ -33,7 +34,7 @@ export function StayAside({ bookingId }: { bookingId: number }) {
             <h2 className={classes.flat}>{stay.data.flat.name}</h2>
             <p className={classes.quiet}>
               {t('dates', {
-                dates: format.dateTimeRange(day(stay.data.check_in), day(stay.data.check_out), {
+                dates: between(day(stay.data.check_in), day(stay.data.check_out), {
                   day: 'numeric',
                   month: 'short',
                 }),

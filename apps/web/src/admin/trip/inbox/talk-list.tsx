@@ -26,9 +26,15 @@ export function TalkList({ address, talks, found }: TalkListProps) {
   const { search, narrow, open } = address
   return (
     <>
-      <div className={classes.search}>
-        <SearchField label={t('search')} value={search.q ?? ''} onSearch={(text) => narrow({ q: text || undefined })} />
-      </div>
+      {talks.length > 0 && (
+        <div className={classes.search}>
+          <SearchField
+            label={t('search')}
+            value={search.q ?? ''}
+            onSearch={(text) => narrow({ q: text || undefined })}
+          />
+        </div>
+      )}
       {found.length === 0 && <Nothing address={address} none={talks.length === 0} />}
       <ul className={classes.talks}>
         {found.map((talk) => (
