@@ -23,6 +23,8 @@ const ofArea: Record<Area, RegExp> = {
   admin: /\/src\/(admin\/|app\/admin-shell|account\/user\/change-password\.page)/,
 }
 const schemas = /node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]src[\\/](?!rules)/
+/** Of them what a guest's form needs: not the calls of every feature. */
+const checkIn = /node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]src[\\/](schema|person|check-in-body)\.ts/
 
 /** For which screens a module is: those that import it, directly or through others. */
 function usersOf(id: string, graph: Graph, seen = new Set<string>()): Set<Area> {
@@ -60,7 +62,8 @@ const inOrder: Group[] = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'start', tags: ['$initial'] },
   { name: 'rules', test: /packages[\\/]contract[\\/]src[\\/]rules[\\/]/ },
-  { name: 'schemas', test: schemas },
+  { name: 'schemas', test: checkIn },
+  { name: 'calls', test: schemas },
   { name: 'libs', test: /node_modules/, minShareCount: 4 },
   { name: 'more-libs', test: /node_modules/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL },
   ...sharedBy('everybody', 'entrance', 'guest', 'admin'),

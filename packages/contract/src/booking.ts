@@ -1,16 +1,15 @@
 /** Reservations: the operator's list, the guest's check-in, the openings left. */
 import * as z from 'zod/mini'
+import { checkInBody, checkInWrite, guestKind } from './check-in-body.ts'
 import { declare } from './endpoint.ts'
 import { shortFlat } from './flat.ts'
 import * as person from './person.ts'
 import { MISSING_WHY } from './rules/check-in.ts'
-import { GUEST_KINDS } from './rules/codes.ts'
 import { bookingOrder } from './rules/lists.ts'
 import * as s from './schema.ts'
 
 const status = z.literal([1, 2, 3, 4, 5, 6])
 const source = z.literal([0, 1, 2])
-const guestKind = z.enum(GUEST_KINDS)
 
 const guest = z.object({
   id: s.id,
@@ -88,24 +87,6 @@ const booking = z.object({
   ),
 })
 export type Booking = z.output<typeof booking>
-
-const guestWrite = z.strictObject({
-  id: z.optional(s.id),
-  kind: z.optional(guestKind),
-  ...person.personalWrite,
-  ...person.residenceWrite,
-  ...person.documentWrite,
-  arrival: s.maybe(s.day),
-  departure: s.maybe(s.day),
-})
-
-const checkInWrite = {
-  guests: z.optional(z.array(guestWrite).check(z.maxLength(50))),
-  billing: z.optional(z.strictObject(person.billingWrite)),
-  billing_same_as_residence: z.optional(z.boolean()),
-  guest_notes: s.maybe(s.prose(4000)),
-  holder_responsibility_accepted: z.optional(z.boolean()),
-}
 
 const maxOpenings = z.int().check(z.minimum(0), z.maximum(1000))
 const adminWrite = {
@@ -254,21 +235,7 @@ export const bookingCalls = {
     path: '/booking',
     who: 'holder',
     summary: 'Save the check-in, and submit it',
-    body: z.strictObject({
-      id: s.id,
-      version: z.optional(z.int()),
-      holder: z.optional(
-        z.strictObject({
-          ...person.personalWrite,
-          ...person.residenceWrite,
-          ...person.documentWrite,
-          phone: s.maybe(s.line(40)),
-          mobile_phone: s.maybe(s.line(40)),
-        }),
-      ),
-      ...checkInWrite,
-      submit: z.optional(z.boolean()),
-    }),
+    body: checkInBody,
     /** The version it has now and the guests' ids in their order: what the next save of the same form starts from. */
     response: z.object({ success: z.boolean(), version: z.int(), guest_ids: z.array(s.id) }),
     errors: ['changed_meanwhile', 'check_in_incomplete', 'check_in_closed', 'booking_blocked'],

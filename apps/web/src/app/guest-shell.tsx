@@ -1,4 +1,5 @@
 /** The guest's shell: a bar at the thumb, a rail on wide screens. */
+import { useMediaQuery } from '@mantine/hooks'
 import { IconCompass, IconHome, IconId, IconKey, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
@@ -21,6 +22,7 @@ export function GuestShell({ children }: { children: ReactNode }) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const talks = useQuery(chatQueries.talks())
   useDensity('roomy')
+  const wide = useMediaQuery('(min-width: 900px)', undefined, { getInitialValueInEffect: false })
   const entries: NavEntry[] = [
     { label: t('stay'), icon: IconHome, href: '/' },
     { label: t('check_in'), icon: IconId, href: '/booking' },
@@ -30,22 +32,28 @@ export function GuestShell({ children }: { children: ReactNode }) {
   ].map((entry) => ({ ...entry, active: entry.href === '/' ? path === '/' : path.startsWith(entry.href) }))
   return (
     <div className={classes.guest}>
-      <header className={classes.guestRail}>
-        <GuestRail
-          entries={entries}
-          renderLink={shellLink}
-          foot={<PersonBlock name={user} action={<Preferences place="rail" />} />}
-        />
-      </header>
-      <div className={classes.guestContent}>
-        <header className={classes.phoneOnly}>
-          <Preferences place="page" />
+      {wide && (
+        <header className={classes.guestRail}>
+          <GuestRail
+            entries={entries}
+            renderLink={shellLink}
+            foot={<PersonBlock name={user} action={<Preferences place="rail" />} />}
+          />
         </header>
+      )}
+      <div className={classes.guestContent}>
+        {!wide && (
+          <header className={classes.phoneOnly}>
+            <Preferences place="page" />
+          </header>
+        )}
         {children}
       </div>
-      <div className={classes.guestBar}>
-        <BottomBar entries={entries} renderLink={shellLink} />
-      </div>
+      {!wide && (
+        <div className={classes.guestBar}>
+          <BottomBar entries={entries} renderLink={shellLink} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** SQL of experiences. */
-import { and, asc, eq, isNull, or, type Placeholder, type SQL, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, or, type Placeholder, type SQL, sql, sum } from 'drizzle-orm'
 import type { Connection, Database, Transaction } from '../../db/client.ts'
 import { booking } from '../booking/booking.table.ts'
 import { file } from '../file/file.table.ts'
@@ -54,6 +54,8 @@ const countOrders = (db: Database, name: string, which: SQL) =>
     .groupBy(order.trip_id)
     .as(`${name}_orders`)
 
+const { created_at: _created, replaced_by: _replaced, ...offer } = getTableColumns(trip)
+
 /** With what is kept for others, and what the stay has bought. Prepared once: a guest's list is this. */
 export function prepareTripsForStay(db: Database) {
   const stay = { id: sql.placeholder('id'), flat_id: sql.placeholder('flat_id') }
@@ -62,7 +64,7 @@ export function prepareTripsForStay(db: Database) {
   const had = countOrders(db, 'bought', sql`status = 'paid' and ${order.booking_id} = ${stay.id}`)
   return db
     .select({
-      trip,
+      trip: offer,
       held: sql<number>`coalesce(${kept.n}, 0)::int`,
       bought: sql<number>`coalesce(${had.n}, 0)::int`,
     })

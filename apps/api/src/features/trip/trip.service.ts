@@ -34,6 +34,8 @@ type Deps = {
   bookings: Pick<BookingService, 'reach'>
 }
 
+type Offered = { trip: Omit<TripRow, 'created_at' | 'replaced_by'>; held: number }
+
 export type TripService = ReturnType<typeof createTripService>
 
 /** What is left for everybody else while somebody is at the till. */
@@ -45,7 +47,7 @@ export function createTripService({ db, clock, audit, bookings }: Deps) {
   const tripsForStay = prepareTripsForStay(db)
   const isAdmin = (caller: Caller) => caller.role_id === ROLE.admin
 
-  const forGuests = ({ trip: { version: _version, ...row }, held }: { trip: TripRow; held: number }): Trip => ({
+  const forGuests = ({ trip: { version: _version, ...row }, held }: Offered): Trip => ({
     ...row,
     quantity: leftOf(row.quantity, held),
   })

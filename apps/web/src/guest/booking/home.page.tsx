@@ -9,6 +9,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { noteGoodMoment } from '../../pwa/install-offer.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Later } from '../../ui/later.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -76,11 +77,13 @@ export default function HomePage() {
           <PushOffer place="home" />
         </div>
       )}
-      {stay && <StayTiles stay={stay} />}
       {stay && (
-        <div className={classes.inset}>
-          <AboutFlat id={stay.flat_id} />
-        </div>
+        <Later>
+          <StayTiles stay={stay} />
+          <div className={classes.inset}>
+            <AboutFlat id={stay.flat_id} />
+          </div>
+        </Later>
       )}
       {others.length > 0 && (
         <div className={classes.inset}>

@@ -8,6 +8,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { LinkButton } from '../../lib/link-button.tsx'
 import { useDays } from '../../lib/use-days.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { Later } from '../../ui/later.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
@@ -87,9 +88,11 @@ function StayDoors({ stay, now }: { stay: BookingSummary; now: Date }) {
         </div>
         {flat && (
           <div className={classes.house}>
-            <WayIn flat={flat} />
-            <Wifi flat={flat} />
-            <HouseNotes flat={flat} />
+            <Later>
+              <WayIn flat={flat} />
+              <Wifi flat={flat} />
+              <HouseNotes flat={flat} />
+            </Later>
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 /** From what is typed to what is sent: only what changed, and only what the contract would take. */
-import { bookingCalls } from '@portineria/contract/booking'
 import type { Calls } from '@portineria/contract/calls'
+import { checkInBody } from '@portineria/contract/check-in-body'
 import type { CallInput } from '@portineria/contract/endpoint'
 import { tidyPhone } from '@portineria/contract/rules/phone'
 import { type Draft, type GuestDraft, guestFields, pathOf, type StayField, stayFields } from './draft.ts'
@@ -77,7 +77,7 @@ function rawChanges(base: Draft, mine: Draft, held: ReadonlySet<string>): CheckI
 
 /** Paths the contract would refuse, asked before anything is sent. */
 function refusedPaths(changes: CheckInChanges): string[] {
-  const { error } = bookingCalls.updateBooking.body.safeParse({ id: 1, ...changes })
+  const { error } = checkInBody.safeParse({ id: 1, ...changes })
   return (error?.issues ?? []).map(({ path }) => path.slice(0, path[0] === 'guests' ? 3 : 2).join('.'))
 }
 

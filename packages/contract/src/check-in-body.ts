@@ -1,0 +1,41 @@
+/** What a check-in is saved with. Apart from the calls: the form needs it at once, and nothing else of them. */
+import * as z from 'zod/mini'
+import * as person from './person.ts'
+import { GUEST_KINDS } from './rules/codes.ts'
+import * as s from './schema.ts'
+
+export const guestKind = z.enum(GUEST_KINDS)
+
+const guestWrite = z.strictObject({
+  id: z.optional(s.id),
+  kind: z.optional(guestKind),
+  ...person.personalWrite,
+  ...person.residenceWrite,
+  ...person.documentWrite,
+  arrival: s.maybe(s.day),
+  departure: s.maybe(s.day),
+})
+
+export const checkInWrite = {
+  guests: z.optional(z.array(guestWrite).check(z.maxLength(50))),
+  billing: z.optional(z.strictObject(person.billingWrite)),
+  billing_same_as_residence: z.optional(z.boolean()),
+  guest_notes: s.maybe(s.prose(4000)),
+  holder_responsibility_accepted: z.optional(z.boolean()),
+}
+
+export const checkInBody = z.strictObject({
+  id: s.id,
+  version: z.optional(z.int()),
+  holder: z.optional(
+    z.strictObject({
+      ...person.personalWrite,
+      ...person.residenceWrite,
+      ...person.documentWrite,
+      phone: s.maybe(s.line(40)),
+      mobile_phone: s.maybe(s.line(40)),
+    }),
+  ),
+  ...checkInWrite,
+  submit: z.optional(z.boolean()),
+})
