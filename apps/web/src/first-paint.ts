@@ -46,10 +46,10 @@ const linkTo = (href: string): HTMLLinkElement =>
 chooseScheme()
 try {
   const role = storedRole()
-  if (role) new Worker(FIRST_DATE)
-  else page.setAttribute('data-first', 'entrance')
+  if (!role) page.setAttribute('data-first', 'entrance')
   // Where the service worker answers, they are here already.
   if (!navigator.serviceWorker?.controller) document.head.append(...filesFor(role).map(linkTo))
+  if (role) new Worker(FIRST_DATE)
 } catch {
   // A session that cannot be read: the app finds out by itself.
 }

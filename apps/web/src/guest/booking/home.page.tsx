@@ -83,25 +83,25 @@ export default function HomePage() {
           <div className={classes.inset}>
             <AboutFlat id={stay.flat_id} />
           </div>
-        </Later>
-      )}
-      {others.length > 0 && (
-        <div className={classes.inset}>
-          <Section title={t('home.others')}>
-            <div className={classes.others}>
-              {coming.map((other) => (
-                <StayCard key={other.id} stay={other} now={now} name={name} other />
-              ))}
-              {past.length > 0 && (
-                <ul className={classes.past}>
-                  {past.map((other) => (
-                    <PastStay key={other.id} stay={other} />
+          {others.length > 0 && (
+            <div className={classes.inset}>
+              <Section title={t('home.others')}>
+                <div className={classes.others}>
+                  {coming.map((other) => (
+                    <StayCard key={other.id} stay={other} now={now} name={name} other />
                   ))}
-                </ul>
-              )}
+                  {past.length > 0 && (
+                    <ul className={classes.past}>
+                      {past.map((other) => (
+                        <PastStay key={other.id} stay={other} />
+                      ))}
+                    </ul>
+                  )}
+                </div>
+              </Section>
             </div>
-          </Section>
-        </div>
+          )}
+        </Later>
       )}
     </div>
   )
