@@ -11,7 +11,7 @@ import { countLetters, dropJobsInHand, untilAllCame } from './letters.ts'
 import { keepWriting, newLoad, openCalendar } from './load.ts'
 import { inFull, tell } from './row.ts'
 
-const ROUNDS = inFull(25, 2)
+const ROUNDS = inFull(50, 2)
 const AT_LEAST = inFull(40, 10)
 
 describe.each([
@@ -29,7 +29,7 @@ describe.each([
     await smtp.close()
   })
 
-  it(`keeps every promise over ${ROUNDS} rounds of kill -9`, { timeout: 1_200_000 }, async () => {
+  it(`keeps every promise over ${ROUNDS} rounds of kill -9`, { timeout: 2_400_000 }, async () => {
     const settings = await house.settingsOf({ SMTP_URL: smtp.url })
     const load = newLoad()
     const crashes: number[] = []
