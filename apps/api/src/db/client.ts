@@ -53,6 +53,8 @@ export const prepareText =
 
 /** The code of a row that a unique index refused. */
 export const UNIQUE_VIOLATION = '23505'
+/** Of one that names a row which is not there. */
+export const FOREIGN_KEY_VIOLATION = '23503'
 
 /** The PostgreSQL error code of a failed statement (drizzle wraps the driver's error), or null. */
 export const pgCode = (error: unknown): string | null => saidBy(error, 'code')

@@ -1,6 +1,6 @@
 /** What services throw, and how anything thrown becomes an answer without telling internals. */
 import { type ErrorBody, type ErrorCode, errorBody, errors } from '@portineria/contract/errors'
-import { pgCode } from '../db/client.ts'
+import { isDatabaseAway } from '../db/away.ts'
 
 /** A refusal by its code; the table in the contract has its status and text. */
 export class AppError extends Error {
@@ -24,6 +24,9 @@ export class InputError extends Error {
   }
 }
 
+/** One field that says what cannot be. */
+export const wrongField = (field: string) => new InputError([{ message: `Field ${field} invalid`, field }])
+
 export type Answer = { status: number; body: ErrorBody; retryAfter?: number | undefined }
 
 const byFrameworkCode: Record<string, ErrorCode> = {
@@ -46,18 +49,4 @@ function codeOf(error: unknown): ErrorCode {
   if (known) return known
   if (statusCode >= 400 && statusCode < 500) return statusCode === 404 ? 'not_found' : 'malformed'
   return isDatabaseAway(error) ? 'unavailable' : 'internal'
-}
-
-/** The database cannot be reached, is shutting down, or is too busy to go on: come back later, nothing of ours is broken. */
-function isDatabaseAway(error: unknown): boolean {
-  const code = pgCode(error) ?? ''
-  if (/^(08|57P|57014|53|40P01|40001|55P03|ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code)) return true
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (
-      /timeout exceeded when trying to connect|Connection terminated|is not queryable|Cannot use a pool after/.test(
-        cause.message,
-      )
-    )
-      return true
-  return false
 }

@@ -75,7 +75,11 @@ async function tokensOf({ people }: Stay): Promise<(string | undefined)[]> {
   return [undefined, 'garbage', METRICS_TOKEN, ...holder, ...stranger, ...operator, ...operator, ...holder]
 }
 
-it(`${MANY} generated requests (seed ${seed}): no fault, no hang, no leak`, { timeout: 3_600_000 }, async () => {
+// Never tried again: what fails once in thousands is what this looks for.
+it(`${MANY} generated requests (seed ${seed}): no fault, no hang, no leak`, {
+  timeout: 3_600_000,
+  retry: 0,
+}, async () => {
   const document = await (await fetch(`${child.url}/api/openapi.json`)).json()
   const operations = operationsOf(document as Parameters<typeof operationsOf>[0])
   expect(operations).toHaveLength(Object.keys(calls).length)

@@ -1,6 +1,6 @@
 /** Forgotten and changed passwords. */
 import type { Database } from '../../db/client.ts'
-import { AppError, InputError } from '../../http/errors.ts'
+import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -37,7 +37,7 @@ const PASSWORD_LINKS: TokenKind[] = ['reset', 'welcome']
 
 function same({ password, password_confirm }: NewPassword): string {
   if (password === password_confirm) return password
-  throw new InputError([{ message: 'Field password_confirm invalid', field: 'password_confirm' }])
+  throw wrongField('password_confirm')
 }
 
 export type PasswordService = ReturnType<typeof createPasswordService>

@@ -5,7 +5,7 @@
  * classic site would keep a cookie: a link with somebody else's code and state signs nobody in and links nothing.
  */
 import { type Database, pgCode, UNIQUE_VIOLATION } from '../../db/client.ts'
-import { AppError, InputError } from '../../http/errors.ts'
+import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Expected, ExternalProvider, Identity, ProviderReturn, Vouched } from '../../ports/identity.ts'
@@ -107,8 +107,7 @@ export function createProviderService(deps: Deps) {
     },
 
     async link(caller: Caller, uid: string): Promise<void> {
-      if (!isProven(uid, await findProof(db, caller.session_id), clock.now()))
-        throw new InputError([{ message: 'Field uid invalid', field: 'uid' }])
+      if (!isProven(uid, await findProof(db, caller.session_id), clock.now())) throw wrongField('uid')
       try {
         await db.transaction(async (tx) => {
           await updateUid(tx, caller.id, uid)

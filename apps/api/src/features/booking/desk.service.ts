@@ -3,7 +3,7 @@ import type { Booking } from '@portineria/contract/booking'
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import { type Database, pgCode, type Transaction, UNIQUE_VIOLATION } from '../../db/client.ts'
-import { AppError, InputError } from '../../http/errors.ts'
+import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { AuditService } from '../audit/audit.service.ts'
@@ -40,8 +40,6 @@ type Deps = {
 
 export type DeskService = ReturnType<typeof createDeskService>
 
-const wrong = (field: string) => new InputError([{ message: `Field ${field} invalid`, field }])
-
 /** What the database refuses, in our words. */
 function refusal(error: unknown): unknown {
   const code = pgCode(error)
@@ -72,14 +70,14 @@ export function createDeskService({ db, clock, audit, events, bookings, checkIns
 
   async function checkFlat(tx: Transaction, flatId: number, guests: number): Promise<void> {
     const flat = await findFlat(tx, flatId)
-    if (!flat) throw wrong('flat_id')
-    if (guests > flat.max_guests) throw wrong('guests_number')
+    if (!flat) throw wrongField('flat_id')
+    if (guests > flat.max_guests) throw wrongField('guests_number')
   }
 
   /** A holder who has an account: the stay is theirs at once, and its key is gone. */
   async function claimFor(tx: Transaction, holderId: number): Promise<BookingChanges> {
     const holder = await findHolder(tx, holderId)
-    if (!holder) throw wrong('holder_id')
+    if (!holder) throw wrongField('holder_id')
     const name = [holder.name, holder.surname].filter(Boolean).join(' ')
     return {
       holder_id: holder.id,
@@ -94,7 +92,7 @@ export function createDeskService({ db, clock, audit, events, bookings, checkIns
   /** Another holder begins afresh; the stay of one who holds it is given back by a new key, not by emptying a field. */
   async function changeHolder(tx: Transaction, row: BookingRow, holderId: number | null): Promise<BookingChanges> {
     if (holderId === row.holder_id) return {}
-    if (holderId === null) throw wrong('holder_id')
+    if (holderId === null) throw wrongField('holder_id')
     if (row.holder_id !== null) await releaseBooking(tx, row, now())
     return claimFor(tx, holderId)
   }
@@ -119,7 +117,7 @@ export function createDeskService({ db, clock, audit, events, bookings, checkIns
         const { holder_id, status, status_message, guests, ...given } = body
         const fields = given.billing ? { ...given, billing: { ...row.billing, ...given.billing } } : given
         const next = { ...row, ...fields }
-        if (next.check_out <= next.check_in) throw wrong('check_out')
+        if (next.check_out <= next.check_in) throw wrongField('check_out')
         if (body.flat_id !== undefined || body.guests_number !== undefined)
           await checkFlat(tx, next.flat_id, next.guests_number)
         const holder = holder_id === undefined ? {} : await changeHolder(tx, row, holder_id)
@@ -159,7 +157,7 @@ export function createDeskService({ db, clock, audit, events, bookings, checkIns
       to,
       id,
     }: CallRequest<Calls['listFreeFlats']>['params']): Promise<CallResponse<Calls['listFreeFlats']>> {
-      if (to <= from) throw wrong('to')
+      if (to <= from) throw wrongField('to')
       const rows = await listOccupied(db, from, to, id)
       return { flats: rows.map((row) => ({ ...row, free: row.bookings.length === 0 })) }
     },

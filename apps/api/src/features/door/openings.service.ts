@@ -4,7 +4,7 @@ import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import { ROLE } from '@portineria/contract/rules/codes'
 import { maxOpenings } from '@portineria/contract/rules/openings'
 import type { Database } from '../../db/client.ts'
-import { AppError, InputError } from '../../http/errors.ts'
+import { AppError, InputError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { DoorNumber } from '../../ports/doors.ts'
 import type { AuditService } from '../audit/audit.service.ts'
@@ -40,7 +40,7 @@ export function createOpeningsService({ db, audit, events, bookingEvent }: Deps)
         const own = before?.holder_id === caller.id && !before.archived
         if (!before || !(admin || own)) throw new AppError('reservation_not_found')
         // Not a 403: that would sign the guest out.
-        if (grant !== undefined && !admin) throw new InputError([{ message: 'Field grant invalid', field: 'grant' }])
+        if (grant !== undefined && !admin) throw wrongField('grant')
         if (grant !== undefined) {
           if (door === undefined) throw new InputError([{ message: 'Field door required', field: 'door' }])
           await grantOpenings(tx, before.id, door, grant)

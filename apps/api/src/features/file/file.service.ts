@@ -5,7 +5,7 @@ import type { FilePurpose } from '@portineria/contract/file'
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client.ts'
-import { AppError, InputError } from '../../http/errors.ts'
+import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { UploadedFile } from '../../http/upload.ts'
 import type { Files } from '../../ports/files.ts'
@@ -115,8 +115,7 @@ export function createFileService({ db, files, secrets, audit, log, showsFile }:
   return {
     async upload(caller: Caller, purpose: FilePurpose, file: UploadedFile): Promise<CallResponse<Calls['uploadFile']>> {
       // Not a 403: that would sign the guest out.
-      if (!purposes[purpose].guests && caller.role_id !== ROLE.admin)
-        throw new InputError([{ message: 'Field purpose invalid', field: 'purpose' }])
+      if (!purposes[purpose].guests && caller.role_id !== ROLE.admin) throw wrongField('purpose')
       if (coming >= MOST_AT_ONCE) throw new AppError('unavailable', { retryAfter: 5 })
       coming += 1
       try {

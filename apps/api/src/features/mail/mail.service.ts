@@ -1,6 +1,8 @@
 /** Mail leaves through the queue, from the transaction that caused it: none for what rolled back, none lost. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@portineria/messages/messages'
 import type { FastifyBaseLogger } from 'fastify'
+import { isDatabaseAway } from '../../db/away.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -12,6 +14,8 @@ import { previewPage } from './preview.ts'
 
 const ABOUT = 'mail.content'
 const MAILBOX_SIZE = 100
+/** How often it is tried to note that a letter is out, a second apart: for longer than a database that is coming back is away. */
+const NOTE_TRIES = 600
 
 type Deps = {
   db: Database
@@ -40,6 +44,28 @@ export type MailService = ReturnType<typeof createMailService>
 export function createMailService({ db, clock, secrets, queue, mailer, log, domain, ring }: Deps) {
   const open = (content: string) => JSON.parse(secrets.unseal(content, ABOUT)) as Content
 
+  /** It is out. While the database is away nobody can try it again, and by the time somebody can, this stands there. */
+  async function noteSent(id: number, sent_at: string, tries = NOTE_TRIES): Promise<void> {
+    try {
+      await updateMailOutcome(db, id, { sent_at, keep: mailer.kind === 'mailbox' })
+    } catch (error) {
+      if (tries === 0 || !isDatabaseAway(error)) throw error
+      await sleep(1_000, undefined, { ref: false })
+      await noteSent(id, sent_at, tries - 1)
+    }
+  }
+
+  /** Refused for good is no error: it is noted, and not tried again. */
+  async function noteFailure(id: number, error: unknown): Promise<void> {
+    const words = error instanceof Error ? error.message : String(error)
+    if (!(error instanceof UndeliverableError)) {
+      await updateMailOutcome(db, id, { error: words })
+      throw error
+    }
+    log.warn({ mail_id: id, err: error }, 'mail refused for good')
+    await updateMailOutcome(db, id, { failed_at: clock.now().toISOString(), error: words })
+  }
+
   return {
     async post<K extends LetterKind>(
       tx: Transaction,
@@ -58,16 +84,10 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
       if (!row?.content || row.sent_at) return
       try {
         await mailer.send({ to: row.recipient, ...open(row.content), message_id: `<mail-${row.id}@${domain}>` })
-        await updateMailOutcome(db, id, { sent_at: clock.now().toISOString(), keep: mailer.kind === 'mailbox' })
       } catch (error) {
-        const words = error instanceof Error ? error.message : String(error)
-        if (!(error instanceof UndeliverableError)) {
-          await updateMailOutcome(db, id, { error: words })
-          throw error
-        }
-        log.warn({ mail_id: id, err: error }, 'mail refused for good')
-        await updateMailOutcome(db, id, { failed_at: clock.now().toISOString(), error: words })
+        return noteFailure(id, error)
       }
+      await noteSent(id, clock.now().toISOString())
     },
 
     /** The queue has tried for as long as it tries. Keys and links in it have run out by now; nothing sealed stays. */

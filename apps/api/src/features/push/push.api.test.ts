@@ -278,6 +278,16 @@ describe('a device hears nothing more', () => {
     expect(service.at(reader.device)).toEqual([])
   }
 
+  it('that is asked for while its person signs out', async () => {
+    for (let i = 0; i < 20; i++) {
+      const person = await makeUser(app)
+      const token = await openSession(app, person.id)
+      const [asked] = await Promise.all([subscribe(service.add(), token), call(app, 'logout', {}, token)])
+      expect([204, 401]).toContain(asked.status)
+      expect(await devicesOf(person.id)).toEqual([])
+    }
+  })
+
   it('when its person signs out on it', async () => {
     const reader = await makeReader()
     const elsewhere = service.add()

@@ -2,8 +2,8 @@
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, Transaction } from '../../db/client.ts'
-import { AppError, InputError } from '../../http/errors.ts'
+import { type Database, FOREIGN_KEY_VIOLATION, pgCode, type Transaction } from '../../db/client.ts'
+import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -41,8 +41,6 @@ const CONTENT = 'push.content'
 /** Phones, tablets and computers of one person; a browser that forgets makes a new one each time. */
 const MOST_DEVICES = 10
 
-const wrong = (field: string) => new InputError([{ message: `Field ${field} invalid`, field }])
-
 export type PushService = ReturnType<typeof createPushService>
 
 export function createPushService({ db, clock, secrets, limiter, queue, push, log }: Deps) {
@@ -51,7 +49,7 @@ export function createPushService({ db, clock, secrets, limiter, queue, push, lo
   /** One spelling for one device; and no address but a push service's. */
   function addressOf(endpoint: string): string {
     const url = new URL(endpoint)
-    if (!push.serves(url)) throw wrong('endpoint')
+    if (!push.serves(url)) throw wrongField('endpoint')
     return url.href
   }
 
@@ -60,20 +58,25 @@ export function createPushService({ db, clock, secrets, limiter, queue, push, lo
 
     async subscribe(caller: Caller, { endpoint, keys }: Subscribe): Promise<null> {
       if (push.publicKey === null) throw new AppError('push_off')
-      if (!isPoint(keys.p256dh)) throw wrong('keys.p256dh')
+      if (!isPoint(keys.p256dh)) throw wrongField('keys.p256dh')
       const target: PushTarget = { endpoint: addressOf(endpoint), keys }
       await limiter.count({ rule: 'push_account', key: String(caller.id) })
       const mark = secrets.mark(target.endpoint)
-      await db.transaction(async (tx) => {
-        await deleteForeignPushes(tx, mark, caller.id)
-        await keepDevice(tx, {
-          mark,
-          target: secrets.seal(JSON.stringify(target), TARGET),
-          user_id: caller.id,
-          session_id: caller.session_id,
+      // Whoever signs out meanwhile takes the session away that it would hang on.
+      await db
+        .transaction(async (tx) => {
+          await deleteForeignPushes(tx, mark, caller.id)
+          await keepDevice(tx, {
+            mark,
+            target: secrets.seal(JSON.stringify(target), TARGET),
+            user_id: caller.id,
+            session_id: caller.session_id,
+          })
+          await deleteOldDevices(tx, caller.id, MOST_DEVICES)
         })
-        await deleteOldDevices(tx, caller.id, MOST_DEVICES)
-      })
+        .catch((error: unknown) => {
+          throw pgCode(error) === FOREIGN_KEY_VIOLATION ? new AppError('unauthorized', { cause: error }) : error
+        })
       return null
     },
 

@@ -4,7 +4,7 @@ import type { CallRequest } from '@portineria/contract/endpoint'
 import type { Reference, ReferenceKind, ReferenceVerdict } from '@portineria/contract/reference'
 import { readPoliceCsv } from '@portineria/reference/police-csv'
 import type { Connection, Database } from '../../db/client.ts'
-import { AppError, InputError } from '../../http/errors.ts'
+import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { AuditService } from '../audit/audit.service.ts'
@@ -78,7 +78,7 @@ export function createReferenceService({ db, clock, audit, events }: Deps) {
     /** Whole, and only in the place of the table it was checked against: of two at once, one wins. */
     async import(caller: Caller, { kind, csv, replaces }: Import): Promise<Reference> {
       const { rows } = readPoliceCsv(csv, kind)
-      if (!rows) throw new InputError([{ message: 'Field csv invalid', field: 'csv' }])
+      if (!rows) throw wrongField('csv')
       const { digest } = policeTable(rows)
       const table = { kind, csv, digest, imported_at: clock.now().toISOString(), imported_by: caller.id }
       const put = replaces === builtInTable[kind]().digest ? insertImported : replaceImported

@@ -52,6 +52,15 @@ describe('the menu', () => {
     expect((await call(app, 'updateTrip', { body: { id: trip.id, photo: wrong } }, admin)).status).toBe(400)
   })
 
+  it('is at an apartment that is there', async () => {
+    const trip = await create()
+    const refused = { status: 400, body: { errors: [{ message: 'Field flat_id invalid', field: 'flat_id' }] } }
+    const nowhere = { flat_id: 2_000_000_000 }
+    expect(await call(app, 'updateTrip', { body: { id: trip.id, ...nowhere } }, admin)).toMatchObject(refused)
+    const body = { name: words('Nowhere'), ...nowhere }
+    expect(await call(app, 'createTrip', { body }, admin)).toMatchObject(refused)
+  })
+
   it('of a stay has what is offered at its apartment, with what is bought and what is left', async () => {
     const guest = await makeGuest()
     const elsewhere = await makeFlat(app)

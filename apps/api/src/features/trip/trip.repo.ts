@@ -123,6 +123,12 @@ export async function hasPhoto(tx: Transaction, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** No apartment is ever deleted. */
+export async function hasFlat(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx.select({ id: flat.id }).from(flat).where(eq(flat.id, id))
+  return rows.length > 0
+}
+
 /** Who holds a stay, as letters need to know. */
 export async function findReceiver(db: Connection, bookingId: number) {
   const [row] = await db

@@ -3,7 +3,7 @@ import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { Database, Transaction } from '../../db/client.ts'
-import { AppError, InputError } from '../../http/errors.ts'
+import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { AuditService } from '../audit/audit.service.ts'
@@ -11,6 +11,7 @@ import type { BookingService } from '../booking/booking.service.ts'
 import {
   findTrip,
   findTripForStay,
+  hasFlat,
   hasPhoto,
   insertTrip,
   listAllTrips,
@@ -52,9 +53,10 @@ export function createTripService({ db, clock, audit, bookings }: Deps) {
     quantity: leftOf(row.quantity, held),
   })
 
-  async function checkPhoto(tx: Transaction, photo: string | null | undefined): Promise<void> {
-    if (photo && !(await hasPhoto(tx, photo)))
-      throw new InputError([{ message: 'Field photo invalid', field: 'photo' }])
+  /** What an experience names is there. */
+  async function check(tx: Transaction, { photo, flat_id }: Partial<New>): Promise<void> {
+    if (photo && !(await hasPhoto(tx, photo))) throw wrongField('photo')
+    if (typeof flat_id === 'number' && !(await hasFlat(tx, flat_id))) throw wrongField('flat_id')
   }
 
   const record = (tx: Transaction, caller: Caller, action: string, id: number) =>
@@ -77,7 +79,7 @@ export function createTripService({ db, clock, audit, bookings }: Deps) {
 
     create: (caller: Caller, body: New): Promise<Trip> =>
       db.transaction(async (tx) => {
-        await checkPhoto(tx, body.photo)
+        await check(tx, body)
         const row = await insertTrip(tx, body)
         await record(tx, caller, 'trip created', row.id)
         return row
@@ -88,7 +90,7 @@ export function createTripService({ db, clock, audit, bookings }: Deps) {
         const before = await lockTrip(tx, id)
         if (!before) throw new AppError('not_found')
         if (version !== undefined && version !== before.version) throw new AppError('changed_meanwhile')
-        await checkPhoto(tx, changes.photo)
+        await check(tx, changes)
         const row = await updateTrip(tx, id, changes)
         await record(tx, caller, 'trip changed', id)
         return row

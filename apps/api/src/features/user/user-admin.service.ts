@@ -2,7 +2,7 @@
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import { type Database, pgCode, type Transaction, UNIQUE_VIOLATION } from '../../db/client.ts'
-import { AppError, InputError } from '../../http/errors.ts'
+import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { PlacesService } from '../../places.ts'
 import type { Secrets } from '../../secrets.ts'
@@ -52,7 +52,7 @@ export function createUserAdminService({ db, secrets, tokens, sessions, audit, p
     const deeds = deedsOf(row, changes)
     if (deeds.length === 0) return row
     if (changes.document_image && !(await findOwnFile(tx, id, changes.document_image)))
-      throw new InputError([{ message: 'Field document_image invalid', field: 'document_image' }])
+      throw wrongField('document_image')
     const changed = await updateUser(tx, id, sealNumber(changes, secrets))
     if (!maySignIn(changed)) await sessions.endAll(tx, id)
     // A link that went to the old address must not open what belongs to the new one.

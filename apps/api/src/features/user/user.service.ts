@@ -4,7 +4,7 @@ import type { CallRequest } from '@portineria/contract/endpoint'
 import { ROLE } from '@portineria/contract/rules/codes'
 import { displayName } from '@portineria/contract/rules/names'
 import type { Database, Transaction } from '../../db/client.ts'
-import { AppError, InputError } from '../../http/errors.ts'
+import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { PlacesService } from '../../places.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -86,7 +86,7 @@ export function createUserService({
   async function write(tx: Transaction, row: UserRow, fields: Fields): Promise<UserRow> {
     await places.check(tx, fields, row)
     if (fields.document_image && !(await findOwnFile(tx, row.id, fields.document_image)))
-      throw new InputError([{ message: 'Field document_image invalid', field: 'document_image' }])
+      throw wrongField('document_image')
     const changes = sealNumber(fields, secrets)
     if (Object.keys(changes).length === 0) return row
     const next = await updateUser(tx, row.id, changes)

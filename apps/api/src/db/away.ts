@@ -1,0 +1,16 @@
+/** Whether a failure is the database's absence. */
+import { pgCode } from './client.ts'
+
+/** The database cannot be reached, is shutting down, or is too busy to go on: come back later, nothing of ours is broken. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = pgCode(error) ?? ''
+  if (/^(08|57P|57014|53|40P01|40001|55P03|ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code)) return true
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|is not queryable|Cannot use a pool after/.test(
+        cause.message,
+      )
+    )
+      return true
+  return false
+}
