@@ -45,5 +45,8 @@ export function firstFiles(bundle: Bundle) {
       Object.entries(screens[role]).map(([path, module]) => [path, filesOf(...shells[role], module)]),
     ),
   })
-  return { words: { gb: words('gb'), it: words('it') }, guest: ofRole('guest'), admin: ofRole('admin') }
+  const fonts = Object.keys(bundle)
+    .filter((name) => name.endsWith('.woff2'))
+    .map((name) => `/${name}`)
+  return { fonts, words: { gb: words('gb'), it: words('it') }, guest: ofRole('guest'), admin: ofRole('admin') }
 }

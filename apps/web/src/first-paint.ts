@@ -11,6 +11,7 @@ type Role = 'guest' | 'admin'
 
 /** Put in when the app is built (apps/web/first-files.ts). */
 declare const FIRST_FILES: {
+  fonts: Files
   words: Record<'gb' | 'it', { entrance: Files; inside: Files }>
 } & Record<Role, { shell: Files; screens: Record<string, Files> }>
 declare const FIRST_DATE: string
@@ -36,19 +37,24 @@ function filesFor(role: Role | null): Files {
   return [...words.entrance, ...words.inside, ...(screens[location.pathname] ?? shell)]
 }
 
-const linkTo = (href: string): HTMLLinkElement =>
-  Object.assign(document.createElement('link'), {
-    crossOrigin: '',
-    href,
-    ...(href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }),
-  })
+const ways = {
+  css: { rel: 'preload', as: 'style' },
+  woff2: { rel: 'preload', as: 'font' },
+  js: { rel: 'modulepreload' },
+}
+
+const linkTo = (href: string): HTMLLinkElement => {
+  const ending = href.slice(href.lastIndexOf('.') + 1) as keyof typeof ways
+  return Object.assign(document.createElement('link'), { crossOrigin: '', href, ...ways[ending] })
+}
 
 chooseScheme()
 try {
   const role = storedRole()
   if (!role) page.setAttribute('data-first', 'entrance')
-  // Where the service worker answers, they are here already.
-  if (!navigator.serviceWorker?.controller) document.head.append(...filesFor(role).map(linkTo))
+  // Where the service worker answers, they are here already, and the letters may be there before the words: nothing moves then.
+  const files = navigator.serviceWorker?.controller ? FIRST_FILES.fonts : filesFor(role)
+  document.head.append(...files.map(linkTo))
   if (role) new Worker(FIRST_DATE)
 } catch {
   // A session that cannot be read: the app finds out by itself.

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { chatQueries, countUnread } from '../lib/chat/chat.queries.ts'
 import { useSession } from '../lib/use-session.ts'
+import { Later } from '../ui/later.tsx'
 import { BottomBar } from '../ui/nav/bottom-bar.tsx'
 import { GuestRail } from '../ui/nav/guest-rail.tsx'
 import type { NavEntry } from '../ui/nav/nav-entry.tsx'
@@ -44,7 +45,9 @@ export function GuestShell({ children }: { children: ReactNode }) {
       <div className={classes.guestContent}>
         {!wide && (
           <header className={classes.phoneOnly}>
-            <Preferences place="page" />
+            <Later>
+              <Preferences place="page" />
+            </Later>
           </header>
         )}
         {children}

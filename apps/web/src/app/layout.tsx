@@ -1,9 +1,10 @@
 /** The one layout all routes sit under: the guest's shell, the operator's, or none before signing in. */
 import { ROLE } from '@portineria/contract/rules/codes'
-import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazyRouteComponent, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { withWords } from '../lib/language.tsx'
+import { getSession } from '../lib/session-store.ts'
 import { useSession } from '../lib/use-session.ts'
 import { preloadFeedback } from '../ui/feedback/feedback-slot.tsx'
 import { OfflineNote } from '../ui/state/offline-note.tsx'
@@ -13,10 +14,17 @@ import classes from './layout.module.css'
 import { LostContext } from './lost.ts'
 
 // The login page must not carry what only signed-in people see.
-const AdminShell = lazy(async () => ({ default: (await withWords(() => import('./admin-shell.tsx'))).AdminShell }))
-const Notes = lazy(async () => ({ default: (await withWords(() => import('../pwa/notes.tsx'))).Notes }))
-const InstallOffer = lazy(async () => ({ default: (await withWords(() => import('../pwa/notes.tsx'))).InstallOffer }))
-const GuestShell = lazy(async () => ({ default: (await withWords(() => import('./guest-shell.tsx'))).GuestShell }))
+const AdminShell = lazyRouteComponent(() => withWords(() => import('./admin-shell.tsx')), 'AdminShell')
+const GuestShell = lazyRouteComponent(() => withWords(() => import('./guest-shell.tsx')), 'GuestShell')
+const Notes = lazyRouteComponent(() => withWords(() => import('../pwa/notes.tsx')), 'Notes')
+const InstallOffer = lazyRouteComponent(() => withWords(() => import('../pwa/notes.tsx')), 'InstallOffer')
+
+/** What stands around every screen behind the log-in. Had it to be waited for when the screen is drawn, React would show nothing for 0.3 s. */
+export const loadAround = async (): Promise<void> => {
+  const { role } = getSession()
+  const around = [role === ROLE.admin ? AdminShell : GuestShell, Notes, InstallOffer]
+  await Promise.all(around.map(async (part) => part.preload?.()))
+}
 
 export function Layout() {
   const t = useTranslations('app')

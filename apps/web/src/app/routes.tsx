@@ -25,7 +25,7 @@ import { experienceSearch, isTripId } from '../guest/trip/trip-search.ts'
 import { lazyEntrance, lazyPage } from '../lib/lazy-page.ts'
 import { getSession } from '../lib/session-store.ts'
 import { decideNavigation } from './guard.ts'
-import { Layout } from './layout.tsx'
+import { Layout, loadAround } from './layout.tsx'
 import { NotFound } from './not-found.tsx'
 import { PageError } from './page-error.tsx'
 
@@ -53,14 +53,19 @@ const root = createRootRoute({
   },
 })
 
-const page = <const P extends string>(path: P, title: TitleKey, load: Parameters<typeof lazyPage>[0]) =>
-  createRoute({ getParentRoute: () => root, path, component: lazyPage(load), staticData: { title } })
+type LoadPage = Parameters<typeof lazyPage>[0]
+
+/** A screen behind the log-in, together with what stands around it. */
+const inside = (load: LoadPage) => lazyPage(async () => (await Promise.all([load(), loadAround()]))[0])
+
+const page = <const P extends string>(path: P, title: TitleKey, load: LoadPage) =>
+  createRoute({ getParentRoute: () => root, path, component: inside(load), staticData: { title } })
 
 /** The account screens: each has the privacy policy in its address, some a key or a token of a mail. */
 const entrance = <const P extends string, S extends EntranceSearch>(
   path: P,
   title: TitleKey,
-  load: Parameters<typeof lazyPage>[0],
+  load: LoadPage,
   validateSearch: (raw: Record<string, unknown>) => S,
 ) =>
   createRoute({
@@ -84,7 +89,7 @@ const login = createRoute({
 const ownProfile = createRoute({
   getParentRoute: () => root,
   path: '/holder/$id',
-  component: lazyPage(() => import('../account/user/profile.page.tsx')),
+  component: inside(() => import('../account/user/profile.page.tsx')),
   staticData: { title: 'holder' },
   validateSearch: profileSearch,
   beforeLoad: ({ params }) => {
@@ -95,7 +100,7 @@ const ownProfile = createRoute({
 const checkIn = createRoute({
   getParentRoute: () => root,
   path: '/booking',
-  component: lazyPage(() => import('../guest/check-in/check-in.page.tsx')),
+  component: inside(() => import('../guest/check-in/check-in.page.tsx')),
   staticData: { title: 'booking' },
   validateSearch: checkInSearch,
 })
@@ -104,7 +109,7 @@ const checkIn = createRoute({
 const doors = createRoute({
   getParentRoute: () => root,
   path: '/door',
-  component: lazyPage(() =>
+  component: inside(() =>
     getSession().role === ROLE.admin ? import('../admin/door/doors.page.tsx') : import('../guest/door/door.page.tsx'),
   ),
   staticData: { title: 'door' },
@@ -115,7 +120,7 @@ const doors = createRoute({
 const experiences = createRoute({
   getParentRoute: () => root,
   path: '/proposal/{-$checkout}',
-  component: lazyPage(() => import('../guest/trip/trip.page.tsx')),
+  component: inside(() => import('../guest/trip/trip.page.tsx')),
   staticData: { title: 'proposal' },
   validateSearch: experienceSearch,
   beforeLoad: ({ params: { checkout } }) => {
@@ -126,7 +131,7 @@ const experiences = createRoute({
 const reservations = createRoute({
   getParentRoute: () => root,
   path: '/admin_book',
-  component: lazyPage(() => import('../admin/booking/reservations.page.tsx')),
+  component: inside(() => import('../admin/booking/reservations.page.tsx')),
   staticData: { title: 'admin_book' },
   validateSearch: bookingSearch,
 })
@@ -134,7 +139,7 @@ const reservations = createRoute({
 const holders = createRoute({
   getParentRoute: () => root,
   path: '/admin_holder/{-$id}',
-  component: lazyPage(() => import('../admin/user/holders.page.tsx')),
+  component: inside(() => import('../admin/user/holders.page.tsx')),
   staticData: { title: 'admin_holder' },
   validateSearch: holderSearch,
   beforeLoad: ({ params: { id } }) => {
@@ -145,7 +150,7 @@ const holders = createRoute({
 const flats = createRoute({
   getParentRoute: () => root,
   path: '/admin_flat',
-  component: lazyPage(() => import('../admin/flat/flat.page.tsx')),
+  component: inside(() => import('../admin/flat/flat.page.tsx')),
   staticData: { title: 'admin_flat' },
   validateSearch: flatSearch,
 })
@@ -153,7 +158,7 @@ const flats = createRoute({
 const trips = createRoute({
   getParentRoute: () => root,
   path: '/admin_trip',
-  component: lazyPage(() => import('../admin/trip/trip.page.tsx')),
+  component: inside(() => import('../admin/trip/trip.page.tsx')),
   staticData: { title: 'admin_trip' },
   validateSearch: tripSearch,
 })
@@ -161,7 +166,7 @@ const trips = createRoute({
 const log = createRoute({
   getParentRoute: () => root,
   path: '/admin_logs',
-  component: lazyPage(() => import('../admin/door/log.page.tsx')),
+  component: inside(() => import('../admin/door/log.page.tsx')),
   staticData: { title: 'admin_logs' },
   validateSearch: logSearch,
 })
@@ -169,7 +174,7 @@ const log = createRoute({
 const today = createRoute({
   getParentRoute: () => root,
   path: '/admin',
-  component: lazyPage(() => import('../admin/booking/today/today.page.tsx')),
+  component: inside(() => import('../admin/booking/today/today.page.tsx')),
   staticData: { title: 'admin' },
   validateSearch: tablesSearch,
 })

@@ -50,6 +50,8 @@ async function send(
   const headers: Record<string, string> = { accept: 'application/json', ...extraHeaders }
   if (token) headers.authorization = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
+  // Who can be called off asks something.
+  if (signal) await nextTask()
   try {
     return await fetch(apiAddress(path), { method, headers, body, credentials: 'omit', signal })
   } catch (error) {
@@ -57,6 +59,17 @@ async function send(
     throw new ApiError('network', 0, null)
   }
 }
+
+/** A screen asks for half a dozen things when it appears, and each costs a slow phone its time: not all before the next touch. */
+const nextTask = (): Promise<void> =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      done()
+    }
+    port2.postMessage(null)
+  })
 
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => '')

@@ -2,7 +2,7 @@
 import { OWN_FILES } from '../lib/own-files.ts'
 import { listenForPush } from './push-events.ts'
 import { decideAnswer } from './worker-answers.ts'
-import type { WorkerScope } from './worker-scope.ts'
+import type { Route, WorkerScope } from './worker-scope.ts'
 
 /** Put in by shell-worker.ts when the app is built: a name for this build, and the files the app starts with. */
 declare const SHELL: { build: string; files: readonly string[] }
@@ -12,7 +12,17 @@ const PREFIX = 'portineria-shell-'
 const NAME = PREFIX + SHELL.build
 const PAGE = '/'
 
-self.addEventListener('install', (event) => event.waitUntil(fill()))
+/** The same as below, for browsers that need not wake a worker for it: a tap on a door does not wait for one. The first that fits counts. */
+const routes: readonly Route[] = [
+  { condition: { urlPattern: { pathname: '/api/file/*' } }, source: 'fetch-event' },
+  { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
+  { condition: { urlPattern: { pathname: '/assets/*' } }, source: { cacheName: NAME } },
+]
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(fill())
+  void event.addRoutes?.(routes)
+})
 
 async function fill(): Promise<void> {
   const cache = await caches.open(NAME)

@@ -5,6 +5,14 @@ export interface LastingEvent extends Event {
   waitUntil(until: Promise<unknown>): void
 }
 
+type Pattern = { urlPattern: { pathname: string } }
+export type Route = { condition: Pattern; source: 'network' | 'fetch-event' | { cacheName: string } }
+
+export interface InstallEvent extends LastingEvent {
+  /** What the browser may answer without waking this worker. Not all browsers can. */
+  addRoutes?(routes: readonly Route[]): Promise<void>
+}
+
 export interface AskedEvent extends LastingEvent {
   readonly request: Request
   respondWith(answer: Promise<Response> | Response): void
@@ -24,7 +32,7 @@ export interface NotificationTapEvent extends LastingEvent {
 }
 
 type WorkerEvents = {
-  install: LastingEvent
+  install: InstallEvent
   activate: LastingEvent
   fetch: AskedEvent
   message: ToldEvent

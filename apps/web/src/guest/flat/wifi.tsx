@@ -1,6 +1,7 @@
 /** The apartment's Wi-Fi: network and password to copy, and a code for the next device. */
 import type { Flat } from '@portineria/contract/flat'
 import { IconQrcode, IconWifi } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../lib/language.tsx'
 import { CopyButton } from '../../ui/control/copy-button.tsx'
@@ -16,6 +17,7 @@ export function Wifi({ flat: { wifi_info, pdfs } }: { flat: Flat }) {
   const { language } = useLanguage()
   const written = wifi_info?.[language] || wifi_info?.[language === 'gb' ? 'it' : 'gb'] || ''
   const { network, password, rest } = readWifi(written)
+  const [open, setOpen] = useState(false)
   if (written.trim() === '' && !pdfs?.internet) return null
   return (
     <Card component="section" className={classes.card}>
@@ -31,12 +33,14 @@ export function Wifi({ flat: { wifi_info, pdfs } }: { flat: Flat }) {
         <p key={line}>{line}</p>
       ))}
       {network && password && (
-        <details className={classes.code}>
+        <details className={classes.code} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>
             <Icon of={IconQrcode} size={20} />
             {t('qr')}
           </summary>
-          <QrCode text={wifiAddress(network, password)} label={t('qr_label', { network })} className={classes.qr} />
+          {open && (
+            <QrCode text={wifiAddress(network, password)} label={t('qr_label', { network })} className={classes.qr} />
+          )}
         </details>
       )}
       <PdfButton file={pdfs?.internet}>{t('guide')}</PdfButton>

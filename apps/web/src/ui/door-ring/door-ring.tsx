@@ -3,6 +3,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { houseOf } from '../facade/palette.ts'
 import { Icon, type IconShape } from '../icon.tsx'
+import { Later } from '../later.tsx'
 import classes from './door-ring.module.css'
 import { useHold } from './use-hold.ts'
 
@@ -58,9 +59,11 @@ export function DoorRing({ id, name, state, pill, label, describedBy, onHeld, on
           <circle cx={MIDDLE} cy={MIDDLE} r="144" className={classes.halo} />
           <circle cx={MIDDLE} cy={MIDDLE} r="117" fill={houseOf(name).plaster} opacity={dark ? 0.3 : 1} />
         </svg>
-        <Suspense fallback={null}>
-          <DoorPicture name={name} night={dark} className={classes.door} />
-        </Suspense>
+        <Later>
+          <Suspense fallback={null}>
+            <DoorPicture name={name} night={dark} className={classes.door} />
+          </Suspense>
+        </Later>
         <svg viewBox="0 0 288 288" className={classes.track} aria-hidden focusable="false">
           <Circle className={classes.base} />
           <Circle className={classes.fill} />
