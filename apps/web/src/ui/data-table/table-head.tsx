@@ -1,5 +1,6 @@
 /** The sticky header: sorting, and the box that chooses the whole page. */
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../icon.tsx'
 import classes from './data-table.module.css'
@@ -51,7 +52,7 @@ function HeadCell<T>({ column, order, onOrder }: HeadCellProps<T>) {
   return (
     <th
       scope="col"
-      style={{ width: column.width }}
+      style={column.width ? ({ '--width': column.width } as CSSProperties) : undefined}
       data-align={column.align}
       data-wide-only={column.wideOnly || undefined}
       aria-sort={direction && sorted[direction]}
