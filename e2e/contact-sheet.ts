@@ -109,6 +109,14 @@ async function sessions(
   return { nobody: await of('nobody'), guest: await of('guest'), admin: await of('admin') }
 }
 
+/** Runs in the page: nothing is awaited, and for a while nothing has come. Pictures follow the screen. */
+function isSettled(): boolean {
+  const came = performance.getEntriesByType('resource').map((one) => (one as PerformanceResourceTiming).responseEnd)
+  const pictures = [...document.images].filter((one) => one.getBoundingClientRect().top < innerHeight)
+  const waiting = document.querySelector('[aria-busy="true"]') || pictures.some((one) => !one.complete)
+  return !waiting && performance.now() - Math.max(0, ...came) > 600
+}
+
 async function take(page: Page, { path, state }: Shot): Promise<Buffer> {
   await states[state](page)
   await page.goto(path)
@@ -119,10 +127,7 @@ async function take(page: Page, { path, state }: Shot): Promise<Buffer> {
       .waitFor({ timeout: 10_000 })
       .catch(() => undefined)
     // Not until the network is silent: whoever is signed in listens for as long as the page is open.
-    await page
-      .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 3_000 })
-      .catch(() => undefined)
-    await page.waitForTimeout(300)
+    await page.waitForFunction(isSettled, undefined, { timeout: 10_000 }).catch(() => undefined)
   }
   // Another try of what failed comes after seconds; then the screen says so.
   else await page.waitForTimeout(state === 'failing' ? 5_000 : 2_000)
