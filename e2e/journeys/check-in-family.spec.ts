@@ -53,6 +53,7 @@ inBothLanguages((said, language) => {
     await expect(page.getByRole('button', { name: /Leo Rossi/ }).first()).not.toContainText(words.guests.complete)
     await page.goto(`/booking?stay=${stay.id}&step=booking`)
     await page.getByRole('radio', { name: words.party.family }).click()
+    await expect(form.saved).toBeVisible()
     await page.goto(`/booking?stay=${stay.id}&step=guests`)
     await expect(page.getByRole('button', { name: /Leo Rossi/ }).first()).toContainText(words.guests.complete)
 

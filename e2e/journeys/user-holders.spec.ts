@@ -102,7 +102,7 @@ test.describe('@desktop a block', () => {
     await expect(page.getByText(said.user.admin.blocked.text)).toBeVisible()
 
     await guest.goto(`/holder/${holder.id}`)
-    await guest.waitForURL('/login')
+    await expect(guest).toHaveURL('/login')
     await login.fill(holder)
     await expect(login.problem).toHaveText(said.errors.invalid_credentials)
 
