@@ -1,5 +1,5 @@
 import { ROLE } from '@portineria/contract/rules/codes'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { call, sharedApp, startApp, type TestApp } from '../../../test/app.ts'
 import { addressOfApp } from '../../../test/databases.ts'
@@ -93,6 +93,20 @@ describe('live events', () => {
     const wanted = missed.map((row) => row.id).filter((one) => one > (before.heard[0]?.id ?? 0))
     await until(() => wanted.every((one) => after.heard.some((heard) => heard.id === one)), 'what was missed')
     expect(wanted).toHaveLength(2)
+  })
+
+  it('reach a screen that was still starting when they happened', async () => {
+    const holder = await makeUser(app)
+    const { id } = await makeBooking(app, { holder_id: holder.id })
+    const token = await openSession(app, holder.id)
+    await change(id)
+    const starting = await listen(app, token)
+    await until(() => about(starting, id).length === 1, 'the change')
+    await app.db.update(event).set({ created_at: sql`now() - interval '1 minute'` }).where(eq(event.user_id, holder.id))
+    const later = await listen(app, token)
+    await change(id)
+    await until(() => about(later, id).length > 0, 'the next change')
+    expect(about(later, id)).toHaveLength(1)
   })
 
   it('reach listeners of another process on the same database', async () => {

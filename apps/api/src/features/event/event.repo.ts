@@ -28,12 +28,18 @@ export const listEventsById = (db: Connection, ids: number[]): Promise<EventRow[
 const OVERLAP = 50
 const MOST = 1000
 
-/** What a listener missed since an event; operators hear all, a guest their own. */
-export const listEventsSince = (db: Connection, id: number, userId: number | null): Promise<EventRow[]> =>
+/** Longer than a screen takes between its first answer and its first word with the stream. */
+const START_SECONDS = 15
+const justNow = sql`${event.created_at} > now() - make_interval(secs => ${START_SECONDS})`
+
+/** What a listener missed since an event, or while its screen was starting; operators hear all, a guest their own. */
+export const listEventsSince = (db: Connection, id: number | null, userId: number | null): Promise<EventRow[]> =>
   db
     .select(columns)
     .from(event)
-    .where(and(gt(event.id, id - OVERLAP), userId === null ? undefined : eq(event.user_id, userId)))
+    .where(
+      and(id === null ? justNow : gt(event.id, id - OVERLAP), userId === null ? undefined : eq(event.user_id, userId)),
+    )
     .orderBy(asc(event.id))
     .limit(MOST)
 

@@ -62,7 +62,7 @@ export function createEventService({ db, hearing, log, listEnded, beatMs = 20_00
     /** Heard if and only if the transaction commits. */
     tell: (db: Connection, ...events: NewEvent[]): Promise<void> => insertEvents(db, events),
 
-    /** From now on, after what was missed since an event. Answers how to stop. */
+    /** From now on, after what was missed since an event, or just before. Answers how to stop. */
     async listen(listener: Listener, since: number | null): Promise<() => void> {
       const { caller } = listener
       // Listening first: what happens while the past is read is heard too, rather twice than not at all.
@@ -70,7 +70,7 @@ export function createEventService({ db, hearing, log, listEnded, beatMs = 20_00
       const waiting = { ...listener, hear: (event: EventRow) => void early.push(event) }
       listeners.add(waiting)
       try {
-        const missed = since === null ? [] : await listEventsSince(db, since, isOperator(caller) ? null : caller.id)
+        const missed = await listEventsSince(db, since, isOperator(caller) ? null : caller.id)
         for (const event of [...missed, ...early]) listener.hear(event)
         listeners.add(listener)
         // Whoever came while the house was closing is not forgotten in it.
