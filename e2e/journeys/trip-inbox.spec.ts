@@ -146,3 +146,18 @@ test('@phone whoever is about to buy a quote that was replaced is told where the
   await expect(till.trouble).toHaveText(said.errors.quote_replaced)
   await guest.context().close()
 })
+
+test('@phone the link of a replaced quote leads to the chat with the newer one', async ({ app, browser, mailbox }) => {
+  const { guest: said } = words.gb.trip
+  const stay = await makeStay(app.url, mailbox)
+  const old = await conciergeQuotes(app.url, stay.id, 'Sunset boat', 24_000)
+  await conciergeQuotes(app.url, stay.id, 'Sunset boat', 18_000, old.id)
+  const guest = await guestWindow(browser, app.url, stay)
+  await guest.goto(`/proposal/${old.id}`)
+  const sheet = guest.getByRole('dialog', { name: said.title_none })
+  await expect(sheet.getByRole('heading', { name: said.gone })).toBeVisible()
+  await expectAccessible(guest)
+  await sheet.getByRole('button', { name: said.gone_action }).click()
+  await expect(guest.getByRole('dialog').getByText(formatEur(18_000, locales.gb)).first()).toBeVisible()
+  await guest.context().close()
+})

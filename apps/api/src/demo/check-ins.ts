@@ -1,4 +1,4 @@
-/** Who comes along on the demo's stays that wait for a yes or no: people and papers nobody has. */
+/** Who comes along on the demo's stays that are inside, or wait for a yes or no: people and papers nobody has. */
 import type { guest } from '../features/booking/booking.table.ts'
 import type { Looks } from './specimen.ts'
 
@@ -15,6 +15,7 @@ export type DemoGuest = Omit<GuestRow, 'booking_id' | 'position' | 'arrival' | '
 
 const NETHERLANDS = '100000232'
 const ROMANIA = '100000235'
+const SWEDEN = '100000240'
 
 const from = (state: string) => ({
   birth_state: state,
@@ -43,8 +44,45 @@ const cluj = {
   document_issue_city: 'Cluj-Napoca',
 }
 
+const uppsala = {
+  ...from(SWEDEN),
+  address: 'Svartbäcksgatan 18',
+  city: 'Uppsala',
+  postal_code: '753 32',
+  country: 'SE',
+  birth_city: 'Uppsala',
+  document_issue_city: 'Uppsala',
+}
+
 /** By the code of the stay. One has no picture of her document yet, another's document has run out. */
 export const demoCheckIns: Readonly<Record<string, readonly DemoGuest[]>> = {
+  'TS-4827': [
+    {
+      ...uppsala,
+      kind: 'family_head',
+      name: 'Anna',
+      surname: 'Lindqvist',
+      gender: 2,
+      birth_date: '1990-09-08',
+      document_type: 'PASSE',
+      document_number: 'XX0000006',
+      expires: 1320,
+      looks: { hair: '#d8b26a', coat: '#1f4d3f', long: true },
+    },
+    {
+      ...uppsala,
+      kind: 'family_member',
+      name: 'Erik',
+      surname: 'Lindqvist',
+      gender: 1,
+      birth_date: '1989-02-17',
+      birth_city: 'Lund',
+      document_type: 'PASSE',
+      document_number: 'XX0000007',
+      expires: 980,
+      looks: { hair: '#8a6239', coat: '#35526b', long: false },
+    },
+  ],
   'TS-5204': [
     {
       ...utrecht,

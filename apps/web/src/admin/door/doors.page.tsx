@@ -70,7 +70,8 @@ export default function DoorsPage() {
                 onChange={(value) => narrow({ only: value === 'all' ? undefined : value })}
                 segments={(['all', 'occupied', 'offline'] as const).map((value) => ({
                   value,
-                  label: t(value, { count: showRooms(rooms ?? none, value).length }),
+                  label: t(value),
+                  count: rooms && showRooms(rooms, value).length,
                 }))}
               />
             </div>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextSkeleton } from '../../ui/state/skeletons.tsx'
+import { GoneOffer } from './gone-offer.tsx'
 import { saleOf } from './sale.ts'
 import { useStayInView } from './stay-context.ts'
 import type { Offer } from './trip.queries.ts'
@@ -30,7 +31,7 @@ export function TripSheet({ id, opened, onClose }: TripSheetProps) {
       footer={offer && !closed && <Actions trip={offer} held={held} />}
     >
       {isPending && <TextSkeleton />}
-      {!isPending && !offer && <p>{t('gone')}</p>}
+      {!isPending && !offer && <GoneOffer />}
       {offer && <Body trip={offer} held={held} />}
     </Sheet>
   )

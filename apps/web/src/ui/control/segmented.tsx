@@ -6,6 +6,8 @@ import classes from './segmented.module.css'
 export interface Segment<V extends string> {
   value: V
   label: ReactNode
+  /** How many it would show, once that is known. */
+  count?: number
   icon?: IconShape
 }
 
@@ -62,7 +64,9 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
             onClick={() => onChange(segment.value)}
           >
             {segment.icon && <Icon of={segment.icon} size={17} />}
-            <span className={classes.label}>{segment.label}</span>
+            <span className={classes.label}>
+              {segment.label} {segment.count}
+            </span>
           </button>
         )
       })}

@@ -25,8 +25,9 @@ export function Inbox() {
   const requests = useQuery(requestQueries.list())
   const talks = search.waiting ? requests : every
   const open = talkOf(search)
-  const unread = every.data?.filter((talk) => talk.unread > 0).length ?? 0
-  const waiting = requests.data?.length ?? 0
+  const unread = every.data?.filter((talk) => talk.unread > 0).length
+  const waiting = requests.data?.length
+  const count = search.waiting ? waiting : unread
   const failed = talks.isError && !talks.data
   const nobody = talks.data?.length === 0 && open === null
   const show = search.waiting ? 'waiting' : search.unread ? 'unread' : 'all'
@@ -34,7 +35,7 @@ export function Inbox() {
     <div className={classes.page} data-open={open !== null || undefined}>
       <PageHeader
         title={t('title')}
-        sub={talks.data ? t(search.waiting ? 'sub_waiting' : 'sub', { count: search.waiting ? waiting : unread }) : ' '}
+        sub={count === undefined ? ' ' : t(search.waiting ? 'sub_waiting' : 'sub', { count })}
         actions={
           <Segmented
             label={t('show')}
@@ -44,8 +45,8 @@ export function Inbox() {
             }
             segments={[
               { value: 'all', label: t('all') },
-              { value: 'unread', label: t('unread', { count: unread }) },
-              { value: 'waiting', label: t('to_quote', { count: waiting }) },
+              { value: 'unread', label: t('unread'), count: unread },
+              { value: 'waiting', label: t('to_quote'), count: waiting },
             ]}
           />
         }

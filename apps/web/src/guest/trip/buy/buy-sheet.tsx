@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useNotToInterrupt } from '../../../lib/unfinished.ts'
 import { Sheet } from '../../../ui/dialog/sheet.tsx'
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
+import { GoneOffer } from '../gone-offer.tsx'
 import { saleOf } from '../sale.ts'
 import { useStayInView } from '../stay-context.ts'
 import type { Offer } from '../trip.queries.ts'
@@ -26,7 +27,8 @@ export function BuySheet({ id, opened, onClose }: BuySheetProps) {
   if (offer && !closed) return <Till trip={offer} held={held} opened={opened} onClose={onClose} />
   return (
     <Sheet opened={opened} onClose={onClose} title={t('title_none')}>
-      {isPending && !closed ? <TextSkeleton /> : <p>{closed ?? t('gone')}</p>}
+      {closed && <p>{closed}</p>}
+      {!closed && (isPending ? <TextSkeleton /> : <GoneOffer />)}
     </Sheet>
   )
 }
