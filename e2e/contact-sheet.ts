@@ -173,6 +173,9 @@ try {
         baseURL: app.url,
         storageState: kept[visitor],
         viewport: { width, height: heights[width] },
+        // Phones and tablets are held: a finger has other sizes than a mouse.
+        hasTouch: width < 1280,
+        isMobile: width < 1280,
         colorScheme: scheme,
         locale: locales[language],
         reducedMotion: 'reduce',

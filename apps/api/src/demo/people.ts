@@ -17,6 +17,7 @@ export const demoGuest = {
   email: 'guest@portineria.test',
   password: 'guest-portineria',
   language: 'gb',
+  mobile_phone: '+46 70 555 01 82',
   /** Asked already; whoever registers anew is asked on their profile. */
   marketing_consent: false,
 } as const
