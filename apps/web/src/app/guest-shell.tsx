@@ -13,6 +13,7 @@ import { GuestRail } from '../ui/nav/guest-rail.tsx'
 import type { NavEntry } from '../ui/nav/nav-entry.tsx'
 import { PersonBlock } from '../ui/nav/person-block.tsx'
 import { useDensity } from '../ui/theme/use-density.ts'
+import { WIDE } from '../ui/theme/wide.ts'
 import { Preferences } from './preferences.tsx'
 import classes from './shell.module.css'
 import { shellLink } from './shell-link.tsx'
@@ -23,7 +24,7 @@ export function GuestShell({ children }: { children: ReactNode }) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const talks = useQuery(chatQueries.talks())
   useDensity('roomy')
-  const wide = useMediaQuery('(min-width: 900px)', undefined, { getInitialValueInEffect: false })
+  const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
   const entries: NavEntry[] = [
     { label: t('stay'), icon: IconHome, href: '/' },
     { label: t('check_in'), icon: IconId, href: '/booking' },

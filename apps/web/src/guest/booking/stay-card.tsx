@@ -12,6 +12,7 @@ import { statusLook } from '../../ui/status/status-look.ts'
 import { StatusPill } from '../../ui/status/status-pill.tsx'
 import { DateRange } from '../../ui/stay/date-range.tsx'
 import { Steps } from '../../ui/stay/steps.tsx'
+import { WIDE } from '../../ui/theme/wide.ts'
 import { StayAction } from './stay-action.tsx'
 import classes from './stay-card.module.css'
 import { StayLine } from './stay-line.tsx'
@@ -60,7 +61,7 @@ export function StayCard({ stay, now, name, other = false }: StayCardProps) {
 }
 
 function StayPicture({ flat }: Pick<BookingSummary, 'flat'>) {
-  const wide = useMediaQuery('(min-width: 900px)', undefined, { getInitialValueInEffect: false })
+  const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
   const pictured = { name: flat.name, images: flat.image ? [flat.image] : [], visible: true }
   return (
     <div className={classes.picture}>

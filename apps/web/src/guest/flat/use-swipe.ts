@@ -1,10 +1,12 @@
 /** Cards beside each other: which one is in front, and whether there is anything to swipe at all. */
 import { useEffect, useRef, useState } from 'react'
+import { WIDE } from '../../ui/theme/wide.ts'
 
-export function useSwipe() {
+export function useSwipe(cards: number) {
   const row = useRef<HTMLOListElement>(null)
   const [front, setFront] = useState(0)
-  const [swipes, setSwipes] = useState(false)
+  // What the styles will make of it, before they have: nothing then comes a moment later.
+  const [swipes, setSwipes] = useState(() => cards > 1 && !matchMedia(WIDE).matches)
   useEffect(() => {
     const element = row.current
     if (!element) return

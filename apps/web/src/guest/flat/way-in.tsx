@@ -22,7 +22,7 @@ export function WayIn({ flat }: { flat: Flat }) {
 function Steps({ steps, file }: { steps: WayStep[]; file: string | null }) {
   const t = useTranslations('door.guest.way')
   const title = useId()
-  const { row, front, swipes } = useSwipe()
+  const { row, front, swipes } = useSwipe(steps.length)
   const [shown, setShown] = useState<WayStep | null>(null)
   const [opened, setOpened] = useState(false)
   const open = (step: WayStep) => {
