@@ -4,10 +4,24 @@ import { callAddresses } from './apps/web/call-addresses.ts'
 /** On a loaded machine one of thousands loses a race now and then; the summary names it, as with the browser's. */
 const retry = 1
 
-const apiTests = (name: string) => ({
+/** In full length nothing is tried again: that is what is counted. */
+const full = process.env.FAULTS === 'full'
+
+const everyApiTest = ['apps/api/**/*.api.test.ts']
+
+/**
+ * A database by its address is the same PostgreSQL as the embedded one; what differs is the way to it. So, unless one is given or all is
+ * wanted: those who keep a connection of their own, lock, or ask how it is.
+ */
+const byAddress =
+  process.env.TEST_DATABASE_URL || full
+    ? everyApiTest
+    : ['door', 'event', 'mail', 'system'].map((feature) => `apps/api/src/features/${feature}/*.api.test.ts`)
+
+const apiTests = (name: string, include: string[]) => ({
   test: {
     name,
-    include: ['apps/api/**/*.api.test.ts'],
+    include,
     globalSetup: ['apps/api/test/setup-database.ts'],
     // One app and one database per worker serve all its files.
     isolate: false,
@@ -37,14 +51,13 @@ export default defineConfig({
           name: 'faults',
           include: ['apps/api/test/faults/*.test.ts'],
           globalSetup: ['apps/api/test/setup-database.ts'],
-          // In full length nothing is tried again: that is what is counted.
-          retry: process.env.FAULTS === 'full' ? 0 : retry,
+          retry: full ? 0 : retry,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
       },
-      apiTests('api on the embedded database'),
-      apiTests('api on DATABASE_URL'),
+      apiTests('api on the embedded database', everyApiTest),
+      apiTests('api on DATABASE_URL', byAddress),
     ],
   },
 })

@@ -1,6 +1,6 @@
 /**
- * `npm run contact-sheet`: every screen at every size, light and dark, in both languages, and how it looks while it waits, when
- * nothing answers and with text twice as large; as pictures on one page for whoever looks them over. Words after it
+ * `npm run contact-sheet`: every screen at every size, light and dark, in both languages, and how it looks with nothing in it, with long
+ * names, while it waits, when nothing answers and with text twice as large; as pictures on one page for whoever looks them over. Words after it
  * narrow it down: `npm run contact-sheet -- /door 390 dark`.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
@@ -11,6 +11,7 @@ import { findBrowser } from '../scripts/browser.ts'
 import { root, run } from '../scripts/run.ts'
 import { startApp } from './fixtures/app.ts'
 import { signIn } from './fixtures/sign-in.ts'
+import { type State, states } from './fixtures/states.ts'
 import { words } from './fixtures/words.ts'
 import { screens, type Visitor } from './pages/screens.ts'
 
@@ -39,22 +40,6 @@ const deeper: readonly { path: string; visitor: Visitor }[] = [
   { path: '/nowhere', visitor: 'guest' },
 ]
 
-const states = {
-  ready: async () => undefined,
-  waiting: (page: Page) => page.route('**/api/**', () => new Promise<never>(() => undefined)),
-  failing: (page: Page) =>
-    page.route('**/api/**', (route) =>
-      route.fulfill({ status: 500, json: { message: 'Internal server error', errors: [] } }),
-    ),
-  'text 200 %': (page: Page) =>
-    page.addInitScript(() =>
-      document.addEventListener('DOMContentLoaded', () =>
-        document.documentElement.style.setProperty('font-size', '200%'),
-      ),
-    ),
-} satisfies Record<string, (page: Page) => Promise<unknown>>
-type State = keyof typeof states
-
 type Shot = {
   path: string
   visitor: Visitor
@@ -64,8 +49,9 @@ type Shot = {
   state: State
 }
 
-/** Unusual states are looked at once per screen and phone: their layout is that of the others. */
-const usual = ({ state, width, scheme }: Shot) => state === 'ready' || (width === 360 && scheme === 'light')
+/** Unusual states are looked at once per screen on a phone, long names at a desk too: their layout is that of the others. */
+const usual = ({ state, width, scheme }: Shot) =>
+  state === 'ready' || (scheme === 'light' && (width === 360 || (state === 'long names' && width === 1280)))
 
 const all: Shot[] = [...screens, ...deeper].flatMap(({ path, visitor }) =>
   languages.flatMap((language) =>
@@ -122,7 +108,7 @@ function isSettled(): boolean {
 async function take(page: Page, { path, state }: Shot): Promise<Buffer> {
   await states[state](page)
   await page.goto(path)
-  if (state === 'ready' || state === 'text 200 %') {
+  if (state !== 'waiting' && state !== 'failing') {
     await page
       .getByRole('heading')
       .first()

@@ -22,7 +22,8 @@ const elsewhere: Record<string, string[]> = {
   'every call × every kind of caller': ['apps/api/test/permissions.api.test.ts'],
 }
 
-const vitest = (args: string[], env: Record<string, string>) => run('vitest', ['run', ...args], { live: true, env })
+const vitest = (args: string[], env: Record<string, string> = {}) =>
+  run('vitest', ['run', ...args], { live: true, env: { FAULTS: 'full', ...env } })
 
 /** Tests of the API project, as one row. */
 async function testsAsRow(row: string, files: string[], env: Record<string, string> = {}): Promise<FaultRow> {
@@ -47,7 +48,7 @@ const rows = (): FaultRow[] =>
 
 await rm(join(root, ROWS), { force: true })
 // One at a time: each takes the whole machine for itself.
-const { code } = await vitest(['--project', 'faults', '--no-file-parallelism'], { FAULTS: 'full' })
+const { code } = await vitest(['--project', 'faults', '--no-file-parallelism'])
 const others: FaultRow[] = []
 for (const [row, files] of Object.entries(elsewhere)) others.push(await testsAsRow(row, files))
 // These look into one process: at what it has counted for itself, and at the statements of its own pool.

@@ -5,6 +5,7 @@ import type { CallInput } from '@portineria/contract/endpoint'
 import type { Status } from '@portineria/contract/rules/codes'
 import { bookingOrder } from '@portineria/contract/rules/lists'
 import { addDays } from '@portineria/contract/rules/stay-time'
+import { day, oneOrNew, order, ordersOf, paging, text, whole, yes } from '../../lib/search-values.ts'
 
 export type ListQuery = CallInput<Calls['listBookings']>['query']
 export type ListFilters = CallInput<Calls['countBookings']>['query']
@@ -58,39 +59,15 @@ export type BookingSearch = ListSearch & {
 
 const DEFAULT_ORDER = '-check_in'
 export const DEFAULT_SIZE = 12
-const MOST_ROWS = 200
-const LONGEST = 200
 
-const whole = (raw: unknown, most = 2_147_483_647): number | undefined =>
-  Number.isInteger(Number(raw)) && Number(raw) >= 1 && Number(raw) <= most ? Number(raw) : undefined
-
-const day = (raw: unknown): string | undefined =>
-  typeof raw === 'string' && /^\d{4}-\d\d-\d\d$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : undefined
-
-const yes = (raw: unknown): true | undefined => (raw === true || raw === 'true' ? true : undefined)
-
-/** Codes of digits alone arrive as numbers. */
-const text = (raw: unknown): string | undefined =>
-  typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, LONGEST) || undefined : undefined
-
-type OrderField = (typeof bookingOrder)[number]
-type OrderEntry = OrderField | `-${OrderField}`
-
-const isOrder = (entry: string): entry is OrderEntry => bookingOrder.some((field) => field === entry.replace(/^-/, ''))
-
-export const orderOf = ({ order = DEFAULT_ORDER }: ListSearch): OrderEntry[] => order.split(',').filter(isOrder)
-
-function order(raw: unknown): string | undefined {
-  const known = typeof raw === 'string' ? orderOf({ order: raw }).slice(0, 5).join() : ''
-  return known === '' || known === DEFAULT_ORDER ? undefined : known
-}
+export const orderOf = (search: ListSearch) => ordersOf(bookingOrder, search.order ?? DEFAULT_ORDER)
 
 export const bookingSearch = (raw: Record<string, unknown>): BookingSearch => ({
   view: raw.view === 'calendar' ? 'calendar' : undefined,
   start: day(raw.start),
   weeks: spans.find((weeks) => String(weeks) === String(raw.weeks)),
   review: whole(raw.review),
-  guest: whole(raw.guest, 50),
+  guest: whole(raw.guest, { most: 50 }),
   q: text(raw.q),
   flat: whole(raw.flat),
   dates: periods.find((period) => period === raw.dates),
@@ -100,10 +77,9 @@ export const bookingSearch = (raw: Record<string, unknown>): BookingSearch => ({
   archived: yes(raw.archived),
   lacking: yes(raw.lacking),
   status: ([1, 2, 3, 4, 5, 6] as const).find((code) => String(code) === String(raw.status)),
-  order: order(raw.order),
-  page: whole(raw.page, 1_000_000),
-  size: whole(raw.size, MOST_ROWS),
-  id: raw.id === 'new' ? 'new' : whole(raw.id),
+  order: order(bookingOrder, raw.order, DEFAULT_ORDER),
+  ...paging(raw),
+  id: oneOrNew(raw.id),
   flat_id: whole(raw.flat_id),
   check_in: day(raw.check_in),
   check_out: day(raw.check_out),

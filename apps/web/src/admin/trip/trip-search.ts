@@ -2,6 +2,7 @@
 
 import { CATEGORY, type Category } from '@portineria/contract/rules/codes'
 import { orderStatuses } from '@portineria/contract/rules/lists'
+import { flag, oneOrNew, paging, text, whole, yes } from '../../lib/search-values.ts'
 import type { OrderStatus } from './trip.queries.ts'
 
 const tripOrders = ['name', '-name', 'distance', '-distance', 'price_cents', '-price_cents', 'sold', '-sold'] as const
@@ -32,16 +33,6 @@ export type TripSearch = {
 }
 
 export const DEFAULT_SIZE = 25
-const MOST_ROWS = 200
-
-const whole = (raw: unknown, most = 2_147_483_647): number | undefined =>
-  Number.isInteger(Number(raw)) && Number(raw) >= 1 && Number(raw) <= most ? Number(raw) : undefined
-
-const text = (raw: unknown): string | undefined =>
-  typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, 200) || undefined : undefined
-
-const flag = (raw: unknown): boolean | undefined =>
-  [true, false].find((value) => raw === value || raw === String(value))
 
 const TALK = /^([1-9]\d{0,8})-(\d{1,9})$/
 
@@ -51,15 +42,14 @@ export const tripSearch = (raw: Record<string, unknown>): TripSearch => ({
   category: Object.values(CATEGORY).find((category) => String(category) === String(raw.category)),
   flat: whole(raw.flat),
   visible: flag(raw.visible),
-  id: raw.id === 'new' ? 'new' : whole(raw.id),
+  id: oneOrNew(raw.id),
   status: orderStatuses.find((status) => status === raw.status),
   trip: whole(raw.trip),
   sort: [...tripOrders, ...orderOrders].find((order) => order === raw.sort),
-  page: whole(raw.page, 1_000_000),
-  size: whole(raw.size, MOST_ROWS),
+  ...paging(raw),
   chat: typeof raw.chat === 'string' && TALK.test(raw.chat) ? raw.chat : undefined,
-  unread: flag(raw.unread) === true ? true : undefined,
-  waiting: flag(raw.waiting) === true ? true : undefined,
+  unread: yes(raw.unread),
+  waiting: yes(raw.waiting),
 })
 
 export type TalkKey = { booking_id: number; trip_id: number | null }

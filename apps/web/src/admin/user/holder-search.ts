@@ -1,6 +1,7 @@
 /** What the address of the holders says, and what that asks of the server. What it does not understand it leaves out. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import { userOrder } from '@portineria/contract/rules/lists'
+import { order, ordersOf, paging, text } from '../../lib/search-values.ts'
 import type { PeopleQuery } from './user.queries.ts'
 
 export const kinds = ['deletion', 'blocked', 'operators'] as const
@@ -32,30 +33,15 @@ export type ListSearch = {
 export type HolderSearch = ListSearch & { form?: FormName }
 
 export const DEFAULT_SIZE = 12
-const MOST_ROWS = 200
-const LONGEST = 200
-
-const whole = (raw: unknown, most: number): number | undefined =>
-  Number.isInteger(Number(raw)) && Number(raw) >= 1 && Number(raw) <= most ? Number(raw) : undefined
-
-/** Words of digits alone arrive as numbers. */
-const text = (raw: unknown): string | undefined =>
-  typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, LONGEST) || undefined : undefined
-
-type OrderField = (typeof userOrder)[number]
-type OrderEntry = OrderField | `-${OrderField}`
-
-const isOrder = (entry: string): entry is OrderEntry => userOrder.some((field) => field === entry.replace(/^-/, ''))
 
 /** Without one the server decides: who asked to be deleted first, then by surname. */
-export const orderOf = ({ order = '' }: ListSearch): OrderEntry[] => order.split(',').filter(isOrder).slice(0, 5)
+export const orderOf = (search: ListSearch) => ordersOf(userOrder, search.order ?? '')
 
 export const holderSearch = (raw: Record<string, unknown>): HolderSearch => ({
   q: text(raw.q),
   show: kinds.find((kind) => kind === raw.show),
-  order: (typeof raw.order === 'string' && orderOf({ order: raw.order }).join()) || undefined,
-  page: whole(raw.page, 1_000_000),
-  size: whole(raw.size, MOST_ROWS),
+  order: order(userOrder, raw.order),
+  ...paging(raw),
   form: formNames.find((name) => name === raw.form),
 })
 

@@ -1,7 +1,6 @@
 /** What the doors read from their address: of which stay. */
+import { whole } from '../../lib/search-values.ts'
+
 export type DoorSearch = { stay?: number }
 
-export function doorSearch(raw: Record<string, unknown>): DoorSearch {
-  const stay = Number(raw.stay)
-  return { stay: Number.isInteger(stay) && stay > 0 ? stay : undefined }
-}
+export const doorSearch = (raw: Record<string, unknown>): DoorSearch => ({ stay: whole(raw.stay) })

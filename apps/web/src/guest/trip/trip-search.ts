@@ -1,5 +1,6 @@
 /** What the experiences read from their address: of which stay, which kind, and what lies open over them. */
 import { CATEGORY, type Category } from '@portineria/contract/rules/codes'
+import { whole } from '../../lib/search-values.ts'
 
 export const categoryNames = ['eat', 'visit', 'other'] as const
 export type CategoryName = (typeof categoryNames)[number]
@@ -19,17 +20,12 @@ export type TripSearch = {
   bought?: ''
 }
 
-const whole = (raw: unknown, least: number): number | undefined => {
-  const value = typeof raw === 'number' || typeof raw === 'string' ? Number(raw) : Number.NaN
-  return raw !== '' && Number.isSafeInteger(value) && value >= least ? value : undefined
-}
-
 export const experienceSearch = (raw: Record<string, unknown>): TripSearch => ({
-  stay: whole(raw.stay, 1),
+  stay: whole(raw.stay),
   category: categoryNames.find((name) => name === raw.category),
-  trip: whole(raw.trip, 1),
-  buy: whole(raw.buy, 1),
-  chat: whole(raw.chat, 0),
+  trip: whole(raw.trip),
+  buy: whole(raw.buy),
+  chat: whole(raw.chat, { least: 0 }),
   bought: raw.bought === undefined ? undefined : '',
 })
 

@@ -1,6 +1,7 @@
 /** What the address of the activity log says, and what that asks of the server. What it does not understand it leaves out. */
 import { flatLogOrder, logStatuses } from '@portineria/contract/rules/lists'
 import { addDays } from '@portineria/contract/rules/stay-time'
+import { day, flag, order, ordersOf, paging, text, whole } from '../../../lib/search-values.ts'
 import type { LogQuery } from '../door.queries.ts'
 import type { LogStatus } from '../log-status.ts'
 
@@ -26,30 +27,8 @@ export type LogSearch = {
 
 const NEWEST_FIRST = '-created_at'
 export const DEFAULT_SIZE = 25
-const MOST_ROWS = 200
-const LONGEST = 200
 
-const whole = (raw: unknown, most = 2_147_483_647): number | undefined =>
-  Number.isInteger(Number(raw)) && Number(raw) >= 1 && Number(raw) <= most ? Number(raw) : undefined
-
-const day = (raw: unknown): string | undefined =>
-  typeof raw === 'string' && /^\d{4}-\d\d-\d\d$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : undefined
-
-/** Codes of digits alone arrive as numbers. */
-const text = (raw: unknown): string | undefined =>
-  typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, LONGEST) || undefined : undefined
-
-type OrderField = (typeof flatLogOrder)[number]
-type OrderEntry = OrderField | `-${OrderField}`
-
-const isOrder = (entry: string): entry is OrderEntry => flatLogOrder.some((field) => field === entry.replace(/^-/, ''))
-
-export const orderOf = ({ order = NEWEST_FIRST }: LogSearch): OrderEntry[] => order.split(',').filter(isOrder)
-
-function order(raw: unknown): string | undefined {
-  const known = typeof raw === 'string' ? orderOf({ order: raw }).slice(0, 5).join() : ''
-  return known === '' || known === NEWEST_FIRST ? undefined : known
-}
+export const orderOf = (search: LogSearch) => ordersOf(flatLogOrder, search.order ?? NEWEST_FIRST)
 
 export const logSearch = (raw: Record<string, unknown>): LogSearch => ({
   q: text(raw.q),
@@ -59,10 +38,9 @@ export const logSearch = (raw: Record<string, unknown>): LogSearch => ({
   dates: periods.find((period) => period === raw.dates),
   from: day(raw.from),
   to: day(raw.to),
-  order: order(raw.order),
-  page: whole(raw.page, 1_000_000),
-  size: whole(raw.size, MOST_ROWS),
-  live: raw.live === false || raw.live === 'false' ? false : undefined,
+  order: order(flatLogOrder, raw.order, NEWEST_FIRST),
+  ...paging(raw),
+  live: flag(raw.live) === false ? false : undefined,
 })
 
 const back: Record<Period, number> = { today: 0, week: 6, month: 29 }
