@@ -9,7 +9,11 @@ describe('a value of an address', () => {
     expect([3, '3', ' 3 ', '03'].map((raw) => whole(raw))).toEqual([3, 3, 3, 3])
     const wrong = ['', null, undefined, true, [], [2], {}, 0, -1, 1.5, '1.5', 'x', Infinity, 2 ** 31]
     expect(wrong.map((raw) => whole(raw))).toEqual(wrong.map(() => undefined))
-    expect([whole(0, { least: 0 }), whole('', { least: 0 }), whole(51, { most: 50 })]).toEqual([0, undefined, undefined])
+    expect([whole(0, { least: 0 }), whole('', { least: 0 }), whole(51, { most: 50 })]).toEqual([
+      0,
+      undefined,
+      undefined,
+    ])
     expect([oneOrNew('new'), oneOrNew('7'), oneOrNew('old')]).toEqual(['new', 7, undefined])
   })
 
