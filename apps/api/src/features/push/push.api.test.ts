@@ -1,72 +1,17 @@
-import { ROLE, STATUS } from '@portineria/contract/rules/codes'
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
 import { call, startApp } from '../../../test/app.ts'
-import { makeHolder, wholeCheckIn } from '../../../test/check-in.ts'
-import { makeBooking, makeUser, unique } from '../../../test/people.ts'
-import { type FakeDevice, startPushService } from '../../../test/push-service.ts'
+import { makeUser } from '../../../test/people.ts'
+import { type Reader, startPushHouse } from '../../../test/push-house.ts'
 import { openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
 import { hashToken } from '../../secrets.ts'
 import { session } from '../auth/auth.table.ts'
 import { user } from '../user/user.table.ts'
-import { push, pushDevice } from './push.table.ts'
 
-const service = await startPushService()
-const app = await startApp({ OPERATOR_EMAIL: 'desk@house.test' }, undefined, { pushService: service })
-const adminId = (await makeUser(app, { role_id: ROLE.admin, language: 'it' })).id
-const admin = await openSession(app, adminId)
-
-beforeAll(async () => {
-  const { body } = await call(app, 'getPush', {}, admin)
-  service.trust(body.public_key ?? '')
-})
-afterAll(async () => {
-  await app.close()
-  await service.close()
-})
-
-const subscribe = ({ endpoint, keys }: Pick<FakeDevice, 'endpoint' | 'keys'>, token: string) =>
-  call(app, 'subscribePush', { body: { endpoint, keys } }, token)
-
-/** A person with a device that is subscribed. */
-async function makeReader(values: Parameters<typeof makeUser>[1] = {}) {
-  const person = await makeUser(app, values)
-  const token = await openSession(app, person.id)
-  const device = service.add()
-  expect((await subscribe(device, token)).status).toBe(204)
-  return { person, token, device }
-}
-type Reader = Awaited<ReturnType<typeof makeReader>>
-
-const devicesOf = (userId: number) => app.db.select().from(pushDevice).where(eq(pushDevice.user_id, userId))
-const waiting = (userId: number) =>
-  app.db
-    .select({ id: push.id })
-    .from(push)
-    .innerJoin(pushDevice, eq(pushDevice.id, push.device_id))
-    .where(eq(pushDevice.user_id, userId))
-
-/** The concierge says something in a stay of this person. Each time another one: nobody may say too much in a minute. */
-async function write({ person }: Pick<Reader, 'person'>, text = 'Hello') {
-  const { id: booking_id } = await makeBooking(app, { holder_id: person.id })
-  const concierge = await openSession(app, (await makeUser(app, { role_id: ROLE.admin })).id)
-  const body = { booking_id, text, client_id: unique() }
-  const say = () => call(app, 'postChat', { body }, concierge)
-  expect((await say()).status).toBe(201)
-  return { booking_id, say }
-}
-const comes = (device: FakeDevice, many = 1) => until(() => service.at(device).length >= many, `${many} came`)
-
-/** Waiting jobs are due now. */
-const hurry = () => app.db.execute(sql`update jobs.job set start_after = now() where state = 'retry'`)
-
-/** All that was queued before is done. */
-async function settle() {
-  const last = await makeReader()
-  await write(last)
-  await comes(last.device)
-}
+const house = await startPushHouse()
+const { admin, app, comes, devicesOf, hurry, makeReader, service, settle, subscribe, waiting, write } = house
+afterAll(house.close)
 
 describe('a device', () => {
   it('is kept once, sealed: neither address nor keys stand in the database', async () => {
@@ -167,110 +112,6 @@ describe('a device', () => {
   })
 })
 
-describe('a notification', () => {
-  it('is sealed for the device, signed by the house, and leaves nothing behind', async () => {
-    const reader = await makeReader()
-    const { booking_id } = await write(reader, 'Of course: a cot\nis in the wardrobe.')
-    await comes(reader.device)
-    const [got] = service.at(reader.device)
-    expect(got?.note).toEqual({
-      title: 'Concierge',
-      body: 'Of course: a cot is in the wardrobe.',
-      tag: got?.headers.topic,
-      url: `/proposal?stay=${booking_id}&chat=0`,
-      lang: 'gb',
-    })
-    expect(got?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' })
-    expect(Number(got?.headers.ttl)).toBeGreaterThan(86_000)
-    expect(Number(got?.headers.ttl)).toBeLessThanOrEqual(86_400)
-    expect(got?.claims).toMatchObject({ aud: service.origin, sub: 'mailto:desk@house.test' })
-    await until(async () => (await waiting(reader.person.id)).length === 0, 'it was noted')
-    expect((await devicesOf(reader.person.id))[0]?.used_at).not.toBeNull()
-  })
-
-  it('reaches each of five devices, and those of nobody else', async () => {
-    const [reader, other] = [await makeReader(), await makeReader()]
-    const more = Array.from({ length: 4 }, () => service.add())
-    for (const device of more) await subscribe(device, await openSession(app, reader.person.id))
-    await write(reader)
-    for (const device of [reader.device, ...more]) await comes(device)
-    await settle()
-    expect([reader.device, ...more].map((device) => service.at(device).length)).toEqual([1, 1, 1, 1, 1])
-    expect(service.at(other.device)).toEqual([])
-  })
-
-  it('does not leave when its transaction rolls back, nor twice for the same message', async () => {
-    const reader = await makeReader()
-    const { say } = await write(reader, 'Once')
-    expect((await say()).status).toBe(201)
-    const failing = app.db.transaction(async (tx) => {
-      const letter = { name: null, flat_name: 'Garibaldi', message: 'private', link: 'http://concierge.test/booking' }
-      await app.mail.post(tx, {
-        kind: 'rejected',
-        to: reader.person.email,
-        language: 'gb',
-        user_id: reader.person.id,
-        cause: unique(),
-        data: letter,
-      })
-      throw new Error('changed my mind')
-    })
-    await expect(failing).rejects.toThrow('changed my mind')
-    await settle()
-    expect(service.at(reader.device).map(({ note }) => note.body)).toEqual(['Once'])
-  })
-
-  it.each([404, 410])('answered with %i was the last one: the device is forgotten', async (status) => {
-    const reader = await makeReader()
-    service.answer(reader.device, status)
-    await write(reader)
-    await until(async () => (await devicesOf(reader.person.id)).length === 0, 'the device was forgotten')
-    await write(reader)
-    await settle()
-    expect(service.tries(reader.device)).toBe(1)
-  })
-
-  it.each([429, 500, 503])('answered with %i is tried again and comes once', async (status) => {
-    const reader = await makeReader()
-    service.answer(reader.device, status)
-    await write(reader)
-    await until(() => service.tries(reader.device) === 1, 'it was tried')
-    expect(await waiting(reader.person.id)).toHaveLength(1)
-    await until(async () => {
-      await hurry()
-      return service.at(reader.device).length > 0
-    }, 'it came')
-    await settle()
-    expect(service.at(reader.device)).toHaveLength(1)
-    expect(await devicesOf(reader.person.id)).toHaveLength(1)
-  })
-
-  it('refused for good is not tried again, and the device stays', async () => {
-    const reader = await makeReader()
-    service.answer(reader.device, 413)
-    await write(reader)
-    await until(() => service.tries(reader.device) === 1, 'it was tried')
-    await until(async () => (await waiting(reader.person.id)).length === 0, 'it was given up')
-    await hurry()
-    await settle()
-    expect(service.tries(reader.device)).toBe(1)
-    expect(await devicesOf(reader.person.id)).toHaveLength(1)
-  })
-
-  it('that is no news any more is not sent', async () => {
-    const reader = await makeReader()
-    service.answer(reader.device, 503)
-    await write(reader)
-    await until(() => service.tries(reader.device) === 1, 'it was tried')
-    await app.db.update(push).set({ expires_at: '2020-01-01T00:00:00.000Z' })
-    await until(async () => {
-      await hurry()
-      return (await waiting(reader.person.id)).length === 0
-    }, 'it was thrown away')
-    expect(service.tries(reader.device)).toBe(1)
-  })
-})
-
 describe('a device hears nothing more', () => {
   const unheard = async (reader: Reader) => {
     await write(reader)
@@ -335,104 +176,6 @@ describe('a device hears nothing more', () => {
   })
 })
 
-describe('what is told', () => {
-  const last = (device: FakeDevice) => service.at(device).at(-1)?.note
-
-  it('to the guest: a no without its reason, then a yes in its place, in their language', async () => {
-    const reader = await makeReader({ language: 'it' })
-    const holder = await makeHolder(app)
-    const body = await wholeCheckIn(app, holder)
-    await call(app, 'updateBooking', { body: { ...body, submit: true } }, holder.token)
-    // The device belongs to somebody else until the holder takes it.
-    await app.db.update(user).set({ language: 'it' }).where(eq(user.id, holder.person.id))
-    await subscribe(reader.device, holder.token)
-    const { id } = holder.booking
-    const decide = (status: number, status_message?: string) =>
-      call(app, 'updateBookingAsAdmin', { body: { id, status, status_message } }, admin)
-    expect((await decide(STATUS.not_valid, 'Passport AA12 is unreadable')).status).toBe(200)
-    await comes(reader.device)
-    const no = last(reader.device)
-    expect(no).toMatchObject({ title: 'Il check-in va ritoccato', url: '/booking', lang: 'it' })
-    expect(JSON.stringify(no)).not.toContain('AA12')
-    await call(app, 'updateBooking', { body: { id, guest_notes: 'mended', submit: true } }, holder.token)
-    expect((await decide(STATUS.valid)).status).toBe(200)
-    await comes(reader.device, 2)
-    expect(last(reader.device)).toMatchObject({ title: 'Check-in approvato', url: '/', tag: no?.tag })
-  })
-
-  it('to the guest: a quote, without what and how much', async () => {
-    const reader = await makeReader()
-    const { id } = await makeBooking(app, { holder_id: reader.person.id })
-    const body = { booking_id: id, name: 'A boat for two', price_cents: 24_000 }
-    const { body: quoted } = await call(app, 'quoteTrip', { body }, admin)
-    await comes(reader.device)
-    await settle()
-    expect(service.at(reader.device)).toHaveLength(1)
-    expect(last(reader.device)).toMatchObject({ title: 'Your quote is here', url: `/proposal/${quoted.id}` })
-    expect(JSON.stringify(last(reader.device))).not.toMatch(/boat|240/)
-  })
-
-  it('to the guest: a refund, once', async () => {
-    const reader = await makeReader()
-    const { id: booking_id } = await makeBooking(app, { holder_id: reader.person.id })
-    const name = { gb: 'Walk', it: 'Giro' }
-    const { body: trip } = await call(app, 'createTrip', { body: { name, price_cents: 1200, quantity: 3 } }, admin)
-    const buying = { booking_id, trip_id: trip.id, quantity: 1, terms_accepted: true as const }
-    const { body: begun } = await call(app, 'createIntent', { body: buying }, reader.token)
-    const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
-    await call(app, 'confirmSandbox', { body: { client_secret: begun.client_secret, card } }, reader.token)
-    const params = { id: begun.order_id }
-    const paid = async () => (await call(app, 'getOrder', { params }, reader.token)).body.status === 'paid'
-    await until(paid, 'it was paid')
-    for (let i = 0; i < 2; i++) expect((await call(app, 'refundOrder', { params }, admin)).body.status).toBe('refunded')
-    await comes(reader.device)
-    await settle()
-    expect(service.at(reader.device).map(({ note }) => note.title)).toEqual(['Money on its way back'])
-    expect(last(reader.device)?.url).toBe(`/proposal?stay=${booking_id}&bought`)
-  })
-
-  it('to the operators: a check-in handed in, and what guests write; not to guests', async () => {
-    const [desk, guest] = [service.add(), await makeReader()]
-    await subscribe(desk, admin)
-    const holder = await makeHolder(app)
-    const body = await wholeCheckIn(app, holder)
-    await call(app, 'updateBooking', { body: { ...body, submit: true } }, holder.token)
-    await comes(desk)
-    expect(last(desk)).toMatchObject({
-      title: 'Check-in da verificare',
-      url: `/admin_book?review=${holder.booking.id}`,
-      lang: 'it',
-    })
-    expect(last(desk)?.body).toMatch(/1 ospite da verificare\.$/)
-    expect(JSON.stringify(last(desk))).not.toContain('Dubois')
-    const text = { booking_id: holder.booking.id, text: 'x'.repeat(200), client_id: unique() }
-    await call(app, 'postChat', { body: text }, holder.token)
-    await comes(desk, 2)
-    expect(last(desk)).toMatchObject({
-      body: `${'x'.repeat(79)}…`,
-      url: `/admin_trip?view=inbox&chat=${holder.booking.id}-0`,
-    })
-    await settle()
-    expect(service.at(guest.device)).toEqual([])
-  })
-
-  it('to the operators: a door device that stays away', async () => {
-    const desk = service.add()
-    await subscribe(desk, admin)
-    const data = {
-      flat_name: 'Garibaldi',
-      device: 'shelly-1',
-      since: '2026-11-15T09:20:00.000Z',
-      link: 'http://concierge.test/door',
-    }
-    const letter = { kind: 'device_offline' as const, to: 'a@example.test', language: 'it' as const, data }
-    await app.db.transaction((tx) => app.mail.post(tx, { ...letter, user_id: adminId, cause: unique() }))
-    await comes(desk)
-    const words = 'Garibaldi: il dispositivo non risponde dalle 10:20.'
-    expect(last(desk)).toMatchObject({ title: 'Porte non raggiungibili', body: words, url: '/door' })
-  })
-})
-
 describe('the keys', () => {
   it('outside production are the house’s own, told to whoever is signed in', async () => {
     const { body } = await call(app, 'getPush', {}, admin)
@@ -441,18 +184,17 @@ describe('the keys', () => {
   })
 
   it('in production are only those that were given; without them nothing is offered', async () => {
-    const house = await startApp({ NODE_ENV: 'production', DATA_KEY: 'a'.repeat(64) }, undefined, {
-      pushService: service,
-    })
+    const strict = { NODE_ENV: 'production', DATA_KEY: 'a'.repeat(64) }
+    const own = await startApp(strict, undefined, { pushService: service })
     try {
-      const person = await makeUser(house)
-      const token = await openSession(house, person.id)
-      expect((await call(house, 'getPush', {}, token)).body).toEqual({ public_key: null })
+      const person = await makeUser(own)
+      const token = await openSession(own, person.id)
+      expect((await call(own, 'getPush', {}, token)).body).toEqual({ public_key: null })
       const { endpoint, keys } = service.add()
-      const answer = await call(house, 'subscribePush', { body: { endpoint, keys } }, token)
+      const answer = await call(own, 'subscribePush', { body: { endpoint, keys } }, token)
       expect(answer).toMatchObject({ status: 409, body: { message: 'Notifications not available' } })
     } finally {
-      await house.close()
+      await own.close()
     }
   })
 })
