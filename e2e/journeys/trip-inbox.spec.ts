@@ -161,3 +161,19 @@ test('@phone the link of a replaced quote leads to the chat with the newer one',
   await expect(guest.getByRole('dialog').getByText(formatEur(18_000, locales.gb)).first()).toBeVisible()
   await guest.context().close()
 })
+
+test('@phone an offer that cannot be loaded is not called gone', async ({ app, browser, mailbox }) => {
+  const { guest: said } = words.gb.trip
+  const stay = await makeStay(app.url, mailbox)
+  const { id } = await conciergeQuotes(app.url, stay.id, 'Sunset boat', 24_000)
+  const guest = await guestWindow(browser, app.url, stay)
+  await guest.route('**/api/trip/flat/**', (route) => route.fulfill({ status: 500, json: { message: '', errors: [] } }))
+  await guest.goto(`/proposal/${id}`)
+  const sheet = guest.getByRole('dialog', { name: said.title_none })
+  await expect(sheet.getByText(said.load_error)).toBeVisible()
+  await expect(sheet.getByText(said.gone)).toHaveCount(0)
+  await guest.unrouteAll()
+  await sheet.getByRole('button', { name: words.gb.ui.retry }).click()
+  await expect(tillScreen(guest, words.gb).pay).toBeVisible()
+  await guest.context().close()
+})

@@ -5,8 +5,7 @@ import { TripPicture } from '../../lib/trip-picture.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TextSkeleton } from '../../ui/state/skeletons.tsx'
-import { GoneOffer } from './gone-offer.tsx'
+import { MissingOffer } from './missing-offer.tsx'
 import { saleOf } from './sale.ts'
 import { useStayInView } from './stay-context.ts'
 import type { Offer } from './trip.queries.ts'
@@ -20,7 +19,7 @@ type TripSheetProps = { id: number; opened: boolean; onClose: () => void }
 export function TripSheet({ id, opened, onClose }: TripSheetProps) {
   const t = useTranslations('trip.guest')
   const words = useTripWords()
-  const { offer, held, isPending } = useOffer(id)
+  const { offer, held, ...found } = useOffer(id)
   const { closed } = useStayInView()
   return (
     <Sheet
@@ -30,9 +29,7 @@ export function TripSheet({ id, opened, onClose }: TripSheetProps) {
       width="34rem"
       footer={offer && !closed && <Actions trip={offer} held={held} />}
     >
-      {isPending && <TextSkeleton />}
-      {!isPending && !offer && <GoneOffer />}
-      {offer && <Body trip={offer} held={held} />}
+      {offer ? <Body trip={offer} held={held} /> : <MissingOffer found={found} />}
     </Sheet>
   )
 }

@@ -7,7 +7,7 @@ import { tripQueries } from './trip.queries.ts'
 
 export function useOffer(id: number) {
   const { stay } = useStayInView()
-  const { data, isFetching, isPending, refetch } = useQuery(tripQueries.offered(stay.flat_id, stay.id))
+  const { data, isError, isFetching, isPending, refetch } = useQuery(tripQueries.offered(stay.flat_id, stay.id))
   const orders = useQuery(chatQueries.orders(stay.id))
   const offer = data?.find((trip) => trip.id === id)
   const missing = data !== undefined && !offer
@@ -18,5 +18,13 @@ export function useOffer(id: number) {
   const held = (orders.data ?? [])
     .filter(({ order }) => order.trip_id === id && order.status === 'pending')
     .reduce((sum, { order }) => sum + order.quantity, 0)
-  return { offer, held, isPending: isPending || orders.isPending || (missing && isFetching) }
+  return {
+    offer,
+    held,
+    isPending: isPending || orders.isPending || (missing && isFetching),
+    /** Whether it is offered is not known. */
+    failed: isError && data === undefined,
+    retry: () => void refetch(),
+    retrying: isFetching,
+  }
 }

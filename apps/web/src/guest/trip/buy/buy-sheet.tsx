@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useNotToInterrupt } from '../../../lib/unfinished.ts'
 import { Sheet } from '../../../ui/dialog/sheet.tsx'
-import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
-import { GoneOffer } from '../gone-offer.tsx'
+import { MissingOffer } from '../missing-offer.tsx'
 import { saleOf } from '../sale.ts'
 import { useStayInView } from '../stay-context.ts'
 import type { Offer } from '../trip.queries.ts'
@@ -22,13 +21,12 @@ type BuySheetProps = { id: number; opened: boolean; onClose: () => void }
 export function BuySheet({ id, opened, onClose }: BuySheetProps) {
   const t = useTranslations('trip.guest')
   const { closed } = useStayInView()
-  const { offer, held, isPending } = useOffer(id)
+  const { offer, held, ...found } = useOffer(id)
   useNotToInterrupt(opened)
   if (offer && !closed) return <Till trip={offer} held={held} opened={opened} onClose={onClose} />
   return (
     <Sheet opened={opened} onClose={onClose} title={t('title_none')}>
-      {closed && <p>{closed}</p>}
-      {!closed && (isPending ? <TextSkeleton /> : <GoneOffer />)}
+      {closed ? <p>{closed}</p> : <MissingOffer found={found} />}
     </Sheet>
   )
 }

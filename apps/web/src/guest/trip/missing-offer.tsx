@@ -1,15 +1,25 @@
-/** Instead of an experience that is not offered any more: the link in a mail outlives a quote that a newer one has replaced. */
+/**
+ * Instead of an experience that is not there: not yet, not to be had from the server, or not offered any more. The link in a mail
+ * outlives a quote that a newer one has replaced.
+ */
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { LoadError } from '../../ui/state/load-error.tsx'
+import { TextSkeleton } from '../../ui/state/skeletons.tsx'
 import { useStayInView } from './stay-context.ts'
+import type { useOffer } from './use-offer.ts'
 import { useTripAddress } from './use-trip-address.ts'
 
-export function GoneOffer() {
+type MissingOfferProps = { found: Omit<ReturnType<typeof useOffer>, 'offer' | 'held'> }
+
+export function MissingOffer({ found: { isPending, failed, retry, retrying } }: MissingOfferProps) {
   const t = useTranslations('trip.guest')
   const { closed } = useStayInView()
   const { open } = useTripAddress()
+  if (isPending) return <TextSkeleton />
+  if (failed) return <LoadError message={t('load_error')} onRetry={retry} retrying={retrying} />
   return (
     <EmptyState
       title={t('gone')}
