@@ -1,6 +1,5 @@
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/page/card.tsx'
-import { BeingBuilt } from '../../ui/state/being-built.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { OfflineBanner, OfflineNote } from '../../ui/state/offline-note.tsx'
@@ -44,9 +43,6 @@ export function StatesSection() {
             <TextSkeleton lines={4} />
           </Card>
         </div>
-        <Card padding="none">
-          <BeingBuilt />
-        </Card>
         <CardSkeleton />
       </div>
     </div>
