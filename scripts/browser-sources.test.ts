@@ -18,8 +18,9 @@ describe('where the browser comes from', () => {
   it.each([
     ['CHROMIUM_PATH before all else', { chromiumPath: '/my/chrome', files: [CHROMIUM] }, ['setting /my/chrome']],
     ['the npm package on Linux x64', {}, ['package']],
-    ['the npm package, then the system’s', { files: [CHROMIUM] }, ['package', `system ${CHROMIUM}`]],
-    ['the npm package, then Debian’s, on a bare x64', { root: true, files: [DEBIAN] }, ['package', 'apt']],
+    ['an installed browser before the npm package', { files: [CHROMIUM] }, [`system ${CHROMIUM}`, 'package']],
+    ['Debian’s on a bare x64, then the npm package', { root: true, files: [DEBIAN] }, ['apt', 'package']],
+    ['the npm package for an ordinary user of Debian', { files: [DEBIAN] }, ['package']],
     ['the system’s on Linux arm64', { arch: 'arm64', files: [CHROMIUM] }, [`system ${CHROMIUM}`]],
     ['no apt where a browser is', { arch: 'arm64', root: true, files: [CHROMIUM, DEBIAN] }, [`system ${CHROMIUM}`]],
     ['Debian’s package on a fresh arm64, as root', { arch: 'arm64', root: true, files: [DEBIAN] }, ['apt']],

@@ -11,9 +11,9 @@ export type Machine = {
 
 export type BrowserSource =
   | { from: 'setting' | 'system'; path: string }
-  /** The Chromium inside the npm package, which exists for Linux on x64 alone. */
+  /** The Chromium inside the npm package: a headless shell, for Linux on x64 alone. */
   | { from: 'package' }
-  /** Debian's own package, for machines the npm package has nothing for. */
+  /** Debian's own package, a full browser. */
   | { from: 'apt' }
 
 const systemPaths: Record<string, readonly string[]> = {
@@ -36,16 +36,18 @@ const systemPaths: Record<string, readonly string[]> = {
   ],
 }
 
+/**
+ * A full browser comes first: the one inside the npm package is a headless shell, which has no notifications, no push and no
+ * PDF viewer. A browser named by the user is the only source, so that a wrong path is reported instead of replaced.
+ */
 export function browserSources(machine: Machine): BrowserSource[] {
-  // Whoever names a browser wants that one: a wrong path must be heard of, not papered over.
   if (machine.chromiumPath) return [{ from: 'setting', path: machine.chromiumPath }]
   const { platform, arch } = machine
-  const fromPackage = platform === 'linux' && arch === 'x64'
   const installed = (systemPaths[platform] ?? []).filter((path) => machine.has(path))
   const mayInstall = platform === 'linux' && machine.root && machine.has('/etc/debian_version')
   return [
-    ...(fromPackage ? [{ from: 'package' } as const] : []),
     ...installed.map((path) => ({ from: 'system', path }) as const),
     ...(mayInstall && installed.length === 0 ? [{ from: 'apt' } as const] : []),
+    ...(platform === 'linux' && arch === 'x64' ? [{ from: 'package' } as const] : []),
   ]
 }

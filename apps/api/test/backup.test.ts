@@ -35,11 +35,11 @@ const inFolder = (name: string) => join(folder, name)
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portineria-backup-'))
   server = await startEmbeddedPostgres({ dataDir: inFolder('server') })
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-}, 60_000)
+})
 
 async function query<R extends pg.QueryResultRow>(address: string, text: string): Promise<R[]> {
   const client = new pg.Client({ connectionString: address })
@@ -114,7 +114,7 @@ async function sendAll(DATABASE_URL: string) {
   const smtp = await startSmtp()
   const rest = { DATABASE_URL, DATA_KEY: KEY, DATA_DIR: inFolder('restored'), SMTP_URL: smtp.url }
   const app = await createApp({ env: readEnv({ NODE_ENV: 'test', DEMO: 'off', ...rest }), log })
-  await until(async () => (await waitingMail(DATABASE_URL)).length === 0, 'all mail had left', 60_000)
+  await until(async () => (await waitingMail(DATABASE_URL)).length === 0, 'all mail had left')
   await app.close()
   await smtp.close()
   return smtp.letters.map((letter) => letter.to?.[0]?.address ?? '').toSorted()
@@ -145,7 +145,7 @@ function keepWriting({ url }: Child, acknowledged: string[]) {
   }
 }
 
-describe('a house with a demo in it, whose mail server is away', { timeout: 120_000 }, () => {
+describe('a house with a demo in it, whose mail server is away', () => {
   let settings: Record<string, string>
   let archive: string
   let backup: Awaited<ReturnType<typeof runHouseCommand>>
@@ -168,7 +168,7 @@ describe('a house with a demo in it, whose mail server is away', { timeout: 120_
     await stopWriting()
     child.process.kill('SIGTERM')
     await child.ended
-  }, 120_000)
+  })
 
   const restore = (DATABASE_URL: string, more: Record<string, string> = {}, file = archive) =>
     runHouseCommand('restore', {
@@ -276,7 +276,7 @@ describe('a house with a demo in it, whose mail server is away', { timeout: 120_
 })
 
 describe('versions', () => {
-  it('an older one is brought up to date as it is restored', { timeout: 60_000 }, async () => {
+  it('an older one is brought up to date as it is restored', async () => {
     const earlier = listMigrations().slice(0, 3)
     const address = await emptyDatabase()
     const pool = new pg.Pool({ connectionString: address })

@@ -114,7 +114,7 @@ it(`keeps every promise over ${ROUNDS} rounds of kill -9`, { timeout: 300_000 },
 })
 
 describe('the first start, killed at any moment', () => {
-  it('is whole or not at all: the next one fills the demo', { timeout: 120_000 }, async () => {
+  it('is whole or not at all: the next one fills the demo', async () => {
     for (const delay of [300, 1200, 2200, 3000, 3600]) {
       const child = startChild(settings)
       await sleep(delay)
@@ -134,7 +134,7 @@ describe('the first start, killed at any moment', () => {
 })
 
 describe('a signal', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('%s lets it end in order', { timeout: 60_000 }, async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('%s lets it end in order', async (signal) => {
     const child = startChild(settings)
     await untilUp(child)
     child.process.kill(signal)
@@ -150,7 +150,7 @@ describe('a start that cannot be', () => {
     expect(stderr).not.toMatch(/ at /)
   })
 
-  it('names the port that is taken', { timeout: 60_000 }, async () => {
+  it('names the port that is taken', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
@@ -160,7 +160,7 @@ describe('a start that cannot be', () => {
     await new Promise((resolve) => other.close(resolve))
   })
 
-  it('names the database that is not there', { timeout: 60_000 }, async () => {
+  it('names the database that is not there', async () => {
     const port = await freePort()
     const address = `postgresql://nobody:secret-password@127.0.0.1:${port}/none`
     const { code, stderr } = await startChild({ ...settings, DATABASE_URL: address }).ended

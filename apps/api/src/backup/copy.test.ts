@@ -20,12 +20,12 @@ beforeAll(async () => {
     select n, case n % 5 when 0 then null when 1 then '' when 2 then E'a\\tb\\n\\\\N\\\\.\\r' else repeat('è€😀', n % 50) end,
       array['', null, E'"\\n'], '{"a": "\\n\\u00e8"}', decode('00ff5c', 'hex'), timestamptz '2026-01-01' + n * interval '1.001 s'
     from generate_series(1, 20000) n`)
-}, 60_000)
+})
 afterAll(async () => {
   await client.end()
   await server.stop()
   removeFolder(folder)
-}, 60_000)
+})
 
 async function* slowly(bytes: AsyncIterable<Buffer>) {
   for await (const block of bytes) {

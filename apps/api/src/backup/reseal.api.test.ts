@@ -44,7 +44,7 @@ beforeAll(async () => {
     `insert into push (device_id, kind, content, topic, expires_at) values ($1, 'chat', $2, 't', now() + interval '1 day') returning id`,
     [device, seal('{}', 'push.content')],
   )
-}, 120_000)
+})
 afterAll(async () => app.close())
 
 /** How much of what is sealed opens under a key: values by column, and files. */
@@ -120,7 +120,7 @@ it('changes nothing under a key that does not fit', async () => {
   expect(await opening(secretsOf(second))).toEqual(before)
 })
 
-it('is one command, while no server runs', { timeout: 120_000 }, async () => {
+it('is one command, while no server runs', async () => {
   const before = await opening(secretsOf(second))
   const rekey = (DATA_KEY: string, input: string) =>
     runHouseCommand('rekey', { settings: { ...settings, DATA_KEY }, input: `${input}\n` })

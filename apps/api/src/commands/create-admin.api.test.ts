@@ -16,14 +16,14 @@ beforeAll(async () => {
   settings = { ...database, DATA_KEY, NODE_ENV: 'production', PUBLIC_URL: 'https://concierge.test' }
 })
 
-describe('an operator made on the command line', { timeout: 120_000 }, () => {
+describe('an operator made on the command line', () => {
   let app: TestApp
   let made: Awaited<ReturnType<typeof create>>
   beforeAll(async () => {
     // Where no server has ever been: the tables are made first.
     made = await create(' First@House.test ', PASSWORD)
     app = await startApp(settings)
-  }, 120_000)
+  })
   afterAll(() => app.close())
 
   const login = async (email: string, password = PASSWORD) => call(app, 'login', { body: { email, password } })

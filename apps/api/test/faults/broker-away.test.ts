@@ -66,7 +66,7 @@ it(`${ROUNDS} times killed in the middle of a tap: what fired is what was counte
   }
   // Whatever had an open end is proven by now, or stays kept aside.
   const log = () => app.db.select().from(flatlog).where(eq(flatlog.flat_id, stay.flat.id))
-  await until(async () => (await log()).every(({ status }) => status !== 'pending'), 'every tap has an end', 60_000)
+  await until(async () => (await log()).every(({ status }) => status !== 'pending'), 'every tap has an end')
   const rows = await log()
   const many = (status: string) => rows.filter((row) => row.status === status).length
   const [counted] = await app.db.select().from(booking).where(eq(booking.id, stay.booking.id))

@@ -66,29 +66,29 @@ it.each(Object.keys(waysToGo))(
     const child = await house.start(await house.settingsOf({ SMTP_URL: smtp.url }))
     const [token, nextNight] = [await admin(house.desk), await openCalendar(house.desk)]
     const screen = followLive(() => child, token)
-    await until(() => screen.connected, 'the screen listens', 60_000)
+    await until(() => screen.connected, 'the screen listens')
     const stopAsking = keepAsking(child)
     const load = newLoad()
     const stopWriting = keepWriting(load, { url: () => child.url, token, nextNight, writers: 8 })
-    await until(() => load.promised.length >= 20, 'the house works', 60_000)
+    await until(() => load.promised.length >= 20, 'the house works')
 
     await waysToGo[way]?.leave()
     await sleep(AWAY_MS)
     const promisedBefore = load.promised.length
     await waysToGo[way]?.comeBack()
-    await until(() => load.promised.length > promisedBefore + 20, 'the house works again', 60_000)
+    await until(() => load.promised.length > promisedBefore + 20, 'the house works again')
     await stopWriting()
     const health = await stopAsking()
 
     const codes = load.promised.map(({ code }) => code)
     const kept = await house.desk.db.select({ code: booking.code }).from(booking).where(inArray(booking.code, codes))
-    await until(() => codes.every((code) => screen.heard.has(code)), 'the screen has heard of all', 20_000).catch(
+    await until(() => codes.every((code) => screen.heard.has(code)), 'the screen has heard of all').catch(
       () => undefined,
     )
     const unheard = codes.filter((code) => !screen.heard.has(code))
     await screen.stop()
     // A job that was handed out when the database went, and never arrived, counts as dropped after a while.
-    await untilAllCame(house.desk.db, smtp, load.promised, 20_000)
+    await untilAllCame(house.desk.db, smtp, load.promised)
       .catch(() => dropJobsInHand(house.desk.db, house.address))
       .then(() => untilAllCame(house.desk.db, smtp, load.promised))
       .catch(() => undefined)

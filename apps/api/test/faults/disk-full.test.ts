@@ -115,7 +115,7 @@ it.runIf(canMount && root && inFull(true, false))(
     const [token, nextNight] = [await admin(desk), await openCalendar(desk)]
     const load = newLoad()
     const stopWriting = keepWriting(load, { url: () => child.url, token, nextNight })
-    await until(() => load.promised.length > 50, 'the house works', 60_000)
+    await until(() => load.promised.length > 50, 'the house works')
     await desk.db.execute(sql`create table ballast (filling text)`)
     fill(folder, 2 * MB)
     // Until no page is left, for tables as for the log.
@@ -128,11 +128,11 @@ it.runIf(canMount && root && inFull(true, false))(
       'the disk is full',
       60_000,
     )
-    await until(() => (load.answers.get(503) ?? 0) > 20, 'writes are refused', 60_000)
+    await until(() => (load.answers.get(503) ?? 0) > 20, 'writes are refused')
     const refused = load.answers.get(503) ?? 0
     rmSync(filler(folder))
     const before = load.promised.length
-    await until(() => load.promised.length > before + 20, 'the house works again', 90_000)
+    await until(() => load.promised.length > before + 20, 'the house works again')
     await stopWriting()
     const { rows } = await desk.db.execute<{ code: string }>(sql`select code from booking`)
     const kept = new Set(rows.map(({ code }) => code))

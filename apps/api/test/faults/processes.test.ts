@@ -73,16 +73,16 @@ it('count failures together: ten guesses spread over all are ten', async () => {
 
 it('hear of each other, and each letter is sent by one of them', { timeout: 180_000 }, async () => {
   const screens = servers.map((server) => followLive(() => server, token))
-  await until(() => screens.every(({ connected }) => connected), 'all screens listen', 60_000)
+  await until(() => screens.every(({ connected }) => connected), 'all screens listen')
   const load = newLoad()
   let turn = 0
   const url = () => (servers[turn++ % SERVERS] as Child).url
   const stopWriting = keepWriting(load, { url, token, nextNight, writers: 6 })
-  await until(() => load.promised.length >= LETTERS, 'the house works', 120_000)
+  await until(() => load.promised.length >= LETTERS, 'the house works')
   await stopWriting()
   const codes = load.promised.map(({ code }) => code)
   const allHeard = () => screens.every(({ heard }) => codes.every((code) => heard.has(code)))
-  await until(allHeard, 'everybody has heard of all', 60_000).catch(() => undefined)
+  await until(allHeard, 'everybody has heard of all').catch(() => undefined)
   await untilAllCame(house.desk.db, smtp, load.promised).catch(() => undefined)
   const unheard = screens.flatMap(({ heard }) => codes.filter((code) => !heard.has(code))).length
   const counts = countLetters(smtp)
@@ -112,17 +112,17 @@ it(`${KILLS} times any one is killed: the others go on, and nothing is lost`, { 
   }
   // A screen goes where the proxy sends it: to one that lives.
   const screen = followLive(() => ({ url: url() }), token)
-  await until(() => screen.connected, 'the screen listens', 60_000)
+  await until(() => screen.connected, 'the screen listens')
   const stopWriting = keepWriting(load, { url, token, nextNight, writers: 6 })
   for (let kill = 0; kill < KILLS; kill++) {
     const victim = kill % SERVERS
     const before = load.promised.length
-    await until(() => load.promised.length > before + 15, 'the house works', 60_000)
+    await until(() => load.promised.length > before + 15, 'the house works')
     servers[victim]?.process.kill('SIGKILL')
     alive.delete(victim)
     crashes.push(Date.now())
     const then = load.promised.length
-    await until(() => load.promised.length > then + 15, 'the others go on', 60_000)
+    await until(() => load.promised.length > then + 15, 'the others go on')
     servers[victim] = await house.start(settings[victim] ?? {})
     alive.add(victim)
   }
@@ -131,9 +131,7 @@ it(`${KILLS} times any one is killed: the others go on, and nothing is lost`, { 
   const { db } = house.desk
   const codes = load.promised.map(({ code }) => code)
   const kept = await db.select({ code: booking.code }).from(booking).where(inArray(booking.code, codes))
-  await until(() => codes.every((code) => screen.heard.has(code)), 'the screen has heard of all', 60_000).catch(
-    () => undefined,
-  )
+  await until(() => codes.every((code) => screen.heard.has(code)), 'the screen has heard of all').catch(() => undefined)
   const unheard = codes.filter((code) => !screen.heard.has(code)).length
   await screen.stop()
   await dropJobsInHand(db, house.address)

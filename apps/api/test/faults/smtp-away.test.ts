@@ -28,10 +28,10 @@ it(`${LETTERS} letters written during an hour without a mail server come once`, 
   const load = newLoad()
   const [token, nextNight] = [await admin(app), await openCalendar(app)]
   const stopWriting = keepWriting(load, { url: () => app.url, token, nextNight })
-  await until(() => load.promised.length >= LETTERS, 'the letters are written', 120_000)
+  await until(() => load.promised.length >= LETTERS, 'the letters are written')
   await stopWriting()
   const tried = async () => (await app.db.select().from(mail)).every(({ attempts }) => attempts > 0)
-  await until(tried, 'each was tried', 120_000)
+  await until(tried, 'each was tried')
   // An hour in steps: after each, what has become due is tried, and fails.
   let passed = 0
   while (passed < HOUR_S) {

@@ -114,9 +114,9 @@ describe.each(brokers)('devices behind %s', (_, start) => {
     await broker.kill()
     await until(() => doors.condition() === 'down', 'the broker is missed')
     expect(await pulse(10)).toBe('offline')
-    await until(() => online() === false, 'the device counts as offline', 10_000)
+    await until(() => online() === false, 'the device counts as offline')
     await broker.restart()
-    await until(() => online() === true, 'the device is back', 10_000)
+    await until(() => online() === true, 'the device is back')
     expect(device.fired).toEqual([0, 0])
     expect(await pulse(11)).toBe('opened')
   })
@@ -124,7 +124,7 @@ describe.each(brokers)('devices behind %s', (_, start) => {
   it('a device without power is missed within ten seconds', async () => {
     const { device, online } = await house()
     device.setFault('deaf')
-    await until(() => online() === false, 'it is missed', 10_000)
+    await until(() => online() === false, 'it is missed')
   })
 })
 

@@ -1,12 +1,11 @@
 import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findBinaries, placeBinaries } from './binaries.ts'
 import { findOwner } from './owner.ts'
 import { isRoot, makeFolder, removeFolder } from './testing.ts'
 
 // Copies of sixty megabytes.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let folder: string
 let native: string

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { spawnByPipe } from './guard.ts'
 import { makeFolder, removeFolder, until } from './testing.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const folder = makeFolder()
 afterAll(() => removeFolder(folder))

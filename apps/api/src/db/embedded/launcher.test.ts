@@ -11,7 +11,6 @@ import { listByPidFile, listServers } from './survivors.ts'
 import { isRoot, makeFolder, query, removeFolder, startWriter, until, untilRows } from './testing.ts'
 
 // A loaded machine takes seconds for initdb.
-vi.setConfig({ testTimeout: 30_000 })
 
 // One folder for all tests that do not look at a first start: initdb is the slowest part.
 const home = makeFolder()
@@ -229,26 +228,22 @@ describe('where the data is', () => {
     expect(await query(postgres.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it.runIf(isRoot)(
-    'as root: a cluster stays with the ordinary user who made it',
-    { timeout: 20_000 },
-    async (context) => {
-      const user = { uid: 65_534, gid: 65_534 }
-      if (!canEnter(import.meta.dirname, user)) context.skip('this project is in a folder closed to ordinary users')
-      const theirs = newFolder()
-      chownSync(theirs, user.uid, user.gid)
-      const runAsUser = async () => {
-        const writer = startWriter(theirs, user)
-        await untilRows(writer, 20)
-        writer.child.kill('SIGTERM')
-        expect(await writer.ended, writer.complaints.join('\n')).toBe(0)
-        expect(statSync(join(theirs, 'postgres')).uid).toBe(user.uid)
-      }
-      await runAsUser()
-      await (await start({ dataDir: theirs })).stop()
-      await runAsUser()
-    },
-  )
+  it.runIf(isRoot)('as root: a cluster stays with the ordinary user who made it', async (context) => {
+    const user = { uid: 65_534, gid: 65_534 }
+    if (!canEnter(import.meta.dirname, user)) context.skip('this project is in a folder closed to ordinary users')
+    const theirs = newFolder()
+    chownSync(theirs, user.uid, user.gid)
+    const runAsUser = async () => {
+      const writer = startWriter(theirs, user)
+      await untilRows(writer, 20)
+      writer.child.kill('SIGTERM')
+      expect(await writer.ended, writer.complaints.join('\n')).toBe(0)
+      expect(statSync(join(theirs, 'postgres')).uid).toBe(user.uid)
+    }
+    await runAsUser()
+    await (await start({ dataDir: theirs })).stop()
+    await runAsUser()
+  })
 
   it.runIf(!isRoot)('as an ordinary user: the server runs as that user, in a folder of theirs alone', async () => {
     expect(await setting(await start(), 'data_directory')).toBe(cluster)
