@@ -7,30 +7,9 @@ import { callAddresses } from './apps/web/call-addresses.ts'
  */
 const patient = { retry: 0, testTimeout: 180_000, hookTimeout: 180_000 }
 
+/** `npm run test:faults` runs the long days in full length; `npm test` runs those of them that take seconds. */
 const full = process.env.FAULTS === 'full'
-
-const everyApiTest = ['apps/api/**/*.api.test.ts']
-
-/**
- * A database by its address is the same PostgreSQL as the embedded one; what differs is the way to it. So, unless one is given or all is
- * wanted: those who keep a connection of their own, lock, or ask how it is.
- */
-const byAddress =
-  process.env.TEST_DATABASE_URL || full
-    ? everyApiTest
-    : ['door', 'event', 'mail', 'system'].map((feature) => `apps/api/src/features/${feature}/*.api.test.ts`)
-
-const apiTests = (name: string, include: string[]) => ({
-  test: {
-    name,
-    include,
-    globalSetup: ['apps/api/test/setup-database.ts'],
-    // One app and one database per worker serve all its files.
-    isolate: false,
-    pool: 'forks' as const,
-    ...patient,
-  },
-})
+const faults = full ? ['*'] : ['requests', 'uploads']
 
 export default defineConfig({
   test: {
@@ -48,13 +27,23 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['apps/api/test/faults/*.test.ts'],
-          globalSetup: ['apps/api/test/setup-database.ts'],
+          include: faults.map((name) => `apps/api/test/faults/${name}.test.ts`),
+          // The short ones start processes of their own.
+          globalSetup: full ? ['apps/api/test/setup-database.ts'] : [],
           ...patient,
         },
       },
-      apiTests('api on the embedded database', everyApiTest),
-      apiTests('api on DATABASE_URL', byAddress),
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/**/*.api.test.ts'],
+          globalSetup: ['apps/api/test/setup-database.ts'],
+          // One app and one database per worker serve all its files.
+          isolate: false,
+          pool: 'forks',
+          ...patient,
+        },
+      },
     ],
   },
 })

@@ -20,6 +20,7 @@ const elsewhere: Record<string, string[]> = {
   ],
   'payments duplicated, reordered, forged; the last unit': ['apps/api/src/features/payment/payment.api.test.ts'],
   'every call × every kind of caller': ['apps/api/test/permissions.api.test.ts'],
+  'the clock set back and forth, and summer time': ['apps/api/test/clock.api.test.ts'],
 }
 
 const vitest = (args: string[], env: Record<string, string> = {}) =>
@@ -28,7 +29,7 @@ const vitest = (args: string[], env: Record<string, string> = {}) =>
 /** Tests of the API project, as one row. */
 async function testsAsRow(row: string, files: string[], env: Record<string, string> = {}): Promise<FaultRow> {
   await rm(join(root, REPORT), { force: true })
-  const project = ['--project', 'api on DATABASE_URL']
+  const project = ['--project', 'api']
   const { code } = await vitest(
     [...project, ...files, '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`],
     env,
@@ -54,6 +55,7 @@ for (const [row, files] of Object.entries(elsewhere)) others.push(await testsAsR
 const within = ['apps/api/src/watch/metrics.api.test.ts', 'apps/api/test/statements.api.test.ts']
 const wholeSuite = within.flatMap((path) => ['--exclude', path])
 others.push(await testsAsRow('the API tests on two servers in turn', wholeSuite, { SERVERS: '2' }))
+others.push(await testsAsRow('the API tests, a database of its own in each app', [], { TEST_DATABASE: 'embedded' }))
 
 const all = [...rows(), ...others]
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`

@@ -116,6 +116,8 @@ type Options = {
   clock?: Clock
   patienceMs?: number
   beatMs?: number
+  /** How often the queue looks for jobs whose next try has come. */
+  pollSeconds?: number
   /** How patient the house is with door devices; tests have less time. */
   doorPace?: Partial<Pace>
   /** Where Stripe is, if not at home. */
@@ -130,6 +132,7 @@ export async function createApp({
   clock = systemClock,
   patienceMs,
   beatMs,
+  pollSeconds,
   doorPace,
   stripeApi,
   pushService,
@@ -153,7 +156,7 @@ export async function createApp({
 
     const mailer = measuredMailer(pickMailer(env), watch)
     closing.push(() => mailer.close())
-    const queue = createQueue(address, log, watch)
+    const queue = createQueue(address, log, watch, pollSeconds)
     await queue.start()
     closing.push(() => queue.stop())
 

@@ -6,7 +6,6 @@ import type { CallInput, CallResponse } from '@portineria/contract/endpoint'
 import type { ErrorBody } from '@portineria/contract/errors'
 import { requestOf } from '@portineria/contract/request'
 import type { FastifyBaseLogger } from 'fastify'
-import { inject } from 'vitest'
 import { type App, createApp } from '../src/app.ts'
 import { readEnv } from '../src/env.ts'
 import { createLog } from '../src/log.ts'
@@ -41,11 +40,11 @@ export async function startApp(
   log: FastifyBaseLogger = quiet,
   options: Pick<Parameters<typeof createApp>[0], 'beatMs' | 'doorPace' | 'stripeApi' | 'pushService'> = {},
 ): Promise<TestApp> {
-  const database = await makeDatabase(inject('database'), inject('folder'))
+  const database = await makeDatabase()
   const env = readEnv({ NODE_ENV: 'test', DEMO: 'off', PUBLIC_URL: 'http://concierge.test', ...database, ...settings })
   const clock = movableClock()
   // No shedding of load: the work of the test runner beside it in this process would count as the server's.
-  const parts = { clock, log, patienceMs: 0, pushService, ...options }
+  const parts = { clock, log, patienceMs: 0, pollSeconds: 1, pushService, ...options }
   const app = await createApp({ env, ...parts })
   const url = await listen(app)
   if (!IN_TURN) return { ...app, clock, url }

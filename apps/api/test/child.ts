@@ -24,7 +24,8 @@ export type Child = {
 
 /** Nothing of our own environment but what a program needs to run at all. `wrap` is a command that becomes the server. */
 export function startChild(settings: Record<string, string>, wrap: string[] = []): Child {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings }
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, HOME, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}), ...settings }
   const [command, ...args] = [...wrap, process.execPath, main]
   const child = spawn(command, args, { env, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
   const words = text(child.stderr)
@@ -40,15 +41,11 @@ export async function untilUp(child: Child): Promise<void> {
   void child.ended.then((end) => {
     over = end
   })
-  await until(
-    async () => {
-      if (over) throw new Error(`The server ended: ${JSON.stringify(over)}`)
-      return fetch(`${child.url}/api/health`).then(
-        ({ status }) => status === 200,
-        () => false,
-      )
-    },
-    'the server was up',
-    120_000,
-  )
+  await until(async () => {
+    if (over) throw new Error(`The server ended: ${JSON.stringify(over)}`)
+    return fetch(`${child.url}/api/health`).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  }, 'the server was up')
 }

@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { inject } from 'vitest'
 import type { Database } from '../src/db/client.ts'
 import type { EmbeddedConnection } from '../src/db/embedded/launcher.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `embedded`, or the address of a PostgreSQL in which databases may be created. */
-    database: string
+    /** A PostgreSQL in which databases may be created, and the one to copy; null if each app brings its own server. */
+    database: { address: string; template: string } | null
     /** Removed after the run. */
     folder: string
   }
@@ -34,15 +35,21 @@ export function addressOfApp({ db }: { db: Database }): string {
 
 export type TestDatabase = { DATA_DIR: string; DATABASE_URL?: string }
 
-export async function makeDatabase(database: string, folder: string): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(join(folder, 'data-'))
-  if (database === 'embedded') return { DATA_DIR: dataDir }
+export async function makeDatabase(): Promise<TestDatabase> {
+  const DATA_DIR = await mkdtemp(join(inject('folder'), 'data-'))
+  const database = inject('database')
+  if (!database) return { DATA_DIR }
+  const { url } = await createDatabase(database.address, database.template)
+  return { DATA_DIR, DATABASE_URL: url }
+}
+
+export async function createDatabase(address: string, template = 'template1'): Promise<{ name: string; url: string }> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client({ connectionString: database })
+  const client = new pg.Client({ connectionString: address })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${template}`)
   await client.end()
-  const url = new URL(database)
+  const url = new URL(address)
   url.pathname = `/${name}`
-  return { DATA_DIR: dataDir, DATABASE_URL: url.href }
+  return { name, url: url.href }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApp, type TestApp } from '../../test/app.ts'
 import { runHouseCommand } from '../../test/command.ts'
 import { makeDatabase } from '../../test/databases.ts'
@@ -18,7 +18,7 @@ let settings: Record<string, string>
 let app: TestApp
 let client: PoolClient
 beforeAll(async () => {
-  settings = { ...(await makeDatabase(inject('database'), inject('folder'))), DATA_KEY: first }
+  settings = { ...(await makeDatabase()), DATA_KEY: first }
   app = await startApp(settings)
   await fillDemo(app, readEnv({ NODE_ENV: 'test', DEMO: 'on', ...settings }))
   client = await app.db.$client.connect()

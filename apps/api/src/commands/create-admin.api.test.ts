@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, startApp, type TestApp } from '../../test/app.ts'
 import { runHouseCommand } from '../../test/command.ts'
 import { makeDatabase, type TestDatabase } from '../../test/databases.ts'
@@ -11,7 +11,7 @@ const create = (...lines: string[]) =>
   runHouseCommand('create-admin', { settings, input: lines.map((line) => `${line}\n`).join('') })
 
 beforeAll(async () => {
-  database = await makeDatabase(inject('database'), inject('folder'))
+  database = await makeDatabase()
   const DATA_KEY = 'c'.repeat(64)
   settings = { ...database, DATA_KEY, NODE_ENV: 'production', PUBLIC_URL: 'https://concierge.test' }
 })

@@ -44,14 +44,17 @@ const retries = {
   'reconcile-orders': { retryLimit: 0 },
 } satisfies Record<JobName, object>
 
+/** New jobs announce themselves; a poll finds those whose next try has come. */
+const POLL_SECONDS = 5
+
 /** Several at a time, and the next ones at once: a pile of waiting jobs does not leave one by one, a poll apart. */
-const fetching = {
+const fetching = (pollSeconds: number) => ({
   batchSize: 5,
   burstWhenBatchFull: true,
-  perJobResults: true,
-  pollingIntervalSeconds: 5,
-  notifyPollingIntervalSeconds: 5,
-} as const
+  perJobResults: true as const,
+  pollingIntervalSeconds: pollSeconds,
+  notifyPollingIntervalSeconds: pollSeconds,
+})
 
 export type Queue = ReturnType<typeof createQueue>
 
@@ -62,7 +65,12 @@ type Carried<N extends JobName> = Jobs[N] & { origin?: Origin }
 /** No more than these are counted of one queue: a scrape must stay cheap on a bad day. */
 const MOST_COUNTED = 10_000
 
-export function createQueue(address: DatabaseAddress, log: FastifyBaseLogger, { meter, tracer }: Watch = unwatched()) {
+export function createQueue(
+  address: DatabaseAddress,
+  log: FastifyBaseLogger,
+  { meter, tracer }: Watch = unwatched(),
+  pollSeconds = POLL_SECONDS,
+) {
   const boss = new PgBoss({
     ...address,
     schema: 'jobs',
@@ -110,7 +118,7 @@ export function createQueue(address: DatabaseAddress, log: FastifyBaseLogger, { 
     },
     async work<N extends JobName>(name: N, handle: Handle<N>): Promise<void> {
       // Side by side: the time a job has runs from when it was taken, not from when its turn comes.
-      await boss.work<Carried<N>>(name, fetching, (jobs) =>
+      await boss.work<Carried<N>>(name, fetching(pollSeconds), (jobs) =>
         Promise.all(jobs.map(({ id, data }) => outcome(id, perform(name, data, handle)))),
       )
     },

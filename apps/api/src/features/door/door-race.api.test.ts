@@ -12,6 +12,7 @@ import { afterAll, expect, inject, it } from 'vitest'
 import { type Child, freePort, startChild, untilUp } from '../../../test/child.ts'
 import { addressOfApp } from '../../../test/databases.ts'
 import { makeOpenStay, openHall } from '../../../test/devices.ts'
+import { inFull } from '../../../test/faults/row.ts'
 import { makeUser } from '../../../test/people.ts'
 import { openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
@@ -64,7 +65,7 @@ const [plain, encrypted, distrustful] = await Promise.all([
 const devicesOf = async ({ url }: Child) =>
   ((await (await fetch(`${url}/api/health`)).json()) as { devices: string }).devices
 
-const ATTEMPTS = 200
+const ATTEMPTS = inFull(200, 80)
 const BURST = 20
 
 it(`${ATTEMPTS} attempts at one door with three left: three open it, and each is in the log`, async () => {

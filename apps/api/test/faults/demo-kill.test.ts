@@ -1,21 +1,22 @@
+/** The demo as `npm start` runs it, killed: the rounds under load are in kill.test.ts. */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createApp } from '../src/app.ts'
-import { fillDemo } from '../src/demo/demo.ts'
-import { demoStays } from '../src/demo/stays.ts'
-import { readEnv } from '../src/env.ts'
-import { hashPassword } from '../src/features/auth/passwords.ts'
-import { user } from '../src/features/user/user.table.ts'
-import { createLog } from '../src/log.ts'
-import { type Child, freePort, startChild, untilUp } from './child.ts'
-import { PASSWORD } from './people.ts'
+import { createApp } from '../../src/app.ts'
+import { fillDemo } from '../../src/demo/demo.ts'
+import { demoStays } from '../../src/demo/stays.ts'
+import { readEnv } from '../../src/env.ts'
+import { hashPassword } from '../../src/features/auth/passwords.ts'
+import { user } from '../../src/features/user/user.table.ts'
+import { createLog } from '../../src/log.ts'
+import { type Child, freePort, startChild, untilUp } from '../child.ts'
+import { PASSWORD } from '../people.ts'
 
-/** With the demo's own data; the rounds under load are in faults/kill.test.ts. */
 const ROUNDS = 4
+/** Milliseconds after which a first start is killed: in initdb, in the migrations, while the demo is filled. */
+const MOMENTS = [300, 1200, 2200, 3000, 3600]
 const WRITERS = 4
 
 let folder: string
@@ -79,7 +80,7 @@ async function demoOf(child: Child) {
   return { bookings: page.data.map(({ code, otp }) => `${code} ${otp}`), flats: flats.map(({ name }) => name), mails }
 }
 
-it(`keeps every promise over ${ROUNDS} rounds of kill -9`, { timeout: 300_000 }, async () => {
+it(`keeps every promise over ${ROUNDS} rounds of kill -9`, async () => {
   await addWriters()
   const acknowledged: string[] = []
   const begin = performance.now()
@@ -115,7 +116,7 @@ it(`keeps every promise over ${ROUNDS} rounds of kill -9`, { timeout: 300_000 },
 
 describe('the first start, killed at any moment', () => {
   it('is whole or not at all: the next one fills the demo', async () => {
-    for (const delay of [300, 1200, 2200, 3000, 3600]) {
+    for (const delay of MOMENTS) {
       const child = startChild(settings)
       await sleep(delay)
       child.process.kill('SIGKILL')
@@ -130,42 +131,5 @@ describe('the first start, killed at any moment', () => {
     expect(demo.mails.map(({ to }) => to).toSorted()).toEqual(invited.toSorted())
     child.process.kill('SIGTERM')
     expect((await child.ended).code).toBe(0)
-  })
-})
-
-describe('a signal', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('%s lets it end in order', async (signal) => {
-    const child = startChild(settings)
-    await untilUp(child)
-    child.process.kill(signal)
-    expect(await child.ended).toEqual({ code: 0, signal: null, stderr: '' })
-  })
-})
-
-describe('a start that cannot be', () => {
-  it('names every wrong setting', async () => {
-    const { code, stderr } = await startChild({ ...settings, PORT: 'x', DEMO: 'maybe' }).ended
-    expect(code).toBe(1)
-    expect(stderr).toMatch(/PORT must be.*\nDEMO must be on or off/)
-    expect(stderr).not.toMatch(/ at /)
-  })
-
-  it('names the port that is taken', async () => {
-    const other = createServer()
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    const { port } = other.address() as AddressInfo
-    const { code, stderr } = await startChild({ ...settings, PORT: String(port) }).ended
-    expect(code).toBe(1)
-    expect(stderr).toContain(`PORT ${port} is taken by another program`)
-    await new Promise((resolve) => other.close(resolve))
-  })
-
-  it('names the database that is not there', async () => {
-    const port = await freePort()
-    const address = `postgresql://nobody:secret-password@127.0.0.1:${port}/none`
-    const { code, stderr } = await startChild({ ...settings, DATABASE_URL: address }).ended
-    expect(code).toBe(1)
-    expect(stderr).toMatch(/^Portineria cannot start: .*ECONNREFUSED/)
-    expect(stderr).not.toContain('secret-password')
   })
 })

@@ -2,13 +2,13 @@
 import { instantOf } from '@portineria/contract/rules/stay-time'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
-import { session } from '../../src/features/auth/auth.table.ts'
-import { newOtp } from '../../src/features/booking/otp.ts'
-import { call } from '../app.ts'
-import { makeOpenStay, openHall, untilKnown } from '../devices.ts'
-import { inDays, makeBooking, makeUser, PASSWORD } from '../people.ts'
-import { openSession } from '../stay.ts'
-import { inFull, tell } from './row.ts'
+import { session } from '../src/features/auth/auth.table.ts'
+import { newOtp } from '../src/features/booking/otp.ts'
+import { call } from './app.ts'
+import { makeOpenStay, openHall, untilKnown } from './devices.ts'
+import { inFull, tell } from './faults/row.ts'
+import { inDays, makeBooking, makeUser, PASSWORD } from './people.ts'
+import { openSession } from './stay.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
