@@ -4,9 +4,6 @@ import { findBrowser } from './scripts/browser.ts'
 
 const { executablePath, env } = await findBrowser()
 
-/** What has no size: who may go where, what is kept, what happens when a session ends. The screens themselves are met at both. */
-const withoutSize = ['app-guard', 'auth-session', 'auth-sign-out', 'user-sessions'].map((name) => `**/${name}.spec.ts`)
-
 /**
  * A full browser loads pages of its own into every window (the pop-up of the address bar, twice), which took 40 % of a short
  * journey. The rest is Playwright's own list: a second `--disable-features` replaces the first.
@@ -45,6 +42,7 @@ const ignored = process.env.UPDATE_SCREENSHOTS === '1' ? [] : ['**/screenshots.s
 
 export default defineConfig({
   testDir: 'e2e/journeys',
+  globalSetup: './e2e/fixtures/prepared-data.ts',
   testIgnore: ignored,
   outputDir: 'test-results/browser',
   workers: 2,
@@ -56,7 +54,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
-    locale: 'en-GB',
     timezoneId: 'Europe/Rome',
     colorScheme: 'light',
     // What the app keeps for a start without a connection has journeys of its own (pwa-*); the others meet the server itself.
@@ -65,18 +62,24 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    screenshot: 'only-on-failure',
+    // Playwright would take one at the end of every journey, in case it fails later: e2e/fixtures/test.ts takes those that are needed.
+    screenshot: 'off',
     trace: 'off',
     launchOptions: { executablePath, env: { ...inherited, ...env }, args: quiet, chromiumSandbox: false },
   },
-  // A journey that looks the same at both sizes is tagged and runs at one: nothing is ever skipped.
+  // A journey is in one of them: `@phone` in a title says which (e2e/fixtures/languages.ts).
   projects: [
     {
       name: 'phone',
-      grepInvert: /@desktop/,
-      testIgnore: [...ignored, ...withoutSize],
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+      grep: /@phone/,
+      use: {
+        locale: 'it-IT',
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { locale: 'en-GB', viewport: { width: 1280, height: 800 } } },
   ],
 })

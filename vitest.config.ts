@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { callAddresses } from './apps/web/call-addresses.ts'
+import { compileWords } from './apps/web/compile-words.ts'
 
 /**
  * Nothing is tried again, and nothing asserts on time: a test that needs a second try has a race. The limits only end what
@@ -21,6 +22,21 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', 'apps/api/test/faults/**', '**/node_modules/**'],
+          ...patient,
+        },
+      },
+      {
+        // As the web app is built; compiled words need the compiled words' formatter, which only Vite puts in use-intl's place.
+        plugins: [callAddresses(), compileWords()],
+        test: {
+          name: 'web',
+          include: ['apps/web/**/*.dom.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { width: 1440, height: 900 } },
+          setupFiles: ['apps/web/test/dom-setup.ts'],
+          server: { deps: { inline: ['use-intl'] } },
+          // The app's modules are loaded once per worker: they are most of the time.
+          isolate: false,
           ...patient,
         },
       },

@@ -1,41 +1,33 @@
 /** A second reservation: the key leads over the log-in to the claim by itself, and says no in its own words. */
+import { atDesk } from '../fixtures/languages.ts'
 import { people } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { words } from '../fixtures/words.ts'
 import { loginScreen } from '../pages/login.ts'
 import { toast } from '../pages/toast.ts'
 
-const journeys = [
-  { name: '@desktop in English', locale: 'en-GB', said: words.gb, invited: 'arjun.patel@example.test' },
-  { name: '@phone in Italian', locale: 'it-IT', said: words.it, invited: 'chidi.okafor@example.test' },
-]
+atDesk((said) => {
+  test('a key is kept over the log-in, claims once, then tells that it is used', async ({
+    page,
+    mailbox,
+    complaints,
+  }) => {
+    complaints.allow(/status of (404|409)/)
+    const otp = await mailbox.otp('arjun.patel@example.test')
+    await page.goto(`/otp?otp=${otp.toLowerCase().replace('-', '')}`)
+    await page.getByRole('link', { name: said.auth.key_screen.log_in }).click()
+    await loginScreen(page, said).fill(people.guest)
+    await expect(toast(page, said.auth.claim.done)).toBeVisible()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: said.booking.home.others })).toBeVisible()
 
-for (const { name, locale, said, invited } of journeys)
-  test.describe(name, () => {
-    test.use({ locale })
-
-    test('a key is kept over the log-in, claims once, then tells that it is used', async ({
-      page,
-      mailbox,
-      complaints,
-    }) => {
-      complaints.allow(/status of (404|409)/)
-      const otp = await mailbox.otp(invited)
-      await page.goto(`/otp?otp=${otp.toLowerCase().replace('-', '')}`)
-      await page.getByRole('link', { name: said.auth.key_screen.log_in }).click()
-      await loginScreen(page, said).fill(people.guest)
-      await expect(toast(page, said.auth.claim.done)).toBeVisible()
-      await page.goto('/')
-      await expect(page.getByRole('heading', { name: said.booking.home.others })).toBeVisible()
-
-      const claim = async (key: string) => {
-        await page.goto('/otp-claim')
-        await page.getByLabel(said.auth.key.label, { exact: true }).fill(key)
-        await page.getByRole('button', { name: said.auth.claim.submit }).click()
-      }
-      await claim(otp)
-      await expect(page.getByText(said.errors.booking_already_active).first()).toBeVisible()
-      await claim('2ABC-DEFG')
-      await expect(page.getByText(said.errors.otp_not_found).first()).toBeVisible()
-    })
+    const claim = async (key: string) => {
+      await page.goto('/otp-claim')
+      await page.getByLabel(said.auth.key.label, { exact: true }).fill(key)
+      await page.getByRole('button', { name: said.auth.claim.submit }).click()
+    }
+    await claim(otp)
+    await expect(page.getByText(said.errors.booking_already_active).first()).toBeVisible()
+    await claim('2ABC-DEFG')
+    await expect(page.getByText(said.errors.otp_not_found).first()).toBeVisible()
   })
+})

@@ -1,11 +1,11 @@
 /** The invitation in the mail leads to the screen for its key. */
-import { inBothLanguages } from '../fixtures/languages.ts'
+import { onPhone } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { titleOf } from '../pages/screens.ts'
 
 const INVITED = 'zofia.kowalska@example.test'
 
-inBothLanguages((said) => {
+onPhone((said) => {
   test('its link opens without signing in, and carries the key', async ({ page, mailbox }) => {
     const otp = await mailbox.otp(INVITED)
     expect(otp).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)

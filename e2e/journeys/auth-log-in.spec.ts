@@ -1,5 +1,5 @@
 /** Logging in, and everything that can go wrong on the way. */
-import { inBothLanguages } from '../fixtures/languages.ts'
+import { atDesk } from '../fixtures/languages.ts'
 import { people } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
@@ -10,7 +10,7 @@ import { titleOf } from '../pages/screens.ts'
 const stranger = () => ({ email: `stranger-${crypto.randomUUID()}@example.test`, password: 'not-the-password' })
 const refused = /status of 400/
 
-inBothLanguages((said) => {
+atDesk((said) => {
   test('a guest lands on their stay', async ({ page }) => {
     const login = loginScreen(page, said)
     await login.open()

@@ -1,5 +1,5 @@
 /** A forgotten password: the same answer for everyone, a link that works once, and the words for one that does not. */
-import { inBothLanguages } from '../fixtures/languages.ts'
+import { atDesk } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
 import { loginScreen } from '../pages/login.ts'
@@ -7,8 +7,8 @@ import { loginScreen } from '../pages/login.ts'
 /** People of the demo who never sign in otherwise: their password may change. */
 const forgetful = { gb: 'thandi.mbeki@example.test', it: 'ioana.popescu@example.test' }
 
-inBothLanguages((said, language) => {
-  test('@phone a new password is chosen from the mail', async ({ page, mailbox, complaints }) => {
+atDesk((said, language) => {
+  test('a new password is chosen from the mail', async ({ page, mailbox, complaints }) => {
     complaints.allow(/status of 400/)
     const email = forgetful[language]
     const before = await mailbox.count(email)
@@ -34,7 +34,7 @@ inBothLanguages((said, language) => {
     await expect(page).toHaveURL('/')
   })
 
-  test('@desktop a link that was never one is told', async ({ page, complaints }) => {
+  test('a link that was never one is told', async ({ page, complaints }) => {
     complaints.allow(/status of 400/)
     await page.goto('/reset-password?token=never-one')
     await page.getByLabel(said.auth.reset.password, { exact: true }).fill('chosen-anew')

@@ -1,76 +1,50 @@
 /** From the key in the mail to a signed-in guest: mail → key → register → mail → activate → log in → profile. */
-import type { Messages } from '@portineria/messages/messages'
-import type { Mailbox } from '../fixtures/mailbox.ts'
+import { onPhone } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
 import { loginScreen } from '../pages/login.ts'
 import { registerScreen } from '../pages/register.ts'
 import { titleOf } from '../pages/screens.ts'
 
-type Journey = { name: string; locale: string; said: Messages; invited: string; flat: string }
-
-/** Each uses up a key of the demo, so each runs at one size. */
-const journeys: Journey[] = [
-  {
-    name: '@desktop in English',
-    locale: 'en-GB',
-    said: words.gb,
-    invited: 'lukas.mueller@example.test',
-    flat: 'Genovesi',
-  },
-  {
-    name: '@phone in Italian',
-    locale: 'it-IT',
-    said: words.it,
-    invited: 'ingrid.larsen@example.test',
-    flat: 'Calisto',
-  },
-]
+/** It uses up a key of the demo. */
+const INVITED = { email: 'ingrid.larsen@example.test', flat: 'Calisto' }
 
 const newAddress = () => `guest-${crypto.randomUUID()}@example.test`
 
-async function openKey(page: import('@playwright/test').Page, mailbox: Mailbox, { invited, flat }: Journey) {
-  await page.goto(await mailbox.link(invited))
-  await expect(page.getByRole('heading', { level: 1, name: flat })).toBeVisible()
-}
+onPhone((said) => {
+  test('a guest registers, activates and is at home', async ({ page, mailbox, complaints }) => {
+    complaints.allow(/status of 400/)
+    const email = newAddress()
+    const password = 'a-new-password'
+    await page.goto(await mailbox.link(INVITED.email))
+    await expect(page.getByRole('heading', { level: 1, name: INVITED.flat })).toBeVisible()
+    await page.getByRole('link', { name: said.auth.key_screen.create }).click()
+    const form = registerScreen(page, said)
+    await expect(form.key).toHaveValue(await mailbox.otp(INVITED.email))
+    await form.fill({ name: 'Nora', surname: 'Berg', email, password })
+    await expect(page.getByRole('heading', { name: said.auth.activation_step.title })).toBeVisible()
 
-for (const journey of journeys)
-  test.describe(journey.name, () => {
-    const { said } = journey
-    test.use({ locale: journey.locale })
+    const login = loginScreen(page, said)
+    await login.open()
+    await login.fill({ email, password })
+    await expect(login.problem).toHaveText(said.errors.invalid_credentials)
 
-    test('a guest registers, activates and is at home', async ({ page, mailbox, complaints }) => {
-      complaints.allow(/status of 400/)
-      const email = newAddress()
-      const password = 'a-new-password'
-      await openKey(page, mailbox, journey)
-      await page.getByRole('link', { name: said.auth.key_screen.create }).click()
-      const form = registerScreen(page, said)
-      await expect(form.key).toHaveValue(await mailbox.otp(journey.invited))
-      await form.fill({ name: 'Nora', surname: 'Berg', email, password })
-      await expect(page.getByRole('heading', { name: said.auth.activation_step.title })).toBeVisible()
+    await page.goto(await mailbox.link(email))
+    await expect(page.getByText(said.auth.activation.done_title)).toBeVisible()
+    // Signed out, the home page is the login page: within five seconds, by itself.
+    await page.waitForURL('/login', { timeout: 6_000 })
+    await login.fill({ email, password })
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText(INVITED.flat, { exact: true }).first()).toBeVisible()
+    await page.getByRole('link', { name: said.app.nav.profile }).first().click()
+    await expect(page).toHaveTitle(titleOf(said, 'holder'))
+    await expect(page.getByRole('main').getByText('Nora Berg').first()).toBeVisible()
 
-      const login = loginScreen(page, said)
-      await login.open()
-      await login.fill({ email, password })
-      await expect(login.problem).toHaveText(said.errors.invalid_credentials)
-
-      await page.goto(await mailbox.link(email))
-      await expect(page.getByText(said.auth.activation.done_title)).toBeVisible()
-      // Signed out, the home page is the login page: within five seconds, by itself.
-      await page.waitForURL('/login', { timeout: 6_000 })
-      await login.fill({ email, password })
-      await expect(page).toHaveURL('/')
-      await expect(page.getByText(journey.flat, { exact: true }).first()).toBeVisible()
-      await page.getByRole('link', { name: said.app.nav.profile }).first().click()
-      await expect(page).toHaveTitle(titleOf(said, 'holder'))
-      await expect(page.getByRole('main').getByText('Nora Berg').first()).toBeVisible()
-
-      // The link of the mail works once, and the key is used up.
-      await page.goto(await mailbox.link(email))
-      await expect(page.getByText(said.errors.invalid_activation_link)).toBeVisible()
-    })
+    // The link of the mail works once, and the key is used up.
+    await page.goto(await mailbox.link(email))
+    await expect(page.getByText(said.errors.invalid_activation_link)).toBeVisible()
   })
+})
 
 test.describe('@desktop refusals of the register form', () => {
   const said = words.gb

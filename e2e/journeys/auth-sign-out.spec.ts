@@ -1,6 +1,6 @@
 /** Signing out, wanted or not: the token dies, no trace stays, the login page follows. */
 import type { Page } from '@playwright/test'
-import { inBothLanguages } from '../fixtures/languages.ts'
+import { onPhone } from '../fixtures/languages.ts'
 import { type Person, people, signIn } from '../fixtures/sign-in.ts'
 import { readStorage } from '../fixtures/storage.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -18,7 +18,7 @@ async function expectNoTrace(page: Page, token: string | null) {
   expect(kept.everything).not.toContain('portineria.test')
 }
 
-inBothLanguages((said) => {
+onPhone((said) => {
   for (const person of ['guest', 'admin'] as const)
     test(`the ${person} signs out`, async ({ page, request }) => {
       await signIn(page, person, said)

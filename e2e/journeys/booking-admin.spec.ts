@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addDays } from '@portineria/contract/rules/stay-time'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { atDesk } from '../fixtures/languages.ts'
 import { readStorage } from '../fixtures/storage.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { reservationsScreen } from '../pages/reservations.ts'
@@ -32,10 +32,10 @@ async function makeStay(page: Page, holder_name: string): Promise<void> {
 
 test.use({ as: 'admin', permissions: ['clipboard-read', 'clipboard-write'] })
 
-inBothLanguages((said, language) => {
+atDesk((said) => {
   const { form, list, key, move } = said.booking
 
-  test(`${oneSize[language]} is found as one types, and narrowed by a chip`, async ({ page }) => {
+  test('is found as one types, and narrowed by a chip', async ({ page }) => {
     const screen = reservationsScreen(page, said)
     await page.goto('/admin_book')
     await screen.search.fill('tanaka')
@@ -50,10 +50,7 @@ inBothLanguages((said, language) => {
     await expectAccessible(page)
   })
 
-  test(`${oneSize[language]} is made against a clash, its key handed over, its check-in refused with a word`, async ({
-    page,
-    mailbox,
-  }) => {
+  test('is made against a clash, its key handed over, its check-in refused with a word', async ({ page, mailbox }) => {
     const screen = reservationsScreen(page, said)
     const surname = someSurname()
     const nights = someNights()
@@ -92,7 +89,7 @@ inBothLanguages((said, language) => {
     await expect(page.getByText(FLAT).first()).toBeVisible()
   })
 
-  test(`${oneSize[language]} several go into the archive at once, and come back`, async ({ page, isMobile }) => {
+  test('several go into the archive at once, and come back', async ({ page, isMobile }) => {
     const screen = reservationsScreen(page, said)
     const surname = someSurname()
     await page.goto('/admin_book')

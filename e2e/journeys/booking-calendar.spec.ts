@@ -1,17 +1,17 @@
 /** The calendar and the first screen: what an operator sees at a glance, and that it follows what happens elsewhere. */
 import { expectAccessible } from '../fixtures/axe.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { onPhone } from '../fixtures/languages.ts'
+import { people } from '../fixtures/sign-in.ts'
+import { enterAs } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { words as all } from '../fixtures/words.ts'
 
 test.use({ as: 'admin' })
 
-inBothLanguages((words, language) => {
+onPhone((words) => {
   const { booking, ui } = words
 
-  test(`${oneSize[language]} a bar tells of its stay and leads to it; a gap becomes a reservation`, async ({
-    page,
-  }) => {
+  test('a bar tells of its stay and leads to it; a gap becomes a reservation', async ({ page }) => {
     await page.goto('/admin_book?view=calendar')
     const garibaldi = page.getByRole('region', { name: 'Garibaldi' })
     const bar = garibaldi.getByRole('button', { name: new RegExp(`${ui.status.valid}, TS-4827`) })
@@ -32,7 +32,7 @@ inBothLanguages((words, language) => {
     await expect(page).toHaveURL(/id=new.*check_in=/)
   })
 
-  test(`${oneSize[language]} weeks are walked through by keys and stay in the address`, async ({ page }) => {
+  test('weeks are walked through by keys and stay in the address', async ({ page }) => {
     await page.goto('/admin_book?view=calendar')
     const range = page.getByRole('heading', { level: 2 })
     const now = await range.textContent()
@@ -52,7 +52,7 @@ inBothLanguages((words, language) => {
     ).toHaveCount(42)
   })
 
-  test(`${oneSize[language]} each number of the day leads to the list that explains it`, async ({ page }) => {
+  test('each number of the day leads to the list that explains it', async ({ page }) => {
     await page.goto('/admin')
     const numbers = page.getByRole('main').getByRole('listitem')
     for (const label of [booking.today.arrivals, booking.today.to_verify, booking.today.missing]) {
@@ -73,10 +73,9 @@ test('@desktop what one operator changes, the other sees without a reload, and s
   page,
   browser,
   app,
-  sessionOf,
 }) => {
-  const storageState = await sessionOf('guest')
-  const guest = await browser.newContext({ baseURL: app.url, locale: 'en-GB', storageState })
+  const guest = await browser.newContext()
+  await enterAs(guest, app.url, people.guest)
   const home = await guest.newPage()
   await home.goto('/')
   await page.goto('/admin_book?q=TS-4827')

@@ -5,7 +5,7 @@ import { makeCheckIn } from '../fixtures/check-in.ts'
 import { green, sienna } from '../fixtures/files.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { makeHolder } from '../fixtures/holder.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { atDesk } from '../fixtures/languages.ts'
 import type { Mailbox } from '../fixtures/mailbox.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
@@ -37,8 +37,8 @@ async function makeQueue(url: string, mailbox: Mailbox, language: 'gb' | 'it') {
 
 test.use({ as: 'admin' })
 
-inBothLanguages((said, language) => {
-  test(`${oneSize[language]} one goes back with a word in the guest’s language, the next is approved`, async ({
+atDesk((said, language) => {
+  test('one goes back with a word in the guest’s language, the next is approved', async ({
     page,
     app,
     mailbox,

@@ -1,11 +1,11 @@
 /** A company pays: its VAT number first wrong, then right; a doubtful fiscal code holds nobody back. */
 import { sienna } from '../fixtures/files.ts'
-import { inBothLanguages } from '../fixtures/languages.ts'
+import { atDesk } from '../fixtures/languages.ts'
 import { enterAs, fillIn, makeStay, readStay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { checkInScreen } from '../pages/check-in.ts'
 
-inBothLanguages((said, language) => {
+atDesk((said, language) => {
   test('the VAT number has nine digits', async ({ page, app, mailbox }) => {
     const stay = await makeStay(app.url, mailbox, { language })
     await fillIn(app.url, stay, sienna.buffer)

@@ -1,7 +1,7 @@
 /** An Italian family of four; the grandmother was born in a municipality that is no more. */
 import { addDays } from '@portineria/contract/rules/stay-time'
 import { sienna } from '../fixtures/files.ts'
-import { inBothLanguages } from '../fixtures/languages.ts'
+import { onPhone } from '../fixtures/languages.ts'
 import { enterAs, makeStay, readStay, saveDraft, uploadDocument, wholeGuest } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { checkInScreen } from '../pages/check-in.ts'
@@ -10,7 +10,7 @@ import { municipalityField } from '../pages/municipality.ts'
 const ITALY = '100000100'
 const ROME = { birth_city: '412058091', birth_province: 'RM' }
 
-inBothLanguages((said, language) => {
+onPhone((said, language) => {
   test('a family, one of whom was born where nothing is any more', async ({ page, app, mailbox }) => {
     const stay = await makeStay(app.url, mailbox, { language }, 4)
     const image = await uploadDocument(app.url, stay.holder, sienna.buffer)

@@ -1,13 +1,13 @@
 /** The connection goes in the middle of the form and comes back: nothing typed is lost, on the screen or in the browser. */
 import { sienna } from '../fixtures/files.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { atDesk } from '../fixtures/languages.ts'
 import { enterAs, fillIn, makeStay, readStay } from '../fixtures/stay.ts'
 import { readStorage } from '../fixtures/storage.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { checkInScreen } from '../pages/check-in.ts'
 
-inBothLanguages((said, language) => {
-  test(`${oneSize[language]} offline in the middle`, async ({ page, context, app, mailbox, complaints }) => {
+atDesk((said, language) => {
+  test('offline in the middle', async ({ page, context, app, mailbox, complaints }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
     const stay = await makeStay(app.url, mailbox, { language })
     await fillIn(app.url, stay, sienna.buffer)

@@ -1,11 +1,11 @@
 /** Somebody who travels alone, with a passport and an empty profile, from the first step to "handed in". */
 import { sienna } from '../fixtures/files.ts'
-import { inBothLanguages } from '../fixtures/languages.ts'
+import { onPhone } from '../fixtures/languages.ts'
 import { enterAs, makeStay, readStay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { checkInScreen } from '../pages/check-in.ts'
 
-inBothLanguages((said, language) => {
+onPhone((said, language) => {
   test('a check-in with a passport', async ({ page, app, mailbox }) => {
     const stay = await makeStay(app.url, mailbox, { language })
     await enterAs(page, app.url, stay.holder)

@@ -1,7 +1,7 @@
 /** The steps by their addresses: within everybody's reach, left and found again, and a way from what is missing to its field. */
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { atDesk } from '../fixtures/languages.ts'
 import { enterAs, makeStay, type Stay, saveDraft } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { checkInScreen } from '../pages/check-in.ts'
@@ -19,14 +19,10 @@ const begin = (url: string, stay: Stay) =>
     billing: { type: 'company' },
   })
 
-inBothLanguages((said, language) => {
+atDesk((said, language) => {
   // Axe takes its time: one language at each size, and not all steps in one go.
   for (const some of [steps.slice(0, 3), steps.slice(3, 6), steps.slice(6)])
-    test(`${oneSize[language]} ${some.join(', ')}: nobody is kept out, with all faults told`, async ({
-      page,
-      app,
-      mailbox,
-    }) => {
+    test(`${some.join(', ')}: nobody is kept out, with all faults told`, async ({ page, app, mailbox }) => {
       const stay = await makeStay(app.url, mailbox, { language }, 2)
       await begin(app.url, stay)
       await enterAs(page, app.url, stay.holder)
@@ -47,11 +43,7 @@ inBothLanguages((said, language) => {
       await expectNoSidewaysScroll(page)
     })
 
-  test(`${oneSize[language]} what is missing leads to its field; back goes back; the next visit goes on`, async ({
-    page,
-    app,
-    mailbox,
-  }) => {
+  test('what is missing leads to its field; back goes back; the next visit goes on', async ({ page, app, mailbox }) => {
     const stay = await makeStay(app.url, mailbox, { language }, 2)
     await begin(app.url, stay)
     await enterAs(page, app.url, stay.holder)

@@ -1,12 +1,12 @@
 /** The same check-in open twice: different fields come together, the same field is asked about, nothing is lost. */
 import { sienna } from '../fixtures/files.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { onPhone } from '../fixtures/languages.ts'
 import { enterAs, fillIn, makeStay, readStay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { checkInScreen } from '../pages/check-in.ts'
 
-inBothLanguages((said, language) => {
-  test(`${oneSize[language]} two tabs`, async ({ page, context, app, mailbox, complaints }) => {
+onPhone((said, language) => {
+  test('two tabs', async ({ page, context, app, mailbox, complaints }) => {
     complaints.allow(/409|ERR_FAILED/)
     const { conflict } = said.check_in
     const stay = await makeStay(app.url, mailbox, { language })

@@ -4,7 +4,7 @@ import { expectAccessible } from '../fixtures/axe.ts'
 import { doorNames, makeDoorStay, setFault, untilOnline } from '../fixtures/door.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { send } from '../fixtures/holder.ts'
-import { inBothLanguages } from '../fixtures/languages.ts'
+import { atDesk } from '../fixtures/languages.ts'
 import { people } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { doorsAdmin, filled, logScreen } from '../pages/doors-admin.ts'
@@ -23,11 +23,11 @@ async function tryDoor(url: string, { email, password }: Caller, path: string): 
   return answer.status
 }
 
-inBothLanguages((said, language) => {
+atDesk((said, language) => {
   const { admin } = said.door
   const { first, second } = doorNames[language]
 
-  test('@desktop a door is opened, the log shows it by itself, and openings are granted', async ({
+  test('a door is opened, the log shows it by itself, and openings are granted', async ({
     page,
     context,
     app,
@@ -76,11 +76,7 @@ inBothLanguages((said, language) => {
     await expect(card.getByText(filled(admin.card.left, { used: 0, left: 2 }))).toBeVisible()
   })
 
-  test('@desktop the log is narrowed, keeps it over a reload, and is taken away as a file', async ({
-    page,
-    app,
-    mailbox,
-  }) => {
+  test('the log is narrowed, keeps it over a reload, and is taken away as a file', async ({ page, app, mailbox }) => {
     const { flat, flat_id, code, device, holder } = await makeDoorStay(app.url, mailbox)
     expect(await tryDoor(app.url, people.admin, `1/${flat_id}/admin`)).toBe(200)
     expect(await tryDoor(app.url, holder, `2/${flat_id}/${code}`)).toBe(200)
@@ -143,8 +139,7 @@ inBothLanguages((said, language) => {
     await expect(log.live).not.toBeChecked()
   })
 
-  const size = language === 'gb' ? '@desktop' : '@phone'
-  test(`${size} a device that goes away is told by itself, and so is its return`, async ({
+  test('a device that goes away is told by itself, and so is its return', async ({
     page,
     app,
     mailbox,

@@ -2,16 +2,16 @@
 import { expectAccessible } from '../fixtures/axe.ts'
 import { doorNames, makeDoorStay, setFault, untilOnline } from '../fixtures/door.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { onPhone } from '../fixtures/languages.ts'
 import { asOperator, enterAs, readStay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { doorsScreen } from '../pages/doors.ts'
 
-inBothLanguages((said, language) => {
+onPhone((said, language) => {
   const words = said.door.guest
   const { first, second } = doorNames[language]
 
-  test(`${oneSize[language]} both doors until no opening is left`, async ({ app, page, mailbox, isMobile }) => {
+  test('both doors until no opening is left', async ({ app, page, mailbox, isMobile }) => {
     // Every opening takes its time, and each state is looked at whole.
     test.slow()
     const stay = await makeDoorStay(app.url, mailbox)
@@ -64,7 +64,7 @@ inBothLanguages((said, language) => {
     await expect(page.getByText(words.why.blocked)).toBeVisible()
   })
 
-  test(`${oneSize[language]} a door that is offline, one that does not answer, a phone without connection`, async ({
+  test('a door that is offline, one that does not answer, a phone without connection', async ({
     app,
     page,
     context,
@@ -121,7 +121,7 @@ inBothLanguages((said, language) => {
     expect(await readStay(app.url, stay.id)).toMatchObject({ used_door_1: 1, remaining_openings: { door_1: 1 } })
   })
 
-  test(`${oneSize[language]} too early, and doors that are opened by hand`, async ({ app, page, mailbox }) => {
+  test('too early, and doors that are opened by hand', async ({ app, page, mailbox }) => {
     const stay = await makeDoorStay(app.url, mailbox, {
       flat: { device_identifier: null, check_in_hour: '15:00', check_out_hour: '10:00' },
     })

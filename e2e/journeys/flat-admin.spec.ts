@@ -2,7 +2,7 @@
 import { expectAccessible } from '../fixtures/axe.ts'
 import { broken, green, huge, pdf, sienna } from '../fixtures/files.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { atDesk } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
 import { flatForm } from '../pages/flats.ts'
@@ -11,8 +11,8 @@ test.use({ as: 'admin' })
 
 const named = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`
 
-inBothLanguages((said, language) => {
-  test(`${oneSize[language]} a new apartment is added and written in both languages`, async ({ page }) => {
+atDesk((said) => {
+  test('a new apartment is added and written in both languages', async ({ page }) => {
     // A form of six parts and a list, each looked at whole.
     test.slow()
     const { flat } = said

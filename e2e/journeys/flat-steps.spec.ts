@@ -4,7 +4,7 @@ import { listenForComplaints } from '../fixtures/complaints.ts'
 import { doorNames, makeDoorStay } from '../fixtures/door.ts'
 import { broken, green, sienna } from '../fixtures/files.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { onPhone } from '../fixtures/languages.ts'
 import { enterAs } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
@@ -18,15 +18,10 @@ const NOBODY = { cookies: [], origins: [] }
 const second = { gb: 'Go up.', it: 'Sali.' }
 const unsaved = { gb: '1 change not saved', it: '1 modifica non salvata' }
 
-inBothLanguages((said, language) => {
+onPhone((said, language) => {
   const { way } = said.door.guest
 
-  test(`${oneSize[language]} a picture is put on a step, and the guest sees it there`, async ({
-    app,
-    page,
-    browser,
-    mailbox,
-  }) => {
+  test('a picture is put on a step, and the guest sees it there', async ({ app, page, browser, mailbox }) => {
     // Two people and two browsers.
     test.slow()
     const stay = await makeDoorStay(app.url, mailbox)
@@ -65,10 +60,7 @@ inBothLanguages((said, language) => {
     await context.close()
   })
 
-  test(`${oneSize[language]} the picture of a step is refused, replaced and taken down`, async ({
-    page,
-    complaints,
-  }) => {
+  test('the picture of a step is refused, replaced and taken down', async ({ page, complaints }) => {
     // Saved three times, and looked at afresh twice.
     test.slow()
     complaints.allow(/415/)
@@ -102,7 +94,7 @@ test('@phone a picture that cannot be had leaves the words of its step, and no h
   browser,
   mailbox,
 }) => {
-  const said = words.gb
+  const said = words.it
   const stay = await makeDoorStay(app.url, mailbox)
   const form = flatForm(page, said)
   await form.open(stay.flat_id)
@@ -115,13 +107,13 @@ test('@phone a picture that cannot be had leaves the words of its step, and no h
   await guest.route('**/api/file/**', (route) => route.fulfill({ status: 404, json: { message: 'Not found' } }))
   const asked = guest.waitForResponse(/\/api\/file\//)
   await guest.goto('/door')
-  await expect(doorsScreen(guest, said).ring(doorNames.gb.first, 'idle')).toBeVisible()
+  await expect(doorsScreen(guest, said).ring(doorNames.it.first, 'idle')).toBeVisible()
   const card = guest.getByRole('list', { name: said.door.guest.way.cards }).getByRole('listitem').first()
   await card.scrollIntoViewIfNeeded()
   await asked
   // As high as its words and its padding, not a picture more.
   await expect.poll(async () => (await card.boundingBox())?.height ?? 0).toBeLessThan(160)
-  await expect(card).toContainText('Find the house.')
+  await expect(card).toContainText('Trova la casa.')
   await expect(card.getByRole('button')).toHaveCount(0)
   await context.close()
 })

@@ -6,15 +6,15 @@ import { expectAccessible } from '../fixtures/axe.ts'
 import { makeDoorStay } from '../fixtures/door.ts'
 import { sienna } from '../fixtures/files.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { onPhone } from '../fixtures/languages.ts'
 import { asOperator, enterAs, fillIn, makeStay, readStay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
 
-inBothLanguages((said, language) => {
+onPhone((said, language) => {
   const { chip, line, action, message, home, steps } = said.booking
 
-  test('@phone a stay on its way from the invitation to its end', async ({ app, page, mailbox }) => {
+  test('a stay on its way from the invitation to its end', async ({ app, page, mailbox }) => {
     // Nine states, each looked at whole.
     test.slow()
     const stay = await makeStay(app.url, mailbox, { language })
@@ -76,7 +76,7 @@ inBothLanguages((said, language) => {
     await expectAccessible(page)
   })
 
-  test(`${oneSize[language]} from home to the concierge, into the house guide, to the telephone`, async ({
+  test('from home to the concierge, into the house guide, to the telephone', async ({
     app,
     page,
     mailbox,
@@ -114,7 +114,7 @@ inBothLanguages((said, language) => {
     await expect(links).toBeVisible()
   })
 
-  test('@phone another stay to come has a card of its own, one that is over a row', async ({ app, page, mailbox }) => {
+  test('another stay to come has a card of its own, one that is over a row', async ({ app, page, mailbox }) => {
     const [first, second, past] = [
       await makeStay(app.url, mailbox, { language }),
       await makeStay(app.url, mailbox),
@@ -143,7 +143,7 @@ test('@phone a house that has told no number and no address offers neither, only
   page,
   mailbox,
 }) => {
-  const { booking, door } = words.gb
+  const { booking, door } = words.it
   const stay = await makeDoorStay(app.url, mailbox, { flat: { device_identifier: null } })
   await page.route('**/api/contact', (route) => route.fulfill({ json: { phone: null, email: null } }))
   await enterAs(page, app.url, stay.holder)

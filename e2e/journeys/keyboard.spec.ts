@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { doorNames, makeDoorStay } from '../fixtures/door.ts'
 import { sienna } from '../fixtures/files.ts'
-import { inBothLanguages } from '../fixtures/languages.ts'
+import { atDesk } from '../fixtures/languages.ts'
 import { enterAs, makeStay, readStay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { makeTrip, ordersOf } from '../fixtures/trip.ts'
@@ -57,7 +57,7 @@ async function expectSeen(page: Page): Promise<void> {
     .toBe('seen')
 }
 
-inBothLanguages((said, language) => {
+atDesk((said, language) => {
   test.describe('@desktop', () => {
     test('a check-in', async ({ page, app, mailbox }) => {
       test.slow()

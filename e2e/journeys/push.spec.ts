@@ -5,7 +5,7 @@ import type { Messages } from '@portineria/messages/messages'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { sienna } from '../fixtures/files.ts'
 import { send } from '../fixtures/holder.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { onPhone } from '../fixtures/languages.ts'
 import { needsFullBrowser } from '../fixtures/needs.ts'
 import { deliver, noteAt, shownBy, test } from '../fixtures/push.ts'
 import { enterOnce } from '../fixtures/pwa.ts'
@@ -50,13 +50,8 @@ async function guestSays(url: string, { id, holder }: Stay, text: string): Promi
   await send(url, 'POST', '/chat', { booking_id: id, text, client_id: crypto.randomUUID() }, token)
 }
 
-inBothLanguages((said, language) => {
-  test(`${oneSize[language]} who waits to be approved is told on the phone, with one tap`, async ({
-    house,
-    device,
-    page,
-    mailbox,
-  }) => {
+onPhone((said, language) => {
+  test('who waits to be approved is told on the phone, with one tap', async ({ house, device, page, mailbox }) => {
     const stay = await makeStay(house.url, mailbox, { language })
     await handIn(house.url, stay)
     await enterAs(page, house.url, stay.holder)
@@ -82,7 +77,7 @@ inBothLanguages((said, language) => {
     await expect.poll(() => shownBy(page)).toEqual([])
   })
 
-  test(`${oneSize[language]} the switch in the profile`, async ({ house, device, page, mailbox }) => {
+  test('the switch in the profile', async ({ house, device, page, mailbox }) => {
     const stay = await makeStay(house.url, mailbox, { language })
     await enterAs(page, house.url, stay.holder)
     await page.goto(`/holder/${stay.holder.id}`)
@@ -115,12 +110,7 @@ inBothLanguages((said, language) => {
     expect((await noteAt(house, device, 2)).body).toBe('This one again.')
   })
 
-  test(`${oneSize[language]} an operator hears of guests, until the session ends`, async ({
-    house,
-    device,
-    page,
-    mailbox,
-  }) => {
+  test('an operator hears of guests, until the session ends', async ({ house, device, page, mailbox }) => {
     const stay = await makeStay(house.url, mailbox)
     await signIn(page, 'admin', said)
     await page.goto('/admin_change_password')
@@ -151,7 +141,7 @@ inBothLanguages((said, language) => {
 })
 
 test.describe('what keeps it off', () => {
-  const said = words.gb
+  const said = words.it
   const { stuck } = said.push.switch
   const open = async (page: Page, url: string, stay: Stay) => {
     await enterAs(page, url, stay.holder)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { makeDoorStay } from '../fixtures/door.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { onPhone } from '../fixtures/languages.ts'
 import { enterAs, makeStay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
@@ -32,8 +32,8 @@ const age = (page: Page, days: number) =>
     localStorage.setItem('portineria.install', JSON.stringify({ answer, at: at - by * 86_400_000 }))
   }, days)
 
-inBothLanguages(({ pwa: { install }, booking }, language) => {
-  test(`${oneSize[language]} yes, later, never`, async ({ page, app, mailbox }) => {
+onPhone(({ pwa: { install }, booking }) => {
+  test('yes, later, never', async ({ page, app, mailbox }) => {
     const stay = await makeDoorStay(app.url, mailbox)
     await enterAs(page, app.url, stay.holder)
     await offerApp(page, 'accepted')
@@ -81,7 +81,7 @@ test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE })
 
   test('@phone the way is told', async ({ page, app, mailbox }) => {
-    const { install } = words.gb.pwa
+    const { install } = words.it.pwa
     const stay = await makeDoorStay(app.url, mailbox)
     await enterAs(page, app.url, stay.holder)
     await page.goto('/')
@@ -102,7 +102,7 @@ test('@phone nothing is offered before a stay is approved', async ({ page, app, 
   await offerApp(page, 'accepted')
   await page.clock.install()
   await page.goto('/')
-  await expect(page.getByText(words.gb.booking.action.created)).toBeVisible()
+  await expect(page.getByText(words.it.booking.action.created)).toBeVisible()
   await page.clock.fastForward(60_000)
-  await expect(offer(page, words.gb.pwa.install.title)).toHaveCount(0)
+  await expect(offer(page, words.it.pwa.install.title)).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 /** What the browser keeps (spec §9): shown at once when the house does not answer, of one account only, gone with the session. */
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { onPhone } from '../fixtures/languages.ts'
 import { enterOnce, makeWholeStay, readAll, untilPrepared } from '../fixtures/pwa.ts'
 import { makeStay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -11,8 +11,8 @@ test.describe.configure({ timeout: 150_000 })
 
 const isCall = (url: URL) => url.pathname.startsWith('/api/')
 
-inBothLanguages((said, language) => {
-  test(`${oneSize[language]} the house does not answer`, async ({ page, app, mailbox, complaints }) => {
+onPhone((said) => {
+  test('the house does not answer', async ({ page, app, mailbox, complaints }) => {
     complaints.allow(/ERR_FAILED/)
     const stay = await makeWholeStay(app.url, mailbox)
     await enterOnce(page, app.url, stay.holder)
@@ -43,8 +43,8 @@ inBothLanguages((said, language) => {
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  inBothLanguages((said, language) => {
-    test(`${oneSize[language]} signing out leaves nothing of the person`, async ({ page, app, mailbox }) => {
+  onPhone((said) => {
+    test('signing out leaves nothing of the person', async ({ page, app, mailbox }) => {
       const stay = await makeWholeStay(app.url, mailbox)
       await enterOnce(page, app.url, stay.holder)
       await untilPrepared(page, stay)

@@ -1,7 +1,7 @@
 /** After one visit the guest's app starts and can be read without a connection; what needs one says so; it all comes back. */
 import { expectAccessible } from '../fixtures/axe.ts'
 import { doorNames } from '../fixtures/door.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { onPhone } from '../fixtures/languages.ts'
 import { needsFullBrowser } from '../fixtures/needs.ts'
 import { makeWholeStay, untilPrepared } from '../fixtures/pwa.ts'
 import { enterAs } from '../fixtures/stay.ts'
@@ -11,8 +11,8 @@ import { shell } from '../pages/shell.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-inBothLanguages((said, language) => {
-  test(`${oneSize[language]} without a connection`, async ({ page, context, app, mailbox, complaints }) => {
+onPhone((said, language) => {
+  test('without a connection', async ({ page, context, app, mailbox, complaints }) => {
     // An apartment with its device and files is made first, then everything is prepared.
     test.setTimeout(150_000)
     complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)

@@ -1,7 +1,7 @@
 /** A newer release is offered, never forced: not in the middle of a form, taken only when the reader asks for it. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { atDesk } from '../fixtures/languages.ts'
 import { type Releases, startReleases } from '../fixtures/next-release.ts'
 import { enterAs, makeStay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -22,8 +22,8 @@ const shells = (page: Page) =>
 /** What the app does by itself whenever it is looked at again. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-inBothLanguages((said, language) => {
-  test(`${oneSize[language]} a new version`, async ({ page, app, mailbox }) => {
+atDesk((said, language) => {
+  test('a new version', async ({ page, app, mailbox }) => {
     const { pwa, trip } = said
     const stay = await makeStay(app.url, mailbox, { language })
     await enterAs(page, app.url, stay.holder)

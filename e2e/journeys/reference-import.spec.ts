@@ -5,7 +5,7 @@ import { root } from '../../scripts/run.ts'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { makeHolder, send } from '../fixtures/holder.ts'
-import { inBothLanguages } from '../fixtures/languages.ts'
+import { atDesk } from '../fixtures/languages.ts'
 import { people } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { tablesPanel } from '../pages/tables.ts'
@@ -24,14 +24,10 @@ test.afterEach(async ({ app }) => {
     await fetch(`${app.url}/api/reference/${kind}`, { method: 'DELETE', headers })
 })
 
-inBothLanguages((said) => {
+atDesk((said) => {
   const words = said.reference.tables
 
-  test('a new municipality comes in with the police’s file and leaves with it @desktop', async ({
-    app,
-    page,
-    mailbox,
-  }) => {
+  test('a new municipality comes in with the police’s file and leaves with it', async ({ app, page, mailbox }) => {
     test.slow()
     const holder = await makeHolder(app.url, mailbox)
     const tables = tablesPanel(page, said)
@@ -95,11 +91,7 @@ inBothLanguages((said) => {
     await expect(page.getByText(said.ui.nothingFound)).toBeVisible()
   })
 
-  test('a state that only the police know has its Italian name in every list @desktop', async ({
-    app,
-    page,
-    mailbox,
-  }) => {
+  test('a state that only the police know has its Italian name in every list', async ({ app, page, mailbox }) => {
     const holder = await makeHolder(app.url, mailbox)
     const tables = tablesPanel(page, said)
     await page.goto('/admin?tables')

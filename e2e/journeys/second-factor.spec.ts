@@ -4,7 +4,7 @@ import { authenticator, guardAccount } from '../fixtures/authenticator.ts'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { type Holder, makeHolder, send } from '../fixtures/holder.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { onPhone } from '../fixtures/languages.ts'
 import { people, signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { holdersScreen } from '../pages/holders.ts'
@@ -14,7 +14,7 @@ import { toast } from '../pages/toast.ts'
 
 const WRONG = 'AAAAA-AAAAA'
 
-inBothLanguages((said, language) => {
+onPhone((said, language) => {
   const { second_factor: own, password } = said.user
   const { second_step: step } = said.auth
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -92,11 +92,7 @@ inBothLanguages((said, language) => {
     await forget(page, app.url, operator)
   })
 
-  test(`${oneSize[language]} without the phone, recovery codes let in once each and turn it off`, async ({
-    app,
-    page,
-    mailbox,
-  }) => {
+  test('without the phone, recovery codes let in once each and turn it off', async ({ app, page, mailbox }) => {
     const operator = await makeHolder(app.url, mailbox, { language, role_id: 99 })
     const {
       codes: [first = '', second = ''],
@@ -124,7 +120,7 @@ inBothLanguages((said, language) => {
     await forget(page, app.url, operator)
   })
 
-  test(`${oneSize[language]} lost, another operator resets it`, async ({ app, page, mailbox }) => {
+  test('lost, another operator resets it', async ({ app, page, mailbox }) => {
     const operator = await makeHolder(app.url, mailbox, { language, role_id: 99 })
     await guardAccount(app.url, operator)
     await signIn(page, 'admin', said)

@@ -4,7 +4,7 @@ import { locales } from '@portineria/messages/messages'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { broken, green, sienna } from '../fixtures/files.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
-import { inBothLanguages } from '../fixtures/languages.ts'
+import { atDesk } from '../fixtures/languages.ts'
 import { buy, changeTrip, hear, makeTrip, say } from '../fixtures/sale.ts'
 import { makeStay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -17,14 +17,13 @@ test.use({ as: 'admin' })
 
 const word = () => Math.random().toString(36).slice(2, 8)
 
-inBothLanguages((said, language) => {
+atDesk((said, language) => {
   const { admin } = said.trip
-  const size = language === 'gb' ? '@desktop' : '@phone'
   const euro = (cents: number) => formatEur(cents, locales[language])
 
   const left = (count: number) => (language === 'gb' ? `${count} left` : `Ne restano ${count}`)
 
-  test(`${size} an experience is added with a photo, and changed`, async ({ page, complaints }) => {
+  test('an experience is added with a photo, and changed', async ({ page, complaints }) => {
     complaints.allow(/415/)
     const mark = word()
     const name = { gb: `Boat ${mark}`, it: `Barca ${mark}` }
@@ -60,7 +59,7 @@ inBothLanguages((said, language) => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
-    await list.open(name[language], size === '@phone')
+    await list.open(name[language], false)
     await expect(form.price).toHaveValue(language === 'gb' ? '1250.50' : '1250,50')
     await form.quantity.fill('0')
     const before = (await form.photo.getAttribute('src')) ?? ''
@@ -71,7 +70,7 @@ inBothLanguages((said, language) => {
     await expect(list.list.getByText(admin.catalogue.sold_out)).toBeVisible()
   })
 
-  test(`${size} an experience is hidden from guests, and shown again`, async ({ page, app }) => {
+  test('an experience is hidden from guests, and shown again', async ({ page, app }) => {
     const mark = word()
     const { name } = await makeTrip(app.url, mark)
     const list = catalogue(page, said)
@@ -86,7 +85,7 @@ inBothLanguages((said, language) => {
     await expect(list.shown(name[language])).toBeChecked()
   })
 
-  test(`${size} a guest is answered as they write, and gets a quote`, async ({ page, app, mailbox }) => {
+  test('a guest is answered as they write, and gets a quote', async ({ page, app, mailbox }) => {
     const stay = await makeStay(app.url, mailbox)
     const { name } = stay.holder
     const desk = inbox(page, said)
@@ -125,7 +124,7 @@ inBothLanguages((said, language) => {
     expect(quoted).toMatchObject({ author: 'concierge', quote: { name: 'Terrace for four', price_cents: 24_050 } })
   })
 
-  test(`${size} an order is given back, once it is agreed to`, async ({ page, app, mailbox }) => {
+  test('an order is given back, once it is agreed to', async ({ page, app, mailbox }) => {
     const stay = await makeStay(app.url, mailbox)
     const mark = word()
     const { id } = await makeTrip(app.url, mark)

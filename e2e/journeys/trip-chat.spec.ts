@@ -8,7 +8,7 @@ import { tillScreen } from '../pages/till.ts'
 
 const { guest, chat } = words.gb.trip
 
-test('@phone two windows and the concierge: what one says, all see', async ({ app, page, context, mailbox }) => {
+test('two windows and the concierge: what one says, all see', async ({ app, page, context, mailbox }) => {
   const stay = await makeStay(app.url, mailbox)
   await enterAs(context, app.url, stay.holder)
   await page.goto('/proposal')
@@ -96,7 +96,7 @@ test('@desktop a long message is counted towards its end, and ends there', async
   expect(await conciergeReads(app.url, stay.id)).toEqual([`${'a'.repeat(3_999)}z`])
 })
 
-test('@phone a quote is bought from the talk, and then says that it is paid', async ({ app, page, mailbox }) => {
+test('a quote is bought from the talk, and then says that it is paid', async ({ app, page, mailbox }) => {
   const stay = await makeStay(app.url, mailbox)
   const till = tillScreen(page, words.gb)
   await enterAs(page, app.url, stay.holder)

@@ -1,7 +1,7 @@
 /** Which stay a purchase belongs to, what is left of it when the stay is over, and its receipt at the address in the mail. */
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { atDesk } from '../fixtures/languages.ts'
 import { buy } from '../fixtures/sale.ts'
 import { asOperator, enterAs, makeStay, makeStayOf } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -11,10 +11,10 @@ import { tillScreen } from '../pages/till.ts'
 
 const CLOSED = 6
 
-inBothLanguages((said, language) => {
+atDesk((said) => {
   const { guest } = said.trip
 
-  test(`${oneSize[language]} with two stays, each buys its own`, async ({ app, page, mailbox }) => {
+  test('with two stays, each buys its own', async ({ app, page, mailbox }) => {
     const first = await makeStay(app.url, mailbox)
     const second = await makeStayOf(app.url, first.holder, { flat: 'Vespucci' })
     const trip = await makeTrip(app.url, { quantity: 5 })
@@ -43,11 +43,7 @@ inBothLanguages((said, language) => {
     expect(await ordersOf(app.url, first.holder, second.id)).toMatchObject([{ trip_id: trip.id, status: 'paid' }])
   })
 
-  test(`${oneSize[language]} the mail leads to the receipt, whichever stay is the next one`, async ({
-    app,
-    page,
-    mailbox,
-  }) => {
+  test('the mail leads to the receipt, whichever stay is the next one', async ({ app, page, mailbox }) => {
     const first = await makeStay(app.url, mailbox)
     const second = await makeStayOf(app.url, first.holder, { flat: 'Vespucci' })
     const trip = await makeTrip(app.url, { quantity: 5 })
@@ -75,7 +71,7 @@ inBothLanguages((said, language) => {
 
 const { guest, chat } = words.gb.trip
 
-test('@phone a quote opens for the stay it was made for', async ({ app, page, mailbox }) => {
+test('a quote opens for the stay it was made for', async ({ app, page, mailbox }) => {
   const first = await makeStay(app.url, mailbox)
   const second = await makeStayOf(app.url, first.holder, { flat: 'Vespucci' })
   const till = tillScreen(page, words.gb)

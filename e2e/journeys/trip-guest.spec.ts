@@ -1,17 +1,17 @@
 /** A guest chooses, pays with every kind of card, and finds what was bought. */
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { onPhone } from '../fixtures/languages.ts'
 import { asOperator, enterAs, makeStay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { makeTrip, ordersOf, tryToBuy } from '../fixtures/trip.ts'
 import { words } from '../fixtures/words.ts'
 import { tillScreen } from '../pages/till.ts'
 
-inBothLanguages((said, language) => {
+onPhone((said) => {
   const guest = said.trip.guest
 
-  test(`${oneSize[language]} an experience is found and read, and so are the terms`, async ({ app, page, mailbox }) => {
+  test('an experience is found and read, and so are the terms', async ({ app, page, mailbox }) => {
     const stay = await makeStay(app.url, mailbox)
     const trip = await makeTrip(app.url, { quantity: 6, distance: 700 })
     const till = tillScreen(page, said)
@@ -45,7 +45,7 @@ inBothLanguages((said, language) => {
     await expect(till.readTerms).toBeFocused()
   })
 
-  test(`${oneSize[language]} an experience is bought for two and kept`, async ({ app, page, mailbox }) => {
+  test('an experience is bought for two and kept', async ({ app, page, mailbox }) => {
     const stay = await makeStay(app.url, mailbox)
     const trip = await makeTrip(app.url, { quantity: 6 })
     const till = tillScreen(page, said)
@@ -74,7 +74,7 @@ inBothLanguages((said, language) => {
     await expect.poll(async () => (await mailbox.latest(stay.holder.email)).text).toContain(trip.name)
   })
 
-  test(`${oneSize[language]} cards that are refused say why, and another one pays`, async ({ app, page, mailbox }) => {
+  test('cards that are refused say why, and another one pays', async ({ app, page, mailbox }) => {
     const stay = await makeStay(app.url, mailbox)
     const trip = await makeTrip(app.url)
     const till = tillScreen(page, said)
@@ -104,7 +104,7 @@ inBothLanguages((said, language) => {
     expect(await ordersOf(app.url, stay.holder, stay.id)).toMatchObject([{ status: 'paid', amount_cents: 4800 }])
   })
 
-  test(`${oneSize[language]} a payment that takes its time is waited for; one left in the middle goes on later`, async ({
+  test('a payment that takes its time is waited for; one left in the middle goes on later', async ({
     app,
     page,
     mailbox,
@@ -130,7 +130,7 @@ inBothLanguages((said, language) => {
   })
 })
 
-const { guest } = words.gb.trip
+const { guest } = words.it.trip
 
 test('@phone one with a phone is called for and never sold; the last ones and a blocked stay are told', async ({
   app,
@@ -144,14 +144,14 @@ test('@phone one with a phone is called for and never sold; the last ones and a 
   const byPhone = await makeTrip(app.url, { phone: '+39 06 555 01 10' })
   const scarce = await makeTrip(app.url, { quantity: 2 })
   const gone = await makeTrip(app.url, { quantity: 0 })
-  const till = tillScreen(page, words.gb)
+  const till = tillScreen(page, words.it)
   await enterAs(page, app.url, stay.holder)
   await page.goto('/proposal')
   const card = (name: string) => page.getByRole('article').filter({ hasText: name })
   await expect(card(byPhone.name)).toContainText(guest.call_to_book)
   await expect(card(byPhone.name)).not.toContainText('€')
-  await expect(card(scarce.name)).toContainText('2 places left')
-  await expect(card(gone.name)).toContainText('Sold out')
+  await expect(card(scarce.name)).toContainText('Ancora 2 posti')
+  await expect(card(gone.name)).toContainText('Tutto esaurito')
   await till.card(byPhone.name).click()
   await expect(page.getByRole('link', { name: guest.call.replace('{phone}', '+39 06 555 01 10') })).toHaveAttribute(
     'href',
@@ -180,7 +180,7 @@ test('@phone a connection that is lost at the till is no refusal, and nobody pay
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const stay = await makeStay(app.url, mailbox)
   const trip = await makeTrip(app.url)
-  const till = tillScreen(page, words.gb)
+  const till = tillScreen(page, words.it)
   await enterAs(page, app.url, stay.holder)
   await page.goto(`/proposal/${trip.id}`)
   await till.begin()

@@ -4,7 +4,7 @@ import { formatEur } from '@portineria/contract/rules/money'
 import { locales } from '@portineria/messages/messages'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { onPhone } from '../fixtures/languages.ts'
 import { say } from '../fixtures/sale.ts'
 import { enterAs, makeStay, type Stay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -23,11 +23,11 @@ async function guestWindow(browser: Browser, url: string, stay: Stay) {
   return context.newPage()
 }
 
-inBothLanguages((said, language) => {
+onPhone((said, language) => {
   const { chat, guest: guestWords } = said.trip
   const euro = (cents: number) => formatEur(cents, locales[language])
 
-  test(`${oneSize[language]} a guest asks, is quoted, quoted anew, and pays: both windows follow`, async ({
+  test('a guest asks, is quoted, quoted anew, and pays: both windows follow', async ({
     page,
     app,
     browser,
@@ -102,11 +102,7 @@ inBothLanguages((said, language) => {
     await guest.context().close()
   })
 
-  test(`${oneSize[language]} what needs no quote is taken off the list; the next request is on it again`, async ({
-    page,
-    app,
-    mailbox,
-  }) => {
+  test('what needs no quote is taken off the list; the next request is on it again', async ({ page, app, mailbox }) => {
     const stay = await makeStay(app.url, mailbox)
     const { name } = stay.holder
     const desk = inbox(page, said)
@@ -134,7 +130,7 @@ test('@phone whoever is about to buy a quote that was replaced is told where the
   browser,
   mailbox,
 }) => {
-  const said = words.gb
+  const said = words.it
   const stay = await makeStay(app.url, mailbox)
   const old = await conciergeQuotes(app.url, stay.id, 'Sunset boat', 24_000)
   const guest = await guestWindow(browser, app.url, stay)
@@ -148,7 +144,7 @@ test('@phone whoever is about to buy a quote that was replaced is told where the
 })
 
 test('@phone the link of a replaced quote leads to the chat with the newer one', async ({ app, browser, mailbox }) => {
-  const { guest: said } = words.gb.trip
+  const { guest: said } = words.it.trip
   const stay = await makeStay(app.url, mailbox)
   const old = await conciergeQuotes(app.url, stay.id, 'Sunset boat', 24_000)
   await conciergeQuotes(app.url, stay.id, 'Sunset boat', 18_000, old.id)
@@ -158,12 +154,12 @@ test('@phone the link of a replaced quote leads to the chat with the newer one',
   await expect(sheet.getByRole('heading', { name: said.gone })).toBeVisible()
   await expectAccessible(guest)
   await sheet.getByRole('button', { name: said.gone_action }).click()
-  await expect(guest.getByRole('dialog').getByText(formatEur(18_000, locales.gb)).first()).toBeVisible()
+  await expect(guest.getByRole('dialog').getByText(formatEur(18_000, locales.it)).first()).toBeVisible()
   await guest.context().close()
 })
 
 test('@phone an offer that cannot be loaded is not called gone', async ({ app, browser, mailbox }) => {
-  const { guest: said } = words.gb.trip
+  const { guest: said } = words.it.trip
   const stay = await makeStay(app.url, mailbox)
   const { id } = await conciergeQuotes(app.url, stay.id, 'Sunset boat', 24_000)
   const guest = await guestWindow(browser, app.url, stay)
@@ -173,7 +169,7 @@ test('@phone an offer that cannot be loaded is not called gone', async ({ app, b
   await expect(sheet.getByText(said.load_error)).toBeVisible()
   await expect(sheet.getByText(said.gone)).toHaveCount(0)
   await guest.unrouteAll()
-  await sheet.getByRole('button', { name: words.gb.ui.retry }).click()
-  await expect(tillScreen(guest, words.gb).pay).toBeVisible()
+  await sheet.getByRole('button', { name: words.it.ui.retry }).click()
+  await expect(tillScreen(guest, words.it).pay).toBeVisible()
   await guest.context().close()
 })

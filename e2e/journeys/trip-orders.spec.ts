@@ -1,17 +1,17 @@
 /** What a guest has bought, and what came back, as they find it. */
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { atDesk } from '../fixtures/languages.ts'
 import { buy, giveBack, makeTrip } from '../fixtures/sale.ts'
 import { enterAs, makeStay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const LONG = 'through the gardens of the Villa Doria Pamphilj, with an archaeologist'
 
-inBothLanguages((said, language) => {
+atDesk((said, language) => {
   const { orders } = said.trip.guest
 
-  test(`${oneSize[language]} the list of orders says how each of them stands`, async ({ app, page, mailbox }) => {
+  test('the list of orders says how each of them stands', async ({ app, page, mailbox }) => {
     const stay = await makeStay(app.url, mailbox)
     const [kept, returned] = [await makeTrip(app.url, LONG), await makeTrip(app.url, 'by night')]
     await buy(app.url, stay, kept.id, 2)

@@ -1,7 +1,7 @@
 /** Paying through Stripe: its form in our sheet, every answer of it in our words, and its word to the server when the browser is gone. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { onPhone } from '../fixtures/languages.ts'
 import { enterAs, makeStay } from '../fixtures/stay.ts'
 import { sendEvent, test } from '../fixtures/stripe.ts'
 import { BANK_TITLE, FORM_TITLE } from '../fixtures/stripe-script.ts'
@@ -14,10 +14,10 @@ const cardField = (page: Page) => page.frameLocator(`iframe[title="${FORM_TITLE}
 const bankButton = (page: Page, name: 'Complete' | 'Fail') =>
   page.frameLocator(`iframe[title="${BANK_TITLE}"]`).getByRole('button', { name })
 
-inBothLanguages((said, language) => {
+onPhone((said) => {
   const guest = said.trip.guest
 
-  test(`${oneSize[language]} Stripe’s form comes when it is needed, says why not, and takes a card in the end`, async ({
+  test('Stripe’s form comes when it is needed, says why not, and takes a card in the end', async ({
     house,
     asked,
     page,
@@ -65,7 +65,7 @@ inBothLanguages((said, language) => {
     )
   })
 
-  test(`${oneSize[language]} a browser that is closed while it pays has paid once Stripe says so`, async ({
+  test('a browser that is closed while it pays has paid once Stripe says so', async ({
     house,
     asked,
     context,
@@ -100,13 +100,7 @@ inBothLanguages((said, language) => {
 
 const { guest } = words.gb.trip
 
-test('@phone a form that does not load is said, and fetched again', async ({
-  house,
-  asked,
-  page,
-  mailbox,
-  complaints,
-}) => {
+test('a form that does not load is said, and fetched again', async ({ house, asked, page, mailbox, complaints }) => {
   complaints.allow(/ERR_FAILED/)
   const stay = await makeStay(house.url, mailbox)
   const trip = await makeTrip(house.url)

@@ -1,20 +1,15 @@
 /** Leaving for good: the guest asks, the operator sees it first and carries it out, nothing of the guest is left. */
 import { expectAccessible } from '../fixtures/axe.ts'
 import { makeHolder } from '../fixtures/holder.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { onPhone } from '../fixtures/languages.ts'
+import { people } from '../fixtures/sign-in.ts'
+import { enterAs } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { holdersScreen } from '../pages/holders.ts'
 import { loginScreen } from '../pages/login.ts'
 
-inBothLanguages((said, language) => {
-  test(`${oneSize[language]} a guest asks for it and the operator does it`, async ({
-    app,
-    page,
-    browser,
-    mailbox,
-    sessionOf,
-    complaints,
-  }) => {
+onPhone((said, language) => {
+  test('a guest asks for it and the operator does it', async ({ app, page, browser, mailbox, complaints }) => {
     // Two people, one after the other, and an account of their own: longer than most.
     test.slow()
     complaints.allow(/status of 40[01]/)
@@ -28,7 +23,8 @@ inBothLanguages((said, language) => {
     await page.getByRole('dialog').getByRole('button', { name: said.user.deletion.confirm }).click()
     await expect(page.getByText(said.user.deletion.pending)).toBeVisible()
 
-    const desk = await browser.newContext({ storageState: await sessionOf('admin') })
+    const desk = await browser.newContext()
+    await enterAs(desk, app.url, people.admin)
     const operator = await desk.newPage()
     await operator.goto('/admin_holder')
     const holders = holdersScreen(operator, said)

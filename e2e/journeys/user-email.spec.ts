@@ -1,17 +1,12 @@
 /** A new address counts once it is confirmed from there; news are asked about once. */
 import { makeHolder } from '../fixtures/holder.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { atDesk } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { loginScreen } from '../pages/login.ts'
 import { toast } from '../pages/toast.ts'
 
-inBothLanguages((said, language) => {
-  test(`${oneSize[language]} an address is changed by the link that was mailed to it`, async ({
-    app,
-    page,
-    mailbox,
-    complaints,
-  }) => {
+atDesk((said, language) => {
+  test('an address is changed by the link that was mailed to it', async ({ app, page, mailbox, complaints }) => {
     complaints.allow(/status of 400/)
     const holder = await makeHolder(app.url, mailbox, { language })
     const email = `new-${holder.email}`
@@ -38,7 +33,7 @@ inBothLanguages((said, language) => {
     await expect(page.getByText(email, { exact: true }).first()).toBeVisible()
   })
 
-  test('@phone news are asked about until there is an answer, and then not again', async ({ app, page, mailbox }) => {
+  test('news are asked about until there is an answer, and then not again', async ({ app, page, mailbox }) => {
     const holder = await makeHolder(app.url, mailbox, { language, marketing_consent: null })
     const login = loginScreen(page, said)
     await login.open()

@@ -1,7 +1,7 @@
 /** The operator's people: found, made, blocked; the letter lets a new one in. */
 import { expectAccessible } from '../fixtures/axe.ts'
 import { makeHolder } from '../fixtures/holder.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { atDesk } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
 import { holdersScreen } from '../pages/holders.ts'
@@ -10,10 +10,8 @@ import { toast } from '../pages/toast.ts'
 
 test.use({ as: 'admin' })
 
-inBothLanguages((said, language) => {
-  test(`${oneSize[language]} somebody is found by a part of the name, and the address keeps the search`, async ({
-    page,
-  }) => {
+atDesk((said) => {
+  test('somebody is found by a part of the name, and the address keeps the search', async ({ page }) => {
     await page.goto('/admin_holder')
     const holders = holdersScreen(page, said)
     await holders.search.fill('TANA haru')
@@ -33,7 +31,7 @@ inBothLanguages((said, language) => {
     await expectAccessible(page)
   })
 
-  test(`${oneSize[language]} a new holder chooses a password from the letter and logs in`, async ({
+  test('a new holder chooses a password from the letter and logs in', async ({
     page,
     browser,
     mailbox,
@@ -71,7 +69,7 @@ inBothLanguages((said, language) => {
     await theirs.close()
   })
 
-  test(`${oneSize[language]} what is changed is saved; what is not is asked about`, async ({ app, page, mailbox }) => {
+  test('what is changed is saved; what is not is asked about', async ({ app, page, mailbox }) => {
     const holder = await makeHolder(app.url, mailbox)
     await page.goto(`/admin_holder/${holder.id}?form=residence`)
     const { sheet } = holdersScreen(page, said)

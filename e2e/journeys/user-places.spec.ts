@@ -4,7 +4,7 @@ import type { Messages } from '@portineria/messages/messages'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { makeHolder } from '../fixtures/holder.ts'
-import { inBothLanguages, oneSize } from '../fixtures/languages.ts'
+import { onPhone } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { loginScreen } from '../pages/login.ts'
 import { municipalityField } from '../pages/municipality.ts'
@@ -29,12 +29,8 @@ function birthSheet(page: Page, said: Messages) {
   }
 }
 
-inBothLanguages((said, language) => {
-  test(`${oneSize[language]} somebody born in a municipality that is no more finds it, and it stays`, async ({
-    app,
-    page,
-    mailbox,
-  }) => {
+onPhone((said, language) => {
+  test('somebody born in a municipality that is no more finds it, and it stays', async ({ app, page, mailbox }) => {
     const holder = await makeHolder(app.url, mailbox, { language })
     await loginScreen(page, said).open()
     await loginScreen(page, said).fill(holder)
@@ -78,7 +74,7 @@ inBothLanguages((said, language) => {
     await expect(birth.province).toHaveCount(0)
   })
 
-  test('@phone the towns of the day come first in a sheet, and keys alone do', async ({ app, page, mailbox }) => {
+  test('the towns of the day come first in a sheet, and keys alone do', async ({ app, page, mailbox }) => {
     const holder = await makeHolder(app.url, mailbox, { language })
     await loginScreen(page, said).open()
     await loginScreen(page, said).fill(holder)

@@ -1,6 +1,6 @@
 /** The profile: changed, taken along, asked to be deleted; and the operator's password. */
 import { readFileSync } from 'node:fs'
-import { inBothLanguages } from '../fixtures/languages.ts'
+import { atDesk } from '../fixtures/languages.ts'
 import { people } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
@@ -8,7 +8,7 @@ import { toast } from '../pages/toast.ts'
 
 test.use({ as: 'guest' })
 
-inBothLanguages((said) => {
+atDesk((said) => {
   test('a field is changed and stays changed', async ({ page }) => {
     const number = `+39 06 ${Math.floor(Math.random() * 1e7)}`
     await page.goto('/holder/2?edit=phone')

@@ -1,12 +1,12 @@
 /** Two signed-in browsers: one sees both and ends the other. */
 import type { Page } from '@playwright/test'
 import { type Holder, makeHolder } from '../fixtures/holder.ts'
-import { inBothLanguages } from '../fixtures/languages.ts'
+import { atDesk } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { loginScreen } from '../pages/login.ts'
 import { toast } from '../pages/toast.ts'
 
-inBothLanguages((said, language) => {
+atDesk((said, language) => {
   async function logIn(page: Page, holder: Holder) {
     const login = loginScreen(page, said)
     await login.open()

@@ -287,7 +287,7 @@ export async function createApp({
       ...secondFactorRoutes(factors),
       ...providerRoutes({ provider, identity, users }),
       ...userRoutes({ users, userAdmin, sessions, erasure }),
-      ...flatRoutes(flats, createFlatAdminService({ db, audit })),
+      ...flatRoutes(flats, createFlatAdminService({ db, audit, followDevices: devices.follow })),
       ...fileRoutes(fileService),
       ...bookingRoutes({ bookings, desk, keys, ownCheckIns, today }),
       ...measuredOpening(doorRoutes({ doors: doorService, openings, flatLog: createFlatLogService({ db }) }), watch),

@@ -1,18 +1,15 @@
 /** The start: the stored session, the words, then the app. */
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, startTransition } from 'react'
+import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createAppRouter } from './app/routes.tsx'
-import { LanguageProvider, loadWords } from './lib/language.tsx'
+import { WholeApp } from './app/whole-app.tsx'
+import { loadWords } from './lib/language.tsx'
 import { dropFiles } from './lib/own-files.ts'
 import { noteReturn } from './lib/provider-visit.ts'
-import { queryClient } from './lib/query-client.ts'
 import { followOtherTabs, getSession, restoreSession } from './lib/session-store.ts'
 import { followOut } from './lib/sign-out.ts'
 import { catchInstallEvent } from './pwa/install-event.ts'
 import { mendStaleTab } from './pwa/stale-tab.ts'
-import { UiProvider } from './ui/theme/provider.tsx'
 import './first-paint.css'
 
 /** A screen that takes longer to come is waited for inside the app, which can say so. */
@@ -55,19 +52,7 @@ async function begin(): Promise<void> {
   await breathe()
   await Promise.all([stored, Promise.race([router.load(), sleep(PATIENCE_MS)])])
   // In slices: on a slow phone, the first screen would otherwise hold up every touch until it is there.
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <LanguageProvider>
-          <UiProvider>
-            <QueryClientProvider client={queryClient}>
-              <RouterProvider router={router} />
-            </QueryClientProvider>
-          </UiProvider>
-        </LanguageProvider>
-      </StrictMode>,
-    ),
-  )
+  startTransition(() => root.render(<WholeApp router={router} />))
 }
 
 void begin()

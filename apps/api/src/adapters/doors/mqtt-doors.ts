@@ -57,6 +57,8 @@ export function mqttDoors({ url, log, pace: given }: Options): Doors {
         for (const door of drawnIn(bytes)) tell((listener) => listener.see({ device: name, door }))
       if (topic !== topics.online) continue
       device.era += 1
+      // A question that was sent before the device came is never answered: it is asked anew.
+      device.probing = null
       if (bytes.toString() === 'true') void probe(name, device)
       else setOffline(name, device)
     }
@@ -94,6 +96,7 @@ export function mqttDoors({ url, log, pace: given }: Options): Doors {
     const [asked, era, deviceEra] = [now(), rpc.era(), device.era]
     const reply = await ask(name, statusCall, pace.probeMs)
     if (!reply?.result) {
+      if (device.era !== deviceEra) return false
       device.misses += 1
       if (device.misses >= MISSES || !rpc.connected()) setOffline(name, device)
       return false
@@ -105,10 +108,14 @@ export function mqttDoors({ url, log, pace: given }: Options): Doors {
     return true
   }
 
-  const probe = (name: string, device: Device): Promise<boolean> =>
-    (device.probing ??= question(name, device).finally(() => {
-      device.probing = null
-    }))
+  function probe(name: string, device: Device): Promise<boolean> {
+    if (device.probing) return device.probing
+    const probing = question(name, device).finally(() => {
+      if (device.probing === probing) device.probing = null
+    })
+    device.probing = probing
+    return probing
+  }
 
   async function askFirmware(name: string, device: Device): Promise<void> {
     const reply = await ask(name, { method: 'Shelly.GetDeviceInfo' }, pace.probeMs)

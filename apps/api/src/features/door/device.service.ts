@@ -66,18 +66,26 @@ export function createDeviceService({ db, clock, doors, events, mail, users, pub
     see: () => undefined,
   })
 
-  const follow = async () => doors.follow(await listDevices(db))
+  /** Never fails: what could not be read now is read by the next interval. */
+  const follow = async (): Promise<void> => {
+    try {
+      doors.follow(await listDevices(db))
+    } catch (error) {
+      log.warn({ err: error }, 'the list of door devices was not read')
+    }
+  }
   let timer: NodeJS.Timeout | null = null
   let over = false
 
   return {
     async start(): Promise<void> {
       await follow()
-      timer = setInterval(() => {
-        follow().catch((error: unknown) => log.warn({ err: error }, 'the list of door devices was not read'))
-      }, followMs)
+      timer = setInterval(() => void follow(), followMs)
       timer.unref()
     },
+
+    /** After an apartment got another device: its operator waits to see it online. Other processes follow within `followMs`. */
+    follow,
 
     stop(): void {
       over = true

@@ -55,7 +55,14 @@ const speltPdfs = (pdfs: Pdfs): Pdfs =>
 
 export type FlatAdminService = ReturnType<typeof createFlatAdminService>
 
-export function createFlatAdminService({ db, audit }: { db: Database; audit: AuditService }) {
+type Deps = {
+  db: Database
+  audit: AuditService
+  /** Called when an apartment has another device. */
+  followDevices(): Promise<void>
+}
+
+export function createFlatAdminService({ db, audit, followDevices }: Deps) {
   return {
     async create(caller: Caller, { images = [], step_images = [], pdfs = {}, ...values }: NewFlat): Promise<Flat> {
       const files = {
@@ -69,7 +76,9 @@ export function createFlatAdminService({ db, audit }: { db: Database; audit: Aud
         await audit.record(tx, { user_id: caller.id, action: 'flat created', entity: 'flat', entity_id: row.id })
         return row
       })
-      return presentFlat(await orTaken(work), 'admin')
+      const made = await orTaken(work)
+      if (made.device_identifier) await followDevices()
+      return presentFlat(made, 'admin')
     },
 
     async update(caller: Caller, { id, version, images, step_images, pdfs, ...values }: Changes): Promise<Flat> {
@@ -91,7 +100,9 @@ export function createFlatAdminService({ db, audit }: { db: Database; audit: Aud
         await audit.record(tx, { user_id: caller.id, action: 'flat changed', entity: 'flat', entity_id: id })
         return row
       })
-      return presentFlat(await orTaken(work), 'admin')
+      const changed = await orTaken(work)
+      if (values.device_identifier !== undefined) await followDevices()
+      return presentFlat(changed, 'admin')
     },
   }
 }

@@ -1,0 +1,20 @@
+/** The whole app around its router: what the start draws, and what the tests mount. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { LanguageProvider } from '../lib/language.tsx'
+import { queryClient } from '../lib/query-client.ts'
+import { UiProvider } from '../ui/theme/provider.tsx'
+import type { createAppRouter } from './routes.tsx'
+
+export const WholeApp = ({ router }: { router: ReturnType<typeof createAppRouter> }) => (
+  <StrictMode>
+    <LanguageProvider>
+      <UiProvider>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </UiProvider>
+    </LanguageProvider>
+  </StrictMode>
+)
