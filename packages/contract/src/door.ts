@@ -29,6 +29,7 @@ export const doorCalls = {
     method: 'GET',
     path: '/door/:door/:flat/:book',
     who: 'holder',
+    neverShed: true,
     summary: 'Open a door once; `book` is the booking’s code, or `admin` for an admin’s own opening',
     params: z.object({
       door: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2)),

@@ -17,6 +17,8 @@ export type Endpoint = {
   path: string
   who: Who
   summary: string
+  /** Answered also while a server that is far behind its work sends other callers away. */
+  neverShed?: true
   /** Not in the spec's list of calls; marked in the OpenAPI document. */
   extra?: true
   params?: Shape

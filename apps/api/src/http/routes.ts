@@ -76,6 +76,8 @@ function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: Handler
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // The handler that decides nothing lets the request pass while others are sent away.
+    ...(endpoint.neverShed ? { config: { pressureHandler: () => undefined } } : {}),
     ...(endpoint.limit === undefined ? {} : { bodyLimit: endpoint.limit }),
     onRequest: async (request) => {
       const caller = await admit(endpoint, request, gate)

@@ -32,7 +32,7 @@ type Options = {
   log: FastifyBaseLogger
   handlers: Handlers
   findCaller: Gate['findCaller']
-  /** Later than this behind its work, the server sends callers away for a while; 0 for never. */
+  /** Tests put their own limit in the place of `SHED_LOAD_AFTER_MS`. */
   patienceMs?: number
   meter?: Meter
   tracer?: Tracer
@@ -43,7 +43,7 @@ export async function createServer({
   log,
   handlers,
   findCaller,
-  patienceMs = 2_000,
+  patienceMs = env.SHED_LOAD_AFTER_MS,
   meter = createMeter(),
   tracer = noTracer,
 }: Options): Promise<FastifyInstance> {

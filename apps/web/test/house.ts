@@ -1,0 +1,246 @@
+/** A small house for the tests of the web app: two people, one apartment, one stay, one experience, and what is read of them. */
+import type { ShortUser } from '@portineria/contract/auth'
+import type { Booking, BookingSummary } from '@portineria/contract/booking'
+import type { CallName, Calls } from '@portineria/contract/calls'
+import type { CallResponse } from '@portineria/contract/endpoint'
+import type { Flat } from '@portineria/contract/flat'
+import { CATEGORY, ROLE, STATUS } from '@portineria/contract/rules/codes'
+import type { User } from '@portineria/contract/user'
+
+/** What the server answers, by the name of the call. */
+export type Answers = { [N in CallName]?: CallResponse<Calls[N]> }
+
+const SOME_TIME_AGO = '2026-01-05T09:00:00.000Z'
+const DIGEST = '0'.repeat(64)
+const empty = { data: [], total: 0 }
+const nobody = {
+  gender: null,
+  birth_date: null,
+  birth_state: null,
+  birth_city: null,
+  birth_province: null,
+  citizenship: null,
+  address: null,
+  city: null,
+  postal_code: null,
+  province: null,
+  country: null,
+  residence_country: null,
+  document_type: null,
+  document_number: null,
+  document_expiration: null,
+  document_issue_city: null,
+  document_issue_country: null,
+  document_emission_district: null,
+  document_image: null,
+}
+const noBilling = {
+  type: null,
+  company_name: null,
+  vat_number: null,
+  fiscal_code: null,
+  pec: null,
+  receiver_code: null,
+  company_nation: null,
+}
+
+export const people = {
+  admin: {
+    id: 1,
+    name: 'Giulia',
+    surname: 'Conti',
+    email: 'admin@portineria.test',
+    role_id: ROLE.admin,
+    fk_uid: null,
+    language: 'gb',
+  },
+  guest: {
+    id: 2,
+    name: 'Anna',
+    surname: 'Lindqvist',
+    email: 'guest@portineria.test',
+    role_id: ROLE.logged,
+    fk_uid: null,
+    language: 'gb',
+  },
+} as const satisfies Record<string, ShortUser>
+
+export type Person = keyof typeof people
+
+const userOf = (person: Person): User => ({
+  ...nobody,
+  ...noBilling,
+  ...people[person],
+  username: null,
+  phone: null,
+  mobile_phone: '+46 70 123 45 67',
+  // They have answered: nobody is asked before they can do anything else.
+  marketing_consent: false,
+  other_holders_info: null,
+  active: true,
+  blocked: false,
+  deleted: false,
+  deletion_requested_at: null,
+  created_at: SOME_TIME_AGO,
+})
+
+const text = (gb: string, it = gb) => ({ gb, it })
+
+const flat: Flat = {
+  id: 1,
+  version: 1,
+  name: 'Peretti',
+  headline: text('Quiet and close to everything', 'Tranquillo e vicino a tutto'),
+  description: text(''),
+  details: text(''),
+  map_url: null,
+  apartment_url: null,
+  city: 'Roma',
+  address: 'Via Peretti 1',
+  max_guests: 4,
+  visible: true,
+  documents: 'everyone',
+  time_zone: 'Europe/Rome',
+  check_in_hour: '15:00',
+  check_out_hour: '10:00',
+  images: [],
+  steps: [],
+  step_images: [],
+  door_1: { name: text('Street door', 'Portone'), enabled: true, open_once: false },
+  door_2: { name: text('Apartment', 'Appartamento'), enabled: true, open_once: false },
+  pdfs: {},
+  wifi_info: text(''),
+  home_appliances: text(''),
+  guest_care: text(''),
+  device_identifier: 'portineria-1',
+}
+
+/** Its days are so far off that it never begins while a test runs. */
+const stay: BookingSummary = {
+  id: 1,
+  version: 1,
+  code: 'PERETTI-1',
+  created_at: SOME_TIME_AGO,
+  flat_id: flat.id,
+  holder_id: people.guest.id,
+  holder_email: people.guest.email,
+  holder_name: 'Anna Lindqvist',
+  status: STATUS.verify,
+  source: null,
+  check_in: '2199-05-01',
+  check_out: '2199-05-05',
+  guests_number: 1,
+  archived: false,
+  blocked: false,
+  max_openings_door_1: 10,
+  max_openings_door_2: 10,
+  infinite_openings: false,
+  granted_door_1: 0,
+  granted_door_2: 0,
+  used_door_1: 0,
+  used_door_2: 0,
+  remaining_openings: { door_1: 10, door_2: 10 },
+  status_message: null,
+  status_at: SOME_TIME_AGO,
+  flat: {
+    id: flat.id,
+    name: flat.name,
+    headline: flat.headline,
+    city: flat.city,
+    address: flat.address,
+    time_zone: flat.time_zone,
+    check_in_hour: flat.check_in_hour,
+    check_out_hour: flat.check_out_hour,
+    image: null,
+  },
+}
+
+const booking: Booking = {
+  ...stay,
+  otp: null,
+  otp_claimed_at: SOME_TIME_AGO,
+  concierge_notes: null,
+  guest_notes: null,
+  billing_same_as_residence: true,
+  billing: noBilling,
+  holder_responsibility_accepted: true,
+  guests: [
+    {
+      ...nobody,
+      id: 1,
+      kind: 'single',
+      name: people.guest.name,
+      surname: people.guest.surname,
+      arrival: stay.check_in,
+      departure: stay.check_out,
+    },
+  ],
+  missing: [],
+  documents: 'everyone',
+  documents_kept_days: 7,
+  holder: {
+    id: people.guest.id,
+    name: people.guest.name,
+    surname: people.guest.surname,
+    email: people.guest.email,
+    phone: null,
+    mobile_phone: null,
+    language: 'gb',
+  },
+}
+
+const trip: CallResponse<Calls['getTrip']> = {
+  id: 1,
+  version: 1,
+  name: text('A night on the Tiber', 'Una notte sul Tevere'),
+  headline: text(''),
+  description: text(''),
+  phone: null,
+  distance: null,
+  visible: true,
+  category: CATEGORY.visit,
+  flat_id: null,
+  photo: null,
+  price_cents: 4000,
+  quantity: null,
+  custom: false,
+  quoted: false,
+  booking_id: null,
+  sold: 0,
+  revenue_cents: 0,
+}
+
+const table = { digest: DIGEST, rows: 0, imported_at: null }
+
+/** Reads only: what changes something is answered by the test that does it. */
+export const readsOf = (person: Person): Answers => ({
+  getProvider: { kind: 'builtin' },
+  getContact: { phone: null, email: null },
+  getUser: userOf(person),
+  getUserAsAdmin: userOf('guest'),
+  listUsers: empty,
+  countUsers: { all: 0, deletion: 0, blocked: 0, operators: 0 },
+  listSessions: [{ id: 1, created_at: SOME_TIME_AGO, user_agent: null, current: true }],
+  getSecondFactor: { on: false, since: null, recovery_codes_left: 0 },
+  getSecondFactorOf: { on: false },
+  listBookings: { data: [stay], total: 1 },
+  getBooking: booking,
+  countBookings: { 1: 0, 2: 1, 3: 0, 4: 0, 5: 0, 6: 0 },
+  listFreeFlats: { flats: [{ flat_id: flat.id, free: true, bookings: [] }] },
+  listFlats: [flat],
+  getFlat: flat,
+  listDeviceStatus: [],
+  listFlatLog: empty,
+  listTrips: [trip],
+  getTrip: trip,
+  listTripsOfFlat: [{ ...trip, bought: 0 }],
+  listTripsOfBooking: [],
+  listOrders: empty,
+  listTalks: [],
+  listRequests: [],
+  listChat: [],
+  getPush: { public_key: null },
+  getReference: { municipalities: table, states: table },
+  getMunicipalities: [],
+  getStates: [],
+})

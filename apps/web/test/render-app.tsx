@@ -1,0 +1,110 @@
+/**
+ * Opens the web app at an address as a browser does: nothing of it is replaced, only the server's answers are the test's. Every
+ * opening loads the app's modules anew, so that no test sees what another one left in them.
+ */
+import { gb } from '@portineria/messages/gb'
+import { it } from '@portineria/messages/it'
+import { type Language, locales, type Messages } from '@portineria/messages/messages'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createTranslator } from 'use-intl'
+import { expect, onTestFinished, vi } from 'vitest'
+import { AUTH, CHOSEN_LANGUAGE } from '../src/lib/storage-keys.ts'
+import hidden from '../src/ui/hidden.module.css'
+import { type Person, people, readsOf } from './house.ts'
+import { type Replies, serverOf } from './server.ts'
+
+/** Machines may be slow: whoever waits, waits long. */
+export const slow = { timeout: 60_000 }
+
+const words: Record<Language, Messages> = { gb, it }
+export const wordsIn = (language: Language) =>
+  createTranslator({ locale: locales[language], messages: words[language], timeZone: 'Europe/Rome' })
+export type Say = ReturnType<typeof wordsIn>
+
+type Opening = {
+  path: string
+  /** Who is still signed in from another visit. */
+  as?: Person
+  language?: Language
+  /** What differs from the house as it is. */
+  answers?: Replies
+}
+
+export async function renderApp({ path, as, language = 'gb', answers = {} }: Opening) {
+  const server = serverOf({ ...readsOf(as ?? 'guest'), ...answers })
+  vi.stubGlobal('fetch', server.fetch)
+  localStorage.setItem(CHOSEN_LANGUAGE, language)
+  if (as) localStorage.setItem(AUTH, JSON.stringify({ token: `token of the ${as}`, user: people[as] }))
+  window.history.replaceState(null, '', path)
+  let page = openPage()
+  // Whoever is sent to another page by the browser finds the app started anew there.
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation((address) => {
+    page = page.then(async (left) => {
+      await left.close()
+      window.history.replaceState(null, '', address)
+      return openPage()
+    })
+  })
+  onTestFinished(async () => {
+    await (await page).close()
+    leave.mockRestore()
+    vi.unstubAllGlobals()
+    localStorage.clear()
+    sessionStorage.clear()
+    expect(server.unexpected, 'what the app asked without being expected to').toEqual([])
+  })
+  await page
+  const user = userEvent.setup({ delay: null })
+  return {
+    ...screen,
+    user,
+    say: wordsIn(language),
+    /** Writes into a field what it shall say. */
+    async fill(field: HTMLElement, text: string) {
+      await user.clear(field)
+      if (text) await user.type(field, text)
+    },
+    findTold,
+  }
+}
+
+async function openPage() {
+  vi.resetModules()
+  const [{ getSession, restoreSession }, { loadWords }, { queryClient }, { createAppRouter }, { WholeApp }] =
+    await Promise.all([
+      import('../src/lib/session-store.ts'),
+      import('../src/lib/language.tsx'),
+      import('../src/lib/query-client.ts'),
+      import('../src/app/routes.tsx'),
+      import('../src/app/whole-app.tsx'),
+    ])
+  // The app tries again what failed, and waits before it does: here nothing gets better by waiting.
+  const { queries, ...defaults } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, retryDelay: 0 } })
+  restoreSession()
+  await loadWords(getSession().islogged)
+  const router = createAppRouter()
+  await router.load()
+  const { unmount } = render(<WholeApp router={router} />)
+  return {
+    async close() {
+      unmount()
+      router.history.destroy()
+      queryClient.clear()
+      await vi.dynamicImportSettled()
+    },
+  }
+}
+
+const isSeen = (element: HTMLElement): boolean =>
+  element.closest(`[hidden], [aria-hidden=true], .${hidden.visually}`) === null
+
+/** In the page or in its dialog, not where it is only read out. */
+async function findTold(told: string): Promise<void> {
+  await waitFor(() => {
+    const parts = [...document.querySelectorAll<HTMLElement>('main, [role=dialog]')]
+    const found = parts.flatMap((part) => within(part).queryAllByText(told))
+    expect(found.filter(isSeen), `where “${told}” stands`).not.toEqual([])
+  }, slow)
+}
