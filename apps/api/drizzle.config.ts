@@ -1,3 +1,2 @@
-import { defineConfig } from 'drizzle-kit'
-
-export default defineConfig({ dialect: 'postgresql', schema: './src/db/tables.ts', out: './src/db/migrations' })
+/** Read by `npm run migration`, which brings drizzle-kit for the moment. */
+export default { dialect: 'postgresql', schema: './src/db/tables.ts', out: './src/db/migrations' }

@@ -5,7 +5,7 @@
 import { gb } from '@portineria/messages/gb'
 import { it } from '@portineria/messages/it'
 import { type Language, locales, type Messages } from '@portineria/messages/messages'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createTranslator } from 'use-intl'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -15,7 +15,7 @@ import { type Person, people, readsOf } from './house.ts'
 import { type Replies, serverOf } from './server.ts'
 
 /** Machines may be slow: whoever waits, waits long. */
-export const slow = { timeout: 60_000 }
+export const slow = { timeout: 30_000 }
 
 const words: Record<Language, Messages> = { gb, it }
 export const wordsIn = (language: Language) =>
@@ -60,12 +60,18 @@ export async function renderApp({ path, as, language = 'gb', answers = {} }: Ope
     ...screen,
     user,
     say: wordsIn(language),
-    /** Writes into a field what it shall say. */
-    async fill(field: HTMLElement, text: string) {
+    /** Puts a text in the place of what stands in a field. */
+    async fill(label: string, text: string) {
+      const field = await screen.findByLabelText(label, { selector: 'input, textarea' }, slow)
       await user.clear(field)
       if (text) await user.type(field, text)
     },
-    findTold,
+    /** The first button of this name. */
+    async press(name: string) {
+      const [button] = await screen.findAllByRole('button', { name }, slow)
+      if (button) await user.click(button)
+    },
+    expectTold,
   }
 }
 
@@ -86,10 +92,10 @@ async function openPage() {
   await loadWords(getSession().islogged)
   const router = createAppRouter()
   await router.load()
-  const { unmount } = render(<WholeApp router={router} />)
+  render(<WholeApp router={router} />)
   return {
     async close() {
-      unmount()
+      cleanup()
       router.history.destroy()
       queryClient.clear()
       await vi.dynamicImportSettled()
@@ -101,10 +107,12 @@ const isSeen = (element: HTMLElement): boolean =>
   element.closest(`[hidden], [aria-hidden=true], .${hidden.visually}`) === null
 
 /** In the page or in its dialog, not where it is only read out. */
-async function findTold(told: string): Promise<void> {
+async function expectTold(told: string): Promise<void> {
   await waitFor(() => {
     const parts = [...document.querySelectorAll<HTMLElement>('main, [role=dialog]')]
     const found = parts.flatMap((part) => within(part).queryAllByText(told))
     expect(found.filter(isSeen), `where “${told}” stands`).not.toEqual([])
   }, slow)
 }
+
+export type OpenApp = Awaited<ReturnType<typeof renderApp>>

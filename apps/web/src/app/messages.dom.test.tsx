@@ -1,12 +1,300 @@
-import { it } from 'vitest'
-import { renderApp } from '../../test/render-app.tsx'
-import { broken } from '../../test/server.ts'
-it('x', async () => {
-  const app = await renderApp({ path: '/', as: 'guest', answers: { listBookings: broken } })
-  await app.findTold(app.say('booking.list_error'))
+/** The error catalogue (spec §8), message by message: what has to go wrong, and the words that must then be read. */
+import type { Language } from '@portineria/messages/messages'
+import { describe, expect, it } from 'vitest'
+import { people } from '../../test/house.ts'
+import { type OpenApp, renderApp, type Say } from '../../test/render-app.tsx'
+import { broken, type Refusal, type Replies, refuse } from '../../test/server.ts'
+
+type Entry = {
+  /** As the catalogue calls it. */
+  message: string
+  as?: 'guest' | 'admin'
+  at: string
+  answers: Replies
+  act?: (app: OpenApp) => Promise<void>
+  told: Parameters<Say>[0]
+}
+
+const login = (answer: Refusal): Pick<Entry, 'at' | 'answers' | 'act'> => ({
+  at: '/login',
+  answers: { login: answer },
+  act: logIn,
 })
-it('y', async () => {
-  const app = await renderApp({ path: '/login' })
-  await app.fill(await app.findByLabelText(app.say('auth.email')), 'nobody')
-  await app.findTold(app.say('auth.password_short', {count: 6}))
+
+async function logIn({ fill, press, say }: OpenApp): Promise<void> {
+  await fill(say('auth.email'), people.guest.email)
+  await fill(say('auth.password'), 'guest-portineria')
+  await press(say('auth.log_in'))
+}
+
+const claim = (answer: Refusal): Pick<Entry, 'as' | 'at' | 'answers' | 'act'> => ({
+  as: 'guest',
+  at: '/otp-claim',
+  answers: { claimOtp: answer },
+  act: async ({ fill, press, say }) => {
+    await fill(say('auth.key.label'), '2ABC-DEFG')
+    await press(say('auth.claim.submit'))
+  },
+})
+
+type Registration = { key: string; email: string; password: string; again: string }
+const registration: Registration = {
+  key: '2ABC-DEFG',
+  email: 'nora@example.test',
+  password: 'a-new-password',
+  again: 'a-new-password',
+}
+
+async function sendIn({ fill, press, say }: OpenApp, { key, email, password, again }: Registration): Promise<void> {
+  await fill(say('auth.key.label'), key)
+  await fill(say('auth.name'), 'Nora')
+  await fill(say('auth.surname'), 'Berg')
+  await fill(say('auth.email'), email)
+  await fill(say('auth.password'), password)
+  await fill(say('auth.password_again'), again)
+  await press(say('auth.registration.submit'))
+}
+
+const register = (message: string): Pick<Entry, 'at' | 'answers' | 'act'> => ({
+  at: '/register',
+  answers: { register: refuse(400, message) },
+  act: (app) => sendIn(app, registration),
+})
+
+const reset = (answer: Refusal): Pick<Entry, 'at' | 'answers' | 'act'> => ({
+  at: '/reset-password?token=any',
+  answers: { resetPassword: answer },
+  act: async ({ fill, press, say }) => {
+    await fill(say('auth.reset.password'), 'chosen-anew')
+    await fill(say('auth.reset.password_again'), 'chosen-anew')
+    await press(say('auth.reset.submit'))
+  },
+})
+
+const catalogue: Entry[] = [
+  // Logging in, registering, keys
+  {
+    message: 'wrong username or password',
+    ...login(refuse(400, 'Invalid credentials')),
+    told: 'errors.invalid_credentials',
+  },
+  { message: 'login error, check the credentials again', ...login(refuse(400)), told: 'auth.login_error' },
+  { message: 'password required', ...login(refuse(400, 'Field password required')), told: 'auth.password_required' },
+  { message: 'invalid email', ...login(refuse(400, 'Field email invalid')), told: 'auth.email_invalid' },
+  { message: 'internal server error', ...login(broken), told: 'errors.internal' },
+  { message: 'too many attempts', ...login(refuse(429, 'Too many requests')), told: 'errors.too_many' },
+  {
+    message: 'the user was not created',
+    at: '/login',
+    answers: { login: { token: 'a token', user: people.guest }, getUser: broken },
+    act: logIn,
+    told: 'auth.user_not_created',
+  },
+  { message: 'user already exists', ...register('User already exists'), told: 'errors.user_exists' },
+  { message: 'duplicate entry', ...register('Duplicate entry'), told: 'errors.user_exists' },
+  { message: 'email address already used', ...register('Email already registered'), told: 'errors.user_exists' },
+  { message: 'invalid OTP', ...register('Invalid otp'), told: 'errors.invalid_otp' },
+  { message: 'OTP required', ...register('Field otp required'), told: 'auth.key.required' },
+  {
+    message: 'no reservation found for the entered OTP or already activated',
+    ...claim(refuse(404, 'Invalid otp')),
+    told: 'errors.otp_not_found',
+  },
+  {
+    message: 'reservation already associated with another account',
+    ...claim(refuse(409, 'Reservation already associated with another account')),
+    told: 'errors.reservation_taken',
+  },
+  {
+    message: 'booking already active for this user',
+    ...claim(refuse(409, 'Booking already active for this user')),
+    told: 'errors.booking_already_active',
+  },
+  {
+    message: 'an ongoing reservation already exists',
+    ...claim(refuse(409, 'Ongoing reservation already exists')),
+    told: 'errors.ongoing_reservation',
+  },
+  {
+    message: 'user not authenticated',
+    as: 'guest',
+    at: '/',
+    answers: { listBookings: refuse(401, 'Unauthorized'), leaveProvider: { url: null } },
+    told: 'errors.unauthorized',
+  },
+  // Passwords
+  {
+    message: 'forgot-password error',
+    at: '/forgot_password',
+    answers: { forgotPassword: broken },
+    act: async ({ fill, press, say }) => {
+      await fill(say('auth.email'), 'anna@example.test')
+      await press(say('auth.forgot_password.submit'))
+    },
+    told: 'auth.forgot_password.error',
+  },
+  {
+    message: 'invalid reset link',
+    ...reset(refuse(400, 'Invalid reset password link')),
+    told: 'auth.reset.invalid_title',
+  },
+  { message: 'generic error', ...reset(refuse(400, 'Validation errors')), told: 'auth.generic_error' },
+  { message: 'a server error at a reset', ...reset(broken), told: 'errors.internal' },
+  {
+    message: 'password update error',
+    as: 'admin',
+    at: '/admin_change_password',
+    answers: { changePassword: broken },
+    act: async ({ fill, press, say }) => {
+      for (const label of ['user.password.current', 'user.password.new', 'user.password.repeat'] as const)
+        await fill(say(label), 'a-new-password')
+      await press(say('user.password.submit'))
+    },
+    told: 'user.password.error',
+  },
+  // Getting and listing
+  {
+    message: 'error getting a user',
+    as: 'guest',
+    at: '/holder/2',
+    answers: { getUser: broken },
+    told: 'user.load_error',
+  },
+  {
+    message: 'error listing users',
+    as: 'admin',
+    at: '/admin_holder',
+    answers: { listUsers: broken },
+    told: 'user.admin.list_error',
+  },
+  {
+    message: 'error listing apartments',
+    as: 'admin',
+    at: '/admin_flat',
+    answers: { listFlats: broken },
+    told: 'flat.list.load_error',
+  },
+  {
+    message: 'error getting an apartment',
+    as: 'admin',
+    at: '/admin_flat?id=1',
+    answers: { getFlat: broken },
+    told: 'flat.form.load_error',
+  },
+  {
+    message: 'error listing reservations',
+    as: 'guest',
+    at: '/',
+    answers: { listBookings: broken },
+    told: 'booking.list_error',
+  },
+  {
+    message: 'error getting a reservation',
+    as: 'admin',
+    at: '/admin_book?review=1',
+    answers: { getBooking: broken },
+    told: 'booking.item_error',
+  },
+  {
+    message: 'error getting the experiences',
+    as: 'guest',
+    at: '/proposal',
+    answers: { listTripsOfFlat: broken },
+    told: 'trip.guest.load_error',
+  },
+  {
+    message: 'error listing the experiences',
+    as: 'admin',
+    at: '/admin_trip',
+    answers: { listTrips: broken },
+    told: 'trip.admin.catalogue.load_error',
+  },
+  {
+    message: 'error listing the logs',
+    as: 'admin',
+    at: '/admin_logs',
+    answers: { listFlatLog: broken },
+    told: 'door.admin.log.error',
+  },
+  {
+    message: 'device status error',
+    as: 'admin',
+    at: '/admin_flat?id=1',
+    answers: { listDeviceStatus: broken },
+    told: 'flat.device.error',
+  },
+  // Saving
+  {
+    message: 'error saving a user',
+    as: 'guest',
+    at: '/holder/2?edit=phone',
+    answers: { updateUser: broken },
+    act: async ({ fill, press, say }) => {
+      await fill(say('user.fields.phone'), '+39 06 1234567')
+      await press(say('user.save'))
+    },
+    told: 'user.save_error',
+  },
+  {
+    message: 'error saving an apartment',
+    as: 'admin',
+    at: '/admin_flat?id=1',
+    answers: { updateFlat: broken },
+    act: async ({ fill, press, say }) => {
+      await fill(say('flat.field.city'), 'Roma!')
+      await press(say('flat.form.save'))
+    },
+    told: 'flat.form.save_error',
+  },
+  {
+    message: 'error saving a reservation',
+    as: 'admin',
+    at: '/admin_book?id=1',
+    answers: { updateBookingAsAdmin: broken },
+    act: async ({ fill, press, say }) => {
+      await fill(say('booking.form.concierge_notes'), 'Late arrival')
+      await press(say('booking.form.save'))
+    },
+    told: 'booking.form.save_error',
+  },
+  {
+    message: 'error saving an experience',
+    as: 'admin',
+    at: '/admin_trip?id=1',
+    answers: { updateTrip: broken },
+    act: async ({ fill, press, say }) => {
+      await fill(say('trip.admin.form.text.name_gb'), 'Tiber by night')
+      await press(say('trip.admin.form.save'))
+    },
+    told: 'trip.admin.form.save_error',
+  },
+  // Files
+  {
+    message: 'download error',
+    as: 'guest',
+    at: '/holder/2',
+    answers: { exportUser: broken },
+    act: ({ press, say }) => press(say('user.export.action')),
+    told: 'user.export.error',
+  },
+]
+
+/** In turns, so that both languages are under test in every part of the catalogue. */
+const languageAt = (index: number): Language => (index % 2 === 0 ? 'gb' : 'it')
+
+describe('the catalogue of messages', () => {
+  it.each(catalogue.map((entry, index) => ({ ...entry, language: languageAt(index) })))(
+    '$message ($language)',
+    async ({ as, at, answers, act, told, language }) => {
+      const app = await renderApp({ path: at, as, answers, language })
+      await act?.(app)
+      await app.expectTold(app.say(told))
+    },
+  )
+
+  it('account created, but no reservation yet', async () => {
+    const app = await renderApp({ path: '/', as: 'guest', answers: { listBookings: { data: [], total: 0 } } })
+    await app.expectTold(app.say('booking.home.none_title'))
+    await app.expectTold(app.say('booking.home.none_text'))
+  })
 })
