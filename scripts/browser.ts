@@ -3,10 +3,10 @@
  * overrides. Run by itself it prints what it found.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
 import { type BrowserSource, browserSources } from './browser-sources.ts'
 import { root } from './run.ts'
 import { unpackChromium } from './unpack-chromium.ts'
@@ -26,7 +26,7 @@ const ANSWER = 'PORTINERIA_BROWSER'
 export async function findBrowser(): Promise<FoundBrowser> {
   const known = process.env[ANSWER]
   if (known) return JSON.parse(known) as FoundBrowser
-  const found = identify(await locateBrowser())
+  const found = await identify(await locateBrowser())
   process.env[ANSWER] = JSON.stringify(found)
   return found
 }
@@ -99,24 +99,17 @@ function fromApt(): Located | string {
   return existsSync(APT_CHROMIUM) ? { executablePath: APT_CHROMIUM, env: {} } : `apt-get brought no ${APT_CHROMIUM}`
 }
 
-const PROBE = 'data:text/html,<script>document.write("pdf:" + navigator.pdfViewerEnabled)</script>'
-
 /** Neither the name nor the version tells the kinds apart; whether a page may show a PDF does. */
-function identify(located: Located): FoundBrowser {
-  const env = { ...process.env, ...located.env }
-  const ask = (...args: string[]) => {
-    const { stdout, error } = spawnSync(located.executablePath, ['--no-sandbox', ...args], { env, encoding: 'utf8' })
-    if (error) throw error
-    return stdout
-  }
-  const version = /\d+(\.\d+)+/.exec(ask('--version'))?.[0] ?? 'unknown version'
-  const profile = mkdtempSync(join(tmpdir(), 'portineria-browser-'))
+async function identify(located: Located): Promise<FoundBrowser> {
+  const { executablePath } = located
+  const env = { ...process.env, ...located.env } as Record<string, string>
+  const browser = await chromium.launch({ executablePath, env, chromiumSandbox: false })
   try {
-    const page = ask('--headless', '--disable-gpu', `--user-data-dir=${profile}`, '--dump-dom', PROBE)
-    if (!/pdf:(true|false)/.test(page)) throw new Error(`${located.executablePath} opens no page.`)
-    return { ...located, version, kind: page.includes('pdf:true') ? 'full browser' : 'headless shell' }
+    const page = await browser.newPage()
+    const full = await page.evaluate(() => navigator.pdfViewerEnabled)
+    return { ...located, version: browser.version(), kind: full ? 'full browser' : 'headless shell' }
   } finally {
-    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+    await browser.close()
   }
 }
 
