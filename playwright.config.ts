@@ -42,7 +42,7 @@ const ignored = process.env.UPDATE_SCREENSHOTS === '1' ? [] : ['**/screenshots.s
 
 export default defineConfig({
   testDir: 'e2e/journeys',
-  globalSetup: './e2e/fixtures/prepared-data.ts',
+  globalSetup: './e2e/fixtures/setup-data.ts',
   testIgnore: ignored,
   outputDir: 'test-results/browser',
   workers: 2,
@@ -50,8 +50,9 @@ export default defineConfig({
   // On a loaded machine one of hundreds loses a race now and then. A second try tells that from a fault, and the summary names it.
   retries: 1,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits only end what hangs: a slow machine may have a fifth of its cores.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     timezoneId: 'Europe/Rome',
@@ -60,8 +61,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // What moves cannot be measured: axe would read colours halfway through a fade.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     // Playwright would take one at the end of every journey, in case it fails later: e2e/fixtures/test.ts takes those that are needed.
     screenshot: 'off',
     trace: 'off',

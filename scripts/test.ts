@@ -8,6 +8,9 @@ import { runChecks } from './check.ts'
 import { root, run } from './run.ts'
 import { type Count, countPlaywright, countVitest, type PartResult, summary, withCrash } from './test-results.ts'
 
+/** Dozens of servers are started: each finds the compiled modules of the first. */
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node-compile')
+
 const RESULTS = 'test-results'
 const UNIT_REPORT = `${RESULTS}/vitest.json`
 const BROWSER_REPORT = `${RESULTS}/browser.json`

@@ -1,7 +1,6 @@
 /** From the key in the mail to a signed-in guest: mail → key → register → mail → activate → log in → profile. */
-import { onPhone } from '../fixtures/languages.ts'
+import { atDesk, onPhone } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { words } from '../fixtures/words.ts'
 import { loginScreen } from '../pages/login.ts'
 import { registerScreen } from '../pages/register.ts'
 import { titleOf } from '../pages/screens.ts'
@@ -46,30 +45,8 @@ onPhone((said) => {
   })
 })
 
-test.describe('@desktop refusals of the register form', () => {
-  const said = words.gb
-  const refusals = [
-    { name: 'a key that is none', fill: { key: '2ABC-DEFG' }, told: said.errors.invalid_otp },
-    { name: 'an address that is none', fill: { email: 'nobody' }, told: said.auth.email_invalid },
-    { name: 'a short password', fill: { password: 'short' }, told: said.auth.password_short.replace('{count}', '6') },
-    { name: 'two passwords', fill: { again: 'another-password' }, told: said.auth.password_differs },
-    { name: 'no key', fill: { key: '' }, told: said.auth.key.required },
-  ]
-  for (const { name, fill, told } of refusals)
-    test(name, async ({ page, complaints }) => {
-      complaints.allow(/status of 400/)
-      await page.goto('/register')
-      await registerScreen(page, said).fill({
-        name: 'Nora',
-        surname: 'Berg',
-        email: newAddress(),
-        password: 'a-new-password',
-        key: '2ABC-DEFG',
-        ...fill,
-      })
-      await expect(page.getByText(told).first()).toBeVisible()
-    })
-
+/** What the form refuses by itself is in apps/web/src/app/messages.dom.test.tsx. */
+atDesk((said) => {
   test('an address that has an account already', async ({ page, mailbox, complaints }) => {
     complaints.allow(/status of 400/)
     await page.goto('/register')

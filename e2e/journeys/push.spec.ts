@@ -142,7 +142,6 @@ onPhone((said, language) => {
 
 test.describe('what keeps it off', () => {
   const said = words.it
-  const { stuck } = said.push.switch
   const open = async (page: Page, url: string, stay: Stay) => {
     await enterAs(page, url, stay.holder)
     await page.goto(`/holder/${stay.holder.id}`)
@@ -169,33 +168,6 @@ test.describe('what keeps it off', () => {
     await expect(page.getByText(said.booking.line.verify)).toBeVisible()
     await expect(offer(page, said)).toBeHidden()
     expect(house.service.tries(device)).toBe(0)
-  })
-
-  const browsers: [name: string, browser: () => void, reason: string][] = [
-    ['blocks', () => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }), stuck.blocked],
-    ['cannot', () => Reflect.deleteProperty(window, 'PushManager'), stuck.unsupported],
-    [
-      'is an iPhone’s',
-      () => Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone)' }),
-      stuck.install,
-    ],
-  ]
-  for (const [name, browser, reason] of browsers)
-    test(`@phone a browser that ${name} says what to do`, async ({ house, page, mailbox }) => {
-      const stay = await makeStay(house.url, mailbox)
-      await page.addInitScript(browser)
-      await open(page, house.url, stay)
-      await expect(page.getByText(reason)).toBeVisible()
-      await expect(toggle(page, said)).toBeDisabled()
-      await expectAccessible(page)
-    })
-
-  test('@phone a house that sends none does not offer any', async ({ house, page, mailbox }) => {
-    const stay = await makeStay(house.url, mailbox)
-    await page.route('**/api/push', (route) => route.fulfill({ json: { public_key: null } }))
-    await open(page, house.url, stay)
-    await expect(page.getByRole('switch', { name: said.user.marketing.label })).toBeVisible(slow)
-    await expect(toggle(page, said)).toBeHidden(slow)
   })
 
   test('@phone what fails is said, and nothing is half on', async ({ house, device, page, mailbox, complaints }) => {

@@ -30,11 +30,4 @@ export const screens: readonly Screen[] = [
   { path: '/admin_logs', title: 'admin_logs', visitor: 'admin' },
 ]
 
-const pathsFor = (...visitors: Visitor[]) =>
-  screens.filter(({ visitor }) => visitors.includes(visitor)).map(({ path }) => path)
-
-export const publicPaths: readonly string[] = pathsFor('nobody')
-export const guardedPaths: readonly string[] = pathsFor('guest', 'admin')
-export const adminPaths: readonly string[] = pathsFor('admin')
-
 export const titleOf = (words: Messages, title: Screen['title']): string => `${words.app.titles[title]} · Portineria`

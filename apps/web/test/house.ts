@@ -8,7 +8,7 @@ import { CATEGORY, ROLE, STATUS } from '@portineria/contract/rules/codes'
 import type { User } from '@portineria/contract/user'
 
 /** What the server answers, by the name of the call. */
-export type Answers = { [N in CallName]?: CallResponse<Calls[N]> }
+type Answers = { [N in CallName]?: CallResponse<Calls[N]> }
 
 const SOME_TIME_AGO = '2026-01-05T09:00:00.000Z'
 const DIGEST = '0'.repeat(64)

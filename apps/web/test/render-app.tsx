@@ -5,12 +5,14 @@
 import { gb } from '@portineria/messages/gb'
 import { it } from '@portineria/messages/it'
 import { type Language, locales, type Messages } from '@portineria/messages/messages'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
+import { createRoot } from 'react-dom/client'
 import { createTranslator } from 'use-intl'
 import { expect, onTestFinished, vi } from 'vitest'
 import { AUTH, CHOSEN_LANGUAGE } from '../src/lib/storage-keys.ts'
 import hidden from '../src/ui/hidden.module.css'
+import './dom-setup.ts'
 import { type Person, people, readsOf } from './house.ts'
 import { type Replies, serverOf } from './server.ts'
 
@@ -18,7 +20,7 @@ import { type Replies, serverOf } from './server.ts'
 export const slow = { timeout: 30_000 }
 
 const words: Record<Language, Messages> = { gb, it }
-export const wordsIn = (language: Language) =>
+const wordsIn = (language: Language) =>
   createTranslator({ locale: locales[language], messages: words[language], timeZone: 'Europe/Rome' })
 export type Say = ReturnType<typeof wordsIn>
 
@@ -34,6 +36,7 @@ type Opening = {
 export async function renderApp({ path, as, language = 'gb', answers = {} }: Opening) {
   const server = serverOf({ ...readsOf(as ?? 'guest'), ...answers })
   vi.stubGlobal('fetch', server.fetch)
+  const complaints = vi.spyOn(console, 'error')
   localStorage.setItem(CHOSEN_LANGUAGE, language)
   if (as) localStorage.setItem(AUTH, JSON.stringify({ token: `token of the ${as}`, user: people[as] }))
   window.history.replaceState(null, '', path)
@@ -48,11 +51,14 @@ export async function renderApp({ path, as, language = 'gb', answers = {} }: Ope
   })
   onTestFinished(async () => {
     await (await page).close()
+    const complained = complaints.mock.calls
     leave.mockRestore()
+    complaints.mockRestore()
     vi.unstubAllGlobals()
     localStorage.clear()
     sessionStorage.clear()
     expect(server.unexpected, 'what the app asked without being expected to').toEqual([])
+    expect(complained, 'complaints of the app').toEqual([])
   })
   await page
   const user = userEvent.setup({ delay: null })
@@ -60,18 +66,18 @@ export async function renderApp({ path, as, language = 'gb', answers = {} }: Ope
     ...screen,
     user,
     say: wordsIn(language),
-    /** Puts a text in the place of what stands in a field. */
+    /** Puts a text in the place of what stands in a field, at once: typed, it would draw the page for every key. */
     async fill(label: string, text: string) {
-      const field = await screen.findByLabelText(label, { selector: 'input, textarea' }, slow)
+      const isMeant = (given: string) => given === label || given === `${label} *`
+      const field = await screen.findByLabelText(isMeant, { selector: 'input, textarea' }, slow)
       await user.clear(field)
-      if (text) await user.type(field, text)
+      if (text) await user.paste(text)
     },
     /** The first button of this name. */
     async press(name: string) {
       const [button] = await screen.findAllByRole('button', { name }, slow)
       if (button) await user.click(button)
     },
-    expectTold,
   }
 }
 
@@ -92,10 +98,13 @@ async function openPage() {
   await loadWords(getSession().islogged)
   const router = createAppRouter()
   await router.load()
-  render(<WholeApp router={router} />)
+  const element = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(element)
+  root.render(<WholeApp router={router} />)
   return {
     async close() {
-      cleanup()
+      root.unmount()
+      element.remove()
       router.history.destroy()
       queryClient.clear()
       await vi.dynamicImportSettled()
@@ -103,14 +112,19 @@ async function openPage() {
   }
 }
 
-const isSeen = (element: HTMLElement): boolean =>
-  element.closest(`[hidden], [aria-hidden=true], .${hidden.visually}`) === null
+/** There are no styles here: what is hidden by its own style sheet has to be named. */
+const unseen = `[hidden], [aria-hidden=true], [style*="display: none"], .${hidden.visually}`
+const isSeen = (element: HTMLElement): boolean => element.closest(unseen) === null
 
 /** In the page or in its dialog, not where it is only read out. */
-async function expectTold(told: string): Promise<void> {
+export async function expectTold(told: string): Promise<void> {
+  // A dialog goes on in a line of its own.
+  const isTold = (text: string) => text.split('\n').includes(told)
   await waitFor(() => {
     const parts = [...document.querySelectorAll<HTMLElement>('main, [role=dialog]')]
-    const found = parts.flatMap((part) => within(part).queryAllByText(told))
+    const found = parts
+      .filter(({ textContent }) => textContent.includes(told))
+      .flatMap((part) => within(part).queryAllByText(isTold, { normalizer: (text) => text.trim() }))
     expect(found.filter(isSeen), `where “${told}” stands`).not.toEqual([])
   }, slow)
 }

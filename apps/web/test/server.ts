@@ -38,12 +38,13 @@ const silence = (signal?: AbortSignal | null): Response =>
     { headers: { 'content-type': 'text/event-stream' } },
   )
 
-export type Server = { fetch: typeof fetch; unexpected: string[] }
+type Server = { fetch: typeof fetch; unexpected: string[] }
 
 export function serverOf(replies: Replies): Server {
   const unexpected: string[] = []
   const answer: typeof fetch = async (input, init = {}) => {
     const { method = 'GET', signal } = init
+    signal?.throwIfAborted()
     const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href)
     const name = known.find((one) => one.method === method && one.pattern.test(pathname))?.name
     if (name === 'listenEvents') return silence(signal)
@@ -52,11 +53,8 @@ export function serverOf(replies: Replies): Server {
       unexpected.push(`${method} ${pathname}`)
       throw new TypeError(`the test has no answer for ${method} ${pathname}`)
     }
-    return reply instanceof Refusal
-      ? Response.json(reply.body, { status: reply.status })
-      : reply === null
-        ? new Response(null, { status: 204 })
-        : Response.json(reply)
+    if (reply instanceof Refusal) return Response.json(reply.body, { status: reply.status })
+    return reply === null ? new Response(null, { status: 204 }) : Response.json(reply)
   }
   return { fetch: answer, unexpected }
 }

@@ -1,14 +1,15 @@
 /** The error catalogue (spec §8), message by message: what has to go wrong, and the words that must then be read. */
+import { PASSWORD_MIN } from '@portineria/contract/rules/fields'
 import type { Language } from '@portineria/messages/messages'
-import { describe, expect, it } from 'vitest'
-import { people } from '../../test/house.ts'
-import { type OpenApp, renderApp, type Say } from '../../test/render-app.tsx'
+import { describe, it } from 'vitest'
+import { type Person, people } from '../../test/house.ts'
+import { expectTold, type OpenApp, renderApp, type Say } from '../../test/render-app.tsx'
 import { broken, type Refusal, type Replies, refuse } from '../../test/server.ts'
 
 type Entry = {
   /** As the catalogue calls it. */
   message: string
-  as?: 'guest' | 'admin'
+  as?: Person
   at: string
   answers: Replies
   act?: (app: OpenApp) => Promise<void>
@@ -279,22 +280,58 @@ const catalogue: Entry[] = [
   },
 ]
 
+type Refused = {
+  name: string
+  filled: Partial<Registration>
+  answers?: Replies
+  told: (say: Say) => string
+}
+
+/** All but the first are refused by the form itself: nobody is asked. */
+const refusals: Refused[] = [
+  {
+    name: 'a key that is none',
+    filled: {},
+    answers: { register: refuse(400, 'Invalid otp') },
+    told: (say) => say('errors.invalid_otp'),
+  },
+  { name: 'an address that is none', filled: { email: 'nobody' }, told: (say) => say('auth.email_invalid') },
+  {
+    name: 'a short password',
+    filled: { password: 'short', again: 'short' },
+    told: (say) => say('auth.password_short', { count: PASSWORD_MIN }),
+  },
+  { name: 'two passwords', filled: { again: 'another-password' }, told: (say) => say('auth.password_differs') },
+  { name: 'no key', filled: { key: '' }, told: (say) => say('auth.key.required') },
+]
+
 /** In turns, so that both languages are under test in every part of the catalogue. */
 const languageAt = (index: number): Language => (index % 2 === 0 ? 'gb' : 'it')
 
 describe('the catalogue of messages', () => {
-  it.each(catalogue.map((entry, index) => ({ ...entry, language: languageAt(index) })))(
-    '$message ($language)',
-    async ({ as, at, answers, act, told, language }) => {
+  for (const [index, { message, as, at, answers, act, told }] of catalogue.entries()) {
+    const language = languageAt(index)
+    it(`${message} (${language})`, async () => {
       const app = await renderApp({ path: at, as, answers, language })
       await act?.(app)
-      await app.expectTold(app.say(told))
-    },
-  )
+      await expectTold(app.say(told))
+    })
+  }
 
   it('account created, but no reservation yet', async () => {
     const app = await renderApp({ path: '/', as: 'guest', answers: { listBookings: { data: [], total: 0 } } })
-    await app.expectTold(app.say('booking.home.none_title'))
-    await app.expectTold(app.say('booking.home.none_text'))
+    await expectTold(app.say('booking.home.none_title'))
+    await expectTold(app.say('booking.home.none_text'))
   })
+})
+
+describe('refusals of the register form', () => {
+  for (const [index, { name, filled, answers, told }] of refusals.entries()) {
+    const language = languageAt(index)
+    it(`${name} (${language})`, async () => {
+      const app = await renderApp({ path: '/register', answers, language })
+      await sendIn(app, { ...registration, ...filled })
+      await expectTold(told(app.say))
+    })
+  }
 })
