@@ -21,14 +21,10 @@ export async function openHall() {
   return {
     broker,
     url: broker.url,
-    startApp: (settings: Record<string, string> = {}): Promise<TestApp> =>
-      startApp({ MQTT_URL: broker.url, ...settings }, undefined, { doorPace: PACE }),
-    addDevice(): SimulatedDevice {
-      const device = simulateDevice({
-        url: broker.url,
-        id: `shellypro2-${randomBytes(6).toString('hex')}`,
-        slowMs: SLOW_MS,
-      })
+    startApp: (settings: Record<string, string> = {}, pace: Partial<Pace> = {}): Promise<TestApp> =>
+      startApp({ MQTT_URL: broker.url, ...settings }, undefined, { doorPace: { ...PACE, ...pace } }),
+    addDevice(id = `shellypro2-${randomBytes(6).toString('hex')}`): SimulatedDevice {
+      const device = simulateDevice({ url: broker.url, id, slowMs: SLOW_MS })
       devices.push(device)
       return device
     },

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { call } from '../../../test/app.ts'
 import { makeOpenStay, openHall, untilKnown } from '../../../test/devices.ts'
 import { lettersTo } from '../../../test/mailbox.ts'
-import { makeUser } from '../../../test/people.ts'
+import { makeUser, unique } from '../../../test/people.ts'
 import { openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
 import { event } from '../chat/chat.table.ts'
@@ -40,6 +40,28 @@ it('a device that answers is known with what it says of itself', async () => {
   await fetch(`${app.url}/api/door/2/${flat.id}/${booking.code}`, { headers: { authorization: `Bearer ${token}` } })
   await until(async () => (await statusOf(flat.id))?.doors[1]?.on === true, 'the relay to be seen drawn')
   await until(async () => (await statusOf(flat.id))?.doors[1]?.on === false, 'the relay to be seen let go')
+})
+
+it('one that an apartment is given is met at once, and so is one that connects later', async () => {
+  const HOUR = 3_600_000
+  const own = await hall.startApp({}, { followMs: HOUR, watchMs: HOUR, probeMs: HOUR })
+  const token = await openSession(own, (await makeUser(own, { role_id: 99 })).id)
+  const online = async (device: string) =>
+    (await call(own, 'listDeviceStatus', {}, token)).body.some((one) => one.device === device && one.online)
+  const [there, late] = [hall.addDevice(), `shellypro2-${unique()}`]
+  await there.listening
+  const { body } = await call(
+    own,
+    'createFlat',
+    { body: { name: `Flat ${unique()}`, device_identifier: there.id } },
+    token,
+  )
+  await until(() => online(there.id), 'the device of the new apartment is online')
+  // The first question to this one is never answered: it is not there yet.
+  await call(own, 'updateFlat', { body: { id: body.id, device_identifier: late } }, token)
+  hall.addDevice(late)
+  await until(() => online(late), 'the device that came later is online')
+  await own.close()
 })
 
 it('one that stays away is told to the operators once, by mail after ten minutes', async () => {
