@@ -1,5 +1,6 @@
 /** A guest and the concierge talk: live, in order, also after a time without connection; a quote is bought from the talk. */
 import { expectAccessible } from '../fixtures/axe.ts'
+import { onPhone } from '../fixtures/languages.ts'
 import { asOperator, enterAs, makeStay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { conciergeQuotes, conciergeReads, conciergeSays, ordersOf } from '../fixtures/trip.ts'
@@ -8,33 +9,38 @@ import { tillScreen } from '../pages/till.ts'
 
 const { guest, chat } = words.gb.trip
 
-test('two windows and the concierge: what one says, all see', async ({ app, page, context, mailbox }) => {
-  const stay = await makeStay(app.url, mailbox)
-  await enterAs(context, app.url, stay.holder)
-  await page.goto('/proposal')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await conciergeSays(app.url, stay.id, 'Benvenuta!')
-  await expect(page.getByRole('link', { name: /1.*Experiences/ })).toBeVisible()
-  await page.getByRole('link', { name: new RegExp(guest.custom_title.replace('?', '\\?')) }).click()
-  const room = page.getByRole('region', { name: chat.label })
-  await expect(room.getByText('Benvenuta!')).toBeVisible()
-  await expect(page.getByRole('link', { name: /1.*Experiences/, includeHidden: true })).toBeHidden()
+onPhone((said) => {
+  const { guest, chat } = said.trip
+  const unread = new RegExp(`1.*${said.app.nav.experiences}`)
 
-  const other = await context.newPage()
-  await other.goto('/proposal?chat=0')
-  const otherRoom = other.getByRole('region', { name: chat.label })
-  await expect(otherRoom.getByText('Benvenuta!')).toBeVisible()
-  await page.getByRole('textbox', { name: chat.write }).fill('Is there a dinner <b>with a view</b>?')
-  await page.getByRole('button', { name: chat.send }).click()
-  await expect(otherRoom.getByText('Is there a dinner <b>with a view</b>?')).toBeVisible()
-  await expect(room.getByText(chat.sent, { exact: true })).toBeVisible()
-  expect(await conciergeReads(app.url, stay.id)).toEqual(['Benvenuta!', 'Is there a dinner <b>with a view</b>?'])
-  await expect(room.getByText(chat.read, { exact: true })).toBeVisible()
-  await conciergeSays(app.url, stay.id, 'Shall I ask?')
-  await expect(room.getByText('Shall I ask?')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Shall I ask?' })).toBeAttached()
-  await expect(otherRoom.getByText('Shall I ask?')).toBeVisible()
-  await expectAccessible(page)
+  test('two windows and the concierge: what one says, all see', async ({ app, page, context, mailbox }) => {
+    const stay = await makeStay(app.url, mailbox)
+    await enterAs(context, app.url, stay.holder)
+    await page.goto('/proposal')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await conciergeSays(app.url, stay.id, 'Benvenuta!')
+    await expect(page.getByRole('link', { name: unread })).toBeVisible()
+    await page.getByRole('link', { name: new RegExp(guest.custom_title.replace('?', '\\?')) }).click()
+    const room = page.getByRole('region', { name: chat.label })
+    await expect(room.getByText('Benvenuta!')).toBeVisible()
+    await expect(page.getByRole('link', { name: unread, includeHidden: true })).toBeHidden()
+
+    const other = await context.newPage()
+    await other.goto('/proposal?chat=0')
+    const otherRoom = other.getByRole('region', { name: chat.label })
+    await expect(otherRoom.getByText('Benvenuta!')).toBeVisible()
+    await page.getByRole('textbox', { name: chat.write }).fill('Is there a dinner <b>with a view</b>?')
+    await page.getByRole('button', { name: chat.send }).click()
+    await expect(otherRoom.getByText('Is there a dinner <b>with a view</b>?')).toBeVisible()
+    await expect(room.getByText(chat.sent, { exact: true })).toBeVisible()
+    expect(await conciergeReads(app.url, stay.id)).toEqual(['Benvenuta!', 'Is there a dinner <b>with a view</b>?'])
+    await expect(room.getByText(chat.read, { exact: true })).toBeVisible()
+    await conciergeSays(app.url, stay.id, 'Shall I ask?')
+    await expect(room.getByText('Shall I ask?')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Shall I ask?' })).toBeAttached()
+    await expect(otherRoom.getByText('Shall I ask?')).toBeVisible()
+    await expectAccessible(page)
+  })
 })
 
 test('@desktop what is written without connection goes later, in order; what is refused can be tried again', async ({
