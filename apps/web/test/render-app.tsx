@@ -13,7 +13,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { AUTH, CHOSEN_LANGUAGE } from '../src/lib/storage-keys.ts'
 import hidden from '../src/ui/hidden.module.css'
 import './dom-setup.ts'
-import { type Person, people, readsOf } from './house.ts'
+import { type Person, people, readsOf } from './default-answers.ts'
 import { type Replies, serverOf } from './server.ts'
 
 /** Machines may be slow: whoever waits, waits long. */
@@ -29,7 +29,7 @@ type Opening = {
   /** Who is still signed in from another visit. */
   as?: Person
   language?: Language
-  /** What differs from the house as it is. */
+  /** What differs from the default answers. */
   answers?: Replies
 }
 

@@ -214,7 +214,7 @@ it('sends callers away while it is far behind its work, and takes them again aft
     return answers.includes(503)
   }, 'it sent one away')
   expect(new Set(answers)).toEqual(new Set([200, 503]))
-  // Whoever stands in front of a door is never sent away: without a token it is a plain 401.
+  // A door call is never sent away: without a token it gets its plain 401.
   expect((await server.inject({ url: '/api/door/1/1/T-1' })).statusCode).toBe(401)
   const { headers, body } = await server.inject({ url: '/api/health' })
   expect([headers['retry-after'], JSON.parse(body).message]).toEqual(['5', 'Service unavailable'])

@@ -2,7 +2,7 @@
 import { PASSWORD_MIN } from '@portineria/contract/rules/fields'
 import type { Language } from '@portineria/messages/messages'
 import { describe, it } from 'vitest'
-import { type Person, people } from '../../test/house.ts'
+import { type Person, people } from '../../test/default-answers.ts'
 import { expectTold, type OpenApp, renderApp, type Say } from '../../test/render-app.tsx'
 import { broken, type Refusal, type Replies, refuse } from '../../test/server.ts'
 

@@ -1,7 +1,7 @@
 /** What the switch for notifications says where it cannot be moved, in the profile of a guest. */
 import { waitFor } from '@testing-library/dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { people } from '../../../test/house.ts'
+import { people } from '../../../test/default-answers.ts'
 import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
 
 /** A browser that shows notifications once it is allowed to; happy-dom has nothing of it. */

@@ -1,4 +1,4 @@
-/** A small house for the tests of the web app: two people, one apartment, one stay, one experience, and what is read of them. */
+/** What the server answers in the tests of the web app unless a test says otherwise: two people, one apartment, one stay, one experience. */
 import type { ShortUser } from '@portineria/contract/auth'
 import type { Booking, BookingSummary } from '@portineria/contract/booking'
 import type { CallName, Calls } from '@portineria/contract/calls'
