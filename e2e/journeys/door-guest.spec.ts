@@ -97,7 +97,7 @@ onPhone((said, language) => {
     await expectAccessible(page)
     await setFault(app.url, stay, 'none')
     // Nobody presses anything: the door is asked, and the opening comes back.
-    await expect(doors.ring(first, 'failed')).toBeVisible({ timeout: 20_000 })
+    await expect(doors.ring(first, 'failed')).toBeVisible({ timeout: 120_000 })
     await expect(page.getByText(words.failed.back, { exact: true })).toBeVisible()
     expect(await readStay(app.url, stay.id)).toMatchObject({ used_door_1: 0, remaining_openings: { door_1: 2 } })
     await doors.again.click()

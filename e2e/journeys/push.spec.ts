@@ -18,13 +18,12 @@ import { shell } from '../pages/shell.ts'
 import { toast } from '../pages/toast.ts'
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
-test.describe.configure({ timeout: 120_000 })
 
 const toggle = (page: Page, { push }: Messages) => page.getByRole('switch', { name: push.switch.label })
 const offer = (page: Page, { push }: Messages) => page.getByRole('region', { name: push.offer.label })
 
 /** The first visit has its service worker made, with all the app starts with: on a busy machine that takes its time. */
-const slow = { timeout: 30_000 }
+const slow = { timeout: 120_000 }
 
 /** The server knows it, and so does the switch. */
 async function expectOn(page: Page, said: Messages): Promise<void> {
@@ -122,7 +121,7 @@ onPhone((said, language) => {
     const text = `A cot, please ${crypto.randomUUID()}`
     await guestSays(house.url, stay, text)
     const heard = () => house.service.at(device).find(({ note }) => note.body === text)?.note
-    await expect.poll(heard, { timeout: 30_000 }).toMatchObject({ url: `/admin_trip?view=inbox&chat=${stay.id}-0` })
+    await expect.poll(heard, { timeout: 120_000 }).toMatchObject({ url: `/admin_trip?view=inbox&chat=${stay.id}-0` })
 
     await shell(page, said).signOut()
     await page.waitForURL('**/login')
@@ -135,7 +134,7 @@ onPhone((said, language) => {
     await expect(toggle(page, said)).not.toBeChecked()
     await switchOn(page, said)
     await guestSays(house.url, stay, 'And now?')
-    await expect.poll(() => house.service.at(device).at(-1)?.note.body, { timeout: 30_000 }).toBe('And now?')
+    await expect.poll(() => house.service.at(device).at(-1)?.note.body, { timeout: 120_000 }).toBe('And now?')
     expect(house.service.tries(device) - before).toBe(1)
   })
 })

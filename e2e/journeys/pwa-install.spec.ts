@@ -7,9 +7,6 @@ import { enterAs, makeStay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
 
-// Each makes an apartment with its device first.
-test.describe.configure({ timeout: 150_000 })
-
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 

@@ -6,9 +6,6 @@ import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
 import { shell } from '../pages/shell.ts'
 
-// Each makes an apartment with its device and files first.
-test.describe.configure({ timeout: 150_000 })
-
 const isCall = (url: URL) => url.pathname.startsWith('/api/')
 
 onPhone((said) => {
@@ -78,7 +75,7 @@ test('@desktop another account on the same browser sees nothing', async ({ page,
   await page.evaluate((kept) => localStorage.setItem('portineria.auth', kept), await answer.text())
   await page.goto('/')
   // After the tries it makes by itself.
-  await expect(page.getByText(words.gb.booking.list_error)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(words.gb.booking.list_error)).toBeVisible({ timeout: 120_000 })
   await expect(page.getByText(stay.flat)).toHaveCount(0)
   expect(await readAll(page)).not.toContain(stay.code)
 })

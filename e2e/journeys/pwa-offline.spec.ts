@@ -13,8 +13,6 @@ test.use({ serviceWorkers: 'allow' })
 
 onPhone((said, language) => {
   test('without a connection', async ({ page, context, app, mailbox, complaints }) => {
-    // An apartment with its device and files is made first, then everything is prepared.
-    test.setTimeout(150_000)
     complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
     const stay = await makeWholeStay(app.url, mailbox)
     await enterAs(page, app.url, stay.holder)

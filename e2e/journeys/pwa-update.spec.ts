@@ -8,7 +8,6 @@ import { expect, test } from '../fixtures/test.ts'
 import { shell } from '../pages/shell.ts'
 
 test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ timeout: 120_000 })
 
 let releases: Releases
 test.beforeEach(async ({ app }) => {
@@ -28,7 +27,7 @@ atDesk((said, language) => {
     const stay = await makeStay(app.url, mailbox, { language })
     await enterAs(page, app.url, stay.holder)
     await page.goto(`${releases.url}/`)
-    await expect.poll(() => controlled(page), { timeout: 40_000 }).toBe(true)
+    await expect.poll(() => controlled(page), { timeout: 120_000 }).toBe(true)
     const [first] = await shells(page)
 
     // Somebody is writing when the next release comes.
@@ -37,7 +36,7 @@ atDesk((said, language) => {
     await line.fill('Half a sentence')
     releases.release()
     await lookAgain(page)
-    await expect.poll(() => shells(page), { timeout: 40_000 }).toHaveLength(2)
+    await expect.poll(() => shells(page), { timeout: 120_000 }).toHaveLength(2)
     const note = page.getByRole('status').filter({ hasText: pwa.update.ready })
     const waits = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
     await expect.poll(waits).toBe(true)

@@ -123,7 +123,7 @@ onPhone((said) => {
     await till.pay.click()
     await expect(page.getByText(guest.done.waiting_title).last()).toBeVisible()
     await expectAccessible(page)
-    await expect(page.getByText(guest.done.paid_title).last()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(guest.done.paid_title).last()).toBeVisible({ timeout: 120_000 })
     await page.getByRole('button', { name: guest.done.close }).click()
     const card = page.getByRole('article').filter({ hasText: trip.name })
     await expect(card).toContainText(guest.you_have.replace(/.*one \{([^}]*)\}.*/, '$1').replace('#', '1'))

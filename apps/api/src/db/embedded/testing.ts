@@ -47,7 +47,7 @@ export async function query<Row>(connection: EmbeddedConnection, sql: string): P
   }
 }
 
-export async function until(condition: () => boolean, what: string, patienceMs = 15_000): Promise<void> {
+export async function until(condition: () => boolean, what: string, patienceMs = 120_000): Promise<void> {
   const deadline = performance.now() + patienceMs
   while (!condition()) {
     if (performance.now() > deadline) throw new Error(`Waited in vain until ${what}`)
