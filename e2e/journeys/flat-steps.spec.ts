@@ -13,7 +13,6 @@ import { flatForm } from '../pages/flats.ts'
 
 test.use({ as: 'admin' })
 
-const NOBODY = { cookies: [], origins: [] }
 /** What the second step of these apartments says. */
 const second = { gb: 'Go up.', it: 'Sali.' }
 const unsaved = { gb: '1 change not saved', it: '1 modifica non salvata' }
@@ -34,7 +33,7 @@ onPhone((said, language) => {
     await expectNoSidewaysScroll(page)
     await form.save()
 
-    const context = await browser.newContext({ storageState: NOBODY })
+    const context = await browser.newContext()
     const complaints = listenForComplaints(context)
     await enterAs(context, app.url, stay.holder)
     const guest = await context.newPage()
@@ -101,7 +100,7 @@ test('@phone a picture that cannot be had leaves the words of its step, and no h
   await form.pickForStep('add', 1).setInputFiles(sienna)
   await expect(form.stepPicture(1)).toBeVisible()
   await form.save()
-  const context = await browser.newContext({ storageState: NOBODY })
+  const context = await browser.newContext()
   await enterAs(context, app.url, stay.holder)
   const guest = await context.newPage()
   await guest.route('**/api/file/**', (route) => route.fulfill({ status: 404, json: { message: 'Not found' } }))

@@ -16,7 +16,7 @@ import './dom-setup.ts'
 import { type Person, people, readsOf } from './default-answers.ts'
 import { type Replies, serverOf } from './server.ts'
 
-/** Machines may be slow: whoever waits, waits long. */
+/** Machines may be slow, so every wait is long. */
 export const slow = { timeout: 30_000 }
 
 const words: Record<Language, Messages> = { gb, it }
@@ -41,7 +41,7 @@ export async function renderApp({ path, as, language = 'gb', answers = {} }: Ope
   if (as) localStorage.setItem(AUTH, JSON.stringify({ token: `token of the ${as}`, user: people[as] }))
   window.history.replaceState(null, '', path)
   let page = openPage()
-  // Whoever is sent to another page by the browser finds the app started anew there.
+  // A browser that goes to another page starts the app anew there.
   const leave = vi.spyOn(window.location, 'assign').mockImplementation((address) => {
     page = page.then(async (left) => {
       await left.close()

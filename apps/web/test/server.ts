@@ -1,4 +1,4 @@
-/** The server as a test wants it: `fetch` is answered by the name of the call in the contract, and what nobody expects is noted. */
+/** The server as a test wants it: `fetch` is answered by the name of the call in the contract, and an unexpected call is noted. */
 import { type CallName, type Calls, calls } from '@portineria/contract/calls'
 import type { CallResponse, Endpoint } from '@portineria/contract/endpoint'
 import type { ErrorBody } from '@portineria/contract/errors'
