@@ -28,10 +28,15 @@ onPhone((said) => {
     await login.fill({ email, password })
     await expect(login.problem).toHaveText(said.errors.invalid_credentials)
 
+    await page.clock.install()
     await page.goto(await mailbox.link(email))
     await expect(page.getByText(said.auth.activation.done_title)).toBeVisible()
     // Signed out, the home page is the login page: within five seconds, by itself.
-    await page.waitForURL('/login', { timeout: 120_000 })
+    // The page's own clock, stopped: a slow machine cannot make it late, and a later redirect would never come.
+    await page.clock.pauseAt(Date.now() + 3_000)
+    await page.clock.fastForward(2_000)
+    await page.waitForURL('/login')
+    await page.clock.resume()
     await login.fill({ email, password })
     await expect(page).toHaveURL('/')
     await expect(page.getByText(INVITED.flat, { exact: true }).first()).toBeVisible()
