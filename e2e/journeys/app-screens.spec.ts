@@ -1,15 +1,16 @@
 /**
  * Every route opens, titled, in both languages, at both sizes, in light and dark; axe, the console and the policy have
  * nothing to say; at twice the text size nothing scrolls sideways. English at the desk, Italian, whose words are longer, on
- * the phone. One page per visitor opens all of them: a browser that is started anew for each takes twice the time.
+ * the phone. One page per visitor walks through all of them: loading the app anew for each screen takes twice the time.
  */
 import type { Page } from '@playwright/test'
+import type { Messages } from '@portineria/messages/messages'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { atDesk, onPhone } from '../fixtures/languages.ts'
 import { states } from '../fixtures/states.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { screens, titleOf, type Visitor } from '../pages/screens.ts'
+import { type Screen, screens, titleOf, type Visitor } from '../pages/screens.ts'
 import { shell } from '../pages/shell.ts'
 
 const visitors = ['nobody', 'guest', 'admin'] as const
@@ -17,6 +18,16 @@ const screensOf = (visitor: Visitor) => screens.filter((one) => one.visitor === 
 
 /** The colours of the others are the same pairs. */
 const inTheDark = ['/login', '/', '/admin', '/door']
+
+const review = { path: '/admin_book?review=1', title: 'admin_book' } as const
+
+/** As a link in the app would, where the title tells one screen from the last; otherwise by its address. */
+async function open(page: Page, { path, title }: Pick<Screen, 'path' | 'title'>, said: Messages): Promise<void> {
+  const titled = titleOf(said, title)
+  if (page.url() === 'about:blank' || (await page.title()) === titled) await page.goto(path)
+  else await page.evaluate((to) => history.pushState(null, '', to), path)
+  await expect(page).toHaveTitle(titled)
+}
 
 async function isThere(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -42,8 +53,7 @@ for (const [place, lang] of [
         test(`every screen of ${visitor}`, async ({ page, isMobile }) => {
           for (const { path, title } of screensOf(visitor))
             await test.step(path, async () => {
-              await page.goto(path)
-              await expect(page).toHaveTitle(titleOf(said, title))
+              await open(page, { path, title }, said)
               await expect(page.locator('html')).toHaveAttribute('lang', lang)
               if (visitor !== 'nobody') await expect(shell(page, said).navigation).toBeVisible()
               await isThere(page)
@@ -55,12 +65,15 @@ for (const [place, lang] of [
               await expectAccessible(page)
               await page.emulateMedia({ colorScheme: 'light' })
             })
+          if (!isMobile || visitor !== 'admin') return
+          await open(page, review, said)
+          await isThere(page)
+          await expectLargeTextFits(page)
         })
       })
   })
 
-onPhone(() => {
-  const review = '/admin_book?review=1'
+onPhone((said) => {
   for (const visitor of ['guest', 'admin'] as const)
     test.describe(() => {
       test.use({ as: visitor })
@@ -69,17 +82,13 @@ onPhone(() => {
         // Where answers are told anew the stream is not let through.
         complaints.allow(/ERR_FAILED/)
         await states['long names'](page)
-        for (const path of [...screensOf(visitor).map((one) => one.path), ...(visitor === 'admin' ? [review] : [])])
-          await test.step(path, async () => {
-            await page.goto(path)
+        for (const screen of [...screensOf(visitor), ...(visitor === 'admin' ? [review] : [])])
+          await test.step(screen.path, async () => {
+            await open(page, screen, said)
             await isThere(page)
             await expectNoSidewaysScroll(page)
           })
         await page.unrouteAll({ behavior: 'ignoreErrors' })
-        if (visitor === 'guest') return
-        await page.goto(review)
-        await isThere(page)
-        await expectLargeTextFits(page)
       })
     })
 })

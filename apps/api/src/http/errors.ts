@@ -32,7 +32,6 @@ export type Answer = { status: number; body: ErrorBody; retryAfter?: number | un
 const byFrameworkCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
-  FST_UNDER_PRESSURE: 'unavailable',
 }
 
 export function answerTo(error: unknown): Answer {

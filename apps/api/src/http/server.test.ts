@@ -216,6 +216,8 @@ it('sends callers away while it is far behind its work, and takes them again aft
   expect(new Set(answers)).toEqual(new Set([200, 503]))
   // A door call is never sent away: without a token it gets its plain 401.
   expect((await server.inject({ url: '/api/door/1/1/T-1' })).statusCode).toBe(401)
+  // Nor is somebody who opens the web app, whether it is built here (200) or not (404).
+  expect((await server.inject({ url: '/door' })).statusCode).not.toBe(503)
   const { headers, body } = await server.inject({ url: '/api/health' })
   expect([headers['retry-after'], JSON.parse(body).message]).toEqual(['5', 'Service unavailable'])
   await until(async () => (await status()) === 200, 'it took callers again')

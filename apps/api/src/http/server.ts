@@ -17,7 +17,7 @@ import type { Tracer } from '../ports/tracer.ts'
 import { createMeter, type Meter } from '../watch/meter.ts'
 import { noTracer } from '../watch/traced.ts'
 import { docsPage } from './docs-page.ts'
-import { answerTo } from './errors.ts'
+import { AppError, answerTo } from './errors.ts'
 import { setHeaders } from './headers.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Handlers } from './request.ts'
@@ -69,7 +69,6 @@ export async function createServer({
   })
   await setHeaders(app, env)
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
-  await app.register(underPressure, { maxEventLoopDelay: patienceMs, retryAfter: 5, exposeStatusRoute: false })
   scopeRequests(app, tracer)
   tellRequests(app, meter)
   answerErrors(app)
@@ -78,6 +77,7 @@ export async function createServer({
     reply.type('text/plain; version=0.0.4').send(await meter.text())
   await app.register(
     async (api) => {
+      await shedLoad(api, patienceMs)
       api.removeContentTypeParser('text/plain')
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'private, no-store')
@@ -93,6 +93,20 @@ export async function createServer({
   )
   await serveWebApp(app, env)
   return app
+}
+
+/**
+ * Callers of the API are sent away for a moment while the server is far behind its work. Pages and files of the web app are
+ * always served, because a browser would show the bare refusal. The plugin reports a second in which it measured nothing as
+ * an endless delay: the machine stood still then, and has nothing to catch up with.
+ */
+async function shedLoad(api: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
+  await api.register(underPressure, {
+    maxEventLoopDelay,
+    exposeStatusRoute: false,
+    pressureHandler: (_request, _reply, _type, delay) =>
+      delay === Infinity ? undefined : Promise.reject(new AppError('unavailable', { retryAfter: 5 })),
+  })
 }
 
 /** One line per answer: the route's pattern, never its path or query, which can hold keys. */
