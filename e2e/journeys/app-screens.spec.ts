@@ -58,8 +58,10 @@ for (const [place, lang] of [
               if (visitor !== 'nobody') await expect(shell(page, said).navigation).toBeVisible()
               await isThere(page)
               await expectAccessible(page)
-              await expectNoSidewaysScroll(page)
-              if (isMobile) await expectLargeTextFits(page)
+              if (isMobile) {
+                await expectNoSidewaysScroll(page)
+                await expectLargeTextFits(page)
+              }
               if (!inTheDark.includes(path)) return
               await page.emulateMedia({ colorScheme: 'dark' })
               await expectAccessible(page)
