@@ -86,7 +86,7 @@ const userOf = (person: Person): User => ({
 
 const text = (gb: string, it = gb) => ({ gb, it })
 
-const flat: Flat = {
+export const flat: Flat = {
   id: 1,
   version: 1,
   name: 'Peretti',
@@ -116,7 +116,7 @@ const flat: Flat = {
 }
 
 /** Its days are so far off that it never begins while a test runs. */
-const stay: BookingSummary = {
+export const stay: BookingSummary = {
   id: 1,
   version: 1,
   code: 'PERETTI-1',
@@ -155,7 +155,7 @@ const stay: BookingSummary = {
   },
 }
 
-const booking: Booking = {
+export const booking: Booking = {
   ...stay,
   otp: null,
   otp_claimed_at: SOME_TIME_AGO,
@@ -189,7 +189,7 @@ const booking: Booking = {
   },
 }
 
-const trip: CallResponse<Calls['getTrip']> = {
+export const trip: CallResponse<Calls['getTrip']> = {
   id: 1,
   version: 1,
   name: text('A night on the Tiber', 'Una notte sul Tevere'),

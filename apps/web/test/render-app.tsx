@@ -34,7 +34,8 @@ type Opening = {
 }
 
 export async function renderApp({ path, as, language = 'gb', answers = {} }: Opening) {
-  const server = serverOf({ ...readsOf(as ?? 'guest'), ...answers })
+  const replies: Replies = { ...readsOf(as ?? 'guest'), ...answers }
+  const server = serverOf(replies)
   vi.stubGlobal('fetch', server.fetch)
   const complaints = vi.spyOn(console, 'error')
   localStorage.setItem(CHOSEN_LANGUAGE, language)
@@ -66,6 +67,10 @@ export async function renderApp({ path, as, language = 'gb', answers = {} }: Ope
     ...screen,
     user,
     say: wordsIn(language),
+    asked: server.asked,
+    publish: server.publish,
+    /** What the server answers from now on. */
+    answer: (changed: Replies) => void Object.assign(replies, changed),
     /** Puts a text in the place of what stands in a field, at once: typed, it would draw the page for every key. */
     async fill(label: string, text: string) {
       const isMeant = (given: string) => given === label || given === `${label} *`

@@ -19,7 +19,20 @@ export const refuse = (status: number, ...messages: string[]): Refusal =>
 
 export const broken = refuse(500, 'Internal server error')
 
-export type Replies = { [N in CallName]?: CallResponse<Calls[N]> | Refusal }
+type Reply<T> = T | Refusal
+export type Replies = {
+  [N in CallName]?: Reply<CallResponse<Calls[N]>> | (() => Promise<Reply<CallResponse<Calls[N]>>>)
+}
+
+/** No connection: the call fails without an answer. */
+export const cutOff = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'))
+
+/** A server that never answers. */
+export const silent = (): Promise<never> => new Promise(() => undefined)
+
+/** What `fetch` does when it is called off. */
+const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
 const patternOf = ({ path }: Endpoint): RegExp =>
   new RegExp(`^/api${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
@@ -29,26 +42,50 @@ const known = Object.entries(calls)
   .map(([name, endpoint]) => ({ name: name as CallName, method: endpoint.method, pattern: patternOf(endpoint) }))
   .toSorted((a, b) => a.pattern.source.split('[^/]+').length - b.pattern.source.split('[^/]+').length)
 
-/** A stream that says nothing until it is called off. */
-const silence = (signal?: AbortSignal | null): Response =>
-  new Response(
-    new ReadableStream({
-      start: (controller) => signal?.addEventListener('abort', () => controller.error(signal.reason), { once: true }),
-    }),
-    { headers: { 'content-type': 'text/event-stream' } },
-  )
+/** The stream of events, as the server writes it until it is called off. */
+function eventStream() {
+  const text = new TextEncoder()
+  const readers = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  let id = 0
+  const listen = (signal?: AbortSignal | null): Response => {
+    const start = (reader: ReadableStreamDefaultController<Uint8Array>) => {
+      readers.add(reader)
+      const leave = () => readers.delete(reader) && reader.error(signal?.reason)
+      signal?.addEventListener('abort', leave, { once: true })
+    }
+    return new Response(new ReadableStream({ start }), { headers: { 'content-type': 'text/event-stream' } })
+  }
+  const publish = (kind: string, data: unknown = {}): void => {
+    id += 1
+    const frame = text.encode(`id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`)
+    for (const reader of readers) reader.enqueue(frame)
+  }
+  return { listen, publish }
+}
 
-type Server = { fetch: typeof fetch; unexpected: string[] }
+type Server = {
+  fetch: typeof fetch
+  unexpected: string[]
+  /** Every call, as “POST /api/auth/login”, but the stream of events. */
+  asked: string[]
+  /** Sends an event to every open page. */
+  publish: (kind: string, data?: unknown) => void
+}
 
 export function serverOf(replies: Replies): Server {
   const unexpected: string[] = []
+  const asked: string[] = []
+  const events = eventStream()
   const answer: typeof fetch = async (input, init = {}) => {
     const { method = 'GET', signal } = init
     signal?.throwIfAborted()
     const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href)
     const name = known.find((one) => one.method === method && one.pattern.test(pathname))?.name
-    if (name === 'listenEvents') return silence(signal)
-    const reply = name && replies[name]
+    if (name === 'listenEvents') return events.listen(signal)
+    asked.push(`${method} ${pathname}`)
+    const given = name && replies[name]
+    const coming = typeof given === 'function' ? given() : given
+    const reply = await (signal ? Promise.race([coming, whenAborted(signal)]) : coming)
     if (reply === undefined) {
       unexpected.push(`${method} ${pathname}`)
       throw new TypeError(`the test has no answer for ${method} ${pathname}`)
@@ -56,5 +93,5 @@ export function serverOf(replies: Replies): Server {
     if (reply instanceof Refusal) return Response.json(reply.body, { status: reply.status })
     return reply === null ? new Response(null, { status: 204 }) : Response.json(reply)
   }
-  return { fetch: answer, unexpected }
+  return { fetch: answer, unexpected, asked, publish: events.publish }
 }

@@ -1,0 +1,191 @@
+/** Home: every state of a stay has its word, its line and one next thing to do; and what stands around the card. */
+import type { BookingSummary } from '@portineria/contract/booking'
+import { STATUS } from '@portineria/contract/rules/codes'
+import { within } from '@testing-library/dom'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { flat, people, stay } from '../../../test/default-answers.ts'
+import { expectTold, renderApp, type Say, slow } from '../../../test/render-app.tsx'
+
+type State = {
+  name: string
+  stay: Partial<BookingSummary>
+  /** The clock of the browser. */
+  now: string
+  word: Parameters<Say>[0]
+  told: (say: Say) => string
+  next: Parameters<Say>[0]
+  greeting?: 'greeting' | 'today' | 'welcome_back'
+}
+
+const LONG_BEFORE = '2199-04-01T10:00:00Z'
+const hour = stay.flat.check_in_hour
+
+const states: State[] = [
+  {
+    name: 'to be checked in',
+    stay: { status: STATUS.created },
+    now: LONG_BEFORE,
+    word: 'booking.chip.created',
+    told: (say) => say('booking.line.created'),
+    next: 'booking.action.created',
+  },
+  {
+    name: 'being checked',
+    stay: { status: STATUS.verify },
+    now: LONG_BEFORE,
+    word: 'booking.chip.verify',
+    told: (say) => say('booking.line.verify'),
+    next: 'booking.action.verify',
+  },
+  {
+    name: 'refused',
+    stay: { status: STATUS.not_valid, status_message: 'The photo is blurred.' },
+    now: LONG_BEFORE,
+    word: 'booking.chip.notValid',
+    told: (say) => say('booking.message.quote', { message: 'The photo is blurred.' }),
+    next: 'booking.action.not_valid',
+  },
+  {
+    name: 'approved',
+    stay: { status: STATUS.valid },
+    now: LONG_BEFORE,
+    word: 'booking.chip.valid',
+    told: (say) => say('booking.line.doors_from', { hour }),
+    next: 'booking.action.how_to_get_in',
+  },
+  {
+    name: 'approved, on the morning of its first day',
+    stay: { status: STATUS.valid },
+    now: `${stay.check_in}T07:30:00Z`,
+    word: 'booking.chip.valid',
+    told: (say) => say('booking.line.doors_from_today', { hour }),
+    next: 'booking.action.how_to_get_in',
+    greeting: 'today',
+  },
+  {
+    name: 'approved, from its first hour',
+    stay: { status: STATUS.valid },
+    now: `${stay.check_in}T13:00:00Z`,
+    word: 'booking.chip.valid',
+    told: (say) => say('booking.line.openings', { count: 10 }),
+    next: 'booking.action.door',
+    greeting: 'welcome_back',
+  },
+  {
+    name: 'opened, with no opening left',
+    stay: { status: STATUS.opened, used_door_1: 10, remaining_openings: { door_1: 0, door_2: 0 } },
+    now: `${stay.check_in}T13:00:00Z`,
+    word: 'booking.chip.opened',
+    told: (say) => say('booking.line.none_left'),
+    next: 'booking.action.door',
+    greeting: 'welcome_back',
+  },
+  {
+    name: 'closed',
+    stay: { status: STATUS.closed },
+    now: LONG_BEFORE,
+    word: 'booking.chip.closed',
+    told: (say) => say('booking.line.closed'),
+    next: 'booking.action.see',
+  },
+  {
+    name: 'past its last hour',
+    stay: { status: STATUS.opened },
+    now: `${stay.check_out}T12:00:00Z`,
+    word: 'booking.chip.opened',
+    told: (say) => say('booking.line.closed'),
+    next: 'booking.action.see',
+  },
+  {
+    name: 'blocked',
+    stay: { status: STATUS.valid, blocked: true },
+    now: LONG_BEFORE,
+    word: 'booking.chip.blocked',
+    told: (say) => say('booking.line.blocked'),
+    next: 'booking.action.see',
+  },
+]
+
+function setClock(now: string): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+describe('a stay that is', () => {
+  for (const [index, { name, stay: changed, now, word, told, next, greeting = 'greeting' }] of states.entries())
+    it(name, async () => {
+      setClock(now)
+      const data = [{ ...stay, ...changed }]
+      const language = index % 2 === 0 ? 'gb' : 'it'
+      const app = await renderApp({ path: '/', as: 'guest', language, answers: { listBookings: { data, total: 1 } } })
+      const card = within(await app.findByRole('article', { name: stay.flat.name }, slow))
+      await expectTold(told(app.say))
+      card.getByText(app.say(word))
+      const links = card.getAllByRole('link').map(({ textContent }) => textContent)
+      expect(links.filter((text) => text === app.say(next))).toHaveLength(1)
+      expect(app.getByRole('heading', { level: 1 }).textContent).toBe(
+        app.say(`booking.home.${greeting}`, { name: people.guest.name }),
+      )
+    })
+})
+
+it('what the concierge found wrong has its time, and the step of the check is marked', async () => {
+  const data = [{ ...stay, status: STATUS.not_valid, status_message: 'The photo is blurred.' }]
+  const app = await renderApp({ path: '/', as: 'guest', answers: { listBookings: { data, total: 1 } } })
+  const card = within(await app.findByRole('article', { name: stay.flat.name }, slow))
+  card.getByText(app.say('booking.message.title'))
+  expect(card.getByRole('time').getAttribute('datetime')).toBe(stay.status_at)
+  const step = card
+    .getAllByRole('listitem')
+    .find(({ textContent }) => textContent.includes(app.say('booking.steps.verification')))
+  expect(step?.textContent).toContain(app.say('ui.steps.wrong'))
+})
+
+it('another stay to come has a card of its own, one that is over a row', async () => {
+  const later = {
+    ...stay,
+    id: 2,
+    code: 'PERETTI-2',
+    check_in: '2199-06-01',
+    check_out: '2199-06-03',
+    status: STATUS.created,
+  }
+  const past = {
+    ...stay,
+    id: 3,
+    code: 'PERETTI-3',
+    check_in: '2026-01-10',
+    check_out: '2026-01-12',
+    status: STATUS.closed,
+  }
+  const data = [past, later, stay]
+  const app = await renderApp({ path: '/', as: 'guest', answers: { listBookings: { data, total: 3 } } })
+  const row = await app.findByRole('link', { name: new RegExp(app.say('booking.chip.closed')) }, slow)
+  expect(row.getAttribute('href')).toBe('/booking?stay=3')
+  const cards = app.getAllByRole('article')
+  expect(cards).toHaveLength(2)
+  within(cards[0] ?? document.body).getByText(stay.code)
+  const next = within(cards[1] ?? document.body).getByRole('link', { name: app.say('booking.action.created') })
+  expect(next.getAttribute('href')).toBe('/booking?stay=2')
+})
+
+describe('the concierge', () => {
+  it('is called where there is a number', async () => {
+    const app = await renderApp({
+      path: '/',
+      as: 'guest',
+      answers: { getContact: { phone: '+39 06 1234567', email: null } },
+    })
+    const tiles = within(await app.findByRole('navigation', { name: flat.name }, slow))
+    const call = await tiles.findByRole('link', { name: new RegExp(app.say('booking.tiles.call')) }, slow)
+    expect(call.getAttribute('href')).toBe('tel:+39061234567')
+  })
+
+  it('is written to in the chat where there is no number and no address', async () => {
+    const app = await renderApp({ path: '/', as: 'guest' })
+    const tiles = within(await app.findByRole('navigation', { name: flat.name }, slow))
+    const chat = await tiles.findByRole('link', { name: new RegExp(app.say('booking.tiles.concierge')) }, slow)
+    expect(chat.getAttribute('href')).toBe('/proposal?stay=1&chat=0')
+    expect(tiles.queryByRole('link', { name: new RegExp(app.say('booking.tiles.call')) })).toBeNull()
+  })
+})

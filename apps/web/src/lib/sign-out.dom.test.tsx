@@ -1,0 +1,93 @@
+/** Signing out under difficulties, and sessions that the server has ended: no trace stays, and the login page follows. */
+import { waitFor } from '@testing-library/dom'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { people, stay } from '../../test/default-answers.ts'
+import { type OpenApp, renderApp, slow } from '../../test/render-app.tsx'
+import { broken, refuse, silent } from '../../test/server.ts'
+
+const LEAVE = 'POST /api/auth/provider/leave'
+
+async function signOut({ press, say, user, findByRole }: OpenApp): Promise<void> {
+  await press(say('app.settings'))
+  await user.click(await findByRole('menuitem', { name: say('app.sign_out') }, slow))
+}
+
+async function expectAtLogin({ findByRole, say }: OpenApp): Promise<void> {
+  await findByRole('button', { name: say('auth.log_in') }, slow)
+  expect(window.location.pathname).toBe('/login')
+}
+
+function expectNoTrace(): void {
+  expect(sessionStorage.getItem('accessToken')).toBeNull()
+  expect(sessionStorage.getItem('curr')).toBeNull()
+  const everything = JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])
+  expect(everything).not.toContain('token of the')
+  expect(everything).not.toContain('portineria.test')
+}
+
+describe('signing out', () => {
+  it('with a provider that fails is the same clean-up', async () => {
+    const app = await renderApp({ path: '/', as: 'guest', answers: { leaveProvider: broken } })
+    expect(sessionStorage.getItem('accessToken')).toBe('token of the guest')
+    await signOut(app)
+    await expectAtLogin(app)
+    expectNoTrace()
+  })
+
+  it('with a provider that never answers still ends', async () => {
+    // Its limit runs on a clock that fake timers do not move: the test reads the limit, and ends it by hand.
+    const limit = new AbortController()
+    const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    onTestFinished(() => limits.mockRestore())
+    const app = await renderApp({ path: '/', as: 'guest', answers: { leaveProvider: silent } })
+    await signOut(app)
+    await waitFor(() => expect(app.asked).toContain(LEAVE), slow)
+    expect(window.location.pathname).toBe('/')
+    expect(limits.mock.lastCall?.[0]).toBeLessThanOrEqual(5_000)
+    limit.abort()
+    await expectAtLogin(app)
+    expectNoTrace()
+  })
+
+  it('asks nothing of the server any more once it is done', async () => {
+    const app = await renderApp({ path: '/', as: 'guest', answers: { leaveProvider: { url: null } } })
+    await app.findByRole('navigation', { name: stay.flat.name }, slow)
+    await vi.dynamicImportSettled()
+    // The way to the login page takes long: the old screen stays, and may be caught asking.
+    const leave = vi.mocked(window.location.assign).mockImplementation(() => undefined)
+    const before = app.asked.length
+    await signOut(app)
+    await waitFor(() => expect(leave).toHaveBeenCalled(), slow)
+    await vi.dynamicImportSettled()
+    expect(app.asked.slice(before)).toEqual([LEAVE])
+    expectNoTrace()
+  })
+})
+
+describe('a session that the server has ended', () => {
+  for (const { status, as, path } of [
+    { status: 401, as: 'guest', path: '/' },
+    { status: 403, as: 'admin', path: '/admin' },
+  ] as const)
+    it(`${status} from any call signs the ${as} out, once`, async () => {
+      const no = refuse(status, 'no')
+      const app = await renderApp({
+        path,
+        as,
+        answers: { listBookings: no, countBookings: no, getToday: no, leaveProvider: { url: null } },
+      })
+      await expectAtLogin(app)
+      expectNoTrace()
+      expect(app.asked.filter((call) => call === LEAVE)).toEqual([LEAVE])
+    })
+
+  it('whoever is not signed in stays on the login page after a 401', async () => {
+    const app = await renderApp({ path: '/login', answers: { login: refuse(401, 'no') } })
+    await app.fill(app.say('auth.email'), people.guest.email)
+    await app.fill(app.say('auth.password'), 'guest-portineria')
+    await app.press(app.say('auth.log_in'))
+    await app.findByRole('alert', undefined, slow)
+    expect(window.location.pathname).toBe('/login')
+    expect(app.asked).not.toContain(LEAVE)
+  })
+})
