@@ -1,0 +1,204 @@
+/** What a guest may buy, and why not: told by the cards, by the sheets over them and at the addresses in the mails. */
+import { STATUS } from '@portineria/contract/rules/codes'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { stay, trip } from '../../../test/default-answers.ts'
+import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
+import { broken, type Replies } from '../../../test/server.ts'
+
+const LATER = '2026-01-06T09:00:00.000Z'
+
+const offer = (id: number, name: string, values: Partial<typeof trip> = {}) => ({
+  ...trip,
+  id,
+  name: { gb: name, it: name },
+  bought: 0,
+  ...values,
+})
+
+const order = (id: number, status: 'pending' | 'paid' | 'refunded' | 'expired', name = `Boat ${id}`) => ({
+  trip: { ...trip, id, name: { gb: name, it: name } },
+  order: {
+    id,
+    booking_id: stay.id,
+    trip_id: id,
+    quantity: 2,
+    amount_cents: 8000,
+    status,
+    created_at: LATER,
+    paid_at: status === 'pending' ? null : LATER,
+  },
+})
+
+const other = { ...stay, id: 2, flat_id: 2, flat: { ...stay.flat, id: 2, name: 'Vespucci' }, check_in: '2199-06-01' }
+const twoStays: Replies = { listBookings: { data: [stay, { ...other, check_out: '2199-06-05' }], total: 2 } }
+
+const open = (path: string, answers: Replies = {}) => renderApp({ path, as: 'guest', language: 'it', answers })
+
+/** The sheet that lies over the list. */
+const sheet = () => screen.findByRole('dialog', {}, slow)
+
+async function cardOf(name: string): Promise<HTMLElement> {
+  const link = await screen.findByRole('link', { name }, slow)
+  const card = link.closest('article')
+  if (!card) throw new Error(`${name} is in no card`)
+  return card
+}
+
+describe('an experience in the list', () => {
+  const offers = [
+    offer(1, 'By phone', { phone: '+39 06 555 01 10' }),
+    offer(2, 'Scarce', { quantity: 2 }),
+    offer(3, 'Gone', { quantity: 0 }),
+    offer(4, 'Bought', { quantity: 3 }),
+  ].map((one) => (one.id === 4 ? { ...one, bought: 1 } : one))
+
+  it('says how many are left, and that it is called for', async () => {
+    const { say } = await open('/proposal', { listTripsOfFlat: offers })
+    const byPhone = await cardOf('By phone')
+    expect(byPhone.textContent).toContain(say('trip.guest.call_to_book'))
+    expect(byPhone.textContent).not.toContain('€')
+    expect((await cardOf('Scarce')).textContent).toContain('Ancora 2 posti')
+    expect((await cardOf('Gone')).textContent).toContain('Tutto esaurito')
+    expect((await cardOf('Bought')).textContent).toContain(say('trip.guest.you_have', { count: 1 }))
+  })
+
+  it('with a phone is called and never sold', async () => {
+    const { say } = await open('/proposal?trip=1', { listTripsOfFlat: offers })
+    const call = await screen.findByRole('link', { name: say('trip.guest.call', { phone: '+39 06 555 01 10' }) }, slow)
+    expect(call.getAttribute('href')).toBe('tel:+39065550110')
+    expect(screen.queryByRole('button', { name: say('trip.guest.buy') })).toBeNull()
+  })
+
+  it.each([
+    { name: 'with a phone', id: 1, told: 'trip.guest.call_to_book' },
+    { name: 'that is sold out', id: 3, told: 'trip.guest.left' },
+  ] as const)('$name has no till at the address of its mail', async ({ id, told }) => {
+    const { say } = await open(`/proposal/${id}`, { listTripsOfFlat: offers })
+    await waitFor(async () => expect((await sheet()).textContent).toContain(say(told, { count: 0 })), slow)
+    expect(screen.queryByRole('checkbox', { name: say('trip.guest.accept') })).toBeNull()
+  })
+})
+
+it('a blocked stay is offered nothing', async () => {
+  const { say } = await open('/proposal', { listBookings: { data: [{ ...stay, blocked: true }], total: 1 } })
+  await expectTold(say('trip.guest.blocked_stay'))
+  expect(screen.queryAllByRole('article')).toEqual([])
+})
+
+describe('of a stay that is over', () => {
+  const over: Replies = {
+    listBookings: { data: [{ ...stay, status: STATUS.closed }], total: 1 },
+    listTripsOfFlat: [offer(1, 'Boat 1')],
+    listTripsOfBooking: [order(1, 'paid')],
+    listChat: [
+      {
+        id: 1,
+        created_at: LATER,
+        booking_id: stay.id,
+        trip_id: null,
+        author: 'concierge',
+        text: 'Was it nice?',
+        custom: true,
+        quote: null,
+        read_at: LATER,
+      },
+    ],
+  }
+
+  it('an experience is read, and not bought', async () => {
+    const { say } = await open('/proposal?trip=1', over)
+    await expectTold(say('trip.guest.closed_stay'))
+    expect(await screen.findByRole('dialog', { name: 'Boat 1' }, slow)).toBeDefined()
+    expect(screen.queryByRole('button', { name: say('trip.guest.buy') })).toBeNull()
+  })
+
+  it('the till says that it is closed', async () => {
+    const { say } = await open('/proposal?buy=1', over)
+    await waitFor(async () => expect((await sheet()).textContent).toContain(say('trip.guest.closed_stay')), slow)
+    expect(screen.queryByRole('checkbox', { name: say('trip.guest.accept') })).toBeNull()
+  })
+
+  it('the conversation is read, and nothing written', async () => {
+    const { say } = await open('/proposal?chat=0', over)
+    await within(await sheet()).findByText('Was it nice?', {}, slow)
+    expect((await sheet()).textContent).toContain(say('trip.guest.closed_stay'))
+    expect(screen.queryByRole('textbox', { name: say('trip.chat.write') })).toBeNull()
+  })
+
+  it('the receipt is there, with the way to all orders and none to buy again', async () => {
+    const { say, press } = await open('/proposal/1', over)
+    await within(await screen.findByRole('dialog', { name: /Boat 1/ }, slow)).findByText(
+      say('trip.guest.receipt.total'),
+      {},
+      slow,
+    )
+    expect(screen.queryByRole('button', { name: say('trip.guest.receipt.again') })).toBeNull()
+    await press(say('trip.guest.receipt.all'))
+    await expectTold(say('trip.guest.orders.status.paid'))
+  })
+})
+
+describe('with two stays', () => {
+  it('both are shown, and which one this is', async () => {
+    const { say } = await open(`/proposal?stay=${stay.id}`, twoStays)
+    const stays = within(await screen.findByRole('navigation', { name: say('trip.guest.stays') }, slow))
+    const links = stays.getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null])
+    expect(links.map((link) => link.textContent)).toEqual([
+      expect.stringContaining('Peretti'),
+      expect.stringContaining('Vespucci'),
+    ])
+  })
+
+  it('a quote opens for the stay it was made for', async () => {
+    const quote = { ...trip, id: 7, custom: true, quoted: true, booking_id: other.id }
+    const { say } = await open('/proposal/7', {
+      ...twoStays,
+      getTrip: quote,
+      listTripsOfFlat: [{ ...quote, bought: 0 }],
+    })
+    await screen.findByRole('checkbox', { name: say('trip.guest.accept') }, slow)
+    expect((await sheet()).textContent).toContain('Vespucci')
+  })
+
+  it('what was bought can be bought again, for the same stay', async () => {
+    const { say, press } = await open(`/proposal/1?stay=${other.id}`, {
+      ...twoStays,
+      listTripsOfFlat: [offer(1, 'Boat 1', { quantity: 3 })],
+      listTripsOfBooking: [order(1, 'paid')],
+    })
+    await press(say('trip.guest.receipt.again'))
+    await screen.findByRole('checkbox', { name: say('trip.guest.accept') }, slow)
+    await waitFor(async () => expect((await sheet()).textContent).toContain('Vespucci'), slow)
+  })
+})
+
+describe('an offer that is not there', () => {
+  it('is called gone, and the newest quote is in the chat', async () => {
+    const { say, press } = await open('/proposal/7', { listTripsOfFlat: [offer(1, 'Boat 1')] })
+    await expectTold(say('trip.guest.gone'))
+    await press(say('trip.guest.gone_action'))
+    await expectTold(say('trip.chat.empty.guest'))
+  })
+
+  it('is not called gone where it cannot be loaded, and is loaded again', async () => {
+    const { say, press, answer } = await open('/proposal/1', { listTripsOfFlat: broken })
+    await waitFor(async () => expect((await sheet()).textContent).toContain(say('trip.guest.load_error')), slow)
+    expect(screen.queryByText(say('trip.guest.gone'))).toBeNull()
+    answer({ listTripsOfFlat: [offer(1, 'Boat 1')] })
+    await press(say('ui.retry'))
+    await screen.findByRole('checkbox', { name: say('trip.guest.accept') }, slow)
+  })
+})
+
+it('the list of orders says how each of them stands', async () => {
+  const all = [order(1, 'paid'), order(2, 'refunded'), order(3, 'pending'), order(4, 'expired')]
+  const { say } = await open('/proposal?bought', { listTripsOfBooking: all })
+  const rows = await within(await sheet()).findAllByRole('listitem', {}, slow)
+  // What was not paid in time is no news to anybody.
+  expect(rows.map((row) => row.querySelector('h3')?.textContent)).toEqual(['Boat 1', 'Boat 2', 'Boat 3'])
+  for (const [index, status] of (['paid', 'refunded', 'pending'] as const).entries())
+    expect(rows[index]?.textContent).toContain(say(`trip.guest.orders.status.${status}`))
+  expect(screen.getAllByRole('button', { name: say('trip.guest.orders.continue') })).toHaveLength(1)
+})

@@ -1,0 +1,50 @@
+/** Writing to the concierge: how long a message may be, and what becomes of one that is refused. */
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { renderApp, slow } from '../../../test/render-app.tsx'
+import { refuse } from '../../../test/server.ts'
+
+const LONGEST = 4000
+
+async function openTalk(answers = {}) {
+  const app = await renderApp({ path: '/proposal?chat=0', as: 'guest', answers })
+  const line = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: app.say('trip.chat.write') }, slow)
+  const left = () => document.getElementById(line.getAttribute('aria-describedby') ?? '')?.textContent ?? null
+  return { ...app, line, left }
+}
+
+it('a long message is counted towards its end, and ends there', async () => {
+  const { say, line, left, fill, user } = await openTalk()
+  await fill(say('trip.chat.write'), 'a'.repeat(LONGEST - 201))
+  expect(left()).toBeNull()
+  await user.type(line, 'b')
+  await waitFor(() => expect(left()).toBe('200 characters left'), slow)
+  await fill(say('trip.chat.write'), 'a'.repeat(LONGEST - 1))
+  await waitFor(() => expect(left()).toBe('1 character left'), slow)
+  await user.type(line, 'zz')
+  await waitFor(() => expect(left()).toBe('0 characters left'), slow)
+  expect(line.value).toBe(`${'a'.repeat(LONGEST - 1)}z`)
+})
+
+it('a message that is refused says why, and can be tried again', async () => {
+  const { say, fill, press, answer } = await openTalk({ postChat: refuse(409, 'Reservation blocked') })
+  await fill(say('trip.chat.write'), 'Four')
+  await press(say('trip.chat.send'))
+  await screen.findByText(say('trip.chat.failed'), {}, slow)
+  await screen.findByText(say('errors.booking_blocked'), {}, slow)
+  const sent = {
+    id: 1,
+    created_at: '2026-01-06T09:00:00.000Z',
+    booking_id: 1,
+    trip_id: null,
+    author: 'guest' as const,
+    text: 'Four',
+    custom: true,
+    quote: null,
+    read_at: null,
+  }
+  answer({ postChat: sent, listChat: [sent] })
+  await press(say('trip.chat.retry'))
+  await screen.findByText(say('trip.chat.sent'), {}, slow)
+  expect(screen.queryByText(say('trip.chat.failed'))).toBeNull()
+})
