@@ -22,6 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', 'apps/api/test/faults/**', '**/node_modules/**'],
+          isolate: false,
           ...patient,
         },
       },

@@ -8,7 +8,8 @@ type Options = { settings: Record<string, string>; args?: string[]; input?: stri
 
 export async function runHouseCommand(name: CommandName, { settings, args = [], input = '' }: Options) {
   const program = join(import.meta.dirname, `../src/commands/${name}.ts`)
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings }
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, HOME, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}), ...settings }
   const child = spawn(process.execPath, [program, ...args], { env, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] })
   child.stdin.end(input)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))

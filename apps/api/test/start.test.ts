@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { freePort, startChild, untilUp } from './child.ts'
 
-let folder: string
+/** One for all: the first start makes the database, the others find it. */
+const folder = mkdtempSync(join(tmpdir(), 'portineria-start-'))
 let settings: Record<string, string>
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'portineria-start-'))
   settings = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()), DEMO: 'off', LOG_LEVEL: 'silent' }
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 it('a signal lets it end in order', async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
