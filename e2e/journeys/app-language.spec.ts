@@ -1,41 +1,31 @@
-/** The language: the browser's, else English; what a person chooses stays. */
+/**
+ * The language that a person chooses stays. That the browser's own is read first shows in every other journey: they choose
+ * none, and read Italian on the phone and English at the desk.
+ */
+import { people } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
 import { loginScreen } from '../pages/login.ts'
 import { shell } from '../pages/shell.ts'
 
-for (const [locale, language] of [
-  ['it-CH', 'it'],
-  ['de-DE', 'gb'],
-] as const)
-  test.describe(`a browser in ${locale}`, () => {
-    test.use({ locale })
-    test(`reads ${language}`, async ({ page }) => {
-      await page.goto('/login')
-      await expect(loginScreen(page, words[language]).submit).toBeVisible()
-      await expect(page.locator('html')).toHaveAttribute('lang', language === 'gb' ? 'en' : 'it')
-    })
-  })
-
-test('the language chosen at the entrance stays after a reload', async ({ page }) => {
-  await page.goto('/login')
+test('@desktop chosen at the entrance or in the menu, language and theme stay after a reload', async ({ page }) => {
+  const { it, gb } = words
+  const html = page.locator('html')
+  await loginScreen(page, gb).open()
+  await expect(html).toHaveAttribute('lang', 'en')
   await page.getByRole('button', { name: 'Italiano' }).click()
-  await expect(loginScreen(page, words.it).submit).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+  await expect(loginScreen(page, it).submit).toBeVisible()
+  await expect(html).toHaveAttribute('lang', 'it')
   await page.reload()
-  await expect(loginScreen(page, words.it).submit).toBeVisible()
-})
+  await loginScreen(page, it).fill(people.guest)
+  await expect(shell(page, it).navigation).toContainText(it.app.nav.stay)
 
-test.describe('signed in', () => {
-  test.use({ as: 'guest' })
-  test('the menu changes language and theme', async ({ page }) => {
-    await page.goto('/')
-    await shell(page, words.gb).choose('Italiano')
-    await expect(shell(page, words.it).navigation).toContainText(words.it.app.nav.stay)
-    await shell(page, words.it).choose(words.it.app.theme.dark)
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await page.reload()
-    await expect(shell(page, words.it).navigation).toContainText(words.it.app.nav.stay)
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  })
+  await shell(page, it).choose(it.app.theme.dark)
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await shell(page, it).choose('English')
+  await expect(shell(page, gb).navigation).toContainText(gb.app.nav.stay)
+  await page.reload()
+  await expect(shell(page, gb).navigation).toContainText(gb.app.nav.stay)
+  await expect(html).toHaveAttribute('lang', 'en')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })

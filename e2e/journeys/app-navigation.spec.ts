@@ -9,9 +9,32 @@ const HOME_CHUNK = /\/assets\/home\.page-.*\.js/
 test.describe('a guest', () => {
   test.use({ as: 'guest' })
 
-  test('every place of the bar or rail opens, and starts at its top', async ({ page }) => {
-    await page.goto('/')
-    const { navigation, goTo } = shell(page, words.gb)
+  test('@desktop from nowhere home, which arrives with the second try; then to every place', async ({
+    page,
+    complaints,
+  }) => {
+    const said = words.gb
+    complaints.allow(/Failed to (load resource|fetch dynamically)|ERR_FAILED|uncaught/)
+    const { navigation, goTo } = shell(page, said)
+    await page.route(HOME_CHUNK, (route) => route.abort())
+    await page.goto('/nowhere')
+    await expect(page).toHaveTitle(titleOf(said, 'not_found'))
+    await navigation.waitFor()
+    // The keyboard reaches the content past the navigation.
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: said.app.skip })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+
+    await page.getByRole('link', { name: said.app.not_found.home }).click()
+    await expect(page.getByText(said.app.page_error.title)).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: said.app.page_error.retry }).click()
+    await expect(page).toHaveTitle(titleOf(said, 'home'))
+    await expect(page.getByText('Garibaldi', { exact: true }).first()).toBeVisible()
+
     const places = [
       ['check_in', 'booking'],
       ['doors', 'door'],
@@ -19,38 +42,15 @@ test.describe('a guest', () => {
       ['profile', 'holder'],
       ['stay', 'home'],
     ] as const
-    await navigation.waitFor()
     // Long pages are not there yet; one that is long enough shows the same.
     await page.addStyleTag({ content: 'main { min-height: 300vh }' })
     for (const [place, title] of places) {
       await page.evaluate(() => window.scrollTo(0, 900))
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
       await goTo(place)
-      await expect(page).toHaveTitle(titleOf(words.gb, title))
+      await expect(page).toHaveTitle(titleOf(said, title))
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-      await expect(navigation.locator('[aria-current=page]')).toHaveText(words.gb.app.nav[place])
+      await expect(navigation.locator('[aria-current=page]')).toHaveText(said.app.nav[place])
     }
-  })
-
-  test('a screen that does not arrive offers another try, which works', async ({ page, complaints }) => {
-    complaints.allow(/Failed to (load resource|fetch dynamically)|ERR_FAILED|uncaught/)
-    await page.route(HOME_CHUNK, (route) => route.abort())
-    await page.goto('/')
-    await expect(page.getByText(words.gb.app.page_error.title)).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: words.gb.app.page_error.retry }).click()
-    await expect(page).toHaveTitle(titleOf(words.gb, 'home'))
-    await expect(page.getByText('Garibaldi', { exact: true }).first()).toBeVisible()
-  })
-
-  test('the keyboard reaches the content past the navigation', async ({ page }) => {
-    await page.goto('/')
-    await shell(page, words.gb).navigation.waitFor()
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: words.gb.app.skip })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
   })
 })

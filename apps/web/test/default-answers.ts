@@ -67,7 +67,7 @@ export const people = {
 
 export type Person = keyof typeof people
 
-const userOf = (person: Person): User => ({
+export const userOf = (person: Person): User => ({
   ...nobody,
   ...noBilling,
   ...people[person],

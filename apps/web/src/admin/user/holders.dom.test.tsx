@@ -1,0 +1,55 @@
+/** The operator's people: nobody found, something changed and not saved yet, and what is not offered for one's own account. */
+import { waitFor } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { people, userOf } from '../../../test/default-answers.ts'
+import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
+
+const stays = { listBookings: { data: [], total: 0 } }
+
+it('a search that finds nobody says so', async () => {
+  const { say } = await renderApp({ path: '/admin_holder?q=kowalsky', as: 'admin' })
+  await expectTold(say('user.admin.nothing_called', { query: 'kowalsky' }))
+})
+
+it('what is changed is saved; what is not is asked about', async () => {
+  const guest = userOf('guest')
+  const { say, fill, press, answer, findAllByText, findByRole, queryByRole, asked } = await renderApp({
+    path: `/admin_holder/${guest.id}?form=residence`,
+    as: 'admin',
+    answers: { ...stays, updateUserAsAdmin: { ...guest, city: 'Lisboa' } },
+  })
+  await fill(say('user.fields.city'), 'Lisboa')
+  await press(say('ui.cancel'))
+  await findAllByText((text) => text.startsWith(say('user.leave.question')), undefined, slow)
+  await press(say('user.leave.stay'))
+  expect(asked).not.toContain(`PUT /api/new/user/${guest.id}`)
+  await findByRole('button', { name: say('user.save') }, slow)
+  answer({ getUserAsAdmin: { ...guest, city: 'Lisboa' } })
+  await press(say('user.save'))
+  await findAllByText(say('user.saved'), undefined, slow)
+  await waitFor(() => expect(queryByRole('button', { name: say('user.save') })).toBeNull(), slow)
+  await findAllByText(/Lisboa/, undefined, slow)
+})
+
+it('one’s own account is neither blocked nor erased', async () => {
+  const { say, press, findByRole, queryByRole } = await renderApp({
+    path: `/admin_holder/${people.admin.id}`,
+    as: 'admin',
+    answers: { ...stays, getUserAsAdmin: userOf('admin') },
+  })
+  await press(say('user.admin.menu'))
+  await findByRole('menuitem', { name: say('user.admin.link.action') }, slow)
+  expect(queryByRole('menuitem', { name: say('user.admin.block.action') })).toBeNull()
+  expect(queryByRole('menuitem', { name: say('user.admin.erase.action') })).toBeNull()
+})
+
+it('somebody else’s account can be blocked and erased', async () => {
+  const { say, press, findByRole, getByRole } = await renderApp({
+    path: `/admin_holder/${people.guest.id}`,
+    as: 'admin',
+    answers: stays,
+  })
+  await press(say('user.admin.menu'))
+  await findByRole('menuitem', { name: say('user.admin.block.action') }, slow)
+  getByRole('menuitem', { name: say('user.admin.erase.action') })
+})
