@@ -2,11 +2,12 @@
 import type { Page } from '@playwright/test'
 import { type Holder, makeHolder } from '../fixtures/holder.ts'
 import { atDesk } from '../fixtures/languages.ts'
+import { enterAs } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { loginScreen } from '../pages/login.ts'
 import { toast } from '../pages/toast.ts'
 
-atDesk((said, language) => {
+atDesk((said) => {
   async function logIn(page: Page, holder: Holder) {
     const login = loginScreen(page, said)
     await login.open()
@@ -15,11 +16,11 @@ atDesk((said, language) => {
   }
 
   test('the other browser is signed out from this one', async ({ app, page, browser, mailbox }) => {
-    const holder = await makeHolder(app.url, mailbox, { language })
+    const holder = await makeHolder(app.url, mailbox)
     const elsewhere = await browser.newContext()
     const other = await elsewhere.newPage()
     await logIn(other, holder)
-    await logIn(page, holder)
+    await enterAs(page, app.url, holder)
     await page.goto(`/holder/${holder.id}`)
 
     const part = page.getByRole('heading', { name: said.user.sessions.title }).locator('..')
