@@ -2,6 +2,7 @@
  * Opens the web app at an address as a browser does: nothing of it is replaced, only the server's answers are the test's. Every
  * opening loads the app's modules anew, so that no test sees what another one left in them.
  */
+import { notifications } from '@mantine/notifications'
 import { gb } from '@portineria/messages/gb'
 import { it } from '@portineria/messages/it'
 import { type Language, locales, type Messages } from '@portineria/messages/messages'
@@ -52,6 +53,9 @@ export async function renderApp({ path, as, language = 'gb', answers = {} }: Ope
   })
   onTestFinished(async () => {
     await (await page).close()
+    // Their list outlives the app that filled it, and the next app cannot show what an earlier one wrote.
+    notifications.clean()
+    notifications.cleanQueue()
     const complained = complaints.mock.calls
     leave.mockRestore()
     complaints.mockRestore()

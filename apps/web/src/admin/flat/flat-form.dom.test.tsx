@@ -1,0 +1,69 @@
+/** What the form of an apartment says: refused files, a taken name, a question before changes are lost, somebody who was faster. */
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { flat } from '../../../test/default-answers.ts'
+import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
+import { refuse } from '../../../test/server.ts'
+
+const MEGABYTE = 1024 * 1024
+const large = new File([new Uint8Array(3 * MEGABYTE + 1)], 'large.jpg', { type: 'image/jpeg' })
+const text = new File(['not a picture'], 'notes.txt', { type: 'text/plain' })
+
+const open = (path: string, answers = {}) => renderApp({ path, as: 'admin', answers })
+
+/** As the server words it: one entry, with the field it is about. */
+const takenName = refuse(400, 'Duplicate entry')
+takenName.body.errors = [{ message: 'Duplicate entry', field: 'name' }]
+
+describe('a file that is not what it should be', () => {
+  it('is refused with a reason among the pictures, and can be taken away', async () => {
+    const { say, user } = await open('/admin_flat?id=1')
+    const pictures = within(await screen.findByRole('region', { name: say('flat.images.title') }, slow))
+    // The file chooser would not offer such a file, but a file that is dropped comes unasked.
+    const chooser = pictures.getByLabelText<HTMLInputElement>(say('flat.images.add'))
+    chooser.removeAttribute('accept')
+    await user.upload(chooser, [large, text])
+    await pictures.findByText(say('flat.upload.too_large', { limit: 3 }), {}, slow)
+    await pictures.findByText(say('flat.upload.wrong_image'), {}, slow)
+    for (const { name } of [large, text])
+      await user.click(pictures.getByRole('button', { name: say('flat.upload.dismiss', { name }) }))
+    await waitFor(() => expect(pictures.queryAllByRole('alert')).toEqual([]), slow)
+  })
+
+  it('is refused with a reason at its step, and another one can be picked', async () => {
+    const { say, user } = await open('/admin_flat?id=1')
+    const steps = within(await screen.findByRole('region', { name: say('flat.steps.title') }, slow))
+    await user.upload(steps.getByLabelText(say('flat.steps.add', { number: 1 })), large)
+    await steps.findByText(say('flat.upload.too_large', { limit: 3 }), {}, slow)
+    await user.click(steps.getByRole('button', { name: say('flat.upload.dismiss', { name: large.name }) }))
+    await steps.findByLabelText(say('flat.steps.add', { number: 1 }), {}, slow)
+  })
+})
+
+it('a taken name is told at its field, and leaving asks first', async () => {
+  const { say, user, fill, press } = await open('/admin_flat?id=new', { createFlat: takenName })
+  await fill(say('flat.field.name'), 'ripa')
+  await user.keyboard('{Control>}s{/Control}')
+  await expectTold(say('flat.taken.name'))
+  const [name] = screen.getAllByLabelText<HTMLInputElement>(/./, { selector: 'input[aria-invalid=true]' })
+  expect(name?.value).toBe('ripa')
+  await press(say('flat.form.cancel'))
+  await press(say('user.leave.stay'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+  expect(name?.value).toBe('ripa')
+  await press(say('flat.form.cancel'))
+  await press(say('user.leave.discard'))
+  await screen.findByRole('heading', { level: 1, name: say('flat.list.title') }, slow)
+})
+
+it('whoever saves second is told, and keeps what they typed beside what is new', async () => {
+  const { say, fill, press, answer } = await open('/admin_flat?id=1', { updateFlat: refuse(409, 'Changed meanwhile') })
+  await fill(say('flat.field.city'), 'Milano')
+  await press(say('flat.form.save'))
+  await expectTold(say('flat.form.clash'))
+  answer({ getFlat: { ...flat, version: 2, max_guests: 7 } })
+  await press(say('flat.form.load_newest'))
+  await waitFor(() => expect(screen.queryByText(say('flat.form.clash'))).toBeNull(), slow)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: say('flat.field.max_guests') }).value).toBe('7')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: say('flat.field.city') }).value).toBe('Milano')
+})
