@@ -10,9 +10,9 @@ import { municipalityField } from '../pages/municipality.ts'
 const ITALY = '100000100'
 const ROME = { birth_city: '412058091', birth_province: 'RM' }
 
-onPhone((said, language) => {
+onPhone((said) => {
   test('a family, one of whom was born where nothing is any more', async ({ page, app, mailbox }) => {
-    const stay = await makeStay(app.url, mailbox, { language }, 4)
+    const stay = await makeStay(app.url, mailbox, { language: 'it' }, 4)
     const image = await uploadDocument(app.url, stay.holder, sienna.buffer)
     const rossi = (name: string, gender: 1 | 2, birth_date: string, kind: 'single' | 'family_member' = 'single') =>
       wholeGuest(stay, image, {
@@ -54,7 +54,7 @@ onPhone((said, language) => {
     await page.goto(`/booking?stay=${stay.id}&step=booking`)
     await page.getByRole('radio', { name: words.party.family }).click()
     await expect(form.saved).toBeVisible()
-    await page.goto(`/booking?stay=${stay.id}&step=guests`)
+    await page.goBack()
     await expect(page.getByRole('button', { name: /Leo Rossi/ }).first()).toContainText(words.guests.complete)
 
     await page.getByRole('button', { name: words.guests.add.replace('{number}', '4') }).click()

@@ -3,7 +3,7 @@
  * changes and one's own account are in apps/web/src/admin/user/holders.dom.test.tsx.
  */
 import { expectAccessible } from '../fixtures/axe.ts'
-import { makeHolder } from '../fixtures/holder.ts'
+import { makeHolder, send } from '../fixtures/holder.ts'
 import { atDesk } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { holdersScreen } from '../pages/holders.ts'
@@ -57,12 +57,15 @@ atDesk((said) => {
     mailbox,
   }) => {
     const holder = await makeHolder(app.url, mailbox)
-    const theirs = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+    const { email, password } = holder
+    const session = JSON.stringify(await send(app.url, 'POST', '/auth/login', { email, password }))
+    // Kept from another visit, and only until it is ended.
+    const stored = [{ origin: app.url, localStorage: [{ name: 'portineria.auth', value: session }] }]
+    const theirs = await browser.newContext({ storageState: { cookies: [], origins: stored } })
     const guest = await theirs.newPage()
     const login = loginScreen(guest, said)
-    await login.open()
-    await login.fill(holder)
-    await guest.waitForURL('/')
+    await guest.goto(`/holder/${holder.id}`)
+    await expect(guest.getByText(email, { exact: true }).first()).toBeVisible()
 
     await page.goto('/admin_holder')
     const holders = holdersScreen(page, said)
@@ -80,7 +83,7 @@ atDesk((said) => {
     await page.getByRole('dialog').getByRole('button', { name: said.user.admin.block.action, exact: true }).click()
     await expect(page.getByText(said.user.admin.blocked.text)).toBeVisible()
 
-    await guest.goto(`/holder/${holder.id}`)
+    await guest.reload()
     await expect(guest).toHaveURL('/login')
     await login.fill(holder)
     await expect(login.problem).toHaveText(said.errors.invalid_credentials)

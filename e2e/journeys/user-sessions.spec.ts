@@ -1,25 +1,21 @@
 /** Two signed-in browsers: one sees both and ends the other. */
-import type { Page } from '@playwright/test'
-import { type Holder, makeHolder } from '../fixtures/holder.ts'
+import { makeHolder, send } from '../fixtures/holder.ts'
 import { atDesk } from '../fixtures/languages.ts'
 import { enterAs } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { loginScreen } from '../pages/login.ts'
 import { toast } from '../pages/toast.ts'
 
 atDesk((said) => {
-  async function logIn(page: Page, holder: Holder) {
-    const login = loginScreen(page, said)
-    await login.open()
-    await login.fill(holder)
-    await page.waitForURL('/')
-  }
-
   test('the other browser is signed out from this one', async ({ app, page, browser, mailbox }) => {
     const holder = await makeHolder(app.url, mailbox)
-    const elsewhere = await browser.newContext()
+    const { email, password } = holder
+    const session = JSON.stringify(await send(app.url, 'POST', '/auth/login', { email, password }))
+    // Kept from another visit, and only until it is ended.
+    const stored = [{ origin: app.url, localStorage: [{ name: 'portineria.auth', value: session }] }]
+    const elsewhere = await browser.newContext({ storageState: { cookies: [], origins: stored } })
     const other = await elsewhere.newPage()
-    await logIn(other, holder)
+    await other.goto(`/holder/${holder.id}`)
+    await expect(other.getByText(email, { exact: true }).first()).toBeVisible()
     await enterAs(page, app.url, holder)
     await page.goto(`/holder/${holder.id}`)
 
@@ -32,7 +28,7 @@ atDesk((said) => {
     await expect(toast(page, said.user.sessions.ended)).toBeVisible()
     await expect(rows).toHaveCount(1)
 
-    await other.goto(`/holder/${holder.id}`)
+    await other.reload()
     await expect(other).toHaveURL('/login')
     await page.reload()
     await expect(here).toBeVisible()

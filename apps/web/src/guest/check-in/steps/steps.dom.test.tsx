@@ -23,19 +23,17 @@ const answers = {
 }
 
 describe('a step', () => {
-  for (const [index, step] of steps.entries())
+  // Nothing is asked for at the first one.
+  for (const [index, step] of steps.filter((one) => one !== 'booking').entries())
     it(`${step} tells what is missing`, async () => {
       const language = index % 2 === 0 ? 'gb' : 'it'
       const path = `/booking?stay=${stay.id}&step=${step}`
       const { say, press, findByRole, getAllByRole } = await renderApp({ path, as: 'guest', language, answers })
       await findByRole('heading', { level: 1, name: say(`check_in.steps.${step}`) }, slow)
-      // Nothing is asked for at the first one.
-      if (step !== 'booking') {
-        await press(say(step === 'review' ? 'check_in.submit.action' : 'check_in.continue'))
-        const told = say(step === 'review' ? 'check_in.complete_all' : 'check_in.complete')
-        const isTold = () => getAllByRole('alert').some(({ textContent }) => textContent.includes(told))
-        await waitFor(() => expect(isTold()).toBe(true), slow)
-      }
+      await press(say(step === 'review' ? 'check_in.submit.action' : 'check_in.continue'))
+      const told = say(step === 'review' ? 'check_in.complete_all' : 'check_in.complete')
+      const isTold = () => getAllByRole('alert').some(({ textContent }) => textContent.includes(told))
+      await waitFor(() => expect(isTold()).toBe(true), slow)
     })
 
   it('another guest has a form of their own', async () => {
