@@ -21,10 +21,10 @@ const shells = (page: Page) =>
 /** What the app does by itself whenever it is looked at again. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-atDesk((said, language) => {
+atDesk((said) => {
   test('a new version', async ({ page, app, mailbox }) => {
     const { pwa, trip } = said
-    const stay = await makeStay(app.url, mailbox, { language })
+    const stay = await makeStay(app.url, mailbox)
     await enterAs(page, app.url, stay.holder)
     await page.goto(`${releases.url}/`)
     await expect.poll(() => controlled(page), { timeout: 120_000 }).toBe(true)

@@ -27,16 +27,29 @@ test.afterEach(async ({ app }) => {
 atDesk((said) => {
   const words = said.reference.tables
 
-  test('a new municipality comes in with the police’s file and leaves with it', async ({ app, page, mailbox }) => {
+  test('a new state and a new municipality come in with the police’s files, and a file is taken out again', async ({
+    app,
+    page,
+    mailbox,
+  }) => {
     test.slow()
     const holder = await makeHolder(app.url, mailbox)
     const tables = tablesPanel(page, said)
     await tables.open()
     await expect(page).toHaveURL(/\/admin\?tables$/)
-    await page.reload()
     const towns = tables.section('municipalities')
     await expect(towns.section).toContainText(words.built_in)
-    await expectAccessible(page)
+
+    // They stand first here: the notice of a replaced table lies over the lower one for some seconds.
+    const states = tables.section('states')
+    const header = official.split('\r\n')[0] ?? ''
+    await states.choose('stati.csv', [header, '100000201,ALBANIA,ES,'].join('\r\n'))
+    await expect(states.section.getByRole('listitem')).toContainText(words.faults.why.no_italy)
+    const csv = [header, '100000100,ITALIA,ES,', '100000240,SVEZIA,ES,', "100001099,NUOVA LIBERTA',ES,", '']
+    await states.choose('stati.csv', csv.join('\r\n'))
+    await states.replace.click()
+    await tables.question.getByRole('button', { name: words.replace }).click()
+    await expect(states.replaced).toBeVisible()
 
     await towns.choose('comuni.csv', `${official}12,Glicini,RM,`)
     await expect(towns.section.getByRole('listitem')).toContainText([
@@ -44,7 +57,6 @@ atDesk((said) => {
       words.faults.why.name,
     ])
     await expect(towns.replace).toHaveCount(0)
-    await expectAccessible(page)
 
     const [gone = ''] = official.split('\r\n').slice(1)
     const changed = official.replace(`${gone}\r\n`, '').replace('412058091,ROMA,RM,', '412058091,ROMA CAPITALE,RM,')
@@ -81,6 +93,12 @@ atDesk((said) => {
     }
     await birthplace('glicini')
     await expect(page.getByRole('listbox').getByRole('option')).toContainText(['Città dei Glicini'])
+    // A state that only the police know has its Italian name in every list.
+    const citizenship = page.getByRole('combobox', { name: said.user.fields.citizenship, exact: true })
+    await citizenship.fill('nuova')
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Nuova Libertà'])
+    await citizenship.fill('albani')
+    await expect(page.getByText(said.ui.nothingFound)).toBeVisible()
 
     await page.goto('/admin?tables')
     await towns.reset.click()
@@ -88,28 +106,6 @@ atDesk((said) => {
     await expect(towns.wasReset).toBeVisible()
     await expect(towns.section).toContainText(words.built_in)
     await birthplace('glicini')
-    await expect(page.getByText(said.ui.nothingFound)).toBeVisible()
-  })
-
-  test('a state that only the police know has its Italian name in every list', async ({ app, page, mailbox }) => {
-    const holder = await makeHolder(app.url, mailbox)
-    const tables = tablesPanel(page, said)
-    await page.goto('/admin?tables')
-    const states = tables.section('states')
-    const header = official.split('\r\n')[0] ?? ''
-    await states.choose('stati.csv', [header, '100000201,ALBANIA,ES,'].join('\r\n'))
-    await expect(states.section.getByRole('listitem')).toContainText(words.faults.why.no_italy)
-    const csv = [header, '100000100,ITALIA,ES,', '100000240,SVEZIA,ES,', "100001099,NUOVA LIBERTA',ES,", '']
-    await states.choose('stati.csv', csv.join('\r\n'))
-    await states.replace.click()
-    await tables.question.getByRole('button', { name: words.replace }).click()
-    await expect(states.replaced).toBeVisible()
-
-    await page.goto(`/admin_holder/${holder.id}?form=you`)
-    const citizenship = page.getByRole('combobox', { name: said.user.fields.citizenship, exact: true })
-    await citizenship.fill('nuova')
-    await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Nuova Libertà'])
-    await citizenship.fill('albani')
     await expect(page.getByText(said.ui.nothingFound)).toBeVisible()
   })
 })

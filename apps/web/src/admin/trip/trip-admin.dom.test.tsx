@@ -1,0 +1,46 @@
+/** The operator's experiences and inbox: somebody who was faster, changes that would be lost, a quote that is not whole. */
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { stay, trip } from '../../../test/default-answers.ts'
+import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
+import { refuse } from '../../../test/server.ts'
+
+const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
+
+it('whoever saves an experience second is told, keeps what they typed, and is asked before it is lost', async () => {
+  const { say, user, fill, press, answer } = await renderApp({
+    path: `/admin_trip?id=${trip.id}`,
+    as: 'admin',
+    answers: { updateTrip: refuse(409, 'Changed meanwhile') },
+  })
+  await fill(say('trip.admin.form.price'), '50')
+  await press(say('trip.admin.form.save'))
+  await expectTold(say('trip.admin.form.clash'))
+  const newest = { ...trip, version: 2, quantity: 9 }
+  answer({ getTrip: newest, updateTrip: { ...newest, price_cents: 5000 } })
+  await press(say('flat.form.load_newest'))
+  await waitFor(() => expect(valueOf(say('trip.admin.form.quantity'))).toBe('9'), slow)
+  expect(valueOf(say('trip.admin.form.price'))).toBe('50')
+  await user.keyboard('{Escape}')
+  await press(say('user.leave.stay'))
+  await waitFor(() => expect(screen.queryByText(say('user.leave.question'))).toBeNull(), slow)
+  expect(valueOf(say('trip.admin.form.price'))).toBe('50')
+  await press(say('trip.admin.form.save'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+})
+
+it('a quote without a name and a price says so at its fields, and is not sent', async () => {
+  const { say, fill, press, asked } = await renderApp({
+    path: `/admin_trip?view=inbox&chat=${stay.id}-0`,
+    as: 'admin',
+    answers: {},
+  })
+  await press(say('trip.chat.make_quote'))
+  await press(say('trip.admin.quote.send'))
+  await expectTold(say('trip.admin.quote.invalid_name'))
+  await expectTold(say('trip.admin.quote.invalid_price'))
+  await fill(say('trip.admin.quote.quantity'), '0')
+  await press(say('trip.admin.quote.send'))
+  await expectTold(say('trip.admin.quote.invalid_quantity'))
+  expect(asked.filter((one) => one.startsWith('PUT'))).toEqual([])
+})
