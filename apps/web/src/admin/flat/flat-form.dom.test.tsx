@@ -36,7 +36,8 @@ describe('a file that is not what it should be', () => {
     await user.upload(steps.getByLabelText(say('flat.steps.add', { number: 1 })), large)
     await steps.findByText(say('flat.upload.too_large', { limit: 3 }), {}, slow)
     await user.click(steps.getByRole('button', { name: say('flat.upload.dismiss', { name: large.name }) }))
-    await steps.findByLabelText(say('flat.steps.add', { number: 1 }), {}, slow)
+    expect(await steps.findByLabelText(say('flat.steps.add', { number: 1 }), {}, slow)).toBeDefined()
+    expect(steps.queryAllByRole('alert')).toEqual([])
   })
 })
 

@@ -43,7 +43,11 @@ it('a message that is refused says why, and can be tried again', async () => {
     quote: null,
     read_at: null,
   }
-  answer({ postChat: sent, listChat: [sent] })
+  const postChat = async () => {
+    answer({ listChat: [sent] })
+    return sent
+  }
+  answer({ postChat })
   await press(say('trip.chat.retry'))
   await screen.findByText(say('trip.chat.sent'), {}, slow)
   expect(screen.queryByText(say('trip.chat.failed'))).toBeNull()

@@ -1,5 +1,4 @@
 /** The review of a check-in: what it asks before it decides, what it says when a picture or the decision fails, and its end. */
-import { STATUS } from '@portineria/contract/rules/codes'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { booking } from '../../../../test/default-answers.ts'
@@ -8,7 +7,7 @@ import { cutOff, type Replies, refuse } from '../../../../test/server.ts'
 
 const PICTURE = '11111111-1111-4111-8111-111111111111'
 const name = booking.holder_name ?? ''
-const approved = { ...booking, status: STATUS.valid }
+const done = { success: true }
 const lacking = { ...booking, missing: [{ guest: 1, field: 'document_image', why: 'empty' }] as typeof booking.missing }
 
 const open = (answers: Replies) => renderApp({ path: `/admin_book?review=${booking.id}`, as: 'admin', answers })
@@ -16,7 +15,7 @@ const open = (answers: Replies) => renderApp({ path: `/admin_book?review=${booki
 it('approving with something missing asks first; the end of the queue says so', async () => {
   const { say, user, press } = await open({
     getBooking: lacking,
-    updateBookingAsAdmin: { ...lacking, status: STATUS.valid },
+    updateBookingAsAdmin: done,
   })
   await press(say('booking.review.approve'))
   await press(say('ui.cancel'))
@@ -52,7 +51,7 @@ it('what somebody else changed meanwhile is loaded again before the decision', a
   const { say, press, answer } = await open({ updateBookingAsAdmin: refuse(409, 'Changed meanwhile') })
   await press(say('booking.review.approve'))
   await expectTold(say('booking.review.overtaken'))
-  answer({ getBooking: { ...booking, version: 2, holder_name: 'Anna Berg' }, updateBookingAsAdmin: approved })
+  answer({ getBooking: { ...booking, version: 2, holder_name: 'Anna Berg' }, updateBookingAsAdmin: done })
   await press(say('booking.review.load_again'))
   await screen.findByRole('heading', { name: 'Anna Berg' }, slow)
   await press(say('booking.review.approve'))

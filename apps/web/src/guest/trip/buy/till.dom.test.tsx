@@ -73,9 +73,12 @@ it('a quote that was replaced is not sold: the newer one is in the chat', async 
 })
 
 it('a payment that takes its time is waited for', async () => {
-  const { say, answer } = await payByCard({ confirmSandbox: { status: 'processing', error: null }, getOrder: order })
+  let asked = 0
+  const paid = { ...order, status: 'paid' as const, paid_at: order.created_at }
+  // It is asked for when the payment was taken and when that made the orders old; only then it is asked for by itself.
+  const getOrder = async () => ((asked += 1) < 3 ? order : paid)
+  const { say } = await payByCard({ confirmSandbox: { status: 'processing', error: null }, getOrder })
   await expectTold(say('trip.guest.done.waiting_title'))
   expect(screen.queryByText(say('trip.guest.done.paid_title'))).toBeNull()
-  answer({ getOrder: { ...order, status: 'paid', paid_at: order.created_at } })
   await expectTold(say('trip.guest.done.paid_title'))
 })
