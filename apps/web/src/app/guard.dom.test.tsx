@@ -31,7 +31,7 @@ for (const { as, from, to, lost = false } of ways)
     const app = await renderApp({
       path: from,
       as,
-      answers: { getOtp: no, getUser: no, getToday: no, getOccupancy: no },
+      answers: { getOtp: no, getUser: no, getToday: no },
     })
     if (lost) await expectTold(app.say('app.not_found.title'))
     else await app.findByRole('heading', { level: 1 }, slow)

@@ -64,10 +64,11 @@ it('later is remembered with its time', async () => {
   })
 })
 
-it('it comes back a week after Later', async () => {
+it('a week after Later it is offered again', async () => {
   localStorage.setItem(ANSWER, JSON.stringify({ answer: 'later', at: Date.now() - 8 * DAY }))
-  const { offer } = await openHome()
+  const { offer, look } = await openHome()
   await offer()
+  expect(look()).not.toBeNull()
 })
 
 for (const [name, kept] of [

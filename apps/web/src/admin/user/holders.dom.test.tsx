@@ -44,12 +44,12 @@ it('one’s own account is neither blocked nor erased', async () => {
 })
 
 it('somebody else’s account can be blocked and erased', async () => {
-  const { say, press, findByRole, getByRole } = await renderApp({
+  const { say, press, findByRole, queryByRole } = await renderApp({
     path: `/admin_holder/${people.guest.id}`,
     as: 'admin',
     answers: stays,
   })
   await press(say('user.admin.menu'))
   await findByRole('menuitem', { name: say('user.admin.block.action') }, slow)
-  getByRole('menuitem', { name: say('user.admin.erase.action') })
+  expect(queryByRole('menuitem', { name: say('user.admin.erase.action') })).not.toBeNull()
 })

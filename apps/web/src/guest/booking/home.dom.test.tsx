@@ -113,7 +113,7 @@ function setClock(now: string): void {
 
 describe('a stay that is', () => {
   for (const [index, { name, stay: changed, now, word, told, next, greeting = 'greeting' }] of states.entries())
-    it(name, async () => {
+    it(`${name}`, async () => {
       setClock(now)
       const data = [{ ...stay, ...changed }]
       const language = index % 2 === 0 ? 'gb' : 'it'

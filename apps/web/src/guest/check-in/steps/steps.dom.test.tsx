@@ -38,7 +38,8 @@ describe('a step', () => {
 
   it('another guest has a form of their own', async () => {
     const path = `/booking?stay=${stay.id}&step=guests&guest=2`
-    const { findByDisplayValue } = await renderApp({ path, as: 'guest', answers })
+    const { findByDisplayValue, queryByDisplayValue } = await renderApp({ path, as: 'guest', answers })
     await findByDisplayValue('Nils', undefined, slow)
+    expect(queryByDisplayValue(ada?.surname ?? '')).toBeNull()
   })
 })
