@@ -16,6 +16,7 @@ import { createAuthService } from './features/auth/auth.service.ts'
 import { createOtpService } from './features/auth/otp.service.ts'
 import { createPasswordService } from './features/auth/password.service.ts'
 import { createPasswordProof } from './features/auth/password-proof.ts'
+import { createProofService } from './features/auth/proof.service.ts'
 import { providerRoutes } from './features/auth/provider.routes.ts'
 import { createProviderService } from './features/auth/provider.service.ts'
 import { createRegistrationService } from './features/auth/registration.service.ts'
@@ -164,8 +165,9 @@ export async function createApp({
     const limiter = createLimiter(db, clock)
     const sessions = createSessionService({ db, clock })
     const audit = createAuditService()
-    const provePassword = createPasswordProof({ secrets, limiter })
-    const factors = createSecondFactorService({ db, clock, secrets, limiter, audit, provePassword })
+    const provePassword = createPasswordProof({ limiter })
+    const proofs = createProofService({ db, clock, provePassword })
+    const factors = createSecondFactorService({ db, clock, secrets, limiter, audit, provePassword, proofs })
     const auth = createAuthService({ db, clock, secrets, limiter, sessions, factors })
     const push = createPushService({
       db,
@@ -186,10 +188,21 @@ export async function createApp({
       domain: new URL(env.PUBLIC_URL).hostname,
       ring: ringForLetters(push),
     })
-    const tokens = createTokenService({ clock, mail, publicUrl: env.PUBLIC_URL })
+    const tokens = createTokenService({ clock, secrets, limiter, mail, publicUrl: env.PUBLIC_URL })
+    const contact = { phone: env.OPERATOR_PHONE, email: env.OPERATOR_EMAIL }
     const otps = createOtpService({ db, clock, secrets, limiter })
-    const registration = createRegistrationService({ db, clock, limiter, otps, tokens })
-    const passwords = createPasswordService({ db, clock, secrets, limiter, queue, tokens, audit, provePassword })
+    const registration = createRegistrationService({ db, clock, limiter, otps, tokens, mail, audit, contact })
+    const passwords = createPasswordService({
+      db,
+      clock,
+      secrets,
+      limiter,
+      queue,
+      tokens,
+      audit,
+      provePassword,
+      proofs,
+    })
     const hearing = createHearing(address, log)
     const events = createEventService({ db, hearing, log, listEnded: sessions.listEnded, beatMs })
     await hearing.start()
@@ -207,7 +220,7 @@ export async function createApp({
       provePassword,
       publicUrl: env.PUBLIC_URL,
     })
-    const userAdmin = createUserAdminService({ db, secrets, tokens, sessions, audit, places })
+    const userAdmin = createUserAdminService({ db, secrets, tokens, sessions, audit, places, users, proofs })
     const erasure = createErasureService({ db, clock, audit, mail, publicUrl: env.PUBLIC_URL })
     const bookings = createBookingService({ db, clock, secrets, documentDays: env.DOCUMENTS_KEPT_DAYS })
     const keys = createKeyService({ db, clock, secrets, mail, audit, events, publicUrl: env.PUBLIC_URL })
@@ -283,7 +296,7 @@ export async function createApp({
       publicUrl: env.PUBLIC_URL,
     })
     const handlers: Handlers = {
-      ...authRoutes({ auth, otps, registration, passwords, bookings }),
+      ...authRoutes({ auth, otps, registration, passwords, proofs, bookings }),
       ...secondFactorRoutes(factors),
       ...providerRoutes({ provider, identity, users }),
       ...userRoutes({ users, userAdmin, sessions, erasure }),
@@ -298,10 +311,7 @@ export async function createApp({
       ...eventRoutes(events),
       ...pushRoutes(push),
       ...referenceRoutes(reference),
-      ...systemRoutes(createSystemService({ db, doors, files, mailer }), mail, {
-        phone: env.OPERATOR_PHONE,
-        email: env.OPERATOR_EMAIL,
-      }),
+      ...systemRoutes(createSystemService({ db, doors, files, mailer }), mail, contact),
     }
 
     const keep = { documentDays: env.DOCUMENTS_KEPT_DAYS, checkInYears: env.CHECK_INS_KEPT_YEARS }

@@ -112,7 +112,7 @@ describe('the demo', () => {
   ])('with %j is %s', (source, demo) => {
     const env = readEnv(source)
     expect(env.demo).toBe(demo)
-    expect(env.HOST).toBe(demo ? '127.0.0.1' : '0.0.0.0')
+    expect(env.HOST).toBe('127.0.0.1')
   })
 
   it('never runs in production', () => {

@@ -104,12 +104,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   // A demo must never meet real guests by accident: beside a real service it has to be said.
   const real = Boolean(env.SMTP_URL || env.STRIPE_SECRET_KEY || env.DATABASE_URL || env.S3_URL)
   const demo = env.DEMO ? env.DEMO === 'on' : !production && !real
-  const host = env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0')
   return {
     ...env,
     production,
     demo,
-    HOST: host,
+    // Reached through a proxy on this machine, unless it is said otherwise: whoever could reach the port itself could claim
+    // any address with TRUST_PROXY on.
+    HOST: env.HOST ?? '127.0.0.1',
     DATA_DIR: resolve(env.DATA_DIR),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     // As a browser spells an origin: without a path, so that the two can be equal.

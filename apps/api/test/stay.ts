@@ -16,7 +16,8 @@ const inAnHour = (app: Desk) => new Date(app.clock.now().getTime() + HOUR).toISO
 /** A session without the slow password check of a login. */
 export async function openSession(app: Desk, userId: number, expires = inAnHour(app)): Promise<string> {
   const token = newToken()
-  await app.db.insert(session).values({ user_id: userId, token_hash: hashToken(token), expires_at: expires })
+  const proved_at = app.clock.now().toISOString()
+  await app.db.insert(session).values({ user_id: userId, token_hash: hashToken(token), expires_at: expires, proved_at })
   return token
 }
 

@@ -42,7 +42,8 @@ export const authCalls = {
       language: z.optional(s.language),
     }),
     status: 201,
-    response: z.object({ user: shortUser }),
+    /** `proof` stays in the browser: with it the activation does not ask for the password again. */
+    response: z.object({ user: shortUser, proof: z.string() }),
     errors: ['invalid_otp', 'user_exists', 'too_many'],
   }),
   getOtp: declare({
@@ -75,19 +76,37 @@ export const authCalls = {
     path: '/auth/activate',
     who: 'anyone',
     extra: true,
-    summary: 'Activate an account with the token of the activation mail',
-    body: z.strictObject({ token: present(200) }),
+    summary:
+      'Activate an account with the token of the activation mail, and with the proof of the registration or a password; or confirm a new address',
+    body: z.strictObject({ token: present(200), proof: z.optional(present(200)), password: z.optional(s.password) }),
     response: z.object({ email: z.string() }),
-    errors: ['invalid_activation_link', 'too_many'],
+    errors: ['invalid_activation_link', 'password_needed', 'email_registered', 'too_many'],
   }),
   login: declare({
     method: 'POST',
     path: '/auth/login',
     who: 'anyone',
     summary: 'Sign in; whoever has turned a second step on is asked for its code once the password is right',
-    body: z.strictObject({ email: s.line(1000), password: present(1000), code: z.optional(factorCode) }),
-    response: z.object({ token: z.string(), user: shortUser }),
+    body: z.strictObject({
+      email: s.line(1000),
+      password: present(1000),
+      code: z.optional(factorCode),
+      device: z.optional(present(200)),
+    }),
+    /** `device` stays in the browser and comes along next time: attempts from elsewhere then do not slow this one down. */
+    response: z.object({ token: z.string(), user: shortUser, device: z.string() }),
     errors: ['invalid_credentials', 'second_factor_required', 'invalid_code', 'too_many'],
+  }),
+  proveSelf: declare({
+    method: 'POST',
+    path: '/auth/proof',
+    who: 'logged',
+    extra: true,
+    summary: 'Show the password once more: for five minutes this session may do what asks for it',
+    body: z.strictObject({ current_password: present(1000) }),
+    status: 204,
+    response: s.nothing,
+    errors: ['invalid_credentials', 'too_many'],
   }),
   logout: declare({
     method: 'POST',

@@ -17,6 +17,7 @@ export const errors = {
   email_registered: { status: 400, message: 'Email already registered', entry: true },
   invalid_reset_link: { status: 400, message: 'Invalid reset password link', entry: true },
   invalid_activation_link: { status: 400, message: 'Invalid activation link', entry: true },
+  password_needed: { status: 400, message: 'Password needed', entry: true },
   second_factor_required: { status: 400, message: 'Second factor required', entry: true },
   invalid_code: { status: 400, message: 'Invalid code', entry: true },
 
@@ -40,6 +41,7 @@ export const errors = {
   identity_taken: { status: 409, message: 'Identity already linked to another account' },
   own_account: { status: 409, message: 'Not possible for your own account' },
   second_factor_on: { status: 409, message: 'Second factor already on' },
+  proof_needed: { status: 409, message: 'Password needed again' },
   last_operator: { status: 409, message: 'No operator would be left' },
   booking_blocked: { status: 409, message: 'Reservation blocked' },
 

@@ -98,7 +98,7 @@ export const userCalls = {
     body: z.strictObject({ email: s.email, ...newFields }),
     status: 201,
     response: user,
-    errors: ['email_registered'],
+    errors: ['email_registered', 'proof_needed'],
   }),
   changePassword: declare({
     method: 'PATCH',
@@ -113,7 +113,7 @@ export const userCalls = {
     }),
     status: 204,
     response: s.nothing,
-    errors: ['invalid_credentials'],
+    errors: ['invalid_credentials', 'proof_needed', 'too_many'],
   }),
   getUser: declare({
     method: 'GET',
@@ -150,17 +150,17 @@ export const userCalls = {
       current_password: z.optional(z.string().check(z.maxLength(200))),
     }),
     response: user,
-    errors: ['email_registered', 'invalid_credentials'],
+    errors: ['invalid_credentials', 'too_many'],
   }),
   updateUserAsAdmin: declare({
     method: 'PUT',
     path: '/new/user/:id',
     who: 'admin',
-    summary: 'Change anyone’s profile, role or block',
+    summary: 'Change anyone’s profile, role or block; one’s own new address is confirmed by mail',
     params: byId,
     body: z.strictObject({ email: z.optional(s.email), ...adminFields }),
     response: user,
-    errors: ['email_registered', 'own_account', 'last_operator'],
+    errors: ['email_registered', 'own_account', 'last_operator', 'proof_needed', 'too_many'],
   }),
   linkUid: declare({
     method: 'PUT',

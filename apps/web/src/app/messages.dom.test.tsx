@@ -87,7 +87,7 @@ const catalogue: Entry[] = [
   {
     message: 'the user was not created',
     at: '/login',
-    answers: { login: { token: 'a token', user: people.guest }, getUser: broken },
+    answers: { login: { token: 'a token', user: people.guest, device: 'a mark' }, getUser: broken },
     act: logIn,
     told: 'auth.user_not_created',
   },

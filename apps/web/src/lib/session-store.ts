@@ -23,7 +23,8 @@ export type Session = {
   registration: Registration | null
 }
 
-export type Registration = { user: ShortUser }
+/** With `proof` the activation in this browser does not ask for the password again. */
+export type Registration = { user: ShortUser; proof?: string }
 
 const TOKEN = 'accessToken'
 const CURRENT = 'curr'

@@ -44,6 +44,10 @@ export async function findAccount(db: Connection, email: string) {
   return row ?? null
 }
 
+/** One after the other: whoever registers or moves to an address sees what the one before did there. */
+export const lockAddress = (tx: Transaction, email: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`)
+
 export async function findAccountById(db: Connection, id: number) {
   const [row] = await db.select().from(user).where(eq(user.id, id))
   return row ?? null
@@ -52,6 +56,12 @@ export async function findAccountById(db: Connection, id: number) {
 export async function insertAccount(tx: Transaction, row: typeof user.$inferInsert) {
   const [account] = await tx.insert(user).values(row).returning()
   if (!account) throw new Error('the account was not inserted')
+  return account
+}
+
+export async function updateAccount(tx: Transaction, id: number, changes: Partial<typeof user.$inferInsert>) {
+  const [account] = await tx.update(user).set(changes).where(eq(user.id, id)).returning()
+  if (!account) throw new Error(`there is no account ${id}`)
   return account
 }
 
@@ -67,7 +77,8 @@ export async function updateEmail(tx: Transaction, id: number, email: string): P
   return { email }
 }
 
-export async function updatePassword(tx: Transaction, id: number, password_hash: string): Promise<void> {
+/** Without one, only a link from the mailbox opens the account. */
+export async function updatePassword(tx: Transaction, id: number, password_hash: string | null): Promise<void> {
   await tx.update(user).set({ password_hash }).where(eq(user.id, id))
 }
 
@@ -98,8 +109,9 @@ export async function takeToken(tx: Transaction, hash: string, kinds: Kind[], no
   return row ?? null
 }
 
-export async function deleteTokens(tx: Transaction, userId: number, kinds: Kind[]): Promise<void> {
-  await tx.delete(mailedToken).where(and(eq(mailedToken.user_id, userId), inArray(mailedToken.kind, kinds)))
+export async function deleteTokens(tx: Transaction, userId: number, kinds?: Kind[]): Promise<void> {
+  const ofKind = kinds && inArray(mailedToken.kind, kinds)
+  await tx.delete(mailedToken).where(and(eq(mailedToken.user_id, userId), ofKind))
 }
 
 export const listSessions = (db: Connection, userId: number, now: string) =>
@@ -127,6 +139,18 @@ export async function deleteOwnSession(db: Connection, userId: number, id: numbe
 
 export async function insertSession(db: Connection, row: typeof session.$inferInsert): Promise<void> {
   await db.insert(session).values(row)
+}
+
+export async function findProof(db: Connection, sessionId: number) {
+  const [row] = await db
+    .select({ proved_at: session.proved_at, provider_at: session.provider_at })
+    .from(session)
+    .where(eq(session.id, sessionId))
+  return row ?? null
+}
+
+export async function updateProof(db: Connection, sessionId: number, proved_at: string): Promise<void> {
+  await db.update(session).set({ proved_at }).where(eq(session.id, sessionId))
 }
 
 export async function deleteSession(db: Connection, id: number): Promise<void> {

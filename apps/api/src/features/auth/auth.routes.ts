@@ -4,6 +4,7 @@ import type { BookingService } from '../booking/booking.service.ts'
 import type { AuthService } from './auth.service.ts'
 import type { OtpService } from './otp.service.ts'
 import type { PasswordService } from './password.service.ts'
+import type { ProofService } from './proof.service.ts'
 import type { RegistrationService } from './registration.service.ts'
 
 type Services = {
@@ -11,17 +12,19 @@ type Services = {
   otps: OtpService
   registration: RegistrationService
   passwords: PasswordService
+  proofs: ProofService
   bookings: BookingService
 }
 
-export const authRoutes = ({ auth, otps, registration, passwords, bookings }: Services): Handlers => ({
+export const authRoutes = ({ auth, otps, registration, passwords, proofs, bookings }: Services): Handlers => ({
   login: ({ body, address, userAgent }) => auth.login({ ...body, address, userAgent }),
   logout: async ({ caller }) => {
     await auth.logout(caller)
     return null
   },
+  proveSelf: ({ caller, body }) => proofs.prove(caller, body.current_password),
   register: ({ body, address }) => registration.register(body, address),
-  activate: ({ body }) => registration.activate(body.token),
+  activate: ({ body, address }) => registration.activate(body, address),
   claimOtp: async ({ caller, body, address }) =>
     bookings.getSummary(caller, await otps.claim(caller, body.otp, address)),
   getOtp: ({ params, address }) => otps.look(params.otp, address),

@@ -1,4 +1,5 @@
 /** Signing in and out. */
+import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
@@ -23,6 +24,8 @@ type Login = {
   email: string
   password: string
   code?: string | undefined
+  /** What an earlier sign-in left in this browser. */
+  device?: string | undefined
   address: string
   userAgent: string | null
 }
@@ -31,6 +34,20 @@ export type AuthService = ReturnType<typeof createAuthService>
 
 export function createAuthService({ db, clock, secrets, limiter, sessions, factors }: Deps) {
   const findCallerByHash = prepareFindCaller(db)
+
+  /** Says of a browser, and is sealed so that nobody can make one up, that this account has signed in with it. */
+  const deviceFor = (email: string) => {
+    const name = randomBytes(12).toString('base64url')
+    return `${name}.${secrets.mark(`device ${email} ${name}`)}`
+  }
+
+  function limitOf(email: string, device = '') {
+    const [name = ''] = device.split('.')
+    const known = device === `${name}.${secrets.mark(`device ${email} ${name}`)}`
+    return known
+      ? ({ rule: 'login_device', key: secrets.mark(device) } as const)
+      : ({ rule: 'login_account', key: secrets.mark(email) } as const)
+  }
 
   async function checkPassword(email: string, password: string) {
     const account = await findAccount(db, email)
@@ -46,18 +63,16 @@ export function createAuthService({ db, clock, secrets, limiter, sessions, facto
       return caller ?? null
     },
 
-    async login({ email, password, code, address, userAgent }: Login) {
+    async login({ email, password, code, device, address, userAgent }: Login) {
       const normal = email.trim().toLowerCase()
-      const account = await limiter.guard(
-        [
-          { rule: 'login_address', key: address },
-          { rule: 'login_account', key: secrets.mark(normal) },
-        ],
-        () => checkPassword(normal, password),
+      const account = await limiter.guard([{ rule: 'login_address', key: address }, limitOf(normal, device)], () =>
+        checkPassword(normal, password),
       )
       // Only now: a wrong password must not tell whether there is a second step.
       await factors.check(account, code)
-      return { token: await sessions.open(account.id, userAgent), user: account }
+      const proved_at = clock.now().toISOString()
+      const token = await sessions.open(account.id, userAgent, { proved_at })
+      return { token, user: account, device: deviceFor(normal) }
     },
 
     logout: (caller: Caller): Promise<void> => deleteSession(db, caller.session_id),

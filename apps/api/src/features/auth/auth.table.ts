@@ -23,6 +23,8 @@ export const session = pgTable(
     /** Whom the external provider last vouched for in this session, and when. */
     provider_subject: text(),
     provider_at: instant(),
+    /** When the person last showed the password in this session. */
+    proved_at: instant(),
   },
   (t) => [uniqueIndex('session_token').on(t.token_hash), index('session_user').on(t.user_id)],
 )
@@ -39,6 +41,10 @@ export const mailedToken = pgTable(
     expires_at: instant().notNull(),
     /** The new address, for the kind `email`. */
     email: text(),
+    /** The session that asked for a new address: it goes on when the address has moved, all others end. */
+    session_id: integer().references(() => session.id, { onDelete: 'set null' }),
+    /** For the kind `activation`: the hash of what only the browser that registered has. */
+    proof_hash: text(),
   },
   (t) => [
     uniqueIndex('mailed_token_hash').on(t.token_hash),

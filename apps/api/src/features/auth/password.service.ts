@@ -1,5 +1,5 @@
 /** Forgotten and changed passwords. */
-import type { Database } from '../../db/client.ts'
+import type { Database, Transaction } from '../../db/client.ts'
 import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Queue } from '../../jobs/queue.ts'
@@ -17,6 +17,7 @@ import {
 } from './auth.repo.ts'
 import type { PasswordProof } from './password-proof.ts'
 import { hashPassword } from './passwords.ts'
+import type { ProofService } from './proof.service.ts'
 import type { TokenKind, TokenService } from './token.service.ts'
 
 type Deps = {
@@ -28,11 +29,12 @@ type Deps = {
   tokens: TokenService
   audit: AuditService
   provePassword: PasswordProof
+  proofs: ProofService
 }
 type NewPassword = { password: string; password_confirm: string }
 
 const ABOUT = 'forgotten'
-/** Whoever opens one chooses a password; once one is chosen, no older link may choose another. */
+/** Whoever opens one chooses a password. */
 const PASSWORD_LINKS: TokenKind[] = ['reset', 'welcome']
 
 function same({ password, password_confirm }: NewPassword): string {
@@ -42,7 +44,23 @@ function same({ password, password_confirm }: NewPassword): string {
 
 export type PasswordService = ReturnType<typeof createPasswordService>
 
-export function createPasswordService({ db, clock, secrets, limiter, queue, tokens, audit, provePassword }: Deps) {
+export function createPasswordService({
+  db,
+  clock,
+  secrets,
+  limiter,
+  queue,
+  tokens,
+  audit,
+  provePassword,
+  proofs,
+}: Deps) {
+  /** Whoever chose a new password may use it at once, whatever others have tried before. */
+  async function forgetFailures(tx: Transaction, id: number): Promise<void> {
+    const account = await findAccountById(tx, id)
+    if (account) await limiter.forget({ rule: 'login_account', key: secrets.mark(account.email) }, tx)
+  }
+
   return {
     /** Always the same answer in the same time: whether there is such an account is found out later, by the queue. */
     async forgot(email: string, address: string): Promise<null> {
@@ -54,12 +72,17 @@ export function createPasswordService({ db, clock, secrets, limiter, queue, toke
     /** The queue's work. Whoever has not activated their account yet gets that link again. */
     async mailForgotten(sealed: string): Promise<void> {
       const email = secrets.unseal(sealed, ABOUT)
-      await db.transaction(async (tx) => {
-        const account = await findAccount(tx, email)
-        if (!account || account.blocked || account.deleted) return
-        if (account.active) return tokens.mail(tx, 'reset', account)
-        if (await findPendingActivation(tx, account.id)) await tokens.mail(tx, 'activation', account)
-      })
+      await db
+        .transaction(async (tx) => {
+          const account = await findAccount(tx, email)
+          if (!account || account.blocked || account.deleted) return
+          if (account.active) return tokens.mail(tx, 'reset', account)
+          if (await findPendingActivation(tx, account.id)) await tokens.mail(tx, 'activation', account)
+        })
+        .catch((error: unknown) => {
+          // Enough links went there within the hour. Nobody waits for an answer, and trying again would not help.
+          if (!(error instanceof AppError && error.code === 'too_many')) throw error
+        })
     },
 
     async reset(token: string, passwords: NewPassword, address: string): Promise<null> {
@@ -70,8 +93,10 @@ export function createPasswordService({ db, clock, secrets, limiter, queue, toke
           const taken = await takeToken(tx, tokens.hash(token), PASSWORD_LINKS, clock.now().toISOString())
           if (!taken) throw new AppError('invalid_reset_link')
           await updatePassword(tx, taken.user_id, hash)
-          await tokens.revoke(tx, taken.user_id, PASSWORD_LINKS)
+          // Whoever knew the old password may have asked for links with it: none of them may work any longer.
+          await tokens.revoke(tx, taken.user_id)
           await deleteSessions(tx, taken.user_id)
+          await forgetFailures(tx, taken.user_id)
           await audit.record(tx, {
             user_id: taken.user_id,
             action: 'password reset',
@@ -90,10 +115,11 @@ export function createPasswordService({ db, clock, secrets, limiter, queue, toke
       if (!account || account.deleted) throw new AppError('not_found')
       const password = same(passwords)
       if (own) await provePassword(account, passwords.current_password ?? '')
+      else await proofs.require(caller)
       const hash = await hashPassword(password)
       await db.transaction(async (tx) => {
         await updatePassword(tx, id, hash)
-        await tokens.revoke(tx, id, PASSWORD_LINKS)
+        await tokens.revoke(tx, id)
         await deleteSessions(tx, id, own ? caller.session_id : undefined)
         await audit.record(tx, { user_id: caller.id, action: 'password changed', entity: 'user', entity_id: id })
       })

@@ -11,6 +11,7 @@ import type { Limiter } from '../limit/limit.service.ts'
 import { deleteSessions, findAccountById } from './auth.repo.ts'
 import type { PasswordProof } from './password-proof.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import type { ProofService } from './proof.service.ts'
 import {
   confirmFactor,
   countRecoveryCodes,
@@ -38,6 +39,7 @@ type Deps = {
   limiter: Limiter
   audit: AuditService
   provePassword: PasswordProof
+  proofs: ProofService
 }
 type Account = { id: number; role_id: number }
 type Proof = { current_password: string; code: string }
@@ -53,7 +55,7 @@ const isRecoveryCode = (code: string): boolean =>
 
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>
 
-export function createSecondFactorService({ db, clock, secrets, limiter, audit, provePassword }: Deps) {
+export function createSecondFactorService({ db, clock, secrets, limiter, audit, provePassword, proofs }: Deps) {
   /** Binds the seal to its owner: copied into another row it opens nothing. */
   const about = (userId: number) => `second_factor ${userId}`
   const open = (factor: { user_id: number; secret: string }) =>
@@ -190,6 +192,7 @@ export function createSecondFactorService({ db, clock, secrets, limiter, audit, 
     /** One's own is turned off with a code, never only with a session. */
     async reset(caller: Caller, id: number): Promise<null> {
       if (id === caller.id) throw new AppError('own_account')
+      await proofs.require(caller)
       await db.transaction(async (tx) => {
         if (!(await deleteFactor(tx, id))) throw new AppError('not_found')
         await deleteSessions(tx, id)

@@ -9,8 +9,8 @@ import type { session } from './auth.table.ts'
 
 const SESSION_DAYS = 30
 
-/** What an external provider adds to the sessions it vouched for. */
-type Vouched = Pick<typeof session.$inferInsert, 'id_token' | 'provider_subject' | 'provider_at'>
+/** How the person showed who they are: with the password, or through an external provider. */
+type Vouched = Pick<typeof session.$inferInsert, 'id_token' | 'provider_subject' | 'provider_at' | 'proved_at'>
 
 export type SessionService = ReturnType<typeof createSessionService>
 

@@ -48,13 +48,15 @@ export function createOwnCheckInService({ db, clock, events, mail, checkIns, use
       guests_number: booking.guests_number,
       link: `${publicUrl}/admin_book?review=${booking.id}`,
     }
+    // A check-in that is taken back and handed in again tells no more than before; one that answers a refusal does.
+    const news = booking.status_message === null ? clock.now().toISOString().slice(0, 13) : booking.version
     for (const { id, email, language } of await users.listAdmins(tx))
       await mail.post(tx, {
         kind: 'received',
         to: email,
         language,
         user_id: id,
-        cause: `received ${booking.id} ${booking.version} to ${id}`,
+        cause: `received ${booking.id} ${news} to ${id}`,
         data,
       })
   }

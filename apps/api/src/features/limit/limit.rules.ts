@@ -20,7 +20,12 @@ function groupsOf(address: string): number[] {
   return [...head, ...Array<number>(GROUPS - head.length - tail.length).fill(0), ...tail]
 }
 
-export function callerOf(address: string): string {
+/** Some proxies add the caller's port, which is another one with every connection. */
+const withoutPort = (address: string): string =>
+  address.replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+
+export function callerOf(told: string): string {
+  const address = withoutPort(told)
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)
   const [high = 0, low = 0] = groups.slice(6)

@@ -2,17 +2,29 @@
  * Limits on failures. An attempt is counted before it is tried and given back when it succeeds, so that a burst of
  * parallel guesses cannot slip past a check that all of them made first.
  */
-import type { Database } from '../../db/client.ts'
+import type { Connection, Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { countAttempt, uncountAttempt } from './limit.repo.ts'
+import { countAttempt, countGrowing, deleteAttempts, findWait, uncountAttempt } from './limit.repo.ts'
 import { callerOf } from './limit.rules.ts'
 
 const MINUTE = 60_000
 
+type Rule = {
+  max: number
+  window: number
+  /** With it, more than `max` are not refused: each waits twice as long as the one before, up to this. */
+  mostSeconds?: number
+}
+
 /** A rule is about an account or, by its name, about the address a call comes from. */
 const rules = {
-  login_account: { max: 10, window: 15 * MINUTE },
+  /** Somebody else must not be able to lock a person out: after ten failures in a day each next one waits longer. */
+  login_account: { max: 10, window: 24 * 60 * MINUTE, mostSeconds: 15 * 60 },
+  /** A browser that this account has signed in with before is not held up by what others try. */
+  login_device: { max: 10, window: 15 * MINUTE },
+  /** The password once more, of somebody who is signed in. */
+  proof_account: { max: 10, window: 15 * MINUTE },
   login_address: { max: 100, window: 15 * MINUTE },
   /** Codes of whoever has the password already: of a million, three are right at a time. */
   second_factor_account: { max: 10, window: 60 * MINUTE },
@@ -20,6 +32,10 @@ const rules = {
   otp_address: { max: 30, window: 15 * MINUTE },
   forgot_address: { max: 30, window: 15 * MINUTE },
   reset_address: { max: 30, window: 15 * MINUTE },
+  activate_address: { max: 30, window: 15 * MINUTE },
+  /** Every link of one kind that is mailed counts, for who caused it and for who gets it. */
+  link_account: { max: 5, window: 60 * MINUTE },
+  link_recipient: { max: 5, window: 60 * MINUTE },
   provider_address: { max: 30, window: 15 * MINUTE },
   /** All that begin, not only those that fail: each leaves a row for ten minutes. */
   provider_start_address: { max: 300, window: 15 * MINUTE },
@@ -27,22 +43,30 @@ const rules = {
   chat_account: { max: 30, window: MINUTE },
   /** Every device that asks counts. */
   push_account: { max: 30, window: 15 * MINUTE },
-} satisfies Record<string, { max: number; window: number }>
+} satisfies Record<string, Rule>
 
 type Limit = { rule: keyof typeof rules; key: string }
 export type Limiter = ReturnType<typeof createLimiter>
 
 export function createLimiter(db: Database, clock: Clock) {
   const windowOf = ({ rule, key }: Limit) => {
-    const { max, window } = rules[rule]
+    const { max, window, mostSeconds }: Rule = rules[rule]
     const who = rule.endsWith('_address') ? callerOf(key) : key
     const now = clock.now().getTime()
     const start = now - (now % window)
-    return { key: `${rule}:${who}`, start: new Date(start).toISOString(), max, left: start + window - now }
+    return { key: `${rule}:${who}`, start: new Date(start).toISOString(), max, mostSeconds, left: start + window - now }
   }
 
-  async function take({ key, start, max, left }: ReturnType<typeof windowOf>): Promise<void> {
-    if ((await countAttempt(db, key, start)) > max)
+  async function takeGrowing(key: string, start: string, free: number, mostSeconds: number): Promise<void> {
+    const growing = { free, mostSeconds, now: clock.now().toISOString() }
+    if (await countGrowing(db, key, start, growing)) return
+    throw new AppError('too_many', { retryAfter: await findWait(db, key, start, growing) })
+  }
+
+  async function take(one: ReturnType<typeof windowOf>, connection: Connection = db): Promise<void> {
+    const { key, start, max, mostSeconds, left } = one
+    if (mostSeconds !== undefined) return takeGrowing(key, start, max, mostSeconds)
+    if ((await countAttempt(connection, key, start)) > max)
       throw new AppError('too_many', { retryAfter: Math.ceil(left / 1000) })
   }
 
@@ -56,7 +80,10 @@ export function createLimiter(db: Database, clock: Clock) {
       return result
     },
 
-    /** For what has no failure to tell: every attempt counts. */
-    count: (limit: Limit): Promise<void> => take(windowOf(limit)),
+    /** What was counted against somebody who has shown since who they are. */
+    forget: (limit: Limit, connection: Connection): Promise<void> => deleteAttempts(connection, windowOf(limit).key),
+
+    /** For what has no failure to tell: every attempt counts. In a transaction, only if it is committed. */
+    count: (limit: Limit, connection?: Connection): Promise<void> => take(windowOf(limit), connection),
   }
 }

@@ -8,6 +8,8 @@ export const attempt = pgTable(
     key: text().notNull(),
     window_start: instant().notNull(),
     failures: integer().notNull().default(1),
+    /** When the last one was, for limits whose delays grow. */
+    last_at: instant(),
   },
   (t) => [primaryKey({ columns: [t.key, t.window_start] }), index('attempt_window').on(t.window_start)],
 )

@@ -35,6 +35,10 @@ export type LetterData = {
   device_offline: { flat_name: string; device: string; since: string; link: string }
   deletion_request: { holder_name: string; holder_email: string; link: string }
   erased: { codes: string[]; link: string }
+  /** To the address an account had until now. */
+  moved: { name: string | null; phone: string | null; email: string | null }
+  /** To an address that somebody else wanted for their account. */
+  address_in_use: LinkData
 }
 type LinkData = { name: string | null; link: string }
 type VerdictData = LinkData & { flat_name: string }
@@ -46,12 +50,26 @@ type Translate = ReturnType<typeof translator>
 
 type Written = Omit<LetterBody, 'language' | 'footer'>
 
+const NAME_MAX = 60
+/** What a mail program would make a link of. */
+const LINKED = /[:/@\\]|www\.|\.\p{L}{2,}/iu
+
+/** People choose their names themselves, and mails go to others: one that reads like an address or a letter of its own is left out. */
+function nameForMail(name: string | null): string | null {
+  const line = name?.replace(/[\s\p{C}]+/gu, ' ').trim() ?? ''
+  return line === '' || line.length > NAME_MAX || LINKED.test(line) ? null : line
+}
+
+const greeting = (t: Translate, name: string | null) => t('greeting', { name: nameForMail(name) ?? 'none' })
+/** In the middle of a sentence. */
+const guestName = (t: Translate, name: string) => nameForMail(name) ?? t('somebody')
+
 /** Hello, why, one button, how long it works. */
 const linkLetter =
-  (kind: 'activation' | 'email' | 'reset' | 'welcome') =>
+  (kind: 'activation' | 'email' | 'reset' | 'welcome' | 'address_in_use') =>
   (t: Translate, { name, link }: LinkData): Written => ({
     title: t(`${kind}.subject`),
-    paragraphs: [t('greeting', { name: name ?? 'none' }), t(`${kind}.body`)],
+    paragraphs: [greeting(t, name), t(`${kind}.body`)],
     action: { label: t(`${kind}.action`), href: link, hint: t('link_hint') },
     closing: [t(`${kind}.after`)],
   })
@@ -60,7 +78,7 @@ const letters: { [K in LetterKind]: (t: Translate, data: LetterData[K]) => Writt
   invitation: (t, data) => ({
     title: t('invitation.subject', { flat: data.flat_name }),
     paragraphs: [
-      t('greeting', { name: data.holder_name ?? 'none' }),
+      greeting(t, data.holder_name),
       t('invitation.body', {
         flat: data.flat_name,
         check_in: new Date(data.check_in),
@@ -76,10 +94,10 @@ const letters: { [K in LetterKind]: (t: Translate, data: LetterData[K]) => Writt
   reset: linkLetter('reset'),
   welcome: linkLetter('welcome'),
   received: (t, data) => ({
-    title: t('received.subject', { name: data.holder_name, flat: data.flat_name }),
+    title: t('received.subject', { name: guestName(t, data.holder_name), flat: data.flat_name }),
     paragraphs: [
       t('received.body', {
-        name: data.holder_name,
+        name: guestName(t, data.holder_name),
         flat: data.flat_name,
         check_in: new Date(data.check_in),
         count: data.guests_number,
@@ -92,7 +110,7 @@ const letters: { [K in LetterKind]: (t: Translate, data: LetterData[K]) => Writt
   approved: (t, data) => ({
     title: t('approved.subject', { flat: data.flat_name }),
     paragraphs: [
-      t('greeting', { name: data.name ?? 'none' }),
+      greeting(t, data.name),
       t('approved.body', { flat: data.flat_name, check_in: new Date(data.check_in), hour: data.check_in_hour }),
     ],
     action: { label: t('approved.action'), href: data.link, hint: t('link_hint') },
@@ -101,23 +119,20 @@ const letters: { [K in LetterKind]: (t: Translate, data: LetterData[K]) => Writt
   rejected: (t, data) => ({
     title: t('rejected.subject', { flat: data.flat_name }),
     // The concierge's own words, in a paragraph of their own.
-    paragraphs: [t('greeting', { name: data.name ?? 'none' }), t('rejected.body'), data.message],
+    paragraphs: [greeting(t, data.name), t('rejected.body'), data.message],
     action: { label: t('rejected.action'), href: data.link, hint: t('link_hint') },
     closing: [t('rejected.after')],
   }),
   quote: (t, data) => ({
     title: t('quote.subject', { quote: data.quote }),
-    paragraphs: [
-      t('greeting', { name: data.name ?? 'none' }),
-      t('quote.body', { quote: data.quote, price: data.price_cents / 100 }),
-    ],
+    paragraphs: [greeting(t, data.name), t('quote.body', { quote: data.quote, price: data.price_cents / 100 })],
     action: { label: t('quote.action'), href: data.link, hint: t('link_hint') },
     closing: [t('quote.after')],
   }),
   receipt: (t, data) => ({
     title: t('receipt.subject', { what: data.what }),
     paragraphs: [
-      t('greeting', { name: data.name ?? 'none' }),
+      greeting(t, data.name),
       t('receipt.body', { what: data.what, count: data.quantity, amount: data.amount_cents / 100 }),
       t('receipt.number', { number: String(data.order_id) }),
     ],
@@ -131,8 +146,8 @@ const letters: { [K in LetterKind]: (t: Translate, data: LetterData[K]) => Writt
     closing: [t('device_offline.after')],
   }),
   deletion_request: (t, data) => ({
-    title: t('deletion_request.subject', { name: data.holder_name }),
-    paragraphs: [t('deletion_request.body', { name: data.holder_name, email: data.holder_email })],
+    title: t('deletion_request.subject', { name: guestName(t, data.holder_name) }),
+    paragraphs: [t('deletion_request.body', { name: guestName(t, data.holder_name), email: data.holder_email })],
     action: { label: t('deletion_request.action'), href: data.link, hint: t('link_hint') },
     closing: [],
   }),
@@ -142,6 +157,22 @@ const letters: { [K in LetterKind]: (t: Translate, data: LetterData[K]) => Writt
     action: { label: t('erased.action'), href: data.link, hint: t('link_hint') },
     closing: [],
   }),
+  moved: (t, data) => ({
+    title: t('moved.subject'),
+    paragraphs: [
+      greeting(t, data.name),
+      t('moved.body'),
+      [
+        t('moved.not_you'),
+        data.phone && t('moved.call', { phone: data.phone }),
+        data.email && t('moved.write', { email: data.email }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ],
+    closing: [],
+  }),
+  address_in_use: linkLetter('address_in_use'),
 }
 
 export function writeLetter<K extends LetterKind>(kind: K, language: Language, data: LetterData[K]) {

@@ -42,6 +42,8 @@ const samples: { [K in LetterKind]: LetterData[K] } = {
   },
   deletion_request: { holder_name: 'Anna Lindqvist', holder_email: 'anna@example.test', link },
   erased: { codes: ['TS-4827', 'TS-5310'], link },
+  moved: { name: 'Anna', phone: '+39 06 5550 0127', email: 'concierge@example.test' },
+  address_in_use: person,
 }
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

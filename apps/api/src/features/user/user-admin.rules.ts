@@ -13,6 +13,11 @@ export const maySignIn = ({ active, blocked }: Pick<UserRow, 'active' | 'blocked
 export const disempowers = ({ role_id, blocked, active }: AdminChanges): boolean =>
   role_id === ROLE.logged || blocked === true || active === false
 
+/** Would give somebody the power of an operator: the role itself, or the address that an operator's links go to. */
+export const touchesOperators = (before: Standing, { role_id, email }: AdminChanges): boolean =>
+  (role_id === ROLE.admin && before.role_id !== ROLE.admin) ||
+  (before.role_id === ROLE.admin && email !== undefined && email !== before.email)
+
 export const isLastOperator = (operators: readonly number[], id: number): boolean =>
   operators.includes(id) && operators.length === 1
 

@@ -1,18 +1,29 @@
 /** The operator's work with people: found, made, changed, blocked. Whatever is changed leaves its trace. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
+import { ROLE } from '@portineria/contract/rules/codes'
 import { type Database, pgCode, type Transaction, UNIQUE_VIOLATION } from '../../db/client.ts'
 import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { PlacesService } from '../../places.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
+import type { ProofService } from '../auth/proof.service.ts'
 import type { SessionService } from '../auth/session.service.ts'
 import type { TokenService } from '../auth/token.service.ts'
 import { presentUser, sealNumber } from './user.present.ts'
 import { findOwnFile, updateHolderNames, updateUser } from './user.repo.ts'
+import type { UserService } from './user.service.ts'
+import type { UserRow } from './user.table.ts'
 import { countUsers, insertUser, listUsers, lockOperators, lockUser } from './user-admin.repo.ts'
-import { type AdminChanges, deedsOf, disempowers, isLastOperator, maySignIn } from './user-admin.rules.ts'
+import {
+  type AdminChanges,
+  deedsOf,
+  disempowers,
+  isLastOperator,
+  maySignIn,
+  touchesOperators,
+} from './user-admin.rules.ts'
 
 type Deps = {
   db: Database
@@ -21,6 +32,8 @@ type Deps = {
   sessions: SessionService
   audit: AuditService
   places: PlacesService
+  users: Pick<UserService, 'askOwnAddress'>
+  proofs: ProofService
 }
 type List = Calls['listUsers']
 type NewUser = CallRequest<Calls['createUser']>['body']
@@ -37,17 +50,15 @@ async function unlessTaken<T>(work: Promise<T>): Promise<T> {
 
 export type UserAdminService = ReturnType<typeof createUserAdminService>
 
-export function createUserAdminService({ db, secrets, tokens, sessions, audit, places }: Deps) {
+export function createUserAdminService({ db, secrets, tokens, sessions, audit, places, users, proofs }: Deps) {
   async function checkPower(tx: Transaction, caller: Caller, id: number, changes: AdminChanges): Promise<void> {
     if (!disempowers(changes)) return
     if (id === caller.id) throw new AppError('own_account')
     if (isLastOperator(await lockOperators(tx), id)) throw new AppError('last_operator')
   }
 
-  async function apply(tx: Transaction, caller: Caller, id: number, changes: AdminChanges) {
-    await checkPower(tx, caller, id, changes)
-    const row = await lockUser(tx, id)
-    if (!row || row.deleted) throw new AppError('not_found')
+  async function apply(tx: Transaction, caller: Caller, row: UserRow, changes: AdminChanges) {
+    const { id } = row
     await places.check(tx, changes, row)
     const deeds = deedsOf(row, changes)
     if (deeds.length === 0) return row
@@ -56,8 +67,8 @@ export function createUserAdminService({ db, secrets, tokens, sessions, audit, p
     const changed = await updateUser(tx, id, sealNumber(changes, secrets))
     if (!maySignIn(changed)) await sessions.endAll(tx, id)
     // A link that went to the old address must not open what belongs to the new one.
-    if (changed.email !== row.email) await tokens.revoke(tx, id, ['reset', 'welcome', 'email'])
-    if (changed.active !== row.active) await tokens.revoke(tx, id, ['activation'])
+    if (changed.email !== row.email) await tokens.revoke(tx, id)
+    if (changed.active && !row.active) await tokens.vouch(tx, changed)
     await updateHolderNames(tx, changed)
     for (const action of deeds) await audit.record(tx, { user_id: caller.id, action, entity: 'user', entity_id: id })
     return changed
@@ -73,6 +84,7 @@ export function createUserAdminService({ db, secrets, tokens, sessions, audit, p
 
     /** Active at once, without a password: the letter has the link to choose one. */
     async create(caller: Caller, person: NewUser) {
+      if (person.role_id === ROLE.admin) await proofs.require(caller)
       await places.check(db, person)
       const row = { ...sealNumber(person, secrets), active: true }
       const made = await unlessTaken(
@@ -91,8 +103,20 @@ export function createUserAdminService({ db, secrets, tokens, sessions, audit, p
       return presentUser(made, secrets)
     },
 
-    async update(caller: Caller, id: number, changes: AdminChanges) {
-      const changed = await unlessTaken(db.transaction((tx) => apply(tx, caller, id, changes)))
+    /** One's own new address goes the way of everybody's own: it counts once it is confirmed from there. */
+    async update(caller: Caller, id: number, { email, ...others }: AdminChanges) {
+      const own = id === caller.id
+      const changes = own ? others : { email, ...others }
+      const changed = await unlessTaken(
+        db.transaction(async (tx) => {
+          await checkPower(tx, caller, id, changes)
+          const row = await lockUser(tx, id)
+          if (!row || row.deleted) throw new AppError('not_found')
+          if (touchesOperators(row, { email, ...others })) await proofs.require(caller, tx)
+          if (own && email && email !== row.email) await users.askOwnAddress(tx, caller, row, email)
+          return apply(tx, caller, row, changes)
+        }),
+      )
       return presentUser(changed, secrets)
     },
   }

@@ -32,7 +32,7 @@ type Deps = {
   mail: MailService
   places: PlacesService
   openGuestNumber(sealed: string | null): string | null
-  provePassword(account: Pick<UserRow, 'email' | 'password_hash'>, password: string): Promise<void>
+  provePassword(account: Pick<UserRow, 'id' | 'password_hash'>, password: string): Promise<void>
   publicUrl: string
 }
 type Changes = CallRequest<Calls['updateUser']>['body']
@@ -77,10 +77,17 @@ export function createUserService({
     return row
   }
 
-  /** A new address needs the current password, must be free, and counts only once it is confirmed from there. */
-  async function checkNewAddress(row: UserRow, email: string, password: string | undefined): Promise<void> {
-    await provePassword(row, password ?? '')
-    if (await findUserByEmail(db, email)) throw new AppError('email_registered')
+  /**
+   * A new address counts only once it is confirmed from there. The answer does not tell whether it has an account already:
+   * only its mailbox is told.
+   */
+  async function askNewAddress(tx: Transaction, caller: Caller, row: UserRow, email: string): Promise<void> {
+    const holder = await findUserByEmail(tx, email)
+    if (!holder?.active) return tokens.mail(tx, 'email', row, { email, session_id: caller.session_id })
+    await tokens.countLink(tx, 'email', row, email)
+    const cause = `address in use ${row.id} to ${holder.id} on ${clock.now().toISOString().slice(0, 10)}`
+    const data = { name: holder.name, link: `${publicUrl}/login` }
+    await mail.post(tx, { kind: 'address_in_use', to: holder.email, language: holder.language, cause, data })
   }
 
   async function write(tx: Transaction, row: UserRow, fields: Fields): Promise<UserRow> {
@@ -95,6 +102,8 @@ export function createUserService({
   }
 
   return {
+    askOwnAddress: askNewAddress,
+
     async getOwn(caller: Caller, id: number) {
       if (id !== caller.id) throw new AppError('not_found')
       return opened(await own(caller))
@@ -115,9 +124,9 @@ export function createUserService({
     async updateOwn(caller: Caller, { email, current_password, ...fields }: Changes) {
       const row = await own(caller)
       const newAddress = email && email !== row.email ? email : null
-      if (newAddress) await checkNewAddress(row, newAddress, current_password)
+      if (newAddress) await provePassword(row, current_password ?? '')
       const changed = await db.transaction(async (tx) => {
-        if (newAddress) await tokens.mail(tx, 'email', row, newAddress)
+        if (newAddress) await askNewAddress(tx, caller, row, newAddress)
         return write(tx, row, fields)
       })
       return opened(changed)

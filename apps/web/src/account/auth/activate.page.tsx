@@ -1,5 +1,6 @@
 /** The link of an activation mail, or of the mail that confirms a new address: done at once, then on to the home page. */
 import { errorBody } from '@portineria/contract/errors'
+import { PASSWORD_MIN } from '@portineria/contract/rules/fields'
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -8,15 +9,20 @@ import { ApiError, call } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { FormFields } from '../../ui/form/form-fields.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { useAppForm } from '../../ui/form/use-app-form.ts'
+import { AccountForm, FormHead } from './account-form.tsx'
 import { Entrance } from './entrance.tsx'
 import { Notice } from './notice.tsx'
 import { once } from './once.ts'
 import { Result } from './result.tsx'
+import { useFieldRules } from './use-field-rules.ts'
 
 /** The spec gives five seconds. */
 const REDIRECT = 4_000
 
-type Outcome = { email: string } | { error: unknown } | null
+type Outcome = { email: string } | { error: unknown } | 'password needed' | null
 
 const noLink = { error: new ApiError('invalid_activation_link', 400, errorBody('invalid_activation_link')) }
 
@@ -25,17 +31,18 @@ export default function ActivatePage() {
   const t = useTranslations('auth.activation')
   const [outcome, setOutcome] = useState<Outcome>(token ? null : noLink)
   const [attempt, setAttempt] = useState(0)
+  const proof = useSession().registration?.proof
   useEffect(() => {
     if (!token) return
     let stale = false
     const tell = (next: Outcome) => !stale && setOutcome(next)
-    once(`activate ${token}`, () => call('activate', { body: { token } })).then(tell, (error: unknown) =>
-      tell({ error }),
+    once(`activate ${token}`, () => call('activate', { body: { token, proof } })).then(tell, (error: unknown) =>
+      tell(isPasswordNeeded(error) ? 'password needed' : { error }),
     )
     return () => {
       stale = true
     }
-  }, [token, attempt])
+  }, [token, proof, attempt])
   const again = () => {
     setOutcome(null)
     setAttempt(attempt + 1)
@@ -47,9 +54,49 @@ export default function ActivatePage() {
           <Notice tone="info">{t('working')}</Notice>
         </div>
       )}
-      {outcome && 'email' in outcome && <Activated email={outcome.email} />}
-      {outcome && 'error' in outcome && <NotActivated error={outcome.error} onRetry={again} />}
+      {outcome === 'password needed' && <ChoosePassword token={token ?? ''} onOutcome={setOutcome} />}
+      {outcome && typeof outcome === 'object' && 'email' in outcome && <Activated email={outcome.email} />}
+      {outcome && typeof outcome === 'object' && 'error' in outcome && (
+        <NotActivated error={outcome.error} onRetry={again} />
+      )}
     </Entrance>
+  )
+}
+
+const isPasswordNeeded = (error: unknown) => error instanceof ApiError && error.code === 'password_needed'
+
+/** The link was opened in another browser than the one that registered: only who holds the mailbox chooses the password. */
+function ChoosePassword({ token, onOutcome }: { token: string; onOutcome: (outcome: Outcome) => void }) {
+  const t = useTranslations('auth')
+  const words = useErrorWords()
+  const rules = useFieldRules()
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useAppForm({ initialValues: { password: '' }, validate: { password: rules.password } })
+  const submit = form.submit(async ({ password }) => {
+    setProblem(null)
+    try {
+      onOutcome(await call('activate', { body: { token, password } }))
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'invalid_activation_link') onOutcome({ error })
+      else setProblem(words(error))
+    }
+  })
+  return (
+    <AccountForm onSubmit={submit} problem={problem}>
+      <FormHead title={t('activation.choose_title')} text={t('activation.choose_text')} />
+      <FormFields>
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="new-password"
+          description={t('password_hint', { count: PASSWORD_MIN })}
+          {...form.getInputProps('password')}
+        />
+      </FormFields>
+      <Button type="submit" fullWidth loading={form.submitting}>
+        {t('activation.choose_submit')}
+      </Button>
+    </AccountForm>
   )
 }
 

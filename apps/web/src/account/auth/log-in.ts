@@ -4,6 +4,7 @@ import { ROLE } from '@portineria/contract/rules/codes'
 import { call } from '../../lib/api.ts'
 import { landing } from '../../lib/landing.ts'
 import { closeSession, openSession } from '../../lib/session-store.ts'
+import { DEVICE } from '../../lib/storage-keys.ts'
 import { keptKey } from './kept-key.ts'
 
 /** The token is good, but the user it belongs to cannot be loaded (spec §8: 'user not created'). */
@@ -11,8 +12,13 @@ export class UserNotCreatedError extends Error {
   override name = 'UserNotCreatedError'
 }
 
-export const logIn = async (credentials: { email: string; password: string; code?: string }) =>
-  enter(await call('login', { body: credentials }))
+/** The mark of an earlier log-in comes along: what others try elsewhere then does not slow this browser down. */
+export async function logIn(credentials: { email: string; password: string; code?: string }) {
+  const device = localStorage.getItem(DEVICE) ?? undefined
+  const opened = await call('login', { body: { ...credentials, device } })
+  localStorage.setItem(DEVICE, opened.device)
+  return enter(opened)
+}
 
 type Opened = { token: string; user: ShortUser }
 

@@ -8,6 +8,7 @@ import { useSession } from '../../lib/use-session.ts'
 import { FormFrame } from '../../lib/user/form-frame.tsx'
 import type { SheetFormProps } from '../../lib/user/section-form.tsx'
 import { useFailureWords } from '../../lib/user/use-failure-words.ts'
+import { showMessage } from '../../ui/dialog/dialog.ts'
 import { toastDone } from '../../ui/feedback/toast.ts'
 import { EmailField } from '../../ui/form/email-field.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'
@@ -40,6 +41,7 @@ export function AccountForm({ user, guard, onDone, onCancel }: SheetFormProps) {
   const failures = useFailureWords()
   const save = useSaveHolder(user.id)
   const { id } = useSession()
+  const own = id === user.id
   const [before] = useState(() => valuesOf(user))
   const form = useAppForm({
     initialValues: before,
@@ -52,8 +54,9 @@ export function AccountForm({ user, guard, onDone, onCancel }: SheetFormProps) {
     try {
       await save(changes)
       guard.setDirty(false)
-      toastDone(t('saved'))
       onDone()
+      if (own && changes.email) void showMessage(t('email.sent', { email: changes.email }))
+      else toastDone(t('saved'))
     } catch (error) {
       form.showServerErrors(failures(error))
     }
@@ -75,7 +78,7 @@ export function AccountForm({ user, guard, onDone, onCancel }: SheetFormProps) {
           name="email"
           required
           autoComplete="off"
-          description={a('email_hint')}
+          description={a(own ? 'own_email_hint' : 'email_hint')}
           {...form.getInputProps('email')}
         />
         <TextField
@@ -96,8 +99,8 @@ export function AccountForm({ user, guard, onDone, onCancel }: SheetFormProps) {
         <SelectField
           label={a('role')}
           name="role_id"
-          disabled={id === user.id}
-          description={id === user.id ? a('own_role') : undefined}
+          disabled={own}
+          description={own ? a('own_role') : undefined}
           options={[ROLE.logged, ROLE.admin].map((role) => ({ value: String(role), label: a(`roles.${role}`) }))}
           {...form.getInputProps('role_id')}
         />

@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { people, userOf } from '../../../test/default-answers.ts'
 import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
+import { refuse } from '../../../test/server.ts'
 
 const stays = { listBookings: { data: [], total: 0 } }
 
@@ -52,4 +53,42 @@ it('somebody else’s account can be blocked and erased', async () => {
   await press(say('user.admin.menu'))
   await findByRole('menuitem', { name: say('user.admin.block.action') }, slow)
   expect(queryByRole('menuitem', { name: say('user.admin.erase.action') })).not.toBeNull()
+})
+
+it('a change that gives power over accounts asks for the password, and is sent again with it', async () => {
+  const guest = userOf('guest')
+  const { say, fill, press, answer, asked, findAllByText } = await renderApp({
+    path: `/admin_holder/${guest.id}?form=account`,
+    as: 'admin',
+    answers: {
+      ...stays,
+      updateUserAsAdmin: refuse(409, 'Password needed again'),
+      proveSelf: refuse(400, 'Invalid credentials'),
+    },
+  })
+  await fill(say('user.admin.username'), 'grace')
+  await press(say('user.save'))
+  await fill(say('user.password.current'), 'not it')
+  await press(say('user.admin.proof.submit'))
+  await findAllByText(say('user.password.wrong_current'), undefined, slow)
+  answer({ proveSelf: null, updateUserAsAdmin: guest })
+  await fill(say('user.password.current'), 'admin-portineria')
+  await press(say('user.admin.proof.submit'))
+  await findAllByText(say('user.saved'), undefined, slow)
+  expect(asked.filter((one) => one === `PUT /api/new/user/${guest.id}`)).toHaveLength(2)
+})
+
+it('whoever does not want to say the password is told that nothing was changed', async () => {
+  const guest = userOf('guest')
+  const { say, fill, press, findAllByRole, findAllByText, user } = await renderApp({
+    path: `/admin_holder/${guest.id}?form=account`,
+    as: 'admin',
+    answers: { ...stays, updateUserAsAdmin: refuse(409, 'Password needed again') },
+  })
+  await fill(say('user.admin.username'), 'grace')
+  await press(say('user.save'))
+  const sheets = await findAllByRole('dialog', { name: say('user.admin.proof.title') }, slow)
+  const close = sheets[0]?.querySelector<HTMLElement>(`[aria-label="${say('ui.close')}"]`)
+  if (close) await user.click(close)
+  await findAllByText(say('errors.proof_needed'), undefined, slow)
 })

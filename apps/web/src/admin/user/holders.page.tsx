@@ -11,6 +11,7 @@ import { HolderDetail } from './holder-detail.tsx'
 import { HolderList } from './holder-list.tsx'
 import classes from './holders.module.css'
 import { NewHolderSheet } from './new-holder-sheet.tsx'
+import { ProofSheet } from './proof-sheet.tsx'
 import { useHolderAddress } from './use-holder-address.ts'
 import { peopleQueries } from './user.queries.ts'
 
@@ -47,6 +48,7 @@ export default function HoldersPage() {
       {!alone && <HolderList address={address} narrow={id !== null} />}
       {id !== null && <HolderDetail key={id} id={id} address={address} alone={alone} />}
       <NewHolderSheet address={address} />
+      <ProofSheet />
     </div>
   )
 }

@@ -18,6 +18,7 @@ import { useAppForm } from '../../ui/form/use-app-form.ts'
 import { languageNames } from './holder-name.ts'
 import type { HolderAddress } from './use-holder-address.ts'
 import { peopleQueries } from './user.queries.ts'
+import { withProof } from './with-proof.ts'
 
 export function NewHolderSheet({ address: { search, closeForm, open } }: { address: HolderAddress }) {
   const t = useTranslations('user.admin')
@@ -47,7 +48,7 @@ function NewHolderForm({ guard, onMade, onCancel }: FormProps) {
   const submit = form.submit(async ({ role_id, ...values }) => {
     try {
       const body = { ...values, role_id: role_id === String(ROLE.admin) ? ROLE.admin : ROLE.logged }
-      const { id, email } = await call('createUser', { body })
+      const { id, email } = await withProof(() => call('createUser', { body }))
       guard.setDirty(false)
       toastDone(a('made'), { detail: a('made_detail', { email }) })
       await client.invalidateQueries({ queryKey: peopleQueries.all })

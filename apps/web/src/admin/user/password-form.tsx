@@ -9,6 +9,7 @@ import { toastDone } from '../../ui/feedback/toast.ts'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import { useAppForm } from '../../ui/form/use-app-form.ts'
 import { holderName } from './holder-name.ts'
+import { withProof } from './with-proof.ts'
 
 export function PasswordForm({ user, guard, onDone, onCancel }: SheetFormProps) {
   const t = useTranslations('user')
@@ -21,7 +22,7 @@ export function PasswordForm({ user, guard, onDone, onCancel }: SheetFormProps) 
   })
   const submit = form.submit(async (body) => {
     try {
-      await call('changePassword', { params: { id: user.id }, body })
+      await withProof(() => call('changePassword', { params: { id: user.id }, body }))
       guard.setDirty(false)
       toastDone(a('done', { name: holderName(user) }))
       onDone()

@@ -10,6 +10,7 @@ import { toastDone, toastError } from '../../ui/feedback/toast.ts'
 import { holderName } from './holder-name.ts'
 import { useSaveHolder } from './use-save-holder.ts'
 import { peopleQueries } from './user.queries.ts'
+import { withProof } from './with-proof.ts'
 
 export function useHolderActions(user: User) {
   const t = useTranslations('user.admin')
@@ -46,7 +47,8 @@ export function useHolderActions(user: User) {
         danger: true,
       }
       if (!(await confirm(question))) return
-      await run(() => call('resetSecondFactor', { params: { id: user.id } }), t('second_factor.done', { name }))
+      const reset = () => withProof(() => call('resetSecondFactor', { params: { id: user.id } }))
+      await run(reset, t('second_factor.done', { name }))
       await client.invalidateQueries(peopleQueries.secondFactor(user.id))
     },
     sendLink: () =>

@@ -8,6 +8,7 @@ import { call } from '../../lib/api.ts'
 import { getSession } from '../../lib/session-store.ts'
 import { renewSession } from '../../lib/user/renew-session.ts'
 import { peopleQueries } from './user.queries.ts'
+import { withProof } from './with-proof.ts'
 
 export type HolderChanges = CallInput<Calls['updateUserAsAdmin']>['body']
 
@@ -15,7 +16,7 @@ export function useSaveHolder(id: number): (changes: HolderChanges) => Promise<U
   const client = useQueryClient()
   return useCallback(
     async (body) => {
-      const user = await call('updateUserAsAdmin', { params: { id }, body })
+      const user = await withProof(() => call('updateUserAsAdmin', { params: { id }, body }))
       client.setQueryData(peopleQueries.one(id).queryKey, user)
       void client.invalidateQueries({ queryKey: peopleQueries.all })
       // The names on the stays, and one's own in the shell.

@@ -1,0 +1,34 @@
+/**
+ * The password once more, from somebody who is signed in: a session that was left open somewhere must not be enough to take
+ * an account over. What was shown counts for five minutes in that session, and so does a fresh sign-in.
+ */
+import type { Connection, Database } from '../../db/client.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Caller } from '../../http/request.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { findAccountById, findProof, updateProof } from './auth.repo.ts'
+import type { PasswordProof } from './password-proof.ts'
+
+const VALID_MS = 5 * 60_000
+
+export type ProofService = ReturnType<typeof createProofService>
+
+export function createProofService({ db, clock, provePassword }: Deps) {
+  return {
+    async prove(caller: Caller, password: string): Promise<null> {
+      const account = await findAccountById(db, caller.id)
+      if (!account) throw new AppError('unauthorized')
+      await provePassword(account, password)
+      await updateProof(db, caller.session_id, clock.now().toISOString())
+      return null
+    },
+
+    async require({ session_id }: Caller, connection: Connection = db): Promise<void> {
+      const proof = await findProof(connection, session_id)
+      const shown = [proof?.proved_at, proof?.provider_at].map((at) => (at ? Date.parse(at) : 0))
+      if (Math.max(...shown) + VALID_MS < clock.now().getTime()) throw new AppError('proof_needed')
+    },
+  }
+}
+
+type Deps = { db: Database; clock: Clock; provePassword: PasswordProof }

@@ -1,0 +1,37 @@
+import { PASSWORD_MIN } from '@portineria/contract/rules/fields'
+import { describe, expect, it } from 'vitest'
+import { people } from '../../../test/default-answers.ts'
+import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
+import { refuse } from '../../../test/server.ts'
+
+describe.each(['gb', 'it'] as const)('the activation in %s', (language) => {
+  const path = '/activate?token=of-the-mail'
+
+  it('in another browser than the one that registered asks for a password, and says what is wrong with one', async () => {
+    const answers = { activate: refuse(400, 'Password needed') }
+    const { say, fill, press, findByRole } = await renderApp({ path, language, answers })
+    await findByRole('heading', { name: say('auth.activation.choose_title') }, slow)
+    await fill(say('auth.password'), 'short')
+    await press(say('auth.activation.choose_submit'))
+    await expectTold(say('auth.password_short', { count: PASSWORD_MIN }))
+  })
+
+  it('of a link that has run out offers a new one', async () => {
+    const { say, findByRole } = await renderApp({
+      path,
+      language,
+      answers: { activate: refuse(400, 'Invalid activation link') },
+    })
+    await expectTold(say('errors.invalid_activation_link'))
+    expect(await findByRole('link', { name: say('auth.activation.new_link') }, slow)).toBeTruthy()
+  })
+
+  it('that is done says for which address', async () => {
+    const { say, findByRole } = await renderApp({
+      path,
+      language,
+      answers: { activate: { email: people.guest.email } },
+    })
+    await findByRole('heading', { name: say('auth.activation.done_title') }, slow)
+  })
+})

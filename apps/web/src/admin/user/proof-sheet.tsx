@@ -1,0 +1,59 @@
+/** Asks an operator for the password again, before something that would give power over accounts. */
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError, call } from '../../lib/api.ts'
+import { useErrorWords } from '../../lib/error-words.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Sheet } from '../../ui/dialog/sheet.tsx'
+import { FormFields } from '../../ui/form/form-fields.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { useAppForm } from '../../ui/form/use-app-form.ts'
+import { getQuestion, watchQuestion } from './with-proof.ts'
+
+export function ProofSheet() {
+  const t = useTranslations('user.admin.proof')
+  const question = useSyncExternalStore(watchQuestion, getQuestion)
+  return (
+    <Sheet opened={question !== null} onClose={() => question?.answer(false)} title={t('title')}>
+      {question && <ProofForm onProved={() => question.answer(true)} />}
+    </Sheet>
+  )
+}
+
+function ProofForm({ onProved }: { onProved: () => void }) {
+  const t = useTranslations('user')
+  const words = useErrorWords()
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useAppForm({
+    initialValues: { current_password: '' },
+    validate: { current_password: (value) => (value ? null : t('password.current_required')) },
+  })
+  const submit = form.submit(async (body) => {
+    setProblem(null)
+    try {
+      await call('proveSelf', { body })
+      onProved()
+    } catch (error) {
+      const wrong = error instanceof ApiError && error.code === 'invalid_credentials'
+      setProblem(wrong ? t('password.wrong_current') : words(error))
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <p>{t('admin.proof.text')}</p>
+      <FormFields>
+        <PasswordField
+          label={t('password.current')}
+          name="current_password"
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('current_password')}
+          error={form.errors.current_password ?? problem}
+        />
+      </FormFields>
+      <Button type="submit" fullWidth loading={form.submitting}>
+        {t('admin.proof.submit')}
+      </Button>
+    </form>
+  )
+}
