@@ -32,6 +32,6 @@ describe.each(['gb', 'it'] as const)('the activation in %s', (language) => {
       language,
       answers: { activate: { email: people.guest.email } },
     })
-    await findByRole('heading', { name: say('auth.activation.done_title') }, slow)
+    expect(await findByRole('heading', { name: say('auth.activation.done_title') }, slow)).toBeTruthy()
   })
 })
