@@ -47,8 +47,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   workers: 2,
   fullyParallel: true,
-  // On a loaded machine one of hundreds loses a race now and then. A second try tells that from a fault, and the summary names it.
-  retries: 1,
+  // A journey that needs a second try has a race, or the product has: it fails and is looked into.
+  retries: 0,
   forbidOnly: true,
   // Limits only end what hangs: a slow machine may have a fifth of its cores.
   timeout: 180_000,
