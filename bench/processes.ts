@@ -1,9 +1,10 @@
 /** Starts the programs that are measured, each in a process of its own, and ends them. */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../scripts/free-port.ts'
 
 const PATIENCE_MS = 60_000
 const running = new Set<ChildProcess>()
@@ -35,16 +36,6 @@ export async function runToEnd(script: URL, args: string[]): Promise<string> {
   const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) throw new Error(`${script.pathname.split('/').at(-1)} ended with ${code}`)
   return output
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 async function answers(url: string): Promise<boolean> {

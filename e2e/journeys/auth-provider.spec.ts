@@ -1,7 +1,8 @@
 /** Signing in and out through an external provider: a real one, in the browser. */
 import type { Page } from '@playwright/test'
 import { makeProvider } from '../../apps/api/test/provider.ts'
-import { freePort, startApp } from '../fixtures/app.ts'
+import { freePort } from '../../scripts/free-port.ts'
+import { startApp } from '../fixtures/app.ts'
 import { makeHolder } from '../fixtures/holder.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'

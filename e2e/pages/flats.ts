@@ -26,8 +26,13 @@ export function flatForm(page: Page, { flat }: Messages) {
       images.getByRole('img', { name: flat.images.picture.replace('{number}', String(number)) }),
     write: (language: 'English' | 'Italiano') => page.getByRole('radio', { name: language }).click(),
     async save(words: string = flat.form.saved) {
+      // The toast of an earlier save may still be there.
+      const answered = page.waitForResponse(
+        (one) => one.url().endsWith('/api/flat') && one.request().method() !== 'GET',
+      )
       await page.getByRole('button', { name: flat.form.save, exact: true }).click()
-      await expect(toast(page, words)).toBeVisible()
+      await answered
+      await expect(toast(page, words).last()).toBeVisible()
     },
     /** The files behind the pictures, in their order. */
     async order(): Promise<string[]> {

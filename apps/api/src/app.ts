@@ -241,7 +241,7 @@ export async function createApp({
     const demoDoors = env.demo && !env.MQTT_URL ? await embeddedDoors(log, doorPace) : null
     const doors = measuredDoors(demoDoors ?? pickDoors(env, log, doorPace), watch)
     closing.push(() => doors.close())
-    const doorService = createDoorService({ db, clock, doors, audit, events, bookingEvent, log })
+    const doorService = createDoorService({ db, clock, doors, audit, events, bookingEvent, limiter, log })
     const devices = createDeviceService({
       db,
       clock,

@@ -1,19 +1,10 @@
 /** The whole server as a process of its own, as `npm start` runs it. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { until } from './until.ts'
 
 const main = join(import.meta.dirname, '../src/main.ts')
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 export type Child = {
   process: ChildProcess

@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto'
 import type { DeviceFault } from '@portineria/contract/door'
 import { startBroker } from '../src/adapters/doors/embedded-broker.ts'
 import type { Pace } from '../src/adapters/doors/mqtt-doors.ts'
-import { type SimulatedDevice, simulateDevice } from '../src/adapters/doors/simulated-device.ts'
+import { type Notify, type SimulatedDevice, simulateDevice } from '../src/adapters/doors/simulated-device.ts'
 import { startApp, type TestApp } from './app.ts'
 import { inDays, makeBooking, makeFlat, makeUser, unique } from './people.ts'
 import { openSession } from './stay.ts'
 import { until } from './until.ts'
 
 /** Less patience than the house has, so that tests need not wait for it. */
-const PACE: Pace = { answerMs: 1_200, probeMs: 1_000, watchMs: 700, followMs: 300 }
+const PACE: Pace = { answerMs: 1_200, probeMs: 1_000, watchMs: 700, followMs: 300, meetMs: 3_000 }
 const SLOW_MS = 1_800
 
 export type Hall = Awaited<ReturnType<typeof openHall>>
@@ -23,8 +23,8 @@ export async function openHall() {
     url: broker.url,
     startApp: (settings: Record<string, string> = {}, pace: Partial<Pace> = {}): Promise<TestApp> =>
       startApp({ MQTT_URL: broker.url, ...settings }, undefined, { doorPace: { ...PACE, ...pace } }),
-    addDevice(id = `shellypro2-${randomBytes(6).toString('hex')}`): SimulatedDevice {
-      const device = simulateDevice({ url: broker.url, id, slowMs: SLOW_MS })
+    addDevice(id = `shellypro2-${randomBytes(6).toString('hex')}`, notify?: Notify): SimulatedDevice {
+      const device = simulateDevice({ url: broker.url, id, slowMs: SLOW_MS, ...(notify ? { notify } : {}) })
       devices.push(device)
       return device
     },
@@ -41,10 +41,10 @@ const door = (name: string, open_once = false) => ({ name: { gb: name, it: name 
 export async function makeOpenStay(
   app: TestApp,
   hall: Hall,
-  values: Parameters<typeof makeBooking>[1] & { open_once?: boolean } = {},
+  values: Parameters<typeof makeBooking>[1] & { open_once?: boolean; notify?: Notify } = {},
 ) {
-  const { open_once = false, ...stay } = values
-  const device = hall.addDevice()
+  const { open_once = false, notify, ...stay } = values
+  const device = hall.addDevice(undefined, notify)
   const flat = await makeFlat(app, {
     device_identifier: device.id,
     door_1: door('Street', open_once),

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './child.ts'
+import { freePort } from '../../../scripts/free-port.ts'
 import { until } from './until.ts'
 
 const shipped = join(import.meta.dirname, '../../../deploy/mosquitto')

@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { freePort } from '../../../scripts/free-port.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded/launcher.ts'
 import { query } from '../src/db/embedded/testing.ts'
-import { freePort, startChild, untilUp } from './child.ts'
+import { startChild, untilUp } from './child.ts'
 
 let folder: string
 let settings: Record<string, string>

@@ -2,7 +2,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
-import { freePort } from './child.ts'
+import { freePort } from '../../../scripts/free-port.ts'
 
 export const CLIENT_ID = 'portineria'
 

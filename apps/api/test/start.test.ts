@@ -4,7 +4,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { freePort, startChild, untilUp } from './child.ts'
+import { freePort } from '../../../scripts/free-port.ts'
+import { startChild, untilUp } from './child.ts'
 
 /** One for all: the first start makes the database, the others find it. */
 const folder = mkdtempSync(join(tmpdir(), 'portineria-start-'))

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { freePort } from '../../../../scripts/free-port.ts'
 import { startBroker } from '../../src/adapters/doors/embedded-broker.ts'
 import { simulateDevice } from '../../src/adapters/doors/simulated-device.ts'
-import { type Child, freePort, startChild, untilUp } from '../child.ts'
+import { type Child, startChild, untilUp } from '../child.ts'
 import { until } from '../until.ts'
 
 type Stay = { code: string; flat_id: number; status: number; remaining_openings: { door_1: number | null } }

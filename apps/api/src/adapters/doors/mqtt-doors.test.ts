@@ -43,7 +43,7 @@ afterEach(async () => {
   for (const step of closing.splice(0).reverse()) await step()
 })
 
-const pace = { answerMs: 700, probeMs: 400, watchMs: 500, followMs: 500 }
+const pace = { answerMs: 700, probeMs: 400, watchMs: 500, followMs: 500, meetMs: 60_000 }
 
 function listenTo(doors: Doors) {
   const heard = { reports: [] as DeviceReport[], proofs: [] as Proof[], sightings: [] as Sighting[] }
@@ -119,6 +119,34 @@ describe.each(brokers)('devices behind %s', (_, start) => {
     await until(() => online() === true, 'the device is back')
     expect(device.fired).toEqual([0, 0])
     expect(await pulse(11)).toBe('opened')
+  })
+
+  it('a device that was pulsed before it was followed is heard as any other', async () => {
+    const { broker, other, doors, heard } = await house()
+    const device = simulateDevice({ url: broker.urlOf(other), id: other })
+    closing.push(() => device.close())
+    await device.listening
+    expect(await doors.pulse({ log_id: 12, device: other, door: 2 })).toBe('opened')
+    doors.follow([other])
+    await until(() => heard.sightings.some((one) => one.device === other), 'its relay was seen')
+  })
+
+  it('a device that is on its way to the broker is waited for', async () => {
+    const { broker, other, doors } = await house()
+    doors.follow([other])
+    expect(doors.condition()).toBe('down')
+    const opening = doors.pulse({ log_id: 13, device: other, door: 1 })
+    const device = simulateDevice({ url: broker.urlOf(other), id: other })
+    closing.push(() => device.close())
+    expect(await opening).toBe('opened')
+    expect(doors.condition()).toBe('ok')
+  })
+
+  it('a device that never answers is known to be away, and the house is well', async () => {
+    const { other, doors } = await house()
+    doors.follow([other])
+    await until(() => doors.condition() === 'ok', 'it was asked in vain')
+    expect(await doors.pulse({ log_id: 14, device: other, door: 1 })).toBe('offline')
   })
 
   it('a device without power is missed', async () => {

@@ -13,13 +13,16 @@ export type Pace = {
   watchMs: number
   /** How often the list of devices is read anew. */
   followMs: number
+  /** How long a pulse waits for a device that nobody has met yet. */
+  meetMs: number
 }
-export const PACE: Pace = { answerMs: 5_000, probeMs: 2_000, watchMs: 4_000, followMs: 5_000 }
+export const PACE: Pace = { answerMs: 5_000, probeMs: 2_000, watchMs: 4_000, followMs: 5_000, meetMs: 3_000 }
 
 /** An answer counts as trust for this long. */
 const TRUST_MS = 60_000
 /** One lost probe is weather, two are an absence. */
 const MISSES = 2
+const MEET_AGAIN_MS = 50
 /** After this an open end stays one: nobody remembers the connection it went over. */
 const OPEN_END_MS = 600_000
 
@@ -31,12 +34,16 @@ type Device = {
   era: number
   firmware: string | null
   probing: Promise<boolean> | null
+  /** Whether it has answered once, or was asked in vain: until then nobody knows how it is. */
+  met: boolean
 }
 
 /** A pulse without an answer, and the connections it went over. */
 type OpenEnd = { pulse: Pulse; sent: number; era: number; deviceEra: number }
 
 type Options = { url: string; log: FastifyBaseLogger; pace?: Partial<Pace> }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export function mqttDoors({ url, log, pace: given }: Options): Doors {
   const pace = { ...PACE, ...given }
@@ -95,6 +102,7 @@ export function mqttDoors({ url, log, pace: given }: Options): Doors {
   async function question(name: string, device: Device): Promise<boolean> {
     const [asked, era, deviceEra] = [now(), rpc.era(), device.era]
     const reply = await ask(name, statusCall, pace.probeMs)
+    device.met ||= reply !== null || now() - asked >= pace.probeMs
     if (!reply?.result) {
       if (device.era !== deviceEra) return false
       device.misses += 1
@@ -178,7 +186,29 @@ export function mqttDoors({ url, log, pace: given }: Options): Doors {
     era: 0,
     firmware: null,
     probing: null,
+    met: false,
   })
+
+  /** Listens to what it says of itself from now on. */
+  function adopt(name: string): Device {
+    const device = newDevice()
+    devices.set(name, device)
+    rpc.subscribe([topicsOf(name).online, topicsOf(name).events])
+    return device
+  }
+
+  const isTrusted = (device: Device) => device.online && now() - device.heard < TRUST_MS
+
+  /** Right after a start devices are still on their way to the broker: that is no reason to send somebody away. */
+  async function isThere(name: string, device: Device): Promise<boolean> {
+    if (isTrusted(device) || (device.met && (await probe(name, device)))) return true
+    const until = now() + (device.met ? 0 : pace.meetMs)
+    while (!isTrusted(device) && now() < until) {
+      await Promise.race([probe(name, device), pause(until - now())])
+      await pause(MEET_AGAIN_MS)
+    }
+    return isTrusted(device)
+  }
 
   function follow(names: readonly string[]): void {
     const wanted = new Set(names.filter(isAddress))
@@ -186,25 +216,20 @@ export function mqttDoors({ url, log, pace: given }: Options): Doors {
     const gone = [...devices.keys()].filter((name) => !wanted.has(name))
     for (const name of gone) devices.delete(name)
     rpc.unsubscribe(gone.flatMap(topics))
-    const news = [...wanted].filter((name) => !devices.has(name))
-    rpc.subscribe(news.flatMap(topics))
-    for (const name of news) {
-      const device = newDevice()
-      devices.set(name, device)
+    for (const name of wanted) {
+      if (devices.has(name)) continue
+      const device = adopt(name)
       if (rpc.connected()) void probe(name, device)
     }
   }
 
   return {
-    condition: () => (rpc.connected() ? 'ok' : 'down'),
+    condition: () => (rpc.connected() && [...devices.values()].every(({ met }) => met) ? 'ok' : 'down'),
 
     async pulse(pulse) {
       if (!isAddress(pulse.device)) return 'offline'
-      const device = devices.get(pulse.device) ?? newDevice()
-      devices.set(pulse.device, device)
-      const trusted = device.online && now() - device.heard < TRUST_MS
-      if (!trusted && !(await probe(pulse.device, device))) return 'offline'
-      return send(pulse, device)
+      const device = devices.get(pulse.device) ?? adopt(pulse.device)
+      return (await isThere(pulse.device, device)) ? send(pulse, device) : 'offline'
     },
 
     follow,

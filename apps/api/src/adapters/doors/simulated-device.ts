@@ -6,11 +6,14 @@ import { topicsOf } from './shelly.ts'
 type Frame = { id: number; src: string; method: string; params?: { id?: number; on?: boolean; toggle_after?: number } }
 type Relay = { output: boolean; source: string; off: NodeJS.Timeout | null }
 
-type Options = { url: string; id: string; slowMs?: number }
+/** Real ones tell of their relay now before and now after they answer the command. */
+export type Notify = 'before' | 'after'
+
+type Options = { url: string; id: string; slowMs?: number; notify?: Notify }
 
 export type SimulatedDevice = ReturnType<typeof simulateDevice>
 
-export function simulateDevice({ url, id, slowMs = 7_000 }: Options) {
+export function simulateDevice({ url, id, slowMs = 7_000, notify = 'before' }: Options) {
   const topics = topicsOf(id)
   const relays: [Relay, Relay] = [
     { output: false, source: 'init', off: null },
@@ -43,11 +46,12 @@ export function simulateDevice({ url, id, slowMs = 7_000 }: Options) {
     })
   })
 
-  function draw(index: 0 | 1, output: boolean, source: string): void {
+  function draw(index: 0 | 1, output: boolean, source: string): () => void {
     relays[index].output = output
     relays[index].source = source
     const params = { ts: Date.now() / 1000, [`switch:${index}`]: { id: index, output, source } }
-    publish(topics.events, { src: id, dst: topics.events.replace('/rpc', ''), method: 'NotifyStatus', params })
+    return () =>
+      publish(topics.events, { src: id, dst: topics.events.replace('/rpc', ''), method: 'NotifyStatus', params })
   }
 
   function setSwitch({ id: index, on, toggle_after }: NonNullable<Frame['params']>) {
@@ -57,14 +61,17 @@ export function simulateDevice({ url, id, slowMs = 7_000 }: Options) {
     const was_on = one.output
     if (one.off) clearTimeout(one.off)
     if (on) fired[index] += 1
-    draw(index, on, 'MQTT')
-    one.off = toggle_after ? setTimeout(() => draw(index, !on, 'timer'), toggle_after * 1000) : null
-    return { result: { was_on } }
+    const tell = draw(index, on, 'MQTT')
+    one.off = toggle_after ? setTimeout(() => draw(index, !on, 'timer')(), toggle_after * 1000) : null
+    if (notify === 'before') tell()
+    return { result: { was_on }, afterwards: notify === 'after' ? tell : undefined }
   }
 
   const statusOf = (index: 0 | 1) => ({ id: index, output: relays[index].output, source: relays[index].source })
 
-  function answer({ method, params }: Frame): { result?: unknown; error?: { code: number; message: string } } {
+  type Said = { result?: unknown; error?: { code: number; message: string }; afterwards?: (() => void) | undefined }
+
+  function answer({ method, params }: Frame): Said {
     switch (method) {
       case 'Switch.Set':
         return fault === 'error' ? { error: { code: -109, message: 'Overtemperature' } } : setSwitch(params ?? {})
@@ -90,12 +97,13 @@ export function simulateDevice({ url, id, slowMs = 7_000 }: Options) {
 
   async function handle(frame: Frame): Promise<void> {
     if (fault === 'deaf') return
-    const said = answer(frame)
+    const { afterwards: tell, ...said } = answer(frame)
     if (fault === 'reboot' && frame.method === 'Switch.Set') return reboot()
     if (fault === 'slow' && frame.method === 'Switch.Set') await pause(slowMs)
     const reply = { id: frame.id, src: id, dst: frame.src, ...said }
     publish(`${frame.src}/rpc`, reply)
     if (fault === 'double') publish(`${frame.src}/rpc`, reply)
+    tell?.()
   }
 
   /** Loses its connection without a word, and all it knew. */

@@ -12,7 +12,7 @@ import type { flatlog } from './door.table.ts'
 export type LogRow = typeof flatlog.$inferSelect
 /** What an attempt needs to know of its stay. */
 export type DoorStay = StayFacts & { id: number; code: string; version: number }
-type Look = { flat: DoorFlat; stay: DoorStay | null; recent: LogRow[]; last_id: number }
+type Look = { flat: DoorFlat; stay: DoorStay | null; same: LogRow | null; recent: LogRow[]; last_id: number }
 type LookFor = {
   flat_id: number
   door: DoorNumber
@@ -21,7 +21,7 @@ type LookFor = {
   user_id: number
   key: string | null
 }
-export type NewAttempt = Omit<LogRow, 'id' | 'after_id'> & { after_id: number }
+export type NewAttempt = Omit<LogRow, 'id'>
 /** An attempt that has ended, and the stay it was counted in. */
 export type Ended = { row: LogRow; stay: DoorStay | null }
 type Settled = { status: LogStatus; message: string | null; settled_at: string | null }
@@ -30,12 +30,22 @@ const stayColumns = `s.id, s.code, s.version, s.flat_id, s.holder_id, s.status, 
   s.check_out, s.infinite_openings, s.max_openings_door_1, s.max_openings_door_2, s.granted_door_1, s.granted_door_2,
   s.used_door_1, s.used_door_2, s.reserved_door_1, s.reserved_door_2`
 
-/** With what happened at this door since a moment, what the same key was used for before, and the apartment's last attempt. */
+/** Whose stay a code names, and the apartment: enough to refuse a stranger. */
+const VISIT = `
+  select f.name as flat_name, f.device_identifier as device, s.holder_id
+  from flat f left join booking s on s.code = $2 where f.id = $1`
+type Visit = { flat_name: string; device: string | null; holder_id: number | null }
+
+/**
+ * With what the same key was used for before, what happened at this door since a moment, and the apartment's last attempt.
+ * What others were refused tells nothing, so that no number of refusals hides what is under way.
+ */
 const LOOK = `
   select to_jsonb(f) as flat, (select to_jsonb(s) from (select ${stayColumns} from booking s where s.code = $3) s) as stay,
+    (select to_jsonb(l) from flatlog l where l.user_id = $5 and l.idempotency_key = $6) as same,
     (select coalesce(jsonb_agg(lately order by lately.id desc), '[]') from (
       select * from flatlog l
-      where (l.flat_id = $1 and l.door = $2 and l.created_at > $4) or (l.user_id = $5 and l.idempotency_key = $6)
+      where l.flat_id = $1 and l.door = $2 and l.created_at > $4 and (l.status <> 'refused' or l.user_id = $5)
       order by l.id desc limit 50) lately) as recent,
     coalesce((
       select l.id from flatlog l where l.flat_id = $1 and l.after_id is not null order by l.after_id desc limit 1), 0) as last_id
@@ -93,12 +103,18 @@ const SETTLE = `
   select to_jsonb(ended) as row, to_jsonb(counted) as stay from ended left join counted on true`
 
 export function createAttemptRepo(db: Database) {
+  const visit = prepareText<Visit>(db, 'door_visit', VISIT)
   const look = prepareText<Look>(db, 'door_look', LOOK)
   const reserve = prepareText<{ id: number }>(db, 'door_reserve', RESERVE)
   const log = prepareText<{ id: number }>(db, 'door_log', LOG)
   const settle = prepareText<Ended>(db, 'door_settle', SETTLE)
 
   return {
+    async findVisit(flat_id: number, code: string): Promise<Visit | null> {
+      const [found] = await visit([flat_id, code])
+      return found ?? null
+    },
+
     async look({ flat_id, door, code, since, user_id, key }: LookFor): Promise<Look | null> {
       const [seen] = await look([flat_id, door, code, since, user_id, key])
       return seen ?? null

@@ -1,5 +1,5 @@
 /** SQL around the attempts at doors: looked up, left open, granted. */
-import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import type { DoorNumber, Sighting } from '../../ports/doors.ts'
 import { booking } from '../booking/booking.table.ts'
@@ -40,19 +40,23 @@ export async function getAttempt(db: Connection, id: number): Promise<LogRow> {
   return row
 }
 
-/** Attempts of a device's relay that nobody knows the end of. */
-export const listOpenEnds = (db: Connection, { device, door }: Sighting, since: string) =>
-  db
-    .select({ id: flatlog.id })
+/** The last command to a device's relay that may have drawn it. */
+export async function findLastCommand(db: Connection, { device, door }: Sighting, since: string) {
+  const [row] = await db
+    .select({ id: flatlog.id, status: flatlog.status })
     .from(flatlog)
     .where(
       and(
         eq(flatlog.device, device),
         eq(flatlog.door, door),
-        inArray(flatlog.status, ['pending', 'unknown']),
+        inArray(flatlog.status, ['pending', 'unknown', 'opened']),
         gt(flatlog.created_at, since),
       ),
     )
+    .orderBy(desc(flatlog.id))
+    .limit(1)
+  return row ?? null
+}
 
 /** Attempts whose process has died before it could tell. */
 export const listAbandoned = (db: Connection, before: string) =>

@@ -92,28 +92,26 @@ const PULSE_MS = 1_000
 type Recent = {
   user_id: number | null
   booking_code: string | null
-  idempotency_key: string | null
   status: LogStatus
   created_at: string
   settled_at: string | null
 }
-type Tap = { user_id: number; booking_code: string | null; key: string | null }
+type Tap = { user_id: number; booking_code: string | null }
 
 /** Less than this ago. A row of the future was written before the clock was set back: it is old, however long ago. */
 const isRecent = (instant: string, now: Date, ms: number): boolean => Math.abs(now.getTime() - Date.parse(instant)) < ms
 
-/** The attempt of which this one is a repetition: the same key; the same hand for the same stay within a moment, or still on its way. */
+/** The attempt of which this one is a repetition: the same hand for the same stay within a moment, or still on its way. */
 export const findSameTap = <R extends Recent>(
   recent: readonly R[],
-  { user_id, booking_code, key }: Tap,
+  { user_id, booking_code }: Tap,
   now: Date,
 ): R | null =>
   recent.find(
     (row) =>
       row.user_id === user_id &&
-      ((key !== null && row.idempotency_key === key) ||
-        (row.booking_code === booking_code &&
-          (row.status === 'pending' || isRecent(row.created_at, now, SAME_TAP_MS)))),
+      row.booking_code === booking_code &&
+      (row.status === 'pending' || isRecent(row.created_at, now, SAME_TAP_MS)),
   ) ?? null
 
 /** Whether a pulse is under way, or so lately ended that the lock still hums. */

@@ -13,8 +13,9 @@ import type { AuditService } from '../audit/audit.service.ts'
 import type { BookingRow } from '../booking/booking.table.ts'
 import type { NewEvent } from '../event/event.repo.ts'
 import type { EventService } from '../event/event.service.ts'
+import type { Limiter } from '../limit/limit.service.ts'
 import { createAttemptRepo, type DoorStay, type Ended, type LogRow, type NewAttempt } from './attempt.repo.ts'
-import { type DoorFlat, findStay, getAttempt, listAbandoned, listOpenEnds } from './door.repo.ts'
+import { type DoorFlat, findLastCommand, findStay, getAttempt, listAbandoned } from './door.repo.ts'
 import {
   codeOf,
   findSameTap,
@@ -39,6 +40,7 @@ type Deps = {
   audit: AuditService
   events: EventService
   bookingEvent: BookingEvent
+  limiter: Limiter
   log: FastifyBaseLogger
 }
 
@@ -47,6 +49,8 @@ const OWN = 'admin'
 /** A relay that was seen within this time of a command was drawn by it. */
 const SEEN_MS = 60_000
 const LOOK_AGAIN_MS = 100
+/** How often an attempt looks again because others were faster: each time one of them has got on. */
+const MOST_LOOKS = 100
 const LOOK_MS = 5_000
 /** What happens within this time is told together: at a busy hour the doors do not wait for the screens. */
 const TELL_MS = 100
@@ -55,7 +59,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export type DoorService = ReturnType<typeof createDoorService>
 
-export function createDoorService({ db, clock, doors, audit, events, bookingEvent, log }: Deps) {
+export function createDoorService({ db, clock, doors, audit, events, bookingEvent, limiter, log }: Deps) {
   const inTurn = createTurns<number>()
   const ago = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
 
@@ -99,8 +103,8 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
     const since = ago(LONGEST_WAIT_MS)
     const seen = await attempts.look({ flat_id, door, code: booking_code, since, user_id: caller.id, key })
     if (!seen) throw new AppError('not_found')
-    const { flat, stay, recent } = seen
-    const before = findSameTap(recent, { user_id: caller.id, booking_code, key }, now)
+    const { flat, stay, same, recent } = seen
+    const before = same ?? findSameTap(recent, { user_id: caller.id, booking_code }, now)
     if (before) return { row: before, flat, fresh: false }
     const refused = judge(asked, flat, stay) ?? (isBusy(recent, now) ? 'door_busy' : null)
     // Of a stay that is not theirs a caller learns nothing, and neither does the log of it.
@@ -131,12 +135,47 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
   /** The attempt's row: refused, or pending with one opening kept aside; the earlier one if this tap repeats it. */
   const begin = (asked: Asked): Promise<Begun> =>
     inTurn(asked.flat_id, async () => {
-      for (;;) {
-        // Only other processes can come between, and each time one of them has got on.
+      // Only other processes can come between.
+      for (let looks = 0; looks < MOST_LOOKS; looks++) {
         const begun = await tryToBegin(asked)
         if (begun) return begun
       }
+      throw new AppError('door_busy')
     })
+
+  /**
+   * Of a stay that is not theirs a guest learns nothing. They are refused before they take a turn, so that a stranger holds
+   * nobody up, and written down a few times only, so that they do not fill the operator's log.
+   */
+  async function refuseStranger({ caller, flat_id, door, book }: Asked): Promise<void> {
+    const key = String(caller.id)
+    const [visit] = await Promise.all([attempts.findVisit(flat_id, book), limiter.count({ rule: 'door_account', key })])
+    if (!visit) throw new AppError('not_found')
+    if (visit.holder_id === caller.id) return
+    await limiter.count({ rule: 'stranger_account', key })
+    const now = clock.now().toISOString()
+    const row = await attempts.insert(
+      {
+        created_at: now,
+        device: visit.device,
+        door,
+        status: 'refused',
+        flat_id,
+        flat_name: visit.flat_name,
+        message: messageOf('reservation_not_found'),
+        booking_id: null,
+        booking_code: book,
+        user_id: caller.id,
+        idempotency_key: null,
+        settled_at: now,
+        // Not one of those that follow each other at the door.
+        after_id: null,
+      },
+      null,
+    )
+    if (row) tellSoon(doorEvent(row, null))
+    throw new AppError('reservation_not_found')
+  }
 
   /** The end of an attempt, and of what was kept aside for it. Null if it had ended before. */
   async function settle(id: number, outcome: PulseOutcome): Promise<Ended | null> {
@@ -161,8 +200,14 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
   async function settleSeen(sighting: Sighting): Promise<void> {
     const flight = flying.get(relay(sighting))
     // Its answer is about to come; should it be lost, this is remembered.
-    if (flight) flight.seen = true
-    else for (const { id } of await listOpenEnds(db, sighting, ago(SEEN_MS))) await settle(id, 'opened')
+    if (flight) {
+      flight.seen = true
+      return
+    }
+    // It was drawn by the last command, whichever process sent it. One that is known to have opened explains what was seen:
+    // an older one whose end is open is not proven by it.
+    const last = await findLastCommand(db, sighting, ago(SEEN_MS))
+    if (last && last.status !== 'opened') await settle(last.id, 'opened')
   }
 
   /** Sends it once. Without an answer, the relay that was seen tells the end. */
@@ -217,7 +262,9 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
   return {
     async open(caller: Caller, { door, flat: flat_id, book }: Open, key: string | null): Promise<Opened> {
       const number = door as DoorNumber
-      const begun = await begin({ caller, flat_id, door: number, book, key })
+      const asked = { caller, flat_id, door: number, book, key }
+      if (caller.role_id !== ROLE.admin) await refuseStranger(asked)
+      const begun = await begin(asked)
       const { row, stay } = await carryOut(begun)
       const code: ErrorCode | null = codeOf(row)
       if (code) throw new AppError(code)

@@ -39,6 +39,10 @@ const rules = {
   provider_address: { max: 30, window: 15 * MINUTE },
   /** All that begin, not only those that fail: each leaves a row for ten minutes. */
   provider_start_address: { max: 300, window: 15 * MINUTE },
+  /** Every tap at a door counts: more than a person with wet hands, less than a program. */
+  door_account: { max: 300, window: 15 * MINUTE },
+  /** Taps at doors of stays that are somebody else's. */
+  stranger_account: { max: 20, window: 15 * MINUTE },
   /** Every message counts. */
   chat_account: { max: 30, window: MINUTE },
   /** Every device that asks counts. */

@@ -1,0 +1,140 @@
+/** What a hostile guest, and devices that tell of themselves at awkward moments, can do at a door. */
+import { STATUS } from '@portineria/contract/rules/codes'
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { addressOfApp } from '../../../test/databases.ts'
+import { makeOpenStay, type OpenStay, openHall, untilKnown } from '../../../test/devices.ts'
+import { inDays, makeBooking, makeUser } from '../../../test/people.ts'
+import { openSession } from '../../../test/stay.ts'
+import { until } from '../../../test/until.ts'
+import { booking } from '../booking/booking.table.ts'
+import { flatlog } from './door.table.ts'
+
+const hall = await openHall()
+const app = await hall.startApp()
+afterAll(async () => {
+  await app.close()
+  await hall.close()
+})
+
+type Tap = { token?: string; book?: string; key?: string }
+
+async function tap(stay: OpenStay, { token = stay.token, book = stay.booking.code, key }: Tap = {}): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, ...(key ? { 'idempotency-key': key } : {}) }
+  return (await fetch(`${app.url}/api/door/1/${stay.flat.id}/${book}`, { headers })).status
+}
+
+const later = () => app.clock.moveBy(3_100)
+const stayOf = async ({ booking: { id } }: OpenStay) =>
+  (await app.db.select().from(booking).where(eq(booking.id, id)))[0]
+const logOf = ({ flat }: OpenStay) => app.db.select().from(flatlog).where(eq(flatlog.flat_id, flat.id))
+
+describe('a guest who tries codes at a door that is not theirs', () => {
+  it('holds nobody up, also with one key for many taps', async () => {
+    const stay = await makeOpenStay(app, hall)
+    const token = await openSession(app, (await makeUser(app)).id)
+    const wrong = (n: number, key: string) => tap(stay, { token, book: `WRONG-${n}`, key })
+    expect(await wrong(0, 'one')).toBe(404)
+    for (let n = 1; n <= 52; n++) await wrong(n, `key ${n}`)
+    expect(await wrong(0, 'one')).toBe(429)
+    expect(await tap(stay)).toBe(200)
+  })
+
+  it('is written down a few times, not without end', async () => {
+    const stay = await makeOpenStay(app, hall)
+    const token = await openSession(app, (await makeUser(app)).id)
+    const answers = []
+    for (let n = 0; n < 25; n++) answers.push(await tap(stay, { token, key: `key ${n}` }))
+    expect(answers).toEqual([...Array<number>(20).fill(404), ...Array<number>(5).fill(429)])
+    expect(await logOf(stay)).toHaveLength(20)
+  })
+})
+
+describe('a guest whose own stay at the apartment has not begun', () => {
+  const early = async (stay: OpenStay) => {
+    const { id } = await makeUser(app)
+    const dates = { check_in: inDays(app, 3), check_out: inDays(app, 5) }
+    const { code } = await makeBooking(app, { ...dates, flat_id: stay.flat.id, holder_id: id, status: STATUS.valid })
+    return { token: await openSession(app, id), book: code }
+  }
+
+  it('gets the answer of the first tap with its key, after however many others', async () => {
+    const stay = await makeOpenStay(app, hall)
+    const theirs = await early(stay)
+    expect(await tap(stay, { ...theirs, key: 'one' })).toBe(409)
+    for (let n = 0; n < 52; n++) {
+      later()
+      expect(await tap(stay, { ...theirs, key: `key ${n}` })).toBe(409)
+    }
+    later()
+    expect(await tap(stay, { ...theirs, key: 'one' })).toBe(409)
+    expect(await logOf(stay)).toHaveLength(53)
+    expect(await tap(stay)).toBe(200)
+  })
+
+  it('cannot knock without end', async () => {
+    const stay = await makeOpenStay(app, hall)
+    const theirs = await early(stay)
+    const answers = []
+    for (let n = 0; n < 302; n++) answers.push(await tap(stay, theirs))
+    expect(answers.filter((status) => status === 409)).toHaveLength(300)
+    expect(answers.slice(300)).toEqual([429, 429])
+  })
+
+  it('does not hide a pulse that is under way behind their own refusals', async () => {
+    const stay = await makeOpenStay(app, hall)
+    const theirs = await early(stay)
+    await untilKnown(app, stay.device, 'none', true)
+    stay.device.setFault('slow')
+    const opening = tap(stay)
+    await until(async () => (await logOf(stay)).some(({ status }) => status === 'pending'), 'it is under way')
+    for (let n = 0; n < 55; n++) await tap(stay, { ...theirs, key: `key ${n}` })
+    const admin = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
+    expect(await tap(stay, { token: admin, book: 'admin' })).toBe(409)
+    await opening
+    expect(stay.device.fired).toEqual([1, 0])
+  })
+})
+
+describe.each(['before', 'after'] as const)('a device that tells of its relay %s it answers', (notify) => {
+  it('has opened once when the first command was lost and the second was not', async () => {
+    const stay = await makeOpenStay(app, hall, { notify })
+    await untilKnown(app, stay.device, 'none', true)
+    // Whether the first one drew the relay nobody can know: the device forgot.
+    stay.device.setFault('reboot')
+    expect(await tap(stay)).toBe(409)
+    await untilKnown(app, stay.device, 'none', true)
+    const before = await stayOf(stay)
+    later()
+    expect(await tap(stay)).toBe(200)
+    // The notice is there by the time the relay falls back.
+    await until(async () => (await stayOf(stay))?.used_door_1 !== before?.used_door_1, 'the second one counted')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const now = await stayOf(stay)
+    expect((now?.used_door_1 ?? 0) - (before?.used_door_1 ?? 0)).toBe(1)
+    expect((now?.reserved_door_1 ?? 0) - (before?.reserved_door_1 ?? 0)).toBe(0)
+  })
+
+  it('has opened once for all servers that hear of it', async () => {
+    const other = await hall.startApp({ DATABASE_URL: addressOfApp(app), DATA_DIR: '/tmp' })
+    const stay = await makeOpenStay(app, hall, { notify })
+    await untilKnown(app, stay.device, 'none', true)
+    // An attempt of a while ago whose end nobody knows.
+    await app.db.update(booking).set({ reserved_door_1: 1 }).where(eq(booking.id, stay.booking.id))
+    await app.db.insert(flatlog).values({
+      created_at: new Date(app.clock.now().getTime() - 20_000).toISOString(),
+      device: stay.device.id,
+      door: 1,
+      status: 'unknown',
+      flat_id: stay.flat.id,
+      flat_name: stay.flat.name,
+      booking_id: stay.booking.id,
+      booking_code: stay.booking.code,
+      user_id: stay.holder.id,
+    })
+    expect(await tap(stay)).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(await stayOf(stay)).toMatchObject({ used_door_1: 1, reserved_door_1: 1 })
+    await other.close()
+  })
+})

@@ -1,0 +1,28 @@
+/**
+ * Finds a port for a server that is started a moment later. The system's own choice (port 0) may be given to somebody else
+ * until then, and two tests would speak to one server. So every process looks in a range of its own, below the ports that
+ * the system gives to outgoing connections.
+ */
+import { createServer } from 'node:net'
+
+const FIRST = 10_000
+const COUNT = 20_000
+/** Process numbers follow each other: this is how many ports lie between two of them. */
+const STRIDE = 53
+
+let next = process.pid * STRIDE
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < COUNT; tries++) {
+    const port = FIRST + (next++ % COUNT)
+    if (await isFree(port)) return port
+  }
+  throw new Error('no free port')
+}
