@@ -215,6 +215,7 @@ export async function createApp({
       secrets,
       tokens,
       mail,
+      audit,
       places,
       openGuestNumber: (sealed) => secrets.unsealOrNull(sealed, DOCUMENT_NUMBER),
       provePassword,
@@ -222,7 +223,7 @@ export async function createApp({
     })
     const userAdmin = createUserAdminService({ db, secrets, tokens, sessions, audit, places, users, proofs })
     const erasure = createErasureService({ db, clock, audit, mail, publicUrl: env.PUBLIC_URL })
-    const bookings = createBookingService({ db, clock, secrets, documentDays: env.DOCUMENTS_KEPT_DAYS })
+    const bookings = createBookingService({ db, clock, secrets, audit, documentDays: env.DOCUMENTS_KEPT_DAYS })
     const keys = createKeyService({ db, clock, secrets, mail, audit, events, publicUrl: env.PUBLIC_URL })
     const checkIns = createCheckInService({ clock, secrets, mail, places, publicUrl: env.PUBLIC_URL })
     const desk = createDeskService({ db, clock, audit, events, bookings, checkIns, keys })

@@ -30,8 +30,27 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** A person as the operator's list shows them. */
-const listedUser = z.object({ ...user.shape, stays: z.int() })
+/**
+ * A person as the operator's list shows them. Whatever a list does not show is left out, above all documents: reading many of
+ * them at once would leave no trace, while a look at one person is audited.
+ */
+const listedUser = z.object({
+  id: user.shape.id,
+  email: user.shape.email,
+  role_id: user.shape.role_id,
+  name: user.shape.name,
+  surname: user.shape.surname,
+  country: user.shape.country,
+  phone: user.shape.phone,
+  mobile_phone: user.shape.mobile_phone,
+  language: user.shape.language,
+  active: user.shape.active,
+  blocked: user.shape.blocked,
+  deleted: user.shape.deleted,
+  deletion_requested_at: user.shape.deletion_requested_at,
+  created_at: user.shape.created_at,
+  stays: z.int(),
+})
 export type ListedUser = z.output<typeof listedUser>
 
 const selfFields = {

@@ -8,6 +8,7 @@ import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../secrets.ts'
+import type { AuditService } from '../audit/audit.service.ts'
 import { presentBooking, presentSummary } from './booking.present.ts'
 import {
   countBookings,
@@ -21,11 +22,11 @@ import {
 
 type List = Calls['listBookings']
 type Count = Calls['countBookings']
-type Deps = { db: Database; clock: Clock; secrets: Secrets; documentDays: number }
+type Deps = { db: Database; clock: Clock; secrets: Secrets; audit: AuditService; documentDays: number }
 
 export type BookingService = ReturnType<typeof createBookingService>
 
-export function createBookingService({ db, clock, secrets, documentDays }: Deps) {
+export function createBookingService({ db, clock, secrets, audit, documentDays }: Deps) {
   const findStay = prepareFindStay(db)
   const findById = prepareFindBooking(db)
   return {
@@ -63,13 +64,21 @@ export function createBookingService({ db, clock, secrets, documentDays }: Deps)
       return stay
     },
 
-    /** With its check-in, for its holder and for admins. */
+    /** With its check-in, for its holder and for admins. Each look of an admin at the guests' document numbers is audited. */
     async get(caller: Caller, by: { id: number } | { code: string }): Promise<Booking> {
       const row = await ('id' in by ? findById(by.id) : findBooking(db, by))
       const admin = caller.role_id === ROLE.admin
       const own = row?.booking.holder_id === caller.id && !row.booking.archived
       if (!row || !(admin || own)) throw new AppError('not_found')
-      return presentBooking(row, { admin, secrets }, { now: clock.now(), documentDays })
+      const shown = presentBooking(row, { admin, secrets }, { now: clock.now(), documentDays })
+      if (!own && shown.guests.some(({ document_number }) => document_number !== null))
+        await audit.record(db, {
+          user_id: caller.id,
+          action: 'document numbers seen',
+          entity: 'booking',
+          entity_id: shown.id,
+        })
+      return shown
     },
   }
 }

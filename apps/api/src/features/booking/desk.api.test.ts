@@ -251,6 +251,19 @@ describe('guests written by the operator', () => {
     expect((await read(id)).guests).toEqual([])
   })
 
+  it('show their numbers to an operator one stay at a time, and each look is audited; their holder’s own is none', async () => {
+    const holder = await makeUser(app)
+    const stay = await makeBooking(app, { holder_id: holder.id })
+    const own = await openSession(app, holder.id)
+    await read(stay.id)
+    await call(app, 'updateBooking', { body: { id: stay.id, guests: [{ name: 'A', document_number: 'YA1' }] } }, own)
+    await call(app, 'getBooking', { params: { id: stay.id } }, own)
+    expect(await deeds(stay.id)).toEqual([])
+    const looks = [await read(stay.id), (await call(app, 'getBookingByCode', { params: stay }, admin)).body]
+    expect(looks.map(({ guests }) => guests[0]?.document_number)).toEqual(['YA1', 'YA1'])
+    expect(await deeds(stay.id)).toEqual(['document numbers seen', 'document numbers seen'])
+  })
+
   it('keep their places in agreement, also when half of one is changed', async () => {
     const { id } = await makeBooking(app)
     await update({ id, guests: [{ ...person, birth_state: ITALY, birth_city: '403015699' }] })

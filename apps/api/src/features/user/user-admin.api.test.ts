@@ -76,26 +76,55 @@ describe('the list', () => {
     expect(body).toEqual({ all: 4, deletion: 1, blocked: 1, operators: 1 })
   })
 
-  it('tells the document number and the stays, and stands a number that cannot be read', async () => {
+  it('tells the stays of each person, and nothing that the list does not show: no documents, sealed or not', async () => {
     const word = unique()
     const sealed = app.secrets.seal('YA1234567', 'user.document_number')
-    const good = await makeUser(app, { name: word, surname: 'A', document_number: sealed })
-    const damaged = await makeUser(app, { name: word, surname: 'B', document_number: `${sealed.slice(0, -6)}AAAAAA` })
-    await makeBooking(app, { holder_id: good.id })
-    await makeBooking(app, { holder_id: good.id, archived: true })
+    const papers = { document_number: sealed, document_type: 'PASSE' as const, fiscal_code: 'RSSMRA79B11C566R' }
+    const me = await makeUser(app, { name: word, surname: 'A', ...papers })
+    await makeUser(app, { name: word, surname: 'B' })
+    await makeBooking(app, { holder_id: me.id })
+    await makeBooking(app, { holder_id: me.id, archived: true })
     const { data } = await list({ query: word })
-    expect(data.map(({ document_number, stays }) => [document_number, stays])).toEqual([
-      ['YA1234567', 2],
-      [null, 0],
-    ])
-    expect(JSON.stringify(data)).not.toMatch(/password_hash|"search"/)
-    expect((await call(app, 'getUserAsAdmin', { params: { id: damaged.id } }, token)).body.document_number).toBeNull()
+    expect(data.map(({ stays }) => stays)).toEqual([2, 0])
+    expect(JSON.stringify(data)).not.toMatch(/document|YA1234567|v1\.|fiscal|password_hash|"search"/)
+    expect(await deedsAbout(me.id)).toEqual([])
   })
 
   it.each([{ role_id: '2147483648' }, { role_id: 'x' }, { blocked: '1' }, { 'order[]': 'password_hash' }])(
     'refuses %j',
     async (query) => expect((await call(app, 'listUsers', { query }, token)).status).toBe(400),
   )
+})
+
+describe('a document number', () => {
+  const SEEN = ['document number seen', operator.id]
+  const sealed = (number: string) => app.secrets.seal(number, 'user.document_number')
+
+  it('is shown to an operator one person at a time, and each look is audited', async () => {
+    const me = await makeUser(app, { document_number: sealed('YA1234567') })
+    const looks = [
+      await call(app, 'getUserAsAdmin', { params: { id: me.id } }, token),
+      await call(app, 'getUserByEmail', { params: { email: me.email } }, token),
+      // What is changed here shows the number too, and so does a change of nothing.
+      await update(me.id, { city: 'Roma' }),
+      await update(me.id, {}),
+    ]
+    expect(looks.map(({ body }) => body.document_number)).toEqual(Array(4).fill('YA1234567'))
+    expect(await deedsAbout(me.id)).toEqual([SEEN, SEEN, ['user changed', operator.id], SEEN, SEEN])
+  })
+
+  it('that is one’s own, is not there or cannot be read is no look', async () => {
+    const number = sealed('YA1234567')
+    const other = await makeUser(app)
+    const damaged = await makeUser(app, { document_number: `${number.slice(0, -6)}AAAAAA` })
+    const me = await makeUser(app, { role_id: 99, document_number: number })
+    const mine = await openSession(app, me.id)
+    const numberOf = async (id: number) =>
+      (await call(app, 'getUserAsAdmin', { params: { id } }, mine)).body.document_number
+    const ids = [other.id, damaged.id, me.id]
+    expect(await Promise.all(ids.map(numberOf))).toEqual([null, null, 'YA1234567'])
+    expect(await Promise.all(ids.map(deedsAbout))).toEqual([[], [], []])
+  })
 })
 
 describe('a new person', () => {

@@ -3,7 +3,7 @@ import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest } from '@portineria/contract/endpoint'
 import { ROLE } from '@portineria/contract/rules/codes'
 import { orderList } from '@portineria/contract/schema'
-import { type AnyColumn, and, asc, count, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import { containsWords } from '../../db/search.ts'
 import { booking } from '../booking/booking.table.ts'
@@ -43,12 +43,29 @@ const matching = (query: ListQuery): SQL | undefined =>
     containsWords(user.search, query.query),
   )
 
+/** What the list shows, and nothing else of a person. */
+const listed = {
+  id: user.id,
+  email: user.email,
+  role_id: user.role_id,
+  name: user.name,
+  surname: user.surname,
+  country: user.country,
+  phone: user.phone,
+  mobile_phone: user.mobile_phone,
+  language: user.language,
+  active: user.active,
+  blocked: user.blocked,
+  deleted: user.deleted,
+  deletion_requested_at: user.deletion_requested_at,
+  created_at: user.created_at,
+}
 const stays = sql<number>`(select count(*)::int from ${booking} where ${eq(booking.holder_id, user.id)})`
 
 export async function listUsers(db: Connection, query: ListQuery) {
   const where = matching(query)
   const rows = await db
-    .select({ ...getTableColumns(user), stays })
+    .select({ ...listed, stays })
     .from(user)
     .where(where)
     .orderBy(...orderBy(query))

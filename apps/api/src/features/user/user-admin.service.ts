@@ -32,7 +32,7 @@ type Deps = {
   sessions: SessionService
   audit: AuditService
   places: PlacesService
-  users: Pick<UserService, 'askOwnAddress'>
+  users: Pick<UserService, 'askOwnAddress' | 'show'>
   proofs: ProofService
 }
 type List = Calls['listUsers']
@@ -77,7 +77,7 @@ export function createUserAdminService({ db, secrets, tokens, sessions, audit, p
   return {
     async list(query: CallRequest<List>['query']): Promise<CallResponse<List>> {
       const { rows, total } = await listUsers(db, query)
-      return { data: rows.map((row) => presentUser(row, secrets)), total }
+      return { data: rows, total }
     },
 
     count: (query: string | undefined) => countUsers(db, query),
@@ -107,17 +107,18 @@ export function createUserAdminService({ db, secrets, tokens, sessions, audit, p
     async update(caller: Caller, id: number, { email, ...others }: AdminChanges) {
       const own = id === caller.id
       const changes = own ? others : { email, ...others }
-      const changed = await unlessTaken(
+      return unlessTaken(
         db.transaction(async (tx) => {
           await checkPower(tx, caller, id, changes)
           const row = await lockUser(tx, id)
           if (!row || row.deleted) throw new AppError('not_found')
           if (touchesOperators(row, { email, ...others })) await proofs.require(caller, tx)
           if (own && email && email !== row.email) await users.askOwnAddress(tx, caller, row, email)
-          return apply(tx, caller, row, changes)
+          const changed = await apply(tx, caller, row, changes)
+          // Whoever writes a number knows it already; any other change shows the one that was there.
+          return changes.document_number ? presentUser(changed, secrets) : users.show(tx, caller, changed)
         }),
       )
-      return presentUser(changed, secrets)
     },
   }
 }

@@ -3,12 +3,13 @@ import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest } from '@portineria/contract/endpoint'
 import { ROLE } from '@portineria/contract/rules/codes'
 import { displayName } from '@portineria/contract/rules/names'
-import type { Database, Transaction } from '../../db/client.ts'
+import type { Connection, Database, Transaction } from '../../db/client.ts'
 import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { PlacesService } from '../../places.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../secrets.ts'
+import type { AuditService } from '../audit/audit.service.ts'
 import type { TokenService } from '../auth/token.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import { presentExport, presentUser, sealNumber } from './user.present.ts'
@@ -30,6 +31,7 @@ type Deps = {
   secrets: Secrets
   tokens: TokenService
   mail: MailService
+  audit: AuditService
   places: PlacesService
   openGuestNumber(sealed: string | null): string | null
   provePassword(account: Pick<UserRow, 'id' | 'password_hash'>, password: string): Promise<void>
@@ -64,12 +66,26 @@ export function createUserService({
   secrets,
   tokens,
   mail,
+  audit,
   places,
   provePassword,
   openGuestNumber,
   publicUrl,
 }: Deps) {
   const opened = (row: UserRow) => presentUser(row, secrets)
+
+  /** A person for whoever asked. Each look of an operator at somebody else's document number is written to the audit trail first. */
+  async function show(tx: Connection, caller: Caller, row: UserRow): Promise<UserRow> {
+    const shown = opened(row)
+    if (shown.document_number !== null && row.id !== caller.id)
+      await audit.record(tx, {
+        user_id: caller.id,
+        action: 'document number seen',
+        entity: 'user',
+        entity_id: row.id,
+      })
+    return shown
+  }
 
   async function own(caller: Caller): Promise<UserRow> {
     const row = await findUser(db, caller.id)
@@ -109,16 +125,18 @@ export function createUserService({
       return opened(await own(caller))
     },
 
-    async getAny(id: number) {
+    show,
+
+    async getAny(caller: Caller, id: number) {
       const row = await findUser(db, id)
       if (!row) throw new AppError('not_found')
-      return opened(row)
+      return show(db, caller, row)
     },
 
     async getByEmail(caller: Caller, email: string) {
       const row = await findUserByEmail(db, email)
       if (!row || (row.id !== caller.id && caller.role_id !== ROLE.admin)) throw new AppError('not_found')
-      return opened(row)
+      return show(db, caller, row)
     },
 
     async updateOwn(caller: Caller, { email, current_password, ...fields }: Changes) {
