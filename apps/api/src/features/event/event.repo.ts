@@ -1,5 +1,5 @@
 /** SQL of live events: told in the transaction that caused them, heard by every process when it commits. */
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
 import { event } from '../chat/chat.table.ts'
 
@@ -10,38 +10,65 @@ export type NewEvent = Omit<EventRow, 'id'>
 
 const columns = { id: event.id, kind: event.kind, user_id: event.user_id, payload: event.payload }
 
+/** A notification holds less than 8,000 bytes, and an id with its blank has at most 11. */
+const IDS_PER_NOTIFICATION = 500
+
 export async function insertEvents(db: Connection, rows: NewEvent[]): Promise<void> {
   if (rows.length === 0) return
-  // Written and called out in one statement: whoever opens a door waits for it.
-  const values = rows.map(
-    ({ kind, user_id, payload }) => sql`(${kind}, ${user_id}::int, ${JSON.stringify(payload)}::jsonb)`,
-  )
+  // Written and announced in one statement, because whoever opens a door waits for it; as one parameter, because a
+  // statement has at most 65,535 of them.
+  const values = JSON.stringify(rows.map(({ kind, user_id, payload }) => ({ kind, user_id, payload })))
   await db.execute(sql`
-    with made as (insert into ${event} (kind, user_id, payload) values ${sql.join(values, sql`, `)} returning id)
-    select pg_notify(${CHANNEL}, string_agg(id::text, ' ' order by id)) from made`)
+    with made as (
+      insert into ${event} (kind, user_id, payload)
+      select kind, user_id, payload
+      from rows from (jsonb_to_recordset(${values}::jsonb) as (kind text, user_id int, payload jsonb)) with ordinality
+        as told (kind, user_id, payload, place)
+      order by place
+      returning id
+    ),
+    numbered as (select id, (row_number() over (order by id) - 1) / ${IDS_PER_NOTIFICATION} as part from made),
+    parts as (select part, string_agg(id::text, ' ' order by id) as ids from numbered group by part order by part)
+    select pg_notify(${CHANNEL}, ids) from parts`)
 }
 
 export const listEventsById = (db: Connection, ids: number[]): Promise<EventRow[]> =>
-  db.select(columns).from(event).where(inArray(event.id, ids)).orderBy(asc(event.id))
+  db
+    .select(columns)
+    .from(event)
+    .where(sql`${event.id} = any(${sql.param(ids)}::int[])`)
+    .orderBy(asc(event.id))
 
 /** Some ids before the last one too: a transaction that took its number earlier may have committed later. */
 const OVERLAP = 50
-const MOST = 1000
+const PAGE = 1000
 
 /** Longer than a screen takes between its first answer and its first word with the stream. */
 const START_SECONDS = 15
 const justNow = sql`${event.created_at} > now() - make_interval(secs => ${START_SECONDS})`
 
-/** What a listener missed since an event, or while its screen was starting; operators hear all, a guest their own. */
-export const listEventsSince = (db: Connection, id: number | null, userId: number | null): Promise<EventRow[]> =>
-  db
-    .select(columns)
-    .from(event)
-    .where(
-      and(id === null ? justNow : gt(event.id, id - OVERLAP), userId === null ? undefined : eq(event.user_id, userId)),
-    )
-    .orderBy(asc(event.id))
-    .limit(MOST)
+/** Where a listener's past begins: with an event, or null for the moment in which its screen was starting. */
+const firstMissed = (id: number | null): SQL => (id === null ? justNow : gt(event.id, id - OVERLAP))
+
+/** What a listener missed, a page at a time; operators get all events, a guest their own. */
+export async function* listMissed(
+  db: Connection,
+  since: number | null,
+  userId: number | null,
+): AsyncGenerator<EventRow[]> {
+  for (let where = firstMissed(since); ; ) {
+    const rows = await db
+      .select(columns)
+      .from(event)
+      .where(and(where, userId === null ? undefined : eq(event.user_id, userId)))
+      .orderBy(asc(event.id))
+      .limit(PAGE)
+    yield rows
+    const last = rows[PAGE - 1]
+    if (!last) return
+    where = gt(event.id, last.id)
+  }
+}
 
 export const deleteEventsBefore = (db: Connection, moment: string) =>
   db.delete(event).where(lt(event.created_at, moment))

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Connection, Database } from '../../db/client.ts'
 import type { Hearing } from '../../db/listen.ts'
 import type { Caller } from '../../http/request.ts'
-import { CHANNEL, type EventRow, insertEvents, listEventsById, listEventsSince, type NewEvent } from './event.repo.ts'
+import { CHANNEL, type EventRow, insertEvents, listEventsById, listMissed, type NewEvent } from './event.repo.ts'
 
 export type Listener = { caller: Caller; hear(event: EventRow): void; beat(): void; end(): void }
 
@@ -27,17 +27,33 @@ export function createEventService({ db, hearing, log, listEnded, beatMs = 20_00
   const listeners = new Set<Listener>()
   let over = false
 
-  async function deliver(numbers: string): Promise<void> {
-    if (listeners.size === 0) return
-    for (const event of await listEventsById(db, numbers.split(' ').map(Number)))
-      for (const listener of listeners) if (concerns(listener, event)) listener.hear(event)
+  /** Announced, but not delivered yet. */
+  let announced: number[] = []
+  let delivering = false
+
+  /** One reader at a time: of two that read beside each other the later one could overtake, and order would be lost. */
+  async function deliver(): Promise<void> {
+    if (delivering) return
+    delivering = true
+    try {
+      while (announced.length > 0) {
+        const ids = announced
+        announced = []
+        if (listeners.size === 0) continue
+        for (const event of await listEventsById(db, ids))
+          for (const listener of listeners) if (concerns(listener, event)) listener.hear(event)
+      }
+    } finally {
+      delivering = false
+    }
   }
   /** Who comes back says what they heard last, and is told the rest. */
   function sendAway(): void {
     for (const listener of listeners) listener.end()
   }
-  hearing.on(CHANNEL, (numbers) => {
-    deliver(numbers).catch((error: unknown) => {
+  hearing.on(CHANNEL, (ids) => {
+    announced.push(...ids.split(' ').map(Number))
+    deliver().catch((error: unknown) => {
       log.error({ err: error }, 'an event was not delivered')
       sendAway()
     })
@@ -70,8 +86,13 @@ export function createEventService({ db, hearing, log, listEnded, beatMs = 20_00
       const waiting = { ...listener, hear: (event: EventRow) => void early.push(event) }
       listeners.add(waiting)
       try {
-        const missed = await listEventsSince(db, since, isOperator(caller) ? null : caller.id)
-        for (const event of [...missed, ...early]) listener.hear(event)
+        const told = new Set<number>()
+        for await (const missed of listMissed(db, since, isOperator(caller) ? null : caller.id))
+          for (const event of missed) {
+            told.add(event.id)
+            listener.hear(event)
+          }
+        for (const event of early) if (!told.has(event.id)) listener.hear(event)
         listeners.add(listener)
         // Whoever came while the house was closing is not forgotten in it.
         if (over) listener.end()
