@@ -1,6 +1,6 @@
 /** SQL of forgetting a person: each step empties one place. */
 import { STATUS } from '@portineria/contract/rules/codes'
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { mailedToken, session } from '../auth/auth.table.ts'
 import { secondFactor } from '../auth/second-factor.table.ts'
@@ -34,7 +34,15 @@ export const erasureSteps: Record<string, Step> = {
   stays: (tx, userId) =>
     tx
       .update(booking)
-      .set({ holder_id: null, holder_name: null, holder_email: null, guest_notes: null, billing: {} })
+      .set({
+        holder_id: null,
+        holder_name: null,
+        holder_email: null,
+        guest_notes: null,
+        billing: {},
+        // Whoever has one of them open must not save over this.
+        version: sql`${booking.version} + 1`,
+      })
       .where(eq(booking.holder_id, userId)),
   profile: (tx, userId) => tx.update(user).set(forgotten(userId)).where(eq(user.id, userId)),
 }
@@ -85,7 +93,15 @@ const forgotten = (userId: number): Partial<typeof user.$inferInsert> => ({
   deleted: true,
 })
 
-/** Stays that are not over lose doors and chat until the operator decides about them. */
+/** Every stay that is about to lose its holder. */
+export const listStaysOf = (tx: Transaction, userId: number) =>
+  tx
+    .select({ id: booking.id, code: booking.code, holder_id: booking.holder_id })
+    .from(booking)
+    .where(eq(booking.holder_id, userId))
+    .orderBy(asc(booking.id))
+
+/** Stays that are not over lose doors and chat until the operator decides about them. The step of the stays counts their version. */
 export const blockOpenStays = (tx: Transaction, userId: number) =>
   tx
     .update(booking)

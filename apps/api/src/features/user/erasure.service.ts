@@ -1,20 +1,32 @@
-/** Deleting a person: anyone but oneself and the last operator, all or nothing, and the concierge is told which stays are now without a holder. */
+/**
+ * Deleting a person: anyone but oneself and the last operator, all or nothing, and the concierge is told which stays are now without a holder.
+ */
 import type { Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { AuditService } from '../audit/audit.service.ts'
+import type { NewEvent } from '../event/event.repo.ts'
+import type { EventService } from '../event/event.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
-import { blockOpenStays, erasureSteps } from './erasure.repo.ts'
+import { blockOpenStays, erasureSteps, listStaysOf } from './erasure.repo.ts'
 import { findUser, listAdmins } from './user.repo.ts'
 import { lockOperators } from './user-admin.repo.ts'
 import { isLastOperator } from './user-admin.rules.ts'
 
-type Deps = { db: Database; clock: Clock; audit: AuditService; mail: MailService; publicUrl: string }
+type Deps = {
+  db: Database
+  clock: Clock
+  audit: AuditService
+  events: EventService
+  bookingEvent(stay: { id: number; code: string; holder_id: number | null }): NewEvent
+  mail: MailService
+  publicUrl: string
+}
 
 export type ErasureService = ReturnType<typeof createErasureService>
 
-export function createErasureService({ db, clock, audit, mail, publicUrl }: Deps) {
+export function createErasureService({ db, clock, audit, events, bookingEvent, mail, publicUrl }: Deps) {
   return {
     async erase(caller: Caller, id: number): Promise<null> {
       if (id === caller.id) throw new AppError('own_account')
@@ -22,9 +34,12 @@ export function createErasureService({ db, clock, audit, mail, publicUrl }: Deps
         if (isLastOperator(await lockOperators(tx), id)) throw new AppError('last_operator')
         const row = await findUser(tx, id)
         if (!row || row.deleted) throw new AppError('not_found')
+        const stays = await listStaysOf(tx, id)
         const open = await blockOpenStays(tx, id)
         for (const step of Object.values(erasureSteps)) await step(tx, id, clock.now().toISOString())
         await audit.record(tx, { user_id: caller.id, action: 'user erased', entity: 'user', entity_id: id })
+        // To the operators' open screens, and to the erased person's: theirs asks once more, and finds itself signed out.
+        await events.tell(tx, ...stays.map(bookingEvent))
         if (open.length === 0) return
         for (const admin of await listAdmins(tx))
           await mail.post(tx, {

@@ -1,11 +1,13 @@
 import { ITALY } from '@portineria/contract/rules/check-in'
-import { and, eq } from 'drizzle-orm'
+import { STATUS } from '@portineria/contract/rules/codes'
+import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
 import { lettersTo, mailedToken } from '../../../test/mailbox.ts'
 import { makeBooking, PASSWORD, signIn, signInAdmin, unique } from '../../../test/people.ts'
 import { audit } from '../audit/audit.table.ts'
 import { booking, guest } from '../booking/booking.table.ts'
+import { event } from '../chat/chat.table.ts'
 import { user } from './user.table.ts'
 
 const app = await sharedApp()
@@ -155,6 +157,32 @@ describe('leaving for good', () => {
     expect((await call(app, 'getUser', { params: { id: me.id } }, me.token)).status).toBe(401)
     expect((await lettersTo(app, admin.email))[0]?.text).toContain(stay.code)
     expect((await call(app, 'deleteUser', { params: { id: me.id } }, admin.token)).status).toBe(404)
+  })
+
+  it('is noticed by whoever has one of the stays open: each has a new version and its event', async () => {
+    const admin = await signInAdmin(app)
+    const me = await signIn(app)
+    const open = await makeBooking(app, { holder_id: me.id })
+    const over = await makeBooking(app, { holder_id: me.id, status: STATUS.closed })
+    const stale = { id: open.id, version: open.version, concierge_notes: 'written before' }
+    await call(app, 'deleteUser', { params: { id: me.id } }, admin.token)
+    const heard = await app.db.select().from(event).where(eq(event.user_id, me.id))
+    expect(heard.map(({ kind, payload }) => [kind, payload])).toEqual([
+      ['booking', { id: open.id, code: open.code }],
+      ['booking', { id: over.id, code: over.code }],
+    ])
+    const rows = await app.db
+      .select()
+      .from(booking)
+      .where(inArray(booking.id, [open.id, over.id]))
+    expect(rows.map(({ version, blocked }) => [version, blocked])).toEqual(
+      expect.arrayContaining([
+        [open.version + 1, true],
+        [over.version + 1, false],
+      ]),
+    )
+    const { status, body } = await call(app, 'updateBookingAsAdmin', { body: stale }, admin.token)
+    expect([status, body]).toMatchObject([409, { errors: [{ message: 'Changed meanwhile' }] }])
   })
 
   it('takes everything along as one file, without secrets', async () => {
