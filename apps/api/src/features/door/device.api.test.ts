@@ -66,10 +66,12 @@ it('one that an apartment is given is met at once, and so is one that connects l
 
 it('one that stays away is told to the operators once, by mail after ten minutes', async () => {
   const { device, flat } = await makeOpenStay(app, hall)
+  await app.db.update(flats).set({ time_zone: 'Asia/Tokyo' }).where(eq(flats.id, flat.id))
   await untilKnown(app, device, 'none', true)
   await untilKnown(app, device, 'offline', false)
-  const letters = async () =>
-    (await lettersTo(app, operator.email)).filter(({ text }) => text.includes(device.id)).length
+  // By the clock of the apartment, and with its name.
+  const isMeant = ({ text }: { text: string }) => text.includes(device.id) && text.includes(' GMT+9.')
+  const letters = async () => (await lettersTo(app, operator.email)).filter(isMeant).length
   const events = await app.db.select().from(event).where(eq(event.kind, 'device'))
   expect(events.some(({ payload }) => payload.device === device.id && payload.online === false)).toBe(true)
   await app.devices.warn()

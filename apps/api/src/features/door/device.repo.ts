@@ -28,7 +28,12 @@ export async function keepReport(tx: Transaction, report: DeviceReport, now: str
 /** Devices of apartments that are away since before a moment and of which nobody was told. */
 export const listAbsent = (tx: Transaction, before: string) =>
   tx
-    .select({ device: device.identifier, offline_at: sql<string>`${device.offline_at}`, flat_name: flat.name })
+    .select({
+      device: device.identifier,
+      offline_at: sql<string>`${device.offline_at}`,
+      flat_name: flat.name,
+      time_zone: flat.time_zone,
+    })
     .from(device)
     .innerJoin(flat, eq(flat.device_identifier, device.identifier))
     .where(and(eq(device.online, false), isNull(device.warned_at), lt(device.offline_at, before)))

@@ -111,6 +111,7 @@ export function createDeviceService({ db, clock, doors, events, mail, users, pub
                 flat_name: absent.flat_name,
                 device: absent.device,
                 since: absent.offline_at,
+                time_zone: absent.time_zone,
                 link: `${publicUrl}/door`,
               },
             })

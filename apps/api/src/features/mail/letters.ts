@@ -32,7 +32,7 @@ export type LetterData = {
   rejected: VerdictData & { message: string }
   quote: VerdictData & { quote: string; price_cents: number }
   receipt: LinkData & { what: string; quantity: number; amount_cents: number; order_id: number }
-  device_offline: { flat_name: string; device: string; since: string; link: string }
+  device_offline: { flat_name: string; device: string; since: string; time_zone: string; link: string }
   deletion_request: { holder_name: string; holder_email: string; link: string }
   erased: { codes: string[]; link: string }
   /** To the address an account had until now. */
@@ -44,8 +44,8 @@ type LinkData = { name: string | null; link: string }
 type VerdictData = LinkData & { flat_name: string }
 export type LetterKind = keyof LetterData
 
-const translator = (language: Language) =>
-  createTranslator({ locale: locales[language], messages: { gb, it }[language], namespace: 'mail', timeZone: 'UTC' })
+const translator = (language: Language, timeZone: string) =>
+  createTranslator({ locale: locales[language], messages: { gb, it }[language], namespace: 'mail', timeZone })
 type Translate = ReturnType<typeof translator>
 
 type Written = Omit<LetterBody, 'language' | 'footer'>
@@ -176,7 +176,8 @@ const letters: { [K in LetterKind]: (t: Translate, data: LetterData[K]) => Writt
 }
 
 export function writeLetter<K extends LetterKind>(kind: K, language: Language, data: LetterData[K]) {
-  const t = translator(language)
+  // A moment is told by the clock of its apartment; days of a stay are read in UTC, where they are written.
+  const t = translator(language, 'time_zone' in data ? data.time_zone : 'UTC')
   const letter: LetterBody = {
     ...letters[kind](t, data),
     language: language === 'gb' ? 'en' : 'it',

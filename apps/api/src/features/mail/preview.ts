@@ -38,6 +38,7 @@ const samples: { [K in LetterKind]: LetterData[K] } = {
     flat_name: 'Garibaldi',
     device: 'shellypro2-ec62608c9c00',
     since: '2026-11-15T09:20:00.000Z',
+    time_zone: 'Europe/Rome',
     link: 'https://concierge.example/door',
   },
   deletion_request: { holder_name: 'Anna Lindqvist', holder_email: 'anna@example.test', link },

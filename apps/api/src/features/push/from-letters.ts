@@ -12,7 +12,13 @@ const rules: { [K in LetterKind & NoteKind]: Rule<K, K> } = {
   rejected: ({ flat_name, link }) => ({ flat_name, link, about: `verdict ${flat_name}` }),
   quote: ({ link }) => ({ link, about: `quote ${link}` }),
   received: ({ flat_name, guests_number, link }) => ({ flat_name, guests_number, link, about: `received ${link}` }),
-  device_offline: ({ flat_name, since, device, link }) => ({ flat_name, since, link, about: `device ${device}` }),
+  device_offline: ({ device, flat_name, since, time_zone, link }) => ({
+    flat_name,
+    since,
+    time_zone,
+    link,
+    about: `device ${device}`,
+  }),
 }
 
 const rings = (kind: LetterKind): kind is keyof typeof rules => kind in rules

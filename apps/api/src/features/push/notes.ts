@@ -1,4 +1,5 @@
 /** What a lock screen says, in the reader's language: what happened and where, never about whom or why. */
+import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { gb } from '@portineria/messages/gb'
 import { it } from '@portineria/messages/it'
 import { type Language, locales } from '@portineria/messages/messages'
@@ -15,20 +16,15 @@ export type NoteData = {
   chat: LinkData & { text: string }
   question: FlatData & { text: string }
   received: FlatData & { guests_number: number }
-  device_offline: FlatData & { since: string }
+  device_offline: FlatData & { since: string; time_zone: string }
 }
 /** `link` is the page it opens, `about` names the matter: of two about the same one, the newer stays on the screen. */
 type LinkData = { link: string; about: string }
 type FlatData = LinkData & { flat_name: string }
 export type NoteKind = keyof NoteData
 
-const translator = (language: Language) =>
-  createTranslator({
-    locale: locales[language],
-    messages: { gb, it }[language],
-    namespace: 'push.note',
-    timeZone: 'Europe/Rome',
-  })
+const translator = (language: Language, timeZone: string) =>
+  createTranslator({ locale: locales[language], messages: { gb, it }[language], namespace: 'push.note', timeZone })
 type Translate = ReturnType<typeof translator>
 type Words = { title: string; body: string }
 
@@ -64,4 +60,5 @@ export const handling: Record<NoteKind, Handling> = {
 }
 
 export const writeNote = <K extends NoteKind>(kind: K, language: Language, data: NoteData[K]): Words =>
-  words[kind](translator(language), data)
+  // Moments are told by the clock of their apartment.
+  words[kind](translator(language, 'time_zone' in data ? data.time_zone : OPERATOR_ZONE), data)

@@ -207,6 +207,7 @@ describe('what is told', () => {
       flat_name: 'Garibaldi',
       device: 'shelly-1',
       since: '2026-11-15T09:20:00.000Z',
+      time_zone: 'Europe/Rome',
       link: 'http://concierge.test/door',
     }
     const letter = { kind: 'device_offline' as const, to: 'a@example.test', language: 'it' as const, data }
