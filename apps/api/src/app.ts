@@ -279,6 +279,8 @@ export async function createApp({
       trips,
       audit,
       events,
+      limiter,
+      queue,
       mail,
       push,
       publicUrl: env.PUBLIC_URL,
@@ -325,6 +327,8 @@ export async function createApp({
     await queue.work('close-stays', () => closeStays({ db, clock, events }))
     await queue.schedule('close-stays', '* * * * *')
     await queue.work('reconcile-orders', () => payments.reconcile())
+    await queue.work('refund-order', ({ order_id }) => payments.giveBack(order_id))
+    await queue.work('cancel-payment', ({ order_id }) => payments.cancel(order_id))
     await queue.schedule('reconcile-orders', '* * * * *')
     await queue.work('warn-of-devices', () => devices.warn())
     await queue.schedule('warn-of-devices', '* * * * *')

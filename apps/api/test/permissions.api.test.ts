@@ -42,7 +42,7 @@ const aboutTheCaller: readonly CallName[] = [
   'listChatOfTrip',
 ]
 /** Judged as theirs alone; admins have a call of their own for it. */
-const notEvenAdmins: readonly CallName[] = ['getUser', 'endSession', 'updateBooking']
+const notEvenAdmins: readonly CallName[] = ['getUser', 'endSession', 'updateBooking', 'createIntent']
 
 /** There is no external provider here: nothing to begin or end, and no identity that anybody could have proven. */
 const withoutProvider: Partial<Record<CallName, number>> = {

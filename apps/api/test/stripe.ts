@@ -20,7 +20,11 @@ export type FakeIntent = {
   status: Status
   client_secret: string
   metadata: Record<string, string>
+  latest_charge?: { object: 'charge'; refunded: boolean; disputed: boolean }
 }
+
+/** How the next call fails: before anything is done, or with its answer lost on the way. */
+type Failure = 'before' | 'after'
 
 const refusal = (message: string) => ({ error: { type: 'invalid_request_error', message } })
 
@@ -28,7 +32,9 @@ export async function startStripe() {
   const intents = new Map<string, FakeIntent>()
   const byKey = new Map<string, unknown>()
   const refunds: string[] = []
+  const failures: Failure[] = []
   let broken = false
+  let failingRefunds = 0
 
   function create(form: URLSearchParams): FakeIntent {
     const id = `pi_${randomBytes(8).toString('hex')}`
@@ -50,7 +56,12 @@ export async function startStripe() {
     const intent = intents.get(id)
     if (method === 'POST' && path === '/v1/payment_intents') return [200, create(form)]
     if (method === 'POST' && path === '/v1/refunds') {
+      if (failingRefunds-- > 0) return [500, { error: { type: 'api_error', message: 'away' } }]
+      const paid = intents.get(form.get('payment_intent') ?? '')
+      if (paid?.latest_charge?.refunded)
+        return [400, { error: { ...refusal('already refunded').error, code: 'charge_already_refunded' } }]
       refunds.push(form.get('payment_intent') ?? '')
+      if (paid) paid.latest_charge = { object: 'charge', disputed: false, refunded: true }
       return [200, { id: 're_1', object: 'refund', status: 'succeeded' }]
     }
     if (!intent) return [404, refusal('No such payment_intent')]
@@ -62,7 +73,9 @@ export async function startStripe() {
   }
 
   async function handle(request: IncomingMessage): Promise<[number, unknown]> {
-    if (broken) return [500, { error: { type: 'api_error', message: 'away' } }]
+    const away: [number, unknown] = [500, { error: { type: 'api_error', message: 'away' } }]
+    const failure = broken ? 'before' : failures.shift()
+    if (failure === 'before') return away
     if (request.headers.authorization !== `Bearer ${STRIPE.STRIPE_SECRET_KEY}`) return [401, refusal('bad key')]
     const key = request.headers['idempotency-key'] as string | undefined
     const form = new URLSearchParams(await text(request))
@@ -70,12 +83,14 @@ export async function startStripe() {
     if (known) return [200, known]
     const [status, body] = answer(request.method ?? 'GET', (request.url ?? '').split('?')[0] ?? '', form)
     if (request.method === 'POST' && key && status === 200) byKey.set(key, body)
-    return [status, body]
+    return failure === 'after' ? away : [status, body]
   }
 
   const server = createServer((request, response) => {
     void handle(request).then(([status, body]) => {
-      response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' })
+      // The library would try again by itself, and wait before it does.
+      const again = { 'stripe-should-retry': 'false' }
+      response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1', ...again })
       response.end(JSON.stringify(body))
     })
   }).listen(0, '127.0.0.1')
@@ -92,7 +107,18 @@ export async function startStripe() {
       intent.status = status
       return intent
     },
+    /** What an operator does in Stripe's own pages, or the cardholder at their bank. */
+    charge(intent: FakeIntent, changes: { refunded?: true; disputed?: true }): void {
+      intent.latest_charge = { object: 'charge', refunded: false, disputed: false, ...intent.latest_charge, ...changes }
+    },
+    failRefunds(times: number): void {
+      failingRefunds = times
+    },
+    failNext(...next: Failure[]): void {
+      failures.push(...next)
+    },
     setBroken(next: boolean): void {
+      if (!next) failures.length = 0
       broken = next
     },
     /** The bytes and the signature of an event about it, as Stripe would send them. */

@@ -43,6 +43,7 @@ export const paymentCalls = {
       'booking_blocked',
       'door_stay_ended',
       'payment_unavailable',
+      'too_many',
     ],
   }),
   getOrder: declare({
@@ -72,6 +73,10 @@ export const paymentCalls = {
         code: z.string(),
         holder_name: z.nullable(z.string()),
         flat_name: z.string(),
+        /** Why the money has not gone back yet, in the provider's words. */
+        refund_error: z.nullable(z.string()),
+        /** Since when the cardholder disputes the payment with their bank. */
+        disputed_at: z.nullable(s.instant),
       }),
     ),
   }),
@@ -80,10 +85,11 @@ export const paymentCalls = {
     path: '/checkout/order/:id/refund',
     who: 'admin',
     extra: true,
-    summary: 'Give the money of a paid order back',
+    summary:
+      'Give the money of a paid order back: decided now, carried out as soon as the provider answers; asked again, tried again',
     params: z.object({ id: s.idParam }),
     response: order,
-    errors: ['not_refundable', 'payment_unavailable'],
+    errors: ['not_refundable'],
   }),
   confirmSandbox: declare({
     method: 'POST',

@@ -18,6 +18,8 @@ export type Jobs = {
   'close-stays': Record<string, never>
   'warn-of-devices': Record<string, never>
   'reconcile-orders': Record<string, never>
+  'refund-order': { order_id: number }
+  'cancel-payment': { order_id: number }
 }
 type JobName = keyof Jobs
 type Handle<N extends JobName> = (data: Jobs[N]) => Promise<void>
@@ -42,6 +44,10 @@ const retries = {
   'close-stays': { retryLimit: 0 },
   'warn-of-devices': { retryLimit: 0 },
   'reconcile-orders': { retryLimit: 0 },
+  // About four days in all: money that has to go back is not forgotten over a long weekend.
+  'refund-order': { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
+  // About a day: whoever pays all the same is served or paid back.
+  'cancel-payment': { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
 } satisfies Record<JobName, object>
 
 /** New jobs announce themselves; a poll finds those whose next try has come. */

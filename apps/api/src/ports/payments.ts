@@ -3,9 +3,19 @@
 /** `open`: nobody has paid yet, and somebody still may. */
 export type IntentStatus = 'open' | 'processing' | 'succeeded' | 'canceled'
 
-export type Intent = { id: string; client_secret: string; status: IntentStatus; amount_cents: number }
+export type Intent = {
+  id: string
+  client_secret: string
+  status: IntentStatus
+  amount_cents: number
+  /** All of the money has gone back. */
+  refunded: boolean
+  /** The cardholder disputes it with their bank. */
+  disputed: boolean
+}
 
-export type PaymentEvent = { id: string; type: string; intent_id: string | null }
+/** Something happened to a payment; null if to none. */
+export type PaymentEvent = { intent_id: string | null }
 
 export type NewIntent = { order_id: number; amount_cents: number; description: string }
 
@@ -17,7 +27,7 @@ export type Payments = {
   getIntent(id: string): Promise<Intent>
   /** From then on nobody can pay it. Answers what it is now: it may have been paid a moment before. */
   cancelIntent(id: string): Promise<Intent>
-  /** Once, however often it is asked for the same order. */
+  /** Once, however often it is asked for the same order. Done also if somebody else gave the money back before. */
   refund(intentId: string, orderId: number): Promise<void>
   /** Null if it is not from the provider. */
   readEvent(body: Buffer, signature: string | undefined): PaymentEvent | null

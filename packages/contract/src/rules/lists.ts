@@ -16,4 +16,8 @@ export const userOrder = ['id', 'name', 'surname', 'email', 'created_at', 'delet
 export const flatLogOrder = ['id', 'created_at', 'status', 'flat_name', 'door'] as const
 export const logStatuses = ['opened', 'refused', 'failed', 'offline', 'unknown', 'pending'] as const
 
-export const orderStatuses = ['pending', 'paid', 'failed', 'expired', 'refunded'] as const
+/** The money of a sale goes back, or has gone. */
+export const isGivenBack = (status: (typeof orderStatuses)[number]): boolean =>
+  status === 'refunding' || status === 'refunded'
+
+export const orderStatuses = ['pending', 'paid', 'failed', 'expired', 'refunding', 'refunded'] as const

@@ -25,13 +25,21 @@ const statuses: Record<string, IntentStatus> = {
   canceled: 'canceled',
 }
 
-const intentOf = ({ id, client_secret, status, amount }: Stripe.PaymentIntent): Intent => ({
-  id,
-  client_secret: client_secret ?? '',
-  // One we do not know is neither paid nor free to pay: it is waited for.
-  status: statuses[status] ?? 'processing',
-  amount_cents: amount,
-})
+/** What became of the money is told by the charge. */
+const WITH_CHARGE = { expand: ['latest_charge'] }
+
+function intentOf({ id, client_secret, status, amount, latest_charge }: Stripe.PaymentIntent): Intent {
+  const charge = typeof latest_charge === 'object' ? latest_charge : null
+  return {
+    id,
+    client_secret: client_secret ?? '',
+    // One we do not know is neither paid nor free to pay: it is waited for.
+    status: statuses[status] ?? 'processing',
+    amount_cents: amount,
+    refunded: charge?.refunded ?? false,
+    disputed: charge?.disputed ?? false,
+  }
+}
 
 export function stripePayments({ secretKey, publishableKey, webhookSecret, api }: Options): Payments {
   const stripe = new Stripe(secretKey, {
@@ -60,7 +68,7 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, api }
       return intentOf(intent)
     },
 
-    getIntent: async (id) => intentOf(await stripe.paymentIntents.retrieve(id)),
+    getIntent: async (id) => intentOf(await stripe.paymentIntents.retrieve(id, WITH_CHARGE)),
 
     async cancelIntent(id) {
       try {
@@ -68,13 +76,17 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, api }
       } catch (error) {
         // It has ended already, one way or the other: which one is for it to say.
         if (error instanceof Stripe.errors.StripeInvalidRequestError)
-          return intentOf(await stripe.paymentIntents.retrieve(id))
+          return intentOf(await stripe.paymentIntents.retrieve(id, WITH_CHARGE))
         throw error
       }
     },
 
     async refund(intentId, orderId) {
-      await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `portineria-refund-${orderId}` })
+      try {
+        await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `portineria-refund-${orderId}` })
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error
+      }
     },
 
     readEvent(body, signature) {
@@ -82,7 +94,7 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, api }
         const event = stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret, TOLERANCE_SECONDS)
         const about = event.data.object as { object?: string; id?: string; payment_intent?: string | null }
         const intent_id = about.object === 'payment_intent' ? (about.id ?? null) : (about.payment_intent ?? null)
-        return { id: event.id, type: event.type, intent_id }
+        return { intent_id }
       } catch {
         return null
       }

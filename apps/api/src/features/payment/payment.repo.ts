@@ -2,13 +2,13 @@
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest } from '@portineria/contract/endpoint'
 import { orderList } from '@portineria/contract/schema'
-import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, lt, type SQL, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNotNull, lt, type SQL, sql, sum } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import { booking } from '../booking/booking.table.ts'
 import { flat } from '../flat/flat.table.ts'
 import { trip } from '../trip/trip.table.ts'
 import { user } from '../user/user.table.ts'
-import { order, paymentEvent } from './payment.table.ts'
+import { order } from './payment.table.ts'
 
 export type OrderRow = typeof order.$inferSelect
 type OrdersQuery = CallRequest<Calls['listOrders']>['query']
@@ -19,12 +19,12 @@ export async function lockTripRow(tx: Transaction, id: number) {
   return row ?? null
 }
 
-/** What others keep for a while. */
-export async function countHeld(tx: Transaction, tripId: number, now: string): Promise<number> {
+/** What orders at the till keep, until they are released. */
+export async function countHeld(tx: Transaction, tripId: number): Promise<number> {
   const [row] = await tx
     .select({ n: sum(order.quantity).mapWith(Number) })
     .from(order)
-    .where(and(eq(order.trip_id, tripId), eq(order.status, 'pending'), gt(order.held_until, now)))
+    .where(and(eq(order.trip_id, tripId), eq(order.status, 'pending')))
   return row?.n ?? 0
 }
 
@@ -75,7 +75,7 @@ export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow |
   return row ?? null
 }
 
-export async function updateOrder(tx: Transaction, id: number, changes: Partial<OrderRow>): Promise<OrderRow> {
+export async function updateOrder(tx: Connection, id: number, changes: Partial<OrderRow>): Promise<OrderRow> {
   const [row] = await tx.update(order).set(changes).where(eq(order.id, id)).returning()
   if (!row) throw new Error('the order is gone')
   return row
@@ -87,12 +87,6 @@ export async function addStock(tx: Transaction, tripId: number, n: number): Prom
     .update(trip)
     .set({ quantity: sql`${trip.quantity} + ${n}` })
     .where(and(eq(trip.id, tripId), isNotNull(trip.quantity)))
-}
-
-/** Whether this event is new. */
-export async function takeEvent(tx: Transaction, id: string, type: string): Promise<boolean> {
-  const rows = await tx.insert(paymentEvent).values({ id, type }).onConflictDoNothing().returning()
-  return rows.length > 0
 }
 
 /** Orders that wait for the provider's word, oldest first. */

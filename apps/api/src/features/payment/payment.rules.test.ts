@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideOrder, refusePurchase } from './payment.rules.ts'
+import { decideOrder, hasStock, heldUntil, refusePurchase } from './payment.rules.ts'
 import { payWith } from './sandbox.rules.ts'
 
 const offer = { visible: true, custom: false, price_cents: 4800, phone: null, quantity: 3, replaced_by: null }
@@ -24,18 +24,51 @@ describe('what the provider says', () => {
   it.each([
     ['pending', 'open', true, 'pending'],
     ['pending', 'processing', true, 'pending'],
-    ['pending', 'succeeded', false, 'paid'],
+    ['pending', 'succeeded', true, 'paid'],
+    ['pending', 'succeeded', false, 'refunding'],
     ['pending', 'canceled', true, 'expired'],
     ['expired', 'succeeded', true, 'paid'],
-    ['expired', 'succeeded', false, 'refunded'],
+    ['expired', 'succeeded', false, 'refunding'],
     ['expired', 'open', true, 'expired'],
     ['failed', 'succeeded', true, 'paid'],
     ['paid', 'canceled', true, 'paid'],
     ['paid', 'open', true, 'paid'],
+    ['refunding', 'succeeded', true, 'refunding'],
     ['refunded', 'succeeded', true, 'refunded'],
   ] as const)('of a %s order that its payment is %s (stock left: %s): %s', (now, intent, left, next) => {
-    expect(decideOrder(now, intent, left)).toBe(next)
+    expect(decideOrder(now, { status: intent, refunded: false }, left)).toBe(next)
   })
+
+  it.each(['pending', 'expired', 'paid', 'refunding', 'refunded'] as const)(
+    'of a %s order that its money went back: refunded',
+    (now) => expect(decideOrder(now, { status: 'succeeded', refunded: true }, true)).toBe('refunded'),
+  )
+})
+
+describe('what is left to give', () => {
+  const stock = { quantity: 2, replaced_by: null }
+  it.each([
+    // Its part was kept for it.
+    [stock, 'pending', 2, 2, true],
+    [stock, 'pending', 3, 3, false],
+    // Others keep what it has lost.
+    [stock, 'expired', 1, 2, false],
+    [stock, 'expired', 1, 1, true],
+    [{ ...stock, quantity: 0 }, 'pending', 1, 1, false],
+    [{ ...stock, quantity: null }, 'expired', 9, 9, true],
+    [{ ...stock, replaced_by: 7 }, 'pending', 1, 0, false],
+    [null, 'expired', 1, 0, true],
+  ] as const)('of %o for a %s order of %i while %i are held: %s', (offer, status, quantity, held, left) => {
+    expect(hasStock(offer, { status, quantity }, held)).toBe(left)
+  })
+})
+
+it('a hold is renewed, and not for ever', () => {
+  const created = new Date('2026-11-15T12:00:00Z')
+  const after = (minutes: number) => new Date(created.getTime() + minutes * 60_000)
+  expect(heldUntil(created, after(0))).toEqual(after(30))
+  expect(heldUntil(created, after(20))).toEqual(after(50))
+  expect(heldUntil(created, after(45))).toEqual(after(60))
 })
 
 describe('a test card', () => {

@@ -2,8 +2,12 @@
 import type { ErrorCode } from '@portineria/contract/errors'
 import type { IntentStatus } from '../../ports/payments.ts'
 
-/** An unpaid order keeps its stock for this long. */
-export const HOLD_MS = 30 * 60_000
+/** An unpaid order keeps its stock for this long, and for at most this long however often it is asked for again. */
+const HOLD_MS = 30 * 60_000
+const LONGEST_HOLD_MS = 60 * 60_000
+
+export const heldUntil = (created: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + HOLD_MS, created.getTime() + LONGEST_HOLD_MS))
 
 type Offer = {
   visible: boolean
@@ -27,15 +31,32 @@ export function refusePurchase(
   return quantity !== null && quantity - held < wanted ? 'sold_out' : null
 }
 
-export type OrderStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded'
+export type OrderStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunding' | 'refunded'
+
+type Stock = { quantity: number | null; replaced_by: number | null }
+type Wanted = { status: OrderStatus; quantity: number }
+
+/** Whether there is something to give for an order that is being paid. `held`: what all orders at the till keep. */
+export function hasStock(offer: Stock | null, { status, quantity }: Wanted, held: number): boolean {
+  // What nobody counts cannot run out. Of a quote that was replaced there is nothing left to give.
+  if (!offer || offer.replaced_by !== null) return offer === null
+  if (offer.quantity === null) return true
+  // A pending order has kept its part; one that has lost it must leave the others theirs.
+  return offer.quantity - (status === 'pending' ? 0 : held) >= quantity
+}
 
 /**
  * The next status of an order. Money that came counts, late or not, as long as there is something to give for it; if not,
- * it goes back. A paid or refunded order changes no more by what the provider says of its payment.
+ * it goes back. Money that the provider has given back is back, whoever wanted it.
  */
-export function decideOrder(now: OrderStatus, intent: IntentStatus, stockLeft: boolean): OrderStatus {
-  if (now === 'paid' || now === 'refunded') return now
-  if (intent === 'succeeded') return now === 'pending' || stockLeft ? 'paid' : 'refunded'
-  if (intent === 'canceled' && now === 'pending') return 'expired'
+export function decideOrder(
+  now: OrderStatus,
+  { status, refunded }: { status: IntentStatus; refunded: boolean },
+  stockLeft: boolean,
+): OrderStatus {
+  if (now === 'refunded' || refunded) return 'refunded'
+  if (now === 'paid' || now === 'refunding') return now
+  if (status === 'succeeded') return stockLeft ? 'paid' : 'refunding'
+  if (status === 'canceled' && now === 'pending') return 'expired'
   return now
 }

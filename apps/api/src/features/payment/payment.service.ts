@@ -5,11 +5,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Transaction } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
+import type { Queue } from '../../jobs/queue.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Intent, Payments } from '../../ports/payments.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { BookingService } from '../booking/booking.service.ts'
 import type { EventService } from '../event/event.service.ts'
+import type { Limiter } from '../limit/limit.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import type { PushService } from '../push/push.service.ts'
 import type { TripService } from '../trip/trip.service.ts'
@@ -29,10 +31,9 @@ import {
   lockTripRow,
   type OrderRow,
   setIntent,
-  takeEvent,
   updateOrder,
 } from './payment.repo.ts'
-import { decideOrder, HOLD_MS, refusePurchase } from './payment.rules.ts'
+import { decideOrder, hasStock, heldUntil, refusePurchase } from './payment.rules.ts'
 
 type Begin = CallRequest<Calls['createIntent']>['body']
 type Begun = CallResponse<Calls['createIntent']>
@@ -46,6 +47,8 @@ type Deps = {
   trips: Pick<TripService, 'findForStay'>
   audit: AuditService
   events: EventService
+  limiter: Limiter
+  queue: Queue
   mail: MailService
   push: Pick<PushService, 'tell'>
   publicUrl: string
@@ -59,7 +62,7 @@ const AT_ONCE = 100
 export type PaymentService = ReturnType<typeof createPaymentService>
 
 export function createPaymentService(deps: Deps) {
-  const { db, clock, payments, bookings, trips, audit, events, mail, push, publicUrl, log } = deps
+  const { db, clock, payments, bookings, trips, audit, events, limiter, queue, mail, push, publicUrl, log } = deps
   const iso = (ms = 0) => new Date(clock.now().getTime() + ms).toISOString()
 
   /** The provider is asked outside any transaction; when it does not answer, nothing is decided. */
@@ -71,44 +74,43 @@ export function createPaymentService(deps: Deps) {
     }
   }
 
-  type Held = { order: OrderRow; replaced: OrderRow[] }
+  /** Its stock is free for others from now on. Its payment is given up by a job; whoever pays it all the same is served or paid back. */
+  async function release(tx: Transaction, { id, intent_id }: OrderRow): Promise<void> {
+    await tell(tx, await updateOrder(tx, id, { status: 'expired' }))
+    if (intent_id !== null) await queue.add(tx, 'cancel-payment', { order_id: id })
+  }
+
+  const isOver = ({ held_until }: OrderRow) => new Date(held_until) <= clock.now()
 
   /** One open order per stay and experience: asking again is the same order, another number or price takes its place. */
-  const hold = ({ booking_id, trip_id, quantity }: Begin): Promise<Held> =>
+  const hold = ({ booking_id, trip_id, quantity }: Begin): Promise<OrderRow> =>
     db.transaction(async (tx) => {
       const offer = await lockTripRow(tx, trip_id)
       if (!offer) throw new AppError('not_found')
-      const open = await listOpenOrders(tx, trip_id, booking_id)
-      const own = open.filter(({ held_until }) => held_until > iso()).reduce((sum, one) => sum + one.quantity, 0)
-      const refused = refusePurchase(offer, quantity, (await countHeld(tx, trip_id, iso())) - own)
+      const open = await listOpenOrders(tx, trip_id)
+      for (const one of open.filter(isOver)) await release(tx, one)
+      const own = open.filter((one) => one.booking_id === booking_id && !isOver(one))
+      const ownHeld = own.reduce((sum, one) => sum + one.quantity, 0)
+      const refused = refusePurchase(offer, quantity, (await countHeld(tx, trip_id)) - ownHeld)
       if (refused) throw new AppError(refused)
       const amount_cents = (offer.price_cents ?? 0) * quantity
-      const same = open.find((one) => one.quantity === quantity && one.amount_cents === amount_cents)
-      const replaced = open.filter((one) => one !== same)
-      for (const { id } of replaced) await updateOrder(tx, id, { status: 'expired' })
-      const until = { held_until: iso(HOLD_MS) }
-      const order = same
-        ? await updateOrder(tx, same.id, until)
-        : await insertOrder(tx, {
-            booking_id,
-            trip_id,
-            quantity,
-            amount_cents,
-            ...until,
-            created_at: iso(),
-            terms_at: iso(),
-          })
-      return { order, replaced }
-    })
-
-  /** Nobody should pay what was replaced. Whoever does all the same is served or paid back: nothing depends on this. */
-  async function giveUp(orders: OrderRow[]): Promise<void> {
-    for (const { id, intent_id } of orders)
-      if (intent_id !== null)
-        await payments.cancelIntent(intent_id).catch((error: unknown) => {
-          log.warn({ err: error, order_id: id }, 'the payment of a replaced order was not given up')
+      const same = own.find((one) => one.quantity === quantity && one.amount_cents === amount_cents)
+      for (const one of own) if (one !== same) await release(tx, one)
+      if (same)
+        return updateOrder(tx, same.id, {
+          held_until: heldUntil(new Date(same.created_at), clock.now()).toISOString(),
         })
-  }
+      await limiter.count({ rule: 'hold_stay', key: `${booking_id} ${trip_id}` }, tx)
+      return insertOrder(tx, {
+        booking_id,
+        trip_id,
+        quantity,
+        amount_cents,
+        held_until: heldUntil(clock.now(), clock.now()).toISOString(),
+        created_at: iso(),
+        terms_at: iso(),
+      })
+    })
 
   async function intentFor(order: OrderRow): Promise<Intent> {
     if (order.intent_id) return askProvider(payments.getIntent(order.intent_id))
@@ -147,51 +149,56 @@ export function createPaymentService(deps: Deps) {
       await push.tell(tx, buyer.id, 'refund', { link: `/proposal?stay=${booking_id}&bought`, about: `order ${id}` })
   }
 
-  /** What the provider says, written down once. Answers the order, and whether its money must go back. */
-  const settle = (id: number, intent: Intent): Promise<{ order: OrderRow; giveBack: boolean }> =>
+  /**
+   * What the provider says, written down once. What has to happen outside is queued in the same transaction, and so happens
+   * however often the provider fails.
+   */
+  const settle = (id: number, intent: Intent): Promise<OrderRow> =>
     db.transaction(async (tx) => {
       const known = await findOrder(tx, id)
       if (!known) throw new Error(`there is no order ${id}`)
       // The experience before the order, as everywhere, lest two wait for each other.
       const offer = await lockTripRow(tx, known.trip_id)
       const before = (await lockOrder(tx, id)) ?? known
-      const held = await countHeld(tx, before.trip_id, iso())
-      // Of a quote that was replaced there is nothing left to give.
-      const stockLeft =
-        !offer || (offer.replaced_by === null && (offer.quantity === null || offer.quantity - held >= before.quantity))
-      const status = decideOrder(before.status, intent.status, stockLeft)
-      if (status === before.status) return { order: before, giveBack: false }
-      const paid = status === 'paid'
-      const order = await updateOrder(tx, id, { status, ...(paid ? { paid_at: iso() } : {}) })
-      if (paid) {
-        await addStock(tx, order.trip_id, -order.quantity)
-        await sendReceipt(tx, order)
-      }
+      const stockLeft = hasStock(offer, before, await countHeld(tx, before.trip_id))
+      const status = decideOrder(before.status, intent, stockLeft)
+      const news = intent.disputed && before.disputed_at === null ? { disputed_at: iso() } : {}
+      if (status === before.status && Object.keys(news).length === 0) return before
+      const order = await updateOrder(tx, id, { ...news, ...(status === before.status ? {} : become(status)) })
+      if (status !== before.status) await follow(tx, before, order)
       await tell(tx, order)
-      return { order, giveBack: status === 'refunded' }
+      return order
     })
 
-  async function apply(order: OrderRow, intent: Intent): Promise<OrderRow> {
-    const settled = await settle(order.id, intent)
-    // Paid too late for what was sold meanwhile. Asked once per order, however often this runs.
-    if (settled.giveBack) await askProvider(payments.refund(intent.id, order.id))
-    return settled.order
+  const become = (status: OrderRow['status']) => ({
+    status,
+    ...(status === 'paid' ? { paid_at: iso() } : {}),
+    ...(status === 'refunded' ? { refunded_at: iso(), refund_error: null } : {}),
+  })
+
+  async function follow(
+    tx: Transaction,
+    before: OrderRow,
+    { id, trip_id, quantity, ...order }: OrderRow,
+  ): Promise<void> {
+    if (order.status === 'paid') {
+      await addStock(tx, trip_id, -quantity)
+      await sendReceipt(tx, { ...order, id, trip_id, quantity })
+    }
+    if (order.status === 'refunding') await queue.add(tx, 'refund-order', { order_id: id })
+    // What was sold is there again as soon as it is decided that its money goes back.
+    if (before.status === 'paid') await addStock(tx, trip_id, quantity)
   }
 
   const check = async (order: OrderRow): Promise<OrderRow> =>
-    order.intent_id === null ? order : apply(order, await askProvider(payments.getIntent(order.intent_id)))
+    order.intent_id === null ? order : settle(order.id, await askProvider(payments.getIntent(order.intent_id)))
 
-  /** Its time is over: nobody may pay it any more, unless somebody just did. */
-  async function expire(order: OrderRow): Promise<void> {
-    const intent = order.intent_id === null ? null : await askProvider(payments.cancelIntent(order.intent_id))
-    if (intent) await apply(order, intent)
-    else
-      await db.transaction(async (tx) => {
-        const now = await lockOrder(tx, order.id)
-        if (now?.status === 'pending' && now.intent_id === null)
-          await tell(tx, await updateOrder(tx, order.id, { status: 'expired' }))
-      })
-  }
+  /** Judged on the order as it is now: it may have been asked for again since it was listed. */
+  const expire = ({ id }: OrderRow): Promise<void> =>
+    db.transaction(async (tx) => {
+      const now = await lockOrder(tx, id)
+      if (now?.status === 'pending' && isOver(now)) await release(tx, now)
+    })
 
   async function orderFor(caller: Caller, id: number): Promise<OrderRow> {
     const order = await findOrder(db, id)
@@ -208,12 +215,13 @@ export function createPaymentService(deps: Deps) {
   return {
     async begin(caller: Caller, body: Begin): Promise<Begun> {
       const stay = await bookings.reach(caller, body.booking_id, 'write')
+      // An operator does not buy for a guest, and never sees the secret that a guest pays with.
+      if (stay.holder_id !== caller.id) throw new AppError('not_found')
       if (!(await trips.findForStay(body.trip_id, stay))) throw new AppError('not_found')
-      const { order, replaced } = await hold(body)
-      await giveUp(replaced)
+      const order = await hold(body)
       const intent = await intentFor(order)
       // Paid a moment ago in another tab: told, not sold twice.
-      if (intent.status === 'succeeded') await apply(order, intent)
+      if (intent.status === 'succeeded') await settle(order.id, intent)
       return {
         client_secret: intent.client_secret,
         order_id: order.id,
@@ -230,22 +238,51 @@ export function createPaymentService(deps: Deps) {
 
     list: (query: CallRequest<Calls['listOrders']>['query']) => listOrders(db, query),
 
-    async refund(caller: Caller, id: number): Promise<Order> {
-      const order = await findOrder(db, id)
-      if (!order) throw new AppError('not_found')
-      if (order.status === 'refunded') return order
-      if (order.status !== 'paid' || !order.intent_id) throw new AppError('not_refundable')
-      await askProvider(payments.refund(order.intent_id, id))
-      return db.transaction(async (tx) => {
+    /** Decided here, carried out by a job. Asked again for one whose money does not go back, it is tried again now. */
+    refund: (caller: Caller, id: number): Promise<Order> =>
+      db.transaction(async (tx) => {
+        const order = await findOrder(tx, id)
+        if (!order) throw new AppError('not_found')
         await lockTripRow(tx, order.trip_id)
-        const now = await lockOrder(tx, id)
-        if (now?.status !== 'paid') return now ?? order
-        const done = await updateOrder(tx, id, { status: 'refunded', refunded_at: iso() })
-        await addStock(tx, order.trip_id, order.quantity)
+        const now = (await lockOrder(tx, id)) ?? order
+        if (now.status === 'refunded') return now
+        if (now.status === 'refunding') {
+          await queue.add(tx, 'refund-order', { order_id: id })
+          return now
+        }
+        if (now.status !== 'paid' || !now.intent_id) throw new AppError('not_refundable')
+        const refunding = await updateOrder(tx, id, become('refunding'))
+        await follow(tx, now, refunding)
         await audit.record(tx, { user_id: caller.id, action: 'order refunded', entity: 'order', entity_id: id })
-        await tell(tx, done)
-        return done
+        await tell(tx, refunding)
+        return refunding
+      }),
+
+    /** The queue's work. The provider gives the money of an order back once, however often it is asked. */
+    async giveBack(id: number): Promise<void> {
+      const order = await findOrder(db, id)
+      if (order?.status !== 'refunding' || order.intent_id === null) return
+      try {
+        await payments.refund(order.intent_id, id)
+      } catch (error) {
+        await db.transaction(async (tx) => {
+          const now = await lockOrder(tx, id)
+          if (now?.status !== 'refunding') return
+          const refund_error = error instanceof Error ? error.message : String(error)
+          await tell(tx, await updateOrder(tx, id, { refund_error }))
+        })
+        throw error
+      }
+      await db.transaction(async (tx) => {
+        const now = await lockOrder(tx, id)
+        if (now?.status === 'refunding') await tell(tx, await updateOrder(tx, id, become('refunded')))
       })
+    },
+
+    /** The queue's work. It may have been paid a moment before: then that counts. */
+    async cancel(id: number): Promise<void> {
+      const order = await findOrder(db, id)
+      if (order?.intent_id) await settle(id, await payments.cancelIntent(order.intent_id))
     },
 
     /** Duplicates, disorder and delay change nothing: an event only says that something happened; what, is asked. */
@@ -253,27 +290,22 @@ export function createPaymentService(deps: Deps) {
       const event = payments.readEvent(body, signature)
       if (!event) throw new AppError('forged_event')
       if (event.intent_id) await takeWord(event.intent_id)
-      await db.transaction((tx) => takeEvent(tx, event.id, event.type))
       return { received: true }
     },
 
     takeWord,
 
-    /** A quote is about to be replaced: what was begun to be paid for it ends. Answers that, to be given up afterwards. */
-    async withdraw(tx: Transaction, tripId: number): Promise<OrderRow[]> {
+    /** A quote is about to be replaced: what was begun to be paid for it ends. */
+    async withdraw(tx: Transaction, tripId: number): Promise<void> {
       if (await hasPaid(tx, tripId)) throw new AppError('quote_paid')
-      const open = await listOpenOrders(tx, tripId)
-      for (const { id } of open) await tell(tx, await updateOrder(tx, id, { status: 'expired' }))
-      return open
+      for (const one of await listOpenOrders(tx, tripId)) await release(tx, one)
     },
-
-    giveUp,
 
     /** Orders whose browser was closed or whose event never came; and those whose time is over. */
     async reconcile(): Promise<void> {
       for (const order of await listPending(db, iso(-RECONCILE_AFTER_MS), AT_ONCE))
         try {
-          if (order.held_until <= iso()) await expire(order)
+          if (isOver(order)) await expire(order)
           else await check(order)
         } catch (error) {
           log.warn({ err: error, order_id: order.id }, 'an order could not be checked with the payment provider')

@@ -1,9 +1,10 @@
-/** Orders, and the provider's events that were already taken in. */
+/** Orders, and the payments of the sandbox. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instant } from '../../db/columns.ts'
 import { booking } from '../booking/booking.table.ts'
 import { trip } from '../trip/trip.table.ts'
+import type { OrderStatus } from './payment.rules.ts'
 
 export const order = pgTable(
   'order',
@@ -18,12 +19,16 @@ export const order = pgTable(
       .references(() => trip.id),
     quantity: smallint().notNull(),
     amount_cents: integer().notNull(),
-    status: text().$type<'pending' | 'paid' | 'failed' | 'expired' | 'refunded'>().notNull().default('pending'),
+    status: text().$type<OrderStatus>().notNull().default('pending'),
     intent_id: text(),
     /** Until then the stock is kept for this order. */
     held_until: instant().notNull(),
     paid_at: instant(),
     refunded_at: instant(),
+    /** What the provider said when the money did not go back; it is tried again. */
+    refund_error: text(),
+    /** The cardholder disputes the payment with their bank. */
+    disputed_at: instant(),
     /** When the terms were read and accepted. */
     terms_at: instant(),
   },
@@ -34,7 +39,7 @@ export const order = pgTable(
     uniqueIndex('order_intent').on(t.intent_id),
     // Asking again returns the open order: there can be only one.
     uniqueIndex('order_open_once').on(t.booking_id, t.trip_id, t.quantity).where(sql`status = 'pending'`),
-    check('order_status', sql`status in ('pending', 'paid', 'failed', 'expired', 'refunded')`),
+    check('order_status', sql`status in ('pending', 'paid', 'failed', 'expired', 'refunding', 'refunded')`),
     check('order_numbers', sql`quantity > 0 and amount_cents >= 0`),
   ],
 )
@@ -49,10 +54,4 @@ export const sandboxIntent = pgTable('sandbox_intent', {
   /** A payment under way is through by then. */
   through_at: instant(),
   refunded: boolean().notNull().default(false),
-})
-
-export const paymentEvent = pgTable('payment_event', {
-  id: text().primaryKey(),
-  created_at: createdAt(),
-  type: text().notNull(),
 })

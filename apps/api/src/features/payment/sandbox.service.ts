@@ -40,7 +40,7 @@ export function createSandbox({ db, clock, log }: Deps): Sandbox {
     const row = await findSandboxIntent(db, id)
     if (!row) throw new Error(`the sandbox has no payment ${id}`)
     const through = row.status === 'processing' && row.through_at !== null && new Date(row.through_at) <= clock.now()
-    return { ...row, status: through ? 'succeeded' : row.status }
+    return { ...row, status: through ? 'succeeded' : row.status, disputed: false }
   }
 
   return {

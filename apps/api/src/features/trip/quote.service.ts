@@ -20,7 +20,7 @@ type Deps = {
   bookings: Pick<BookingService, 'reach'>
   chat: Pick<ChatService, 'postQuote'>
   mail: MailService
-  payments: Pick<PaymentService, 'withdraw' | 'giveUp'>
+  payments: Pick<PaymentService, 'withdraw'>
   publicUrl: string
 }
 
@@ -62,19 +62,17 @@ export function createQuoteService({ db, audit, bookings, chat, mail, payments, 
     async quote(caller: Caller, quote: Quote): Promise<Trip> {
       const { booking_id, trip_id, name, price_cents, quantity, answers_trip_id = null } = quote
       const { holder_id } = await bookings.reach(caller, booking_id, 'write')
-      const { row, dropped } = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         const old = trip_id ? await lockOld(tx, trip_id, booking_id) : null
-        const dropped = old ? await payments.withdraw(tx, old.id) : []
+        if (old) await payments.withdraw(tx, old.id)
         const offer = { name: bothWays(name), price_cents, quantity: quantity ?? 1, quoted: true, visible: true }
         const row = await insertTrip(tx, { ...offer, custom: true, booking_id })
         if (old) await updateTrip(tx, old.id, { replaced_by: row.id })
         await audit.record(tx, { user_id: caller.id, action: 'trip quoted', entity: 'trip', entity_id: row.id })
         await chat.postQuote(tx, caller, { booking_id, holder_id, trip_id: row.id, name, price_cents, answers_trip_id })
         await sendLetter(tx, row, quote)
-        return { row, dropped }
+        return row
       })
-      await payments.giveUp(dropped)
-      return row
     },
   }
 }

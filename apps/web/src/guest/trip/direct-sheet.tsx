@@ -1,4 +1,5 @@
 /** `/proposal/12`, as mails link to it: what was bought of it, else the till. */
+import { isGivenBack } from '@portineria/contract/rules/lists'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chatQueries } from '../../lib/chat/chat.queries.ts'
@@ -12,7 +13,7 @@ export function DirectSheet({ id, opened, onClose }: DirectSheetProps) {
   const { stay } = useStayInView()
   const { data, fetchStatus } = useQuery(chatQueries.orders(stay.id))
   const bought = (data ?? []).filter(
-    ({ order }) => order.trip_id === id && (order.status === 'paid' || order.status === 'refunded'),
+    ({ order }) => order.trip_id === id && (order.status === 'paid' || isGivenBack(order.status)),
   )
   // Decided once: whoever pays here is thanked at the till, not shown the receipt in the middle of it.
   const [shows, setShows] = useState<'receipt' | 'till' | null>(null)

@@ -14,6 +14,7 @@ const looks: Record<Status, { tone: StatusName; icon: IconShape }> = {
   paid: { tone: 'opened', icon: IconCircleCheck },
   failed: { tone: 'notValid', icon: IconX },
   expired: { tone: 'closed', icon: IconX },
+  refunding: { tone: 'created', icon: IconReceiptRefund },
   refunded: { tone: 'closed', icon: IconReceiptRefund },
 }
 

@@ -1,4 +1,5 @@
 /** What the stay has ordered, with where each order stands and its line of the receipt. */
+import { isGivenBack } from '@portineria/contract/rules/lists'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { chatQueries } from '../../lib/chat/chat.queries.ts'
@@ -60,7 +61,7 @@ function OrderRow({ trip, order }: Ordered) {
           <OrderTag status={order.status} />
         </p>
         {order.status === 'paid' && day && <p className={classes.line}>{t('paid', { day })}</p>}
-        {order.status === 'refunded' && <p className={classes.line}>{t('refunded_text')}</p>}
+        {isGivenBack(order.status) && <p className={classes.line}>{t('refunded_text')}</p>}
         {order.status === 'pending' && !closed && (
           <Button small variant="soft" onClick={() => open({ buy: trip.id })}>
             {t('continue')}

@@ -1,6 +1,8 @@
 /** What was bought of one experience, as its mail links to it: also when it is not offered any more, or the stay is over. */
+
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
+import { isGivenBack } from '@portineria/contract/rules/lists'
 import { OPERATOR } from '@portineria/contract/rules/operator'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../ui/button/button.tsx'
@@ -71,7 +73,7 @@ function Receipt({ order }: Pick<Ordered, 'order'>) {
           <dd>{words.price(order.amount_cents)}</dd>
         </div>
       </dl>
-      {order.status === 'refunded' && <p className={classes.fine}>{t('orders.refunded_text')}</p>}
+      {isGivenBack(order.status) && <p className={classes.fine}>{t('orders.refunded_text')}</p>}
     </section>
   )
 }

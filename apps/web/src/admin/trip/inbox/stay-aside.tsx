@@ -1,4 +1,5 @@
 /** The stay a talk belongs to: where, when, how it stands, what it has bought, our notes. */
+import { isGivenBack } from '@portineria/contract/rules/lists'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -72,7 +73,7 @@ function Bought({ bookingId }: { bookingId: number }) {
   const t = useTranslations('trip.admin')
   const { name, euro } = useTripWords()
   const orders = useQuery(chatQueries.orders(bookingId)).data
-  const bought = orders?.filter(({ order: { status } }) => status === 'paid' || status === 'refunded')
+  const bought = orders?.filter(({ order: { status } }) => status === 'paid' || isGivenBack(status))
   return (
     <section className={classes.part}>
       <h3>{t('inbox.bought')}</h3>

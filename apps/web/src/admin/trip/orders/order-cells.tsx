@@ -75,18 +75,37 @@ function StayLink({ row }: RowProps) {
 
 function RefundButton({ row, refund }: RowProps & { refund: Refund }) {
   const t = useTranslations('trip.admin.orders')
-  if (row.status !== 'paid') return null
+  const failed = row.status === 'refunding' && row.refund_error !== null
+  if (row.status !== 'paid' && !failed) return null
   return (
     <Button
       small
       variant="line"
       icon={IconReceiptRefund}
-      aria-label={t('refund_of', { id: row.id })}
+      aria-label={t(failed ? 'again_of' : 'refund_of', { id: row.id })}
       loading={refund.running === row.id}
-      onClick={() => refund.ask(row)}
+      onClick={() => (failed ? refund.again(row) : refund.ask(row))}
     >
-      {t('refund')}
+      {t(failed ? 'again' : 'refund')}
     </Button>
+  )
+}
+
+/** What an operator has to know beside the status. */
+function Trouble({ row }: RowProps) {
+  const t = useTranslations('trip.admin.orders')
+  const refund =
+    row.status === 'refunding' && row.refund_error !== null && t('refund_error', { reason: row.refund_error })
+  const words = refund || (row.disputed_at !== null && t('disputed'))
+  return words ? <small className={classes.trouble}>{words}</small> : null
+}
+
+function StatusCell({ row }: RowProps) {
+  return (
+    <span className={classes.two}>
+      <OrderPill status={row.status} />
+      <Trouble row={row} />
+    </span>
   )
 }
 
@@ -105,7 +124,7 @@ export function useColumns(refund: Refund): Column<OrderRow>[] {
       align: 'end',
       cell: (row) => <b className={classes.amount}>{euro(row.amount_cents)}</b>,
     },
-    { key: 'status', header: t('status'), cell: (row) => <OrderPill status={row.status} /> },
+    { key: 'status', header: t('status'), cell: (row) => <StatusCell row={row} /> },
     {
       key: 'refund',
       header: <VisuallyHidden>{t('refund')}</VisuallyHidden>,
@@ -131,6 +150,7 @@ export function OrderPhoneRow({ row, refund }: RowProps & { refund: Refund }) {
           <span className={classes.line}>
             {format.dateTime(new Date(row.created_at), moment)} · {row.flat_name}
           </span>
+          <Trouble row={row} />
         </>
       }
       extra={

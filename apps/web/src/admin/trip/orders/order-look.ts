@@ -9,6 +9,7 @@ export const orderLook: Record<OrderStatus, { icon: IconShape; tone: StatusName 
   paid: { icon: IconCircleCheck, tone: 'opened' },
   failed: { icon: IconCircleX, tone: 'notValid' },
   expired: { icon: IconClockOff, tone: 'closed' },
+  refunding: { icon: IconReceiptRefund, tone: 'valid' },
   refunded: { icon: IconReceiptRefund, tone: 'created' },
 }
 

@@ -1,4 +1,4 @@
-/** Gives the money of an order back: asked first, never assumed, told as it turned out. */
+/** Gives the money of an order back: asked first. The server then goes on until the payment service has done it. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ApiError, call } from '../../../lib/api.ts'
@@ -15,16 +15,12 @@ export function useRefund() {
   const client = useQueryClient()
   const wordsOf = (error: unknown): string => {
     if (!(error instanceof ApiError)) return errorWords(error)
-    if (error.code === 'payment_unavailable') return t('refund_unavailable')
     // The request may have arrived, and the money may be on its way.
     return error.code === 'network' || error.status >= 500 ? t('refund_lost') : errorWords(error)
   }
   const refund = useMutation({
     mutationFn: ({ id }: OrderRow) => call('refundOrder', { params: { id } }),
-    onSuccess: ({ status, amount_cents }) => {
-      if (status === 'refunded') toastDone(t('refunded', { amount: euro(amount_cents) }))
-      else void showMessage(t('refund_lost'))
-    },
+    onSuccess: ({ amount_cents }) => toastDone(t('refunding', { amount: euro(amount_cents) })),
     onError: (error) => void showMessage(wordsOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: orderQueries.all }),
   })
@@ -42,7 +38,11 @@ export function useRefund() {
     })
     if (agreed) refund.mutate(order)
   }
-  return { ask: (order: OrderRow) => void ask(order), running: refund.isPending ? refund.variables.id : null }
+  return {
+    ask: (order: OrderRow) => void ask(order),
+    again: (order: OrderRow) => refund.mutate(order),
+    running: refund.isPending ? refund.variables.id : null,
+  }
 }
 
 export type Refund = ReturnType<typeof useRefund>

@@ -1,4 +1,5 @@
 /** The provider has the payment: what the server says about the order, as soon as it knows. */
+import { isGivenBack } from '@portineria/contract/rules/lists'
 import { IconCircleCheck, IconHourglass } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -14,7 +15,7 @@ export function Taken({ orderId }: { orderId: number }) {
   const t = useTranslations('trip.guest')
   const { data: order } = useQuery(tripQueries.order(orderId))
   const status = order?.status ?? 'pending'
-  const lost = status === 'failed' || status === 'expired' || status === 'refunded'
+  const lost = status === 'failed' || status === 'expired' || isGivenBack(status)
   const kind = status === 'paid' ? 'paid' : 'waiting'
   const title = lost ? t('payment.failed') : t(`done.${kind}_title`)
   useEffect(() => announce(title), [title])

@@ -1,0 +1,142 @@
+/**
+ * Buying as it may go in a bad week: guests begin, pay, pay late and change their minds; events come twice, late or never;
+ * the provider fails before or after it did what it was asked; operators refund and change the stock. When all is at rest
+ * the money that came is the money of what was sold and of what went back.
+ */
+import { STATUS } from '@portineria/contract/rules/codes'
+import { eq, inArray } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, expect, it } from 'vitest'
+import { call, startApp } from '../../../test/app.ts'
+import { inFull } from '../../../test/faults/row.ts'
+import { makeBooking, makeUser } from '../../../test/people.ts'
+import { openSession } from '../../../test/stay.ts'
+import { type FakeIntent, STRIPE, startStripe } from '../../../test/stripe.ts'
+import { trip } from '../trip/trip.table.ts'
+import { order } from './payment.table.ts'
+
+const RUNS = inFull(300, 12)
+const MINUTE = 60_000
+/** The clock moves by days here. */
+const FAR = '2040-01-01T00:00:00.000Z'
+const stripe = await startStripe()
+const app = await startApp(STRIPE, undefined, { stripeApi: stripe.url })
+afterAll(async () => {
+  await app.close()
+  await stripe.close()
+})
+const admin = await openSession(app, (await makeUser(app, { role_id: 99 })).id, FAR)
+
+async function makeGuest() {
+  const person = await makeUser(app)
+  const booking = await makeBooking(app, { status: STATUS.valid, holder_id: person.id })
+  return { booking_id: booking.id, token: await openSession(app, person.id, FAR) }
+}
+
+/** One house's week: three guests, two experiences, and what was begun so far. */
+async function openWeek() {
+  const guests = [await makeGuest(), await makeGuest(), await makeGuest()]
+  const body = (quantity: number) => ({ name: { gb: 'Tour', it: 'Giro' }, price_cents: 4800, quantity })
+  const trips = [
+    (await call(app, 'createTrip', { body: body(1) }, admin)).body.id,
+    (await call(app, 'createTrip', { body: body(3) }, admin)).body.id,
+  ]
+  return { guests, trips, secrets: [] as string[], stockChanged: false }
+}
+type Week = Awaited<ReturnType<typeof openWeek>>
+
+const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(list.length, 1)]
+const intentOf = (secret: string | undefined): FakeIntent | undefined =>
+  stripe.intents.get(secret?.split('_secret')[0] ?? '')
+const ordersOf = ({ trips }: Week) => app.db.select().from(order).where(inArray(order.trip_id, trips))
+
+async function deliver(intent: FakeIntent): Promise<void> {
+  const { body, headers } = stripe.event(intent, 'payment_intent.succeeded')
+  await fetch(`${app.url}/api/checkout/webhook`, { method: 'POST', headers, body })
+}
+
+/** Everything that can happen, by a number that says to whom. */
+const deeds: Record<string, (week: Week, n: number) => Promise<unknown>> = {
+  async begin({ guests, trips, secrets }, n) {
+    const guest = pick(guests, n)
+    const trip_id = pick(trips, Math.floor(n / 3)) ?? 0
+    const body = { booking_id: guest?.booking_id ?? 0, trip_id, quantity: 1 + (n % 2), terms_accepted: true }
+    const answer = await call(app, 'createIntent', { body }, guest?.token)
+    if (answer.status === 200) secrets.push(answer.body.client_secret)
+  },
+  async pay({ secrets }, n) {
+    const intent = intentOf(pick(secrets, n))
+    if (intent && intent.status !== 'canceled') intent.status = 'succeeded'
+  },
+  async hear({ secrets }, n) {
+    const intent = intentOf(pick(secrets, n))
+    if (intent) await Promise.all([deliver(intent), n % 3 === 0 ? deliver(intent) : null])
+  },
+  async refund(week, n) {
+    const bought = pick(await ordersOf(week), n)
+    if (bought) await call(app, 'refundOrder', { params: { id: bought.id } }, admin)
+  },
+  async refundElsewhere({ secrets }, n) {
+    const intent = intentOf(pick(secrets, n))
+    if (intent?.status === 'succeeded') stripe.charge(intent, { refunded: true })
+  },
+  async fail(_week, n) {
+    stripe.failNext(...(['before', 'after', 'before'] as const).slice(0, 1 + (n % 3)))
+  },
+  wait: async (_week, n) => app.clock.moveBy((5 + (n % 40)) * MINUTE),
+  sweep: () => app.payments.reconcile(),
+  async stock(week, n) {
+    week.stockChanged = true
+    await app.db
+      .update(trip)
+      .set({ quantity: n % 3 })
+      .where(eq(trip.id, pick(week.trips, n) ?? 0))
+  },
+}
+
+/** The queue's work is done here as well as there: both at once is one of the things that happen. */
+async function comeToRest(week: Week): Promise<void> {
+  stripe.setBroken(false)
+  for (let round = 0; round < 3; round++) {
+    app.clock.moveBy(2 * 60 * MINUTE)
+    await app.payments.reconcile()
+    for (const { id, status, intent_id } of await ordersOf(week)) {
+      if (status === 'expired') await app.payments.cancel(id)
+      if (status === 'refunding') await app.payments.giveBack(id)
+      if (intent_id) await app.payments.takeWord(intent_id)
+    }
+  }
+}
+
+const step = fc.tuple(fc.constantFrom(...Object.keys(deeds)), fc.nat({ max: 60 }))
+
+it(`in ${RUNS} weeks no money is lost and none is made`, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+      const week = await openWeek()
+      for (const [name, n] of steps) await deeds[name]?.(week, n)
+      await comeToRest(week)
+
+      const orders = await ordersOf(week)
+      const open = orders.filter(({ status }) => !['paid', 'expired', 'refunded', 'failed'].includes(status))
+      expect(open, 'orders without an end').toEqual([])
+      const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
+      const received = [...new Set(orders.map(({ intent_id }) => stripe.intents.get(intent_id ?? '')))].filter(
+        (intent) => intent?.status === 'succeeded',
+      )
+      const back = received.filter((intent) => intent?.latest_charge?.refunded)
+      const paid = orders.filter(({ status }) => status === 'paid')
+      expect(sum(received.map((one) => one?.amount ?? 0)), 'money that came').toBe(
+        sum(paid.map((one) => one.amount_cents)) + sum(back.map((one) => one?.amount ?? 0)),
+      )
+      const stock = await app.db.select().from(trip).where(inArray(trip.id, week.trips))
+      for (const { id, quantity } of stock) {
+        expect(quantity, 'stock').toBeGreaterThanOrEqual(0)
+        const sold = sum(paid.filter(({ trip_id }) => trip_id === id).map((one) => one.quantity))
+        if (!week.stockChanged)
+          expect((quantity ?? 0) + sold, 'what is left and what was sold').toBe(id === week.trips[0] ? 1 : 3)
+      }
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  )
+})
