@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 
 /** On an app of the test's own: the jobs of others on a shared one would be counted too. */
 export async function countStatements(app: TestApp, work: () => Promise<unknown>): Promise<number> {
-  const pool = (app.db as typeof app.db & { $client: pg.Pool }).$client
+  const pool = app.db.$client
   const heard = new Set<pg.Connection>()
   let count = 0
   const tick = () => {
@@ -23,4 +23,27 @@ export async function countStatements(app: TestApp, work: () => Promise<unknown>
     pool.off('acquire', listen)
     for (const connection of heard) connection.off('readyForQuery', tick)
   }
+}
+
+/** The plans that the database makes for what the app asks it outside of transactions, with the figures it has of its tables. */
+export async function explainStatements(app: TestApp, work: () => Promise<unknown>): Promise<string[]> {
+  const pool = app.db.$client
+  const statements: { text: string; values: unknown[] }[] = []
+  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
+  const recording = (config: { text: string; values?: unknown[] }, values?: unknown[]) => {
+    statements.push({ text: config.text, values: values ?? config.values ?? [] })
+    return query(config, values)
+  }
+  pool.query = recording as typeof pool.query
+  try {
+    await work()
+  } finally {
+    pool.query = query as typeof pool.query
+  }
+  const plans: string[] = []
+  for (const { text, values } of statements) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, values)
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+  }
+  return plans
 }

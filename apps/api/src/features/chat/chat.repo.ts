@@ -160,11 +160,10 @@ function selectTalks(db: Connection, talks: Talks, reader: Reader) {
 
 /** Every talk with its last message, what is unread first, then the latest. One holder's, or all. */
 export function listTalks(db: Connection, reader: Reader, holderId: number | null, limit: number) {
-  const talks = talksOf(db, reader, undefined)
-  return selectTalks(db, talks, reader)
-    .where(holderId === null ? undefined : ownedBy(holderId))
-    .orderBy(sql`(${talks.unread} > 0) desc, ${talks.last_id} desc`)
-    .limit(limit)
+  // A guest's stays are found first: their conversations are summed up without reading those of everybody else.
+  const own = holderId === null ? undefined : db.select({ id: booking.id }).from(booking).where(ownedBy(holderId))
+  const talks = talksOf(db, reader, own && inArray(chatMessage.booking_id, own))
+  return selectTalks(db, talks, reader).orderBy(sql`(${talks.unread} > 0) desc, ${talks.last_id} desc`).limit(limit)
 }
 
 /** The talks in which a guest waits for a quote, whoever waits longest first. */

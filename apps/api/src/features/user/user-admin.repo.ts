@@ -62,17 +62,29 @@ const listed = {
 }
 const stays = sql<number>`(select count(*)::int from ${booking} where ${eq(booking.holder_id, user.id)})`
 
+/** The index is searched once: what matches is counted on the way, and only the page is read whole. */
 export async function listUsers(db: Connection, query: ListQuery) {
-  const where = matching(query)
-  const rows = await db
-    .select({ ...listed, stays })
+  const found = db
+    .select({ id: user.id, total: sql<number>`count(*) over ()`.mapWith(Number).as('total') })
     .from(user)
-    .where(where)
+    .where(matching(query))
     .orderBy(...orderBy(query))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
-  const [total] = await db.select({ n: count() }).from(user).where(where)
-  return { rows, total: total?.n ?? 0 }
+    .as('found')
+  const rows = await db
+    .select({ ...listed, stays, total: found.total })
+    .from(found)
+    .innerJoin(user, eq(user.id, found.id))
+    .orderBy(...orderBy(query))
+  // Beyond the last page nothing is found that could tell the number.
+  const total = rows[0]?.total ?? (query.page === 1 ? 0 : await countMatching(db, query))
+  return { rows, total }
+}
+
+async function countMatching(db: Connection, query: ListQuery): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(user).where(matching(query))
+  return row?.n ?? 0
 }
 
 export async function countUsers(db: Connection, query: string | undefined) {
