@@ -8,6 +8,8 @@ import { apiAddress } from './site.ts'
 
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
+/** The server shows every 20 seconds that it is there. Whoever misses that twice has a dead connection that nobody has closed. */
+const SILENCE = 50_000
 
 const refresh = (kind: string) => void queryClient.invalidateQueries({ predicate: (query) => makesOld(kind, query) })
 
@@ -46,9 +48,10 @@ async function listen(
   const token = currentToken()
   // Signed out in another tab meanwhile: nothing to ask for.
   if (token === null) return 'refused'
+  const connection = connectionOf(signal)
   try {
     const headers = { authorization: `Bearer ${token}`, ...(last === null ? {} : { 'last-event-id': last }) }
-    const response = await fetch(apiAddress('/api/events'), { headers, credentials: 'omit', signal })
+    const response = await fetch(apiAddress('/api/events'), { headers, credentials: 'omit', signal: connection.signal })
     if (response.status === 401 || response.status === 403) {
       endSession()
       return 'refused'
@@ -57,19 +60,47 @@ async function listen(
     connected()
     const read = createFrameReader()
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read())
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      connection.lives()
       for (const { id, kind } of read(piece.value)) hear(id, kind)
+    }
   } catch {
     // Away for a while: the next try tells.
+  } finally {
+    connection.close()
   }
   return 'ended'
 }
 
+/** Ends with the one who listens, or when it was silent for too long. By hand: older browsers cannot join two signals. */
+function connectionOf(listener: AbortSignal) {
+  const connection = new AbortController()
+  const end = () => connection.abort()
+  listener.addEventListener('abort', end)
+  let silence = setTimeout(end, SILENCE)
+  return {
+    signal: connection.signal,
+    lives() {
+      clearTimeout(silence)
+      silence = setTimeout(end, SILENCE)
+    },
+    /** Nothing of it stays with the listener, who may have many of them. */
+    close() {
+      clearTimeout(silence)
+      listener.removeEventListener('abort', end)
+      // An answer that was not read to its end is let go too.
+      end()
+    },
+  }
+}
+
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    const go = () => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', go)
       resolve()
-    })
+    }
+    const timer = setTimeout(go, ms)
+    signal.addEventListener('abort', go)
   })

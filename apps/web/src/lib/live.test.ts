@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { followLive } from './live.ts'
+
+const BEAT = 20_000
+const SILENCE = 50_000
+/** The longest pause between two connections. */
+const PAUSE = 45_000
+
+type Connection = { say: (text: string) => void; mark: string | null; signal: AbortSignal }
+const connections: Connection[] = []
+let stop = (): void => undefined
+
+/** A server whose streams stay open and say what the test says. */
+const openStream: typeof fetch = async (_address, { headers, signal } = {}) => {
+  if (!signal) throw new TypeError('a stream that nobody can end')
+  const text = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => {
+      signal.addEventListener('abort', () => stream.error(signal.reason), { once: true })
+      const mark = new Headers(headers).get('last-event-id')
+      connections.push({ say: (words) => stream.enqueue(text.encode(words)), mark, signal })
+    },
+  })
+  return new Response(body)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('sessionStorage', { getItem: () => 'token' })
+  vi.stubGlobal('fetch', openStream)
+  connections.length = 0
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('a stream that says nothing, not even that it lives, is ended and opened again from where it was', async () => {
+  stop = followLive()
+  await vi.advanceTimersByTimeAsync(0)
+  connections[0]?.say('id: 7\nevent: booking\ndata: {}\n\n')
+  await vi.advanceTimersByTimeAsync(SILENCE + PAUSE)
+  expect(connections.map(({ mark, signal }) => [mark, signal.aborted])).toEqual([
+    [null, true],
+    ['7', false],
+  ])
+})
+
+it('a request that is never answered is given up as well', async () => {
+  const asked = vi.fn<typeof fetch>(
+    (_address, { signal } = {}) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true })),
+  )
+  vi.stubGlobal('fetch', asked)
+  stop = followLive()
+  await vi.advanceTimersByTimeAsync(SILENCE + PAUSE)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+it('a stream that shows every twenty seconds that it lives is left open', async () => {
+  stop = followLive()
+  await vi.advanceTimersByTimeAsync(0)
+  for (let beat = 0; beat < 10; beat++) {
+    await vi.advanceTimersByTimeAsync(BEAT)
+    connections[0]?.say(': beat\n\n')
+  }
+  expect(connections.map(({ signal }) => signal.aborted)).toEqual([false])
+  stop()
+  expect(connections[0]?.signal.aborted).toBe(true)
+})
+
+it('leaves nothing behind from one connection to the next', async () => {
+  const added = vi.spyOn(AbortSignal.prototype, 'addEventListener')
+  const removed = vi.spyOn(AbortSignal.prototype, 'removeEventListener')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  stop = followLive()
+  await vi.advanceTimersByTimeAsync(10 * PAUSE)
+  expect(added.mock.calls.length).toBeGreaterThan(10)
+  // The pause that lasts is the only one who still listens.
+  expect(added.mock.calls.length - removed.mock.calls.length).toBe(1)
+  expect(vi.getTimerCount()).toBe(1)
+})
