@@ -221,7 +221,7 @@ export async function createApp({
       provePassword,
       publicUrl: env.PUBLIC_URL,
     })
-    const userAdmin = createUserAdminService({ db, secrets, tokens, sessions, audit, places, users, proofs })
+    const userAdmin = createUserAdminService({ db, clock, secrets, tokens, sessions, audit, places, users, proofs })
     const erasure = createErasureService({ db, clock, audit, events, bookingEvent, mail, publicUrl: env.PUBLIC_URL })
     const bookings = createBookingService({ db, clock, secrets, audit, documentDays: env.DOCUMENTS_KEPT_DAYS })
     const keys = createKeyService({ db, clock, secrets, mail, audit, events, publicUrl: env.PUBLIC_URL })

@@ -74,6 +74,7 @@ const emptyFields = [
   'document_issue_country',
   'document_emission_district',
   'document_image',
+  'document_at',
   'type',
   'company_name',
   'vat_number',

@@ -6,12 +6,13 @@ import { type Database, pgCode, type Transaction, UNIQUE_VIOLATION } from '../..
 import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { PlacesService } from '../../places.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { ProofService } from '../auth/proof.service.ts'
 import type { SessionService } from '../auth/session.service.ts'
 import type { TokenService } from '../auth/token.service.ts'
-import { presentUser, sealNumber } from './user.present.ts'
+import { presentUser, sealPapers } from './user.present.ts'
 import { findOwnFile, updateHolderNames, updateUser } from './user.repo.ts'
 import type { UserService } from './user.service.ts'
 import type { UserRow } from './user.table.ts'
@@ -27,6 +28,7 @@ import {
 
 type Deps = {
   db: Database
+  clock: Clock
   secrets: Secrets
   tokens: TokenService
   sessions: SessionService
@@ -50,7 +52,7 @@ async function unlessTaken<T>(work: Promise<T>): Promise<T> {
 
 export type UserAdminService = ReturnType<typeof createUserAdminService>
 
-export function createUserAdminService({ db, secrets, tokens, sessions, audit, places, users, proofs }: Deps) {
+export function createUserAdminService({ db, clock, secrets, tokens, sessions, audit, places, users, proofs }: Deps) {
   async function checkPower(tx: Transaction, caller: Caller, id: number, changes: AdminChanges): Promise<void> {
     if (!disempowers(changes)) return
     if (id === caller.id) throw new AppError('own_account')
@@ -64,7 +66,7 @@ export function createUserAdminService({ db, secrets, tokens, sessions, audit, p
     if (deeds.length === 0) return row
     if (changes.document_image && !(await findOwnFile(tx, id, changes.document_image)))
       throw wrongField('document_image')
-    const changed = await updateUser(tx, id, sealNumber(changes, secrets))
+    const changed = await updateUser(tx, id, sealPapers(changes, secrets, clock.now()))
     if (!maySignIn(changed)) await sessions.endAll(tx, id)
     // A link that went to the old address must not open what belongs to the new one.
     if (changed.email !== row.email) await tokens.revoke(tx, id)
@@ -86,7 +88,7 @@ export function createUserAdminService({ db, secrets, tokens, sessions, audit, p
     async create(caller: Caller, person: NewUser) {
       if (person.role_id === ROLE.admin) await proofs.require(caller)
       await places.check(db, person)
-      const row = { ...sealNumber(person, secrets), active: true }
+      const row = { ...sealPapers(person, secrets, clock.now()), active: true }
       const made = await unlessTaken(
         db.transaction(async (tx) => {
           const inserted = await insertUser(tx, row)

@@ -19,9 +19,14 @@ export const presentUser = <T extends Pick<UserRow, 'document_number'>>(row: T, 
   document_number: openNumber(row.document_number, secrets),
 })
 
-/** The other way: what is written, with the number as the table keeps it. */
-export const sealNumber = <T extends { document_number?: string | null }>(fields: T, secrets: Secrets): T =>
-  fields.document_number ? { ...fields, document_number: secrets.seal(fields.document_number, ABOUT) } : fields
+type Papers = { document_number?: string | null; document_image?: string | null }
+
+/** The other way: what is written, with the number as the table keeps it, and since when there are papers. */
+export const sealPapers = <T extends Papers>(fields: T, secrets: Secrets, now: Date): T & { document_at?: string } => ({
+  ...fields,
+  ...(fields.document_number ? { document_number: secrets.seal(fields.document_number, ABOUT) } : {}),
+  ...(fields.document_number || fields.document_image ? { document_at: now.toISOString() } : {}),
+})
 
 /** Without hashes, keys and the concierge's own notes. */
 export function presentExport(

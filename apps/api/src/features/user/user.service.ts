@@ -12,7 +12,7 @@ import type { Secrets } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { TokenService } from '../auth/token.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
-import { presentExport, presentUser, sealNumber } from './user.present.ts'
+import { presentExport, presentUser, sealPapers } from './user.present.ts'
 import {
   findOwnFile,
   findUser,
@@ -110,7 +110,7 @@ export function createUserService({
     await places.check(tx, fields, row)
     if (fields.document_image && !(await findOwnFile(tx, row.id, fields.document_image)))
       throw wrongField('document_image')
-    const changes = sealNumber(fields, secrets)
+    const changes = sealPapers(fields, secrets, clock.now())
     if (Object.keys(changes).length === 0) return row
     const next = await updateUser(tx, row.id, changes)
     if (next.name !== row.name || next.surname !== row.surname) await updateHolderNames(tx, next)

@@ -47,6 +47,8 @@ export const user = pgTable(
     mobile_phone: text(),
     ...personColumns,
     ...documentColumns,
+    /** When the number or the picture of the document was last given: papers that no stay needs are erased by this age. */
+    document_at: instant(),
     type: text().$type<'private' | 'company'>(),
     company_name: text(),
     vat_number: text(),
