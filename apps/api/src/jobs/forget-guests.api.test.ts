@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, startApp } from '../../test/app.ts'
 import { daysAhead, makeHolder, wholeCheckIn } from '../../test/check-in.ts'
-import { makeBooking } from '../../test/people.ts'
+import { makeBooking, makeUser, unique } from '../../test/people.ts'
 import { openSession } from '../../test/stay.ts'
 import { read as readFile, uploaded } from '../../test/upload.ts'
 import { booking, guest } from '../features/booking/booking.table.ts'
@@ -67,5 +67,52 @@ describe('after the stay', () => {
     await sweep(app)
     expect((await guestsOf(stay.id))[0]?.document_number).toBeNull()
     expect((await profileOf(person.id))?.document_number).not.toBeNull()
+  })
+})
+
+describe('papers in a profile without a stay that needs them', () => {
+  const given = { document_number: 'XX1', document_type: 'PASSE' as const }
+  const numbered = async (id: number) => (await profileOf(id))?.document_number !== null
+  const after = async (days: number) => {
+    app.clock.moveBy(days * DAY)
+    await sweep(app)
+  }
+
+  it('go after as many days as after a stay', async () => {
+    const { id } = await makeUser(app)
+    await call(app, 'updateUser', { body: given }, await openSession(app, id))
+    const operator = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
+    const body = { email: `${unique()}@example.test`, ...given }
+    const { body: made } = await call(app, 'createUser', { body }, operator)
+    await after(6)
+    expect([await numbered(id), await numbered(made.id)]).toEqual([true, true])
+    await after(2)
+    expect([await numbered(id), await numbered(made.id)]).toEqual([false, false])
+    expect(await profileOf(id)).toMatchObject({ document_at: null, document_type: 'PASSE' })
+  })
+
+  it('go although the stay was given to somebody else meanwhile', async () => {
+    const { person, booking: stay } = await checkedIn()
+    const next = await makeUser(app)
+    const operator = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
+    await call(app, 'updateBookingAsAdmin', { body: { id: stay.id, holder_id: next.id } }, operator)
+    await after(8)
+    expect(await profileOf(person.id)).toMatchObject({ document_number: null, document_image: null })
+  })
+
+  it('stay for as many days when they are given long after the last stay', async () => {
+    const { person } = await checkedIn()
+    await after(100)
+    await call(app, 'updateUser', { body: given }, await openSession(app, person.id))
+    await after(6)
+    expect(await numbered(person.id)).toBe(true)
+    await after(2)
+    expect(await numbered(person.id)).toBe(false)
+  })
+
+  it('whose age nobody knows count as old', async () => {
+    const { id } = await makeUser(app, { document_number: app.secrets.seal('XX1', 'user.document_number') })
+    await sweep(app)
+    expect(await numbered(id)).toBe(false)
   })
 })

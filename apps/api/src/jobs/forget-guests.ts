@@ -1,4 +1,7 @@
-/** What the law lets us keep only for a while: documents for days after a stay, what guests said of themselves for years. */
+/**
+ * What the law lets us keep only for a while: documents for days after a stay (or after they were
+ * given, where no stay needs them), what guests said of themselves for years.
+ */
 import type { Database } from '../db/client.ts'
 import { eraseCheckIns, erasePapers } from '../features/booking/guest.repo.ts'
 import type { Clock } from '../ports/clock.ts'

@@ -1,5 +1,5 @@
 /** SQL of the guests of a check-in. */
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, not, notInArray, or, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import { file } from '../file/file.table.ts'
 import { flat } from '../flat/flat.table.ts'
@@ -79,7 +79,7 @@ const noPapers = { document_number: null, document_image: null }
 const overBefore = (moment: string) =>
   sql`(${booking.check_out} + ${flat.check_out_hour}::time) at time zone ${flat.time_zone} <= ${moment}::timestamptz`
 
-/** Pictures and numbers of documents, of stays that were over before this moment. The files are swept once nobody names them. */
+/** Pictures and numbers of documents, of stays that were over before this moment, and of profiles that none needs. The files are swept once nobody names them. */
 export async function erasePapers(tx: Transaction, moment: string): Promise<void> {
   const over = tx
     .select({ id: booking.id })
@@ -90,20 +90,21 @@ export async function erasePapers(tx: Transaction, moment: string): Promise<void
     .update(guest)
     .set(noPapers)
     .where(and(or(isNotNull(guest.document_image), isNotNull(guest.document_number)), inArray(guest.booking_id, over)))
-  // A profile keeps its papers while a stay of its owner still needs them.
-  const stays = (condition: SQL) =>
-    exists(
-      tx
-        .select({ one: sql`1` })
-        .from(booking)
-        .innerJoin(flat, eq(flat.id, booking.flat_id))
-        .where(and(eq(booking.holder_id, user.id), condition)),
-    )
+  // A profile keeps its papers while a stay of its owner still needs them. Those of an account without such a stay, or without
+  // any, go by their own age; what has no age was written before ages were kept.
+  const needed = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(booking)
+      .innerJoin(flat, eq(flat.id, booking.flat_id))
+      .where(and(eq(booking.holder_id, user.id), eq(booking.archived, false), not(overBefore(moment)))),
+  )
   const held = or(isNotNull(user.document_image), isNotNull(user.document_number))
+  const old = or(isNull(user.document_at), lte(user.document_at, moment))
   await tx
     .update(user)
-    .set(noPapers)
-    .where(and(held, stays(overBefore(moment)), not(stays(not(overBefore(moment))))))
+    .set({ ...noPapers, document_at: null })
+    .where(and(held, old, not(needed)))
 }
 
 /** All that a check-in said of people, of stays that ended before this day. */
