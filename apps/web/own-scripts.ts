@@ -19,7 +19,7 @@ export function ownScripts(): Plugin {
       build: {
         outDir: dir,
         emptyOutDir: false,
-        sourcemap: true,
+        sourcemap: 'hidden',
         target: ['chrome107', 'safari16', 'firefox104'],
         modulePreload: false,
         rolldownOptions: { input, output: { entryFileNames: name, format: 'iife', codeSplitting: false } },

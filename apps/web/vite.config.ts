@@ -17,7 +17,8 @@ export default defineConfig({
     outDir: 'dist',
     target: ['chrome107', 'safari16', 'firefox104'],
     cssMinify: true,
-    sourcemap: true,
+    // For reading a stack trace on the machine that built it: no file names its map, and the server hands out none.
+    sourcemap: 'hidden',
     // Of a screen's files only the styles are asked for by the app, before it shows the screen. The rest is named by the screen's
     // own file, and by the script before the first paint where nobody has it yet.
     modulePreload: {

@@ -9,9 +9,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 
-const root = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-export async function serveWebApp(app: FastifyInstance, env: Env): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, env: Env, root = built): Promise<void> {
   const page = join(root, 'index.html')
   if (!existsSync(page)) {
     app.log.warn('the web app is not built (npm run build): serving the API alone')
@@ -30,6 +30,8 @@ export async function serveWebApp(app: FastifyInstance, env: Env): Promise<void>
     maxAge: '1y',
     index: false,
     wildcard: true,
+    // Source maps stay on the machine: docs/security.md says why.
+    allowedPath: (path) => !path.endsWith('.map'),
   })
   await app.register(fastifyStatic, {
     root,
