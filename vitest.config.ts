@@ -22,7 +22,9 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', 'apps/api/test/faults/**', '**/node_modules/**'],
+          // The modules of a worker are loaded once; what a test has put in the place of globals ends with it.
           isolate: false,
+          unstubGlobals: true,
           ...patient,
         },
       },

@@ -61,7 +61,7 @@ describe('login', () => {
     })
   })
 
-  it('locks an account after ten failures, for minutes, and counts bursts', async () => {
+  it('makes unknown browsers wait after ten failures, and counts bursts', async () => {
     const own = await startApp()
     const person = await makeUser(own)
     const attempts = await Promise.all(

@@ -272,14 +272,14 @@ describe('wrong passwords from elsewhere', () => {
     expect((await guess(house, person.email, PASSWORD, foreign)).status).toBe(429)
 
     const waits = []
-    for (let n = 0; n < 13; n++) {
+    for (let n = 0; n < 7; n++) {
       const refused = await guess(house, person.email, 'wrong')
       const wait = Number(refused.headers.get('retry-after'))
       waits.push(wait)
       house.clock.moveBy(wait * 1000)
       expect((await guess(house, person.email, 'wrong')).status).toBe(400)
     }
-    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
+    expect(waits.map((wait) => Math.round(wait / 30) * 30)).toEqual([30, 60, 120, 240, 480, 900, 900])
     await house.close()
   })
 

@@ -16,11 +16,11 @@ export async function countAttempt(db: Connection, key: string, windowStart: str
   return row?.failures ?? 1
 }
 
-type Growing = { free: number; mostSeconds: number; now: string }
+type Growing = { free: number; firstSeconds: number; mostSeconds: number; now: string }
 
 /** How long after the last failure the next attempt has to wait: twice as long each time. */
-const delay = ({ free, mostSeconds }: Growing) =>
-  sql`least(power(2, least(greatest(${attempt.failures} - ${free}, 0), 20)), ${mostSeconds}) * interval '1 second'`
+const delay = ({ free, firstSeconds, mostSeconds }: Growing) =>
+  sql`least(${firstSeconds}::int * power(2, least(greatest(${attempt.failures} - ${free}, 0), 20)), ${mostSeconds}) * interval '1 second'`
 
 /** The first ones wait for nothing. Nor does anybody wait for a moment that a clock set back has made the future. */
 const isDue = (growing: Growing) =>

@@ -13,14 +13,14 @@ const MINUTE = 60_000
 type Rule = {
   max: number
   window: number
-  /** With it, more than `max` are not refused: each waits twice as long as the one before, up to this. */
-  mostSeconds?: number
+  /** With it, more than `max` are not refused: each waits twice as long as the one before. */
+  delay?: { firstSeconds: number; mostSeconds: number }
 }
 
 /** A rule is about an account or, by its name, about the address a call comes from. */
 const rules = {
   /** Somebody else must not be able to lock a person out: after ten failures in a day each next one waits longer. */
-  login_account: { max: 10, window: 24 * 60 * MINUTE, mostSeconds: 15 * 60 },
+  login_account: { max: 10, window: 24 * 60 * MINUTE, delay: { firstSeconds: 30, mostSeconds: 15 * 60 } },
   /** A browser that this account has signed in with before is not held up by what others try. */
   login_device: { max: 10, window: 15 * MINUTE },
   /** The password once more, of somebody who is signed in. */
@@ -51,27 +51,28 @@ const rules = {
   push_account: { max: 30, window: 15 * MINUTE },
 } satisfies Record<string, Rule>
 
+type Delay = NonNullable<Rule['delay']>
 type Limit = { rule: keyof typeof rules; key: string }
 export type Limiter = ReturnType<typeof createLimiter>
 
 export function createLimiter(db: Database, clock: Clock) {
   const windowOf = ({ rule, key }: Limit) => {
-    const { max, window, mostSeconds }: Rule = rules[rule]
+    const { max, window, delay }: Rule = rules[rule]
     const who = rule.endsWith('_address') ? callerOf(key) : key
     const now = clock.now().getTime()
     const start = now - (now % window)
-    return { key: `${rule}:${who}`, start: new Date(start).toISOString(), max, mostSeconds, left: start + window - now }
+    return { key: `${rule}:${who}`, start: new Date(start).toISOString(), max, delay, left: start + window - now }
   }
 
-  async function takeGrowing(key: string, start: string, free: number, mostSeconds: number): Promise<void> {
-    const growing = { free, mostSeconds, now: clock.now().toISOString() }
+  async function takeGrowing(key: string, start: string, free: number, delay: Delay): Promise<void> {
+    const growing = { free, ...delay, now: clock.now().toISOString() }
     if (await countGrowing(db, key, start, growing)) return
     throw new AppError('too_many', { retryAfter: await findWait(db, key, start, growing) })
   }
 
   async function take(one: ReturnType<typeof windowOf>, connection: Connection = db): Promise<void> {
-    const { key, start, max, mostSeconds, left } = one
-    if (mostSeconds !== undefined) return takeGrowing(key, start, max, mostSeconds)
+    const { key, start, max, delay, left } = one
+    if (delay) return takeGrowing(key, start, max, delay)
     if ((await countAttempt(connection, key, start)) > max)
       throw new AppError('too_many', { retryAfter: Math.ceil(left / 1000) })
   }

@@ -15,7 +15,7 @@ import { type FakeIntent, STRIPE, startStripe } from '../../../test/stripe.ts'
 import { trip } from '../trip/trip.table.ts'
 import { order } from './payment.table.ts'
 
-const RUNS = inFull(300, 12)
+const RUNS = inFull(300, 20)
 const MINUTE = 60_000
 /** The clock moves by days here. */
 const FAR = '2040-01-01T00:00:00.000Z'
@@ -41,7 +41,7 @@ async function openWeek() {
     (await call(app, 'createTrip', { body: body(1) }, admin)).body.id,
     (await call(app, 'createTrip', { body: body(3) }, admin)).body.id,
   ]
-  return { guests, trips, secrets: [] as string[], stockChanged: false }
+  return { guests, trips, secrets: [] as string[] }
 }
 type Week = Awaited<ReturnType<typeof openWeek>>
 
@@ -85,12 +85,12 @@ const deeds: Record<string, (week: Week, n: number) => Promise<unknown>> = {
   },
   wait: async (_week, n) => app.clock.moveBy((5 + (n % 40)) * MINUTE),
   sweep: () => app.payments.reconcile(),
-  async stock(week, n) {
-    week.stockChanged = true
+  /** At the desk. Of the first experience what is left and what was sold stay one. */
+  async stock({ trips }, n) {
     await app.db
       .update(trip)
       .set({ quantity: n % 3 })
-      .where(eq(trip.id, pick(week.trips, n) ?? 0))
+      .where(eq(trip.id, trips[1] ?? 0))
   },
 }
 
@@ -133,8 +133,7 @@ it(`in ${RUNS} weeks no money is lost and none is made`, async () => {
       for (const { id, quantity } of stock) {
         expect(quantity, 'stock').toBeGreaterThanOrEqual(0)
         const sold = sum(paid.filter(({ trip_id }) => trip_id === id).map((one) => one.quantity))
-        if (!week.stockChanged)
-          expect((quantity ?? 0) + sold, 'what is left and what was sold').toBe(id === week.trips[0] ? 1 : 3)
+        if (id === week.trips[0]) expect((quantity ?? 0) + sold, 'what is left and what was sold').toBe(1)
       }
     }),
     { numRuns: RUNS, endOnFailure: true },
