@@ -1,21 +1,27 @@
-/** What was written and is not with the server yet: kept in the browser, sent one after the other, erased at sign-out. */
+/**
+ * What was written and is not with the server yet: stored in the browser, sent one after the other, erased at sign-out. What the
+ * browser has no room for waits in memory; then the page asks before it is closed.
+ */
 import { ApiError, call } from '../api.ts'
 import { queryClient } from '../query-client.ts'
 import { DRAFTS } from '../session-store.ts'
 import { onSignOut } from '../sign-out.ts'
+import { begin } from '../unfinished.ts'
 import { chatQueries } from './chat.queries.ts'
-import type { Unsent } from './unsent.ts'
+import { type Unsent, type Unstored, unstoredOf, withUnstored } from './unsent.ts'
 
 const KEY = `${DRAFTS}chat`
 const WAIT_MS = 5_000
 
 const nothing: readonly Unsent[] = []
 const listeners = new Set<() => void>()
+const allStored: Unstored = new Map()
+let unstored = allStored
 let kept: readonly Unsent[] | undefined
 let running = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function read(): readonly Unsent[] {
+function readStored(): readonly Unsent[] {
   try {
     return (JSON.parse(localStorage.getItem(KEY) ?? '[]') as Unsent[] | null) ?? nothing
   } catch {
@@ -24,13 +30,45 @@ function read(): readonly Unsent[] {
   }
 }
 
+const read = (): readonly Unsent[] => withUnstored(readStored(), unstored)
+
 export const getUnsent = (): readonly Unsent[] => (kept ??= read())
 
+/** Whether storage has taken them. It may be full, or not allowed. */
+function store(messages: readonly Unsent[]): boolean {
+  try {
+    if (messages.length === 0) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(messages.map(({ only_here: _, ...message }) => message)))
+    return true
+  } catch {
+    return false
+  }
+}
+
 function change(next: readonly Unsent[]): void {
-  kept = next
-  if (next.length === 0) localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, JSON.stringify(next))
+  unstored = store(next) ? allStored : unstoredOf(readStored(), next)
+  kept = read()
+  guardPage(kept.some(({ only_here }) => only_here))
   for (const listener of listeners) listener()
+}
+
+let unguard: (() => void) | undefined
+
+/** While a message is only here, the app does not reload itself, and the browser asks before it leaves. */
+function guardPage(guarded: boolean): void {
+  if (guarded === (unguard !== undefined)) return
+  if (unguard) {
+    unguard()
+    unguard = undefined
+    return
+  }
+  const ask = (event: Event) => event.preventDefault()
+  const end = begin()
+  window.addEventListener('beforeunload', ask)
+  unguard = () => {
+    end()
+    window.removeEventListener('beforeunload', ask)
+  }
 }
 
 const update = (clientId: string, changes: Partial<Unsent>) =>
@@ -114,4 +152,7 @@ export function watchUnsent(listener: () => void): () => void {
 onSignOut(() => {
   clearTimeout(timer)
   change(nothing)
+  // Also where storage cannot be changed: nothing of the person stays on the page, or keeps them here.
+  unstored = allStored
+  guardPage(false)
 })

@@ -42,7 +42,7 @@ export function UnsentMark({ unsent, onRetry, onDiscard }: UnsentMarkProps) {
     return (
       <p className={classes.mark}>
         <Icon of={IconClock} size={16} />
-        {t(online ? 'sending' : 'waiting')}
+        {t(unsent.only_here ? 'only_here' : online ? 'sending' : 'waiting')}
       </p>
     )
   return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Message } from './chat.queries.ts'
-import { startsDay, type Unsent, unsentOf } from './unsent.ts'
+import { startsDay, type Unsent, unsentOf, unstoredOf, withUnstored } from './unsent.ts'
 
 const talk = { booking_id: 7, trip_id: null }
 const waiting = (client_id: string, text: string, more: Partial<Unsent> = {}): Unsent => ({
@@ -46,4 +46,14 @@ it('begins a day with the first message and whenever the date changes', () => {
   expect(startsDay('2026-11-15T10:00:00Z', undefined, dayOf)).toBe(true)
   expect(startsDay('2026-11-15T10:00:00Z', '2026-11-15T01:00:00Z', dayOf)).toBe(false)
   expect(startsDay('2026-11-15T10:00:00Z', '2026-11-14T23:00:00Z', dayOf)).toBe(true)
+})
+
+it('puts what storage could not take over what it has, whatever another tab does to that meanwhile', () => {
+  const [a, b, c] = [waiting('a', 'One'), waiting('b', 'Two'), waiting('c', 'Three')]
+  const failed = waiting('b', 'Two', { failed: 'booking_blocked' })
+  const unstored = unstoredOf([a, b], [failed, c])
+  expect(withUnstored([a, b], unstored)).toEqual([failed, { ...c, only_here: true }])
+  const theirs = waiting('d', 'Four')
+  expect(withUnstored([a, theirs], unstored)).toEqual([theirs, failed, { ...c, only_here: true }])
+  expect(withUnstored([a, b], unstoredOf([a, b], [a, b]))).toEqual([a, b])
 })

@@ -12,6 +12,36 @@ export type Unsent = {
   /** The newest message that was known when this was written. */
   after: number
   failed: ErrorCode | 'network' | null
+  /** The browser has no room for it: closing the page would lose it. */
+  only_here?: true
+}
+
+/** What storage could not take: a message as it is on this page, or null for one that storage still has and the page no more. */
+export type Unstored = ReadonlyMap<string, Unsent | null>
+
+/** What storage has, and what only this page knows on top of it. */
+export function withUnstored(stored: readonly Unsent[], unstored: Unstored): readonly Unsent[] {
+  const there = new Set(stored.map(({ client_id }) => client_id))
+  const changed = stored.map((one) => {
+    const here = unstored.get(one.client_id)
+    return here === undefined ? one : here
+  })
+  const more = [...unstored].map(([id, one]) => (there.has(id) ? null : one))
+  return [...changed, ...more].filter((one) => one !== null)
+}
+
+/** How the messages differ from what storage has. One that storage has in an older form survives the page: it is not only here. */
+export function unstoredOf(stored: readonly Unsent[], messages: readonly Unsent[]): Unstored {
+  const there = new Map(stored.map((one) => [one.client_id, JSON.stringify(one)]))
+  const unstored = new Map<string, Unsent | null>()
+  for (const one of messages) {
+    const known = there.get(one.client_id)
+    if (known === undefined) unstored.set(one.client_id, { ...one, only_here: true })
+    else if (known !== JSON.stringify(one)) unstored.set(one.client_id, one)
+    there.delete(one.client_id)
+  }
+  for (const id of there.keys()) unstored.set(id, null)
+  return unstored
 }
 
 type Talk = { booking_id: number; trip_id: number | null }

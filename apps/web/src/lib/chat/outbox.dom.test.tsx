@@ -1,0 +1,69 @@
+/** Messages on their way in a browser that has no room for them. */
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, it, vi } from 'vitest'
+import { renderApp, slow } from '../../../test/render-app.tsx'
+import { cutOff } from '../../../test/server.ts'
+
+const OUTBOX = 'portineria.draft.chat'
+
+/** A browser whose storage has no room for messages, until the end of the test. */
+function fillStorage(): void {
+  const setItem = (key: string, value: string) => {
+    if (key === OUTBOX) throw new DOMException('full', 'QuotaExceededError')
+    real.setItem(key, value)
+  }
+  const real = localStorage
+  const { getItem, removeItem, clear } = real
+  vi.stubGlobal('localStorage', {
+    setItem,
+    getItem: getItem.bind(real),
+    removeItem: removeItem.bind(real),
+    clear: clear.bind(real),
+  })
+}
+
+/** Whether the browser would ask before it leaves the page. */
+const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+const sent = {
+  id: 1,
+  created_at: '2026-01-06T09:00:00.000Z',
+  booking_id: 1,
+  trip_id: null,
+  author: 'guest' as const,
+  text: 'Four',
+  custom: true,
+  quote: null,
+  read_at: null,
+}
+
+async function writeFour(postChat: typeof cutOff) {
+  const app = await renderApp({ path: '/proposal?chat=0', as: 'guest', answers: { postChat } })
+  await app.fill(app.say('trip.chat.write'), 'Four')
+  await app.press(app.say('trip.chat.send'))
+  return app
+}
+
+it('a message that cannot be stored waits on the page, says so, and is sent', async () => {
+  fillStorage()
+  const { say, answer } = await writeFour(cutOff)
+  await screen.findByText(say('trip.chat.only_here'), {}, slow)
+  expect([localStorage.getItem(OUTBOX), asksToStay()]).toEqual([null, true])
+  answer({
+    postChat: async () => {
+      answer({ listChat: [sent] })
+      return sent
+    },
+  })
+  window.dispatchEvent(new Event('online'))
+  await screen.findByText(say('trip.chat.sent'), {}, slow)
+  expect(screen.queryByText(say('trip.chat.only_here'))).toBeNull()
+  expect(asksToStay()).toBe(false)
+})
+
+it('a message that is stored can be left', async () => {
+  const { say } = await writeFour(cutOff)
+  await screen.findByText(say('trip.chat.sending'), {}, slow)
+  await waitFor(() => expect(localStorage.getItem(OUTBOX)).toContain('Four'), slow)
+  expect(asksToStay()).toBe(false)
+})
