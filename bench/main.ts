@@ -17,6 +17,7 @@ import { measureBookingGrowth } from './rows/booking-growth.ts'
 import { measureBookingPage } from './rows/booking-page.ts'
 import { measureBookingSearch } from './rows/booking-search.ts'
 import { measureDoor } from './rows/door.ts'
+import { measureDoorAttack } from './rows/door-attack.ts'
 import { measureFirstVisit } from './rows/first-visit.ts'
 import { measureFlatList } from './rows/flat-list.ts'
 import { measureFlatLogCsv } from './rows/flatlog-csv.ts'
@@ -36,6 +37,7 @@ const rows: Record<string, Measure> = {
   'flat-list': measureFlatList,
   'trips-of-stay': measureTripsOfStay,
   door: measureDoor,
+  'door-attack': measureDoorAttack,
   'flatlog-csv': measureFlatLogCsv,
   listeners: measureListeners,
   start: measureStart,

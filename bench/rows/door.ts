@@ -18,9 +18,9 @@ const ROUNDS = 7
 const P50_MOST = 1.5
 const P99_MOST = 3
 
-type Door = { device: string; door: 1 | 2; flat_id: number; code: string; booking_id: number }
+export type Door = { device: string; door: 1 | 2; flat_id: number; code: string; booking_id: number }
 
-async function insertDoors(client: pg.Client): Promise<Door[]> {
+export async function insertDoors(client: pg.Client): Promise<Door[]> {
   const door = JSON.stringify({ name: { gb: 'Street', it: 'Strada' }, enabled: true, open_once: false })
   const doors: Door[] = []
   for (let n = 0; n < FLATS; n += 1) {
@@ -75,7 +75,7 @@ function rawWay(client: pg.Client, house: mqtt.MqttClient, source: string) {
   }
 }
 
-async function timesOf(doors: readonly Door[], open: (door: Door) => Promise<void>): Promise<number[]> {
+export async function timesOf(doors: readonly Door[], open: (door: Door) => Promise<void>): Promise<number[]> {
   const found: number[] = []
   for (const door of doors) {
     const started = performance.now()
@@ -85,7 +85,7 @@ async function timesOf(doors: readonly Door[], open: (door: Door) => Promise<voi
   return found.toSorted((a, b) => a - b)
 }
 
-const at = (sorted: readonly number[], share: number) =>
+export const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 export const measureDoor: Measure = async ({ databases }) => {

@@ -47,6 +47,8 @@ const rules = {
   hold_stay: { max: 6, window: 24 * 60 * MINUTE },
   /** Every message counts. */
   chat_account: { max: 30, window: MINUTE },
+  /** Every file that a guest sends counts, taken or not: a family's documents, some of them twice. */
+  upload_account: { max: 60, window: 60 * MINUTE },
   /** Every device that asks counts. */
   push_account: { max: 30, window: 15 * MINUTE },
 } satisfies Record<string, Rule>
@@ -55,7 +57,13 @@ type Delay = NonNullable<Rule['delay']>
 type Limit = { rule: keyof typeof rules; key: string }
 export type Limiter = ReturnType<typeof createLimiter>
 
+/** More would mean a flood from thousands of accounts; the database then counts again. */
+const MOST_REMEMBERED = 10_000
+
 export function createLimiter(db: Database, clock: Clock) {
+  /** The windows in which a key is over its limit, by key. */
+  const over = new Map<string, string>()
+
   const windowOf = ({ rule, key }: Limit) => {
     const { max, window, delay }: Rule = rules[rule]
     const who = rule.endsWith('_address') ? callerOf(key) : key
@@ -70,10 +78,10 @@ export function createLimiter(db: Database, clock: Clock) {
     throw new AppError('too_many', { retryAfter: await findWait(db, key, start, growing) })
   }
 
-  async function take(one: ReturnType<typeof windowOf>, connection: Connection = db): Promise<void> {
+  async function take(one: ReturnType<typeof windowOf>): Promise<void> {
     const { key, start, max, delay, left } = one
     if (delay) return takeGrowing(key, start, max, delay)
-    if ((await countAttempt(connection, key, start)) > max)
+    if ((await countAttempt(db, key, start)) > max)
       throw new AppError('too_many', { retryAfter: Math.ceil(left / 1000) })
   }
 
@@ -90,7 +98,19 @@ export function createLimiter(db: Database, clock: Clock) {
     /** What was counted against somebody who has shown since who they are. */
     forget: (limit: Limit, connection: Connection): Promise<void> => deleteAttempts(connection, windowOf(limit).key),
 
-    /** For what has no failure to tell: every attempt counts. In a transaction, only if it is committed. */
-    count: (limit: Limit, connection?: Connection): Promise<void> => take(windowOf(limit), connection),
+    /**
+     * For what has no failure to tell: every attempt counts. In a transaction, only if it is committed. Nothing is ever given
+     * back here, so whoever is over the limit stays so until the window ends: that is remembered, and a flood costs the
+     * database nothing.
+     */
+    async count(limit: Limit, connection?: Connection): Promise<void> {
+      const one = windowOf(limit)
+      const refused = () => new AppError('too_many', { retryAfter: Math.ceil(one.left / 1000) })
+      if (over.get(one.key) === one.start) throw refused()
+      if ((await countAttempt(connection ?? db, one.key, one.start)) <= one.max) return
+      if (over.size >= MOST_REMEMBERED) over.clear()
+      over.set(one.key, one.start)
+      throw refused()
+    },
   }
 }
