@@ -1,4 +1,5 @@
 /** The composition root: opens the database, picks each adapter once, hands features what they need. */
+import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { embeddedDoors } from './adapters/doors/embedded-doors.ts'
 import { PACE, type Pace } from './adapters/doors/mqtt-doors.ts'
@@ -69,6 +70,7 @@ import { createUserService } from './features/user/user.service.ts'
 import { createUserAdminService } from './features/user/user-admin.service.ts'
 import type { Handlers } from './http/request.ts'
 import { createServer } from './http/server.ts'
+import type { UploadPace } from './http/upload.ts'
 import { closeStays } from './jobs/close-stays.ts'
 import type { Keep } from './jobs/forget-guests.ts'
 import { createQueue } from './jobs/queue.ts'
@@ -117,6 +119,8 @@ type Options = {
   clock?: Clock
   patienceMs?: number
   beatMs?: number
+  /** How slow a sender of a file may be; tests have less time. */
+  uploadPace?: UploadPace
   /** How often the queue looks for jobs whose next try has come. */
   pollSeconds?: number
   /** How patient the house is with door devices; tests have less time. */
@@ -133,6 +137,7 @@ export async function createApp({
   clock = systemClock,
   patienceMs,
   beatMs,
+  uploadPace,
   pollSeconds,
   doorPace,
   stripeApi,
@@ -237,7 +242,16 @@ export async function createApp({
       publicUrl: env.PUBLIC_URL,
     })
     const flats = createFlatService({ db })
-    const fileService = createFileService({ db, files, secrets, audit, log, showsFile: flats.showsFile })
+    const fileService = createFileService({
+      db,
+      files,
+      secrets,
+      audit,
+      limiter,
+      log,
+      spoolFolder: join(env.DATA_DIR, 'incoming'),
+      showsFile: flats.showsFile,
+    })
     const identity = pickIdentity(env)
     const demoDoors = env.demo && !env.MQTT_URL ? await embeddedDoors(log, doorPace) : null
     const doors = measuredDoors(demoDoors ?? pickDoors(env, log, doorPace), watch)
@@ -304,7 +318,7 @@ export async function createApp({
       ...providerRoutes({ provider, identity, users }),
       ...userRoutes({ users, userAdmin, sessions, erasure }),
       ...flatRoutes(flats, createFlatAdminService({ db, audit, followDevices: devices.follow })),
-      ...fileRoutes(fileService),
+      ...fileRoutes(fileService, uploadPace),
       ...bookingRoutes({ bookings, desk, keys, ownCheckIns, today }),
       ...measuredOpening(doorRoutes({ doors: doorService, openings, flatLog: createFlatLogService({ db }) }), watch),
       ...(demoDoors ? demoDoorRoutes(demoDoors) : {}),

@@ -66,6 +66,7 @@ export const errors = {
 
   push_off: { status: 409, message: 'Notifications not available' },
 
+  too_slow: { status: 408, message: 'Too slow' },
   too_large: { status: 413, message: 'Too large' },
   wrong_type: { status: 415, message: 'Wrong content type' },
   too_many: { status: 429, message: 'Too many requests' },

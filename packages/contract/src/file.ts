@@ -20,7 +20,7 @@ export const fileCalls = {
     consumes: 'multipart/form-data',
     status: 201,
     response: z.object({ id: s.fileId, type: z.string(), size: z.int() }),
-    errors: ['too_large', 'wrong_type'],
+    errors: ['too_slow', 'too_large', 'wrong_type', 'too_many', 'unavailable'],
   }),
   getFile: declare({
     method: 'GET',

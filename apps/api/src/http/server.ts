@@ -126,6 +126,8 @@ function answerErrors(app: FastifyInstance): void {
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
     // Closing at once would cut off a caller who is still sending, before the answer is read.
     if (status === 413) reply.removeHeader('connection')
+    // Whoever is too slow would go on being slow.
+    if (status === 408) reply.header('connection', 'close')
     return reply.code(status).send(status >= 500 ? { ...body, request_id: request.id } : body)
   })
   app.setNotFoundHandler((_request, reply) =>

@@ -19,17 +19,12 @@ const MOST_MB = 400
 
 let house: House
 let child: Child
-let tokens: { document: string; flat_image: string; flat_pdf: string }
+let operator: string
 beforeAll(async () => {
   house = await openHouse()
   const settings = await house.settingsOf()
   child = await house.start(settings)
-  const operator = await admin(house.desk)
-  tokens = {
-    document: await openSession(house.desk, (await makeUser(house.desk)).id),
-    flat_image: operator,
-    flat_pdf: operator,
-  }
+  operator = await admin(house.desk)
 })
 afterAll(() => house.close())
 
@@ -68,7 +63,16 @@ function crc32(bytes: Buffer): number {
   return ~crc >>> 0
 }
 
-type Attack = { purpose: keyof typeof tokens; bytes: Buffer; name?: string; expect: 413 | 415 | 'cleaned' }
+/** A guest of its own for each document: one alone is limited. */
+const tokenFor = async (purpose: Attack['purpose']) =>
+  purpose === 'document' ? openSession(house.desk, (await makeUser(house.desk)).id) : operator
+
+type Attack = {
+  purpose: 'document' | 'flat_image' | 'flat_pdf'
+  bytes: Buffer
+  name?: string
+  expect: 413 | 415 | 'cleaned'
+}
 
 async function attacks(): Promise<Record<string, Attack>> {
   const [jpeg, png] = [await noisyPhoto(300, 200), await picture(300, 200).png().toBuffer()]
@@ -77,7 +81,7 @@ async function attacks(): Promise<Record<string, Attack>> {
     .jpeg()
     .toBuffer()
   const zeros = deflateSync(Buffer.alloc(60 * MB))
-  const bomb = (bytes: Buffer): Attack => ({ purpose: 'document', bytes, expect: 415 })
+  const bomb = (bytes: Buffer): Attack => ({ purpose: 'document', bytes, expect: 413 })
   return {
     'a page with the magic bytes of a JPEG': {
       purpose: 'document',
@@ -118,7 +122,11 @@ async function attacks(): Promise<Record<string, Attack>> {
         .png()
         .toBuffer(),
     ),
-    'a PNG that claims 2³¹ pixels a side': bomb(pngOf(0x7fffffff, 0x7fffffff, zeros)),
+    'a PNG that claims 2³¹ pixels a side': {
+      purpose: 'document',
+      bytes: pngOf(0x7fffffff, 0x7fffffff, zeros),
+      expect: 415,
+    },
     'a small PNG with 60 MB behind its pixels': { purpose: 'document', bytes: pngOf(10, 10, zeros), expect: 'cleaned' },
     'a PNG one pixel high, 60 million wide': bomb(pngOf(20_000_000 * 3, 1, zeros)),
     'a WebP that claims 16,383 pixels a side': bomb(webpHead()),
@@ -160,7 +168,7 @@ it('are refused or cleaned, within bounds of memory, and the house goes on', { t
     )
   }, 50)
   const attack = async ([name, one]: [string, Attack]): Promise<void> => {
-    const token = tokens[one.purpose]
+    const token = await tokenFor(one.purpose)
     const { status, body } = await upload(child, token, one.purpose, one.bytes, one.name)
     // Too many at once are sent away, which is no judgement.
     if (status === 503) return attack([name, one])

@@ -2,13 +2,21 @@
 import { uploadForm } from '@portineria/contract/file'
 import { parseInput } from '../../http/input.ts'
 import type { Handlers } from '../../http/request.ts'
-import { withUpload } from '../../http/upload.ts'
+import { type UploadPace, withUpload } from '../../http/upload.ts'
 import { fileHeaders } from './file.present.ts'
 import type { FileService } from './file.service.ts'
 
-export const fileRoutes = (files: FileService): Handlers => ({
+export const fileRoutes = (files: FileService, pace?: UploadPace): Handlers => ({
   uploadFile: ({ caller, http }) =>
-    withUpload(http, (fields, file) => files.upload(caller, parseInput(uploadForm, fields).purpose, file)),
+    withUpload(
+      http,
+      (readForm) =>
+        files.admit(caller, async () => {
+          const { fields, file } = await readForm()
+          return files.upload(caller, parseInput(uploadForm, fields).purpose, file)
+        }),
+      pace,
+    ),
   getFile: async ({ caller, params, query, http, reply }) => {
     const file = await files.read(caller, params.id, query.w ?? '1600', http.headers.accept)
     const vary = [reply.getHeader('vary'), 'accept'].filter(Boolean).join(', ')

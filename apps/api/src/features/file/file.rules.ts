@@ -39,6 +39,49 @@ export function kindOf(bytes: Buffer): FileKind | null {
 /** A PDF that was cut off has lost its end. */
 export const isWholePdf = (bytes: Buffer): boolean => bytes.lastIndexOf('%%EOF') > 0
 
+/** The largest that phones make. */
+export const MAX_PIXELS = 51_000_000
+/** As much as a photo of that size has: three colours of a byte each. */
+const MAX_COST = 3 * MAX_PIXELS
+
+type Header = {
+  width: number
+  height: number
+  channels: number
+  depth: string
+  space?: string | undefined
+  isProgressive?: boolean | undefined
+  /** Of a JPEG. */
+  scans: number
+}
+
+const bytesPerSample: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 }
+
+/** Measured: a picture in passes takes twice as long as one without, and every five more scans as long again. */
+const passesOf = ({ isProgressive, scans }: Header): number => (isProgressive ? Math.max(2, scans / 5) : 1)
+
+/** Measured: colours of a printer take three times as long. */
+const costOf = (header: Header): number =>
+  header.width *
+  header.height *
+  header.channels *
+  (bytesPerSample[header.depth] ?? 16) *
+  passesOf(header) *
+  (header.space === 'cmyk' ? 3 : 1)
+
+const START_OF_SCAN = Buffer.from([0xff, 0xda])
+
+/** How often a JPEG goes over its pixels: usually once or ten times, but it may be hundreds, each in a few bytes. */
+export function countScans(jpeg: Buffer): number {
+  let scans = 0
+  for (let at = jpeg.indexOf(START_OF_SCAN); at >= 0; at = jpeg.indexOf(START_OF_SCAN, at + 2)) scans += 1
+  return scans
+}
+
+/** Whether decoding would take more than a photo may. A small file can claim to be a large picture. */
+export const isTooCostly = (header: Header): boolean =>
+  header.width * header.height > MAX_PIXELS || costOf(header) > MAX_COST
+
 /** In the order they are preferred. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]

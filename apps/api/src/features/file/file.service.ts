@@ -11,16 +11,22 @@ import type { UploadedFile } from '../../http/upload.ts'
 import type { Files } from '../../ports/files.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
+import type { Limiter } from '../limit/limit.service.ts'
 import { deleteFiles, type FileRow, findFile, findOwnDocument, insertFile } from './file.repo.ts'
 import { formatFor, isWholePdf, kindOf, type PictureWidth, pictureKey, purposes, sealedKey } from './file.rules.ts'
+import { inTurn } from './in-turn.ts'
 import { drawDocument, drawPicture } from './pictures.ts'
+import { type Spooled, spool } from './spool.ts'
 
 type Deps = {
   db: Database
   files: Files
   secrets: Secrets
   audit: AuditService
+  limiter: Limiter
   log: FastifyBaseLogger
+  /** Where uploads wait until all of them has come. */
+  spoolFolder: string
   /** Whether the caller is shown this picture or PDF on some apartment. */
   showsFile(caller: Caller, fileId: string): Promise<boolean>
 }
@@ -29,26 +35,25 @@ type Stored = { type: string; size: number; entries: { key: string; bytes: Buffe
 
 export type ReadFile = { bytes: Buffer; type: string; open: boolean; name: string | null }
 
-/** Each holds its bytes in memory until they are drawn: enough for a busy evening, not enough to fill a machine. */
-const MOST_AT_ONCE = 24
+/** Uploads that have arrived and are worked on or wait for it: as many as are done while a sender still waits. */
+const MOST_ARRIVED = 24
+
+/** How many one account may have on their way at once: a guest's documents, the pictures of an operator's form. */
+const mostComing = ({ role_id }: Caller) => (role_id === ROLE.admin ? 12 : 3)
 
 const about = (id: string) => `file ${id}`
 
-async function collect({ bytes }: UploadedFile, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of bytes) {
-    size += chunk.length
-    if (size > maxBytes) throw new AppError('too_large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
+const plainName = (name: string | undefined): string | null =>
+  name?.toWellFormed().replaceAll('\u0000', '').slice(0, 200) ?? null
 
 export type FileService = ReturnType<typeof createFileService>
 
-export function createFileService({ db, files, secrets, audit, log, showsFile }: Deps) {
-  let coming = 0
+export function createFileService({ db, files, secrets, audit, limiter, log, spoolFolder, showsFile }: Deps) {
+  /** Per account, from the first byte of a request to its answer. In this process: others count their own. */
+  const coming = new Map<number, number>()
+  let arrived = 0
+  // A decoded picture takes far more memory than its file: two at a time, and nobody's bytes are read before their turn.
+  const atMostTwo = inTurn(2)
 
   const sealed = (id: string, type: string, bytes: Buffer): Stored => ({
     type,
@@ -77,13 +82,9 @@ export function createFileService({ db, files, secrets, audit, log, showsFile }:
     }
   }
 
-  async function store(caller: Caller, purpose: FilePurpose, file: UploadedFile) {
+  async function store(caller: Caller, purpose: FilePurpose, name: string | null, spooled: Spooled) {
     const id = crypto.randomUUID()
-    const bytes = await collect(file, purposes[purpose].maxBytes)
-    const { type, size, entries } = await prepare(id, purpose, bytes)
-    // What a document was called may say whose it is; a PDF is opened under its name.
-    const name =
-      purpose === 'flat_pdf' ? (file.name?.toWellFormed().replaceAll('\u0000', '').slice(0, 200) ?? null) : null
+    const { type, size, entries } = await atMostTwo(async () => prepare(id, purpose, await spooled.read()))
     // The row first: bytes that a kill leaves behind are found by it and swept.
     await insertFile(db, { id, purpose, type, size, name, owner_id: caller.id })
     try {
@@ -113,15 +114,34 @@ export function createFileService({ db, files, secrets, audit, log, showsFile }:
   }
 
   return {
-    async upload(caller: Caller, purpose: FilePurpose, file: UploadedFile): Promise<CallResponse<Calls['uploadFile']>> {
-      // Not a 403: that would sign the guest out.
-      if (!purposes[purpose].guests && caller.role_id !== ROLE.admin) throw wrongField('purpose')
-      if (coming >= MOST_AT_ONCE) throw new AppError('unavailable', { retryAfter: 5 })
-      coming += 1
+    /** Before anything of a request's body is read. A slow sender keeps a place of their own, and nobody else's. */
+    async admit<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
+      const own = coming.get(caller.id) ?? 0
+      if (own >= mostComing(caller)) throw new AppError('too_many', { retryAfter: 5 })
+      coming.set(caller.id, own + 1)
       try {
-        return await store(caller, purpose, file)
+        if (caller.role_id !== ROLE.admin) await limiter.count({ rule: 'upload_account', key: String(caller.id) })
+        return await work()
       } finally {
-        coming -= 1
+        const left = (coming.get(caller.id) ?? 1) - 1
+        if (left > 0) coming.set(caller.id, left)
+        else coming.delete(caller.id)
+      }
+    },
+
+    async upload(caller: Caller, purpose: FilePurpose, file: UploadedFile): Promise<CallResponse<Calls['uploadFile']>> {
+      const { guests, maxBytes } = purposes[purpose]
+      // Not a 403: that would sign the guest out.
+      if (!guests && caller.role_id !== ROLE.admin) throw wrongField('purpose')
+      await using spooled = await spool(spoolFolder, file.bytes, maxBytes)
+      if (arrived >= MOST_ARRIVED) throw new AppError('unavailable', { retryAfter: 5 })
+      arrived += 1
+      try {
+        // What a document was called may say whose it is; a PDF is opened under its name.
+        const name = purpose === 'flat_pdf' ? plainName(file.name) : null
+        return await store(caller, purpose, name, spooled)
+      } finally {
+        arrived -= 1
       }
     },
 

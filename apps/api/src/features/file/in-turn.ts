@@ -1,4 +1,4 @@
-/** Lets a few at a time work, the others wait: a decoded picture takes far more memory than its file. */
+/** Lets a few at a time work, the others wait. */
 export function inTurn(places: number) {
   let free = places
   const waiting: (() => void)[] = []
