@@ -8,14 +8,17 @@ import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useAppForm } from '../../ui/form/use-app-form.ts'
+import classes from './proof-sheet.module.css'
 import { getQuestion, watchQuestion } from './with-proof.ts'
 
 export function ProofSheet() {
   const t = useTranslations('user.admin.proof')
   const question = useSyncExternalStore(watchQuestion, getQuestion)
+  // Made when it is needed: what comes last into the page lies above the sheet that asked.
+  if (!question) return null
   return (
-    <Sheet opened={question !== null} onClose={() => question?.answer(false)} title={t('title')}>
-      {question && <ProofForm onProved={() => question.answer(true)} />}
+    <Sheet opened onClose={() => question.answer(false)} title={t('title')}>
+      <ProofForm onProved={() => question.answer(true)} />
     </Sheet>
   )
 }
@@ -39,7 +42,7 @@ function ProofForm({ onProved }: { onProved: () => void }) {
     }
   })
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate className={classes.form}>
       <p>{t('admin.proof.text')}</p>
       <FormFields>
         <PasswordField

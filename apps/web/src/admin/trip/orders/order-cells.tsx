@@ -102,7 +102,7 @@ function Trouble({ row }: RowProps) {
 
 function StatusCell({ row }: RowProps) {
   return (
-    <span className={classes.two}>
+    <span className={classes.state}>
       <OrderPill status={row.status} />
       <Trouble row={row} />
     </span>
