@@ -38,7 +38,7 @@ export const getUnsent = (): readonly Unsent[] => (kept ??= read())
 function store(messages: readonly Unsent[]): boolean {
   try {
     if (messages.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(messages.map(({ only_here: _, ...message }) => message)))
+    else localStorage.setItem(KEY, JSON.stringify(messages.map(({ only_here: _here, ...message }) => message)))
     return true
   } catch {
     return false

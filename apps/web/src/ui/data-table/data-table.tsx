@@ -1,6 +1,6 @@
 /** The list of the operator side: a table on wide screens, two-line rows on phones; loading, empty and failed in its place. */
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Card } from '../page/card.tsx'
 import { LoadError } from '../state/load-error.tsx'
@@ -48,12 +48,20 @@ function PhoneList<T>(props: DataTableProps<T>) {
 }
 
 function WideTable<T>(props: DataTableProps<T>) {
-  const { label, columns, rows, selection } = props
+  const { label, columns, rows, selection, onOpen } = props
+  const title = useId()
   if (rows?.length === 0) return <Nothing>{props.empty}</Nothing>
   return (
     <div className={classes.scroll}>
-      <table className={classes.table} style={{ ['--row-h' as string]: `${(props.rowHeight ?? 52) / 16}rem` }}>
-        <caption>
+      <table
+        className={classes.table}
+        style={{ ['--row-h' as string]: `${(props.rowHeight ?? 52) / 16}rem` }}
+        // A plain table is read; one whose rows take the focus is worked with.
+        role={onOpen || selection ? 'grid' : undefined}
+        aria-labelledby={title}
+        aria-multiselectable={selection ? true : undefined}
+      >
+        <caption id={title}>
           <VisuallyHidden>{label}</VisuallyHidden>
         </caption>
         <TableHead {...props} />

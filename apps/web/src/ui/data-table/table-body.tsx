@@ -20,6 +20,8 @@ export function TableBody<T>(props: TableBodyProps<T>) {
   const [at, setAt] = useState(0)
   const onKeyDown = useRowKeys({ rows, rowId, onOpen, selection })
   const current = Math.min(at, rows.length - 1)
+  // Without anything to do to a row there is no reason to stop at it.
+  const operable = onOpen !== undefined || selection !== undefined
   return (
     <tbody onKeyDown={onKeyDown}>
       {rows.map((row, index) => {
@@ -42,7 +44,9 @@ export function TableBody<T>(props: TableBodyProps<T>) {
               data-chosen={chosen || id === open || undefined}
               aria-current={id === open || undefined}
               data-opens={onOpen ? true : undefined}
-              tabIndex={index === current ? 0 : -1}
+              aria-label={onOpen ? t('open', { name: rowName(row) }) : operable ? rowName(row) : undefined}
+              aria-selected={selection ? chosen : undefined}
+              tabIndex={operable ? (index === current ? 0 : -1) : undefined}
               onFocus={() => setAt(index)}
               onClick={(event) => {
                 if (!(event.target as HTMLElement).closest(controls)) onOpen?.(row)
