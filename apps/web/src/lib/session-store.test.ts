@@ -71,3 +71,14 @@ it('what cannot be read is no session', () => {
   restoreSession()
   expect(getSession().state).toBe('out')
 })
+
+it('a browser without room keeps the session for the tab, and nobody else’s for the next visit', () => {
+  openSession('old', { ...anna, id: 3 })
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { ...localStorage, setItem: full })
+  openSession('new', anna)
+  expect(getSession()).toMatchObject({ state: 'in', id: 7, token: 'new' })
+  expect([sessionStorage.getItem('accessToken'), localStorage.getItem('portineria.auth')]).toEqual(['new', null])
+})

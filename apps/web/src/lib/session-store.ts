@@ -77,6 +77,15 @@ function readKept(): Kept {
   }
 }
 
+/** A browser without room keeps the session for this tab alone; what an earlier person left must not come back instead of it. */
+function writeKept(kept: Kept): void {
+  try {
+    localStorage.setItem(AUTH, JSON.stringify(kept))
+  } catch {
+    localStorage.removeItem(AUTH)
+  }
+}
+
 /** The session has ended without its owner's doing. */
 export const noteEnd = (): void => sessionStorage.setItem(ENDED, 'yes')
 export const hasEnded = (): boolean => sessionStorage.getItem(ENDED) !== null
@@ -85,7 +94,7 @@ export function openSession(token: string, user: ShortUser): void {
   sessionStorage.removeItem(ENDED)
   sessionStorage.setItem(TOKEN, token)
   sessionStorage.setItem(CURRENT, JSON.stringify(user))
-  localStorage.setItem(AUTH, JSON.stringify({ token, user } satisfies Kept))
+  writeKept({ token, user })
   set(sessionOf(token, user))
 }
 
@@ -101,7 +110,7 @@ export function restoreSession(): void {
 export function noteRegistration(registration: Registration | null): void {
   const { token, user } = readKept()
   const kept: Kept = { token, user, registration: registration ?? undefined }
-  if (registration || token) localStorage.setItem(AUTH, JSON.stringify(kept))
+  if (registration || token) writeKept(kept)
   else localStorage.removeItem(AUTH)
   set({ ...session, newly_registered: registration !== null, registration })
 }

@@ -16,7 +16,11 @@ export class UserNotCreatedError extends Error {
 export async function logIn(credentials: { email: string; password: string; code?: string }) {
   const device = localStorage.getItem(DEVICE) ?? undefined
   const opened = await call('login', { body: { ...credentials, device } })
-  localStorage.setItem(DEVICE, opened.device)
+  try {
+    localStorage.setItem(DEVICE, opened.device)
+  } catch {
+    // No room for the mark: the next log-in is one from an unknown browser, and this one goes on.
+  }
   return enter(opened)
 }
 
