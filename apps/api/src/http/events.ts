@@ -2,7 +2,7 @@
 import type { Caller, Request } from './request.ts'
 
 type Heard = { id: number; kind: string; payload: unknown }
-type Listener = { caller: Caller; hear(event: Heard): void; beat(): void; end(): void }
+type Listener = { caller: Caller; hear(event: Heard): void; beat(): void; end(): void; isOver(): boolean }
 type Listen = (listener: Listener, since: number | null) => Promise<() => void>
 
 /** A listener that reads nothing gets no more than this; it comes back and is told what it missed. */
@@ -47,6 +47,7 @@ export async function streamEvents(
     hear: (event) => write(frame(event)),
     beat: () => write(': here\n\n'),
     end: () => void stream.end(),
+    isOver: () => stream.destroyed || stream.writableEnded,
   }
   await listen(listener, lastHeard(http.headers['last-event-id'])).then(
     (stop) => void closed.then(stop),

@@ -44,8 +44,8 @@ function hold(words: string): Socket {
   return socket
 }
 
-const head = (method: string, path: string, more = '') =>
-  `${method} ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n${more}`
+const head = (method: string, path: string, more = '', as = token) =>
+  `${method} ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${as}\r\n${more}`
 
 /** A machine that is busy sends callers away for a moment. */
 async function isServed(tries = 5): Promise<boolean> {
@@ -126,7 +126,11 @@ it('readers of the log as CSV that stop reading', { timeout: 240_000 }, async ()
 it('listeners that stop listening', { timeout: 240_000 }, async () => {
   const before = await memoryOf(child)
   const many = inFull(300, 50)
-  const listeners = Array.from({ length: many }, () => hold(head('GET', '/api/events', '\r\n')))
+  // A session has ten streams at most.
+  const operators = await Promise.all(Array.from({ length: many / 10 }, () => admin(house.desk)))
+  const listeners = operators.flatMap((as) =>
+    Array.from({ length: 10 }, () => hold(head('GET', '/api/events', '\r\n', as))),
+  )
   await Promise.all(listeners.map((one) => new Promise((resolve) => one.once('data', resolve))))
   for (const listener of listeners) listener.pause()
   const load = newLoad()

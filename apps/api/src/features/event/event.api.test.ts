@@ -161,6 +161,29 @@ describe('live events', () => {
     expect(rows.map(({ payload }) => payload.id)).toEqual(told.map(({ payload }) => payload.id))
   })
 
+  it('go to ten streams of a session and forty of an account: the oldest ends for the newest', async () => {
+    const [person, stranger] = [await makeUser(app), await makeUser(app)]
+    const { id } = await makeBooking(app, { holder_id: person.id })
+    const one = { url: app.url } as TestApp
+    const other = await listen(one, await openSession(app, stranger.id))
+    const streams: Awaited<ReturnType<typeof listen>>[] = []
+    const openTen = async (token: string) => {
+      for (let i = 0; i < 10; i++) streams.push(await listen(one, token))
+    }
+    const lasting = () => streams.map(({ ended }, place) => (ended ? -1 : place)).filter((place) => place >= 0)
+    const places = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i)
+    const token = await openSession(app, person.id)
+    await openTen(token)
+    await openTen(token)
+    await until(() => lasting().length <= 10, 'the first ten to end')
+    for (let session = 0; session < 4; session++) await openTen(await openSession(app, person.id))
+    await until(() => lasting().length <= 40, 'the next ten to end')
+    await change(id)
+    await until(() => streams.slice(20).every((stream) => about(stream, id).length > 0), 'the others to get an event')
+    expect(lasting()).toEqual(places(20, 60))
+    expect(other.ended).toBe(false)
+  })
+
   it('end with the session, and do not keep a server from closing', async () => {
     const own = await startApp({}, undefined, { beatMs: 50 })
     const person = await makeUser(own)

@@ -6,7 +6,13 @@ import type { Hearing } from '../../db/listen.ts'
 import type { Caller } from '../../http/request.ts'
 import { CHANNEL, type EventRow, insertEvents, listEventsById, listMissed, type NewEvent } from './event.repo.ts'
 
-export type Listener = { caller: Caller; hear(event: EventRow): void; beat(): void; end(): void }
+export type Listener = {
+  caller: Caller
+  hear(event: EventRow): void
+  beat(): void
+  end(): void
+  isOver(): boolean
+}
 
 type Deps = {
   db: Database
@@ -17,6 +23,10 @@ type Deps = {
   beatMs?: number
 }
 export type EventService = ReturnType<typeof createEventService>
+
+/** More tabs than anybody has open, and more devices than anybody owns. In this process: others count their own. */
+const MOST_OF_SESSION = 10
+const MOST_OF_ACCOUNT = 40
 
 const isOperator = ({ role_id }: Caller) => role_id === ROLE.admin
 
@@ -61,6 +71,20 @@ export function createEventService({ db, hearing, log, listEnded, beatMs = 20_00
   // What was called out while nobody listened is in the database only.
   hearing.onReturn(sendAway)
 
+  /**
+   * The oldest makes room, instead of the newest being refused: a phone that changes networks leaves streams behind that
+   * look alive for minutes, and they are the oldest. Whoever is sent away by mistake comes back and misses nothing.
+   */
+  function makeRoom({ id, session_id }: Caller): void {
+    const ofAccount = [...listeners].filter(({ caller }) => caller.id === id)
+    const ofSession = ofAccount.filter(({ caller }) => caller.session_id === session_id)
+    const [oldest] =
+      ofSession.length >= MOST_OF_SESSION ? ofSession : ofAccount.length >= MOST_OF_ACCOUNT ? ofAccount : []
+    if (!oldest) return
+    listeners.delete(oldest)
+    oldest.end()
+  }
+
   /** One question for all who listen, however many. A database that is away is no reason to send them off. */
   async function beat(): Promise<void> {
     if (listeners.size === 0) return
@@ -84,16 +108,19 @@ export function createEventService({ db, hearing, log, listEnded, beatMs = 20_00
       // Listening first: what happens while the past is read is heard too, rather twice than not at all.
       const early: EventRow[] = []
       const waiting = { ...listener, hear: (event: EventRow) => void early.push(event) }
+      makeRoom(caller)
       listeners.add(waiting)
       try {
         const told = new Set<number>()
-        for await (const missed of listMissed(db, since, isOperator(caller) ? null : caller.id))
+        for await (const missed of listMissed(db, since, isOperator(caller) ? null : caller.id)) {
+          if (listener.isOver()) break
           for (const event of missed) {
             told.add(event.id)
             listener.hear(event)
           }
+        }
         for (const event of early) if (!told.has(event.id)) listener.hear(event)
-        listeners.add(listener)
+        if (!listener.isOver()) listeners.add(listener)
         // Whoever came while the house was closing is not forgotten in it.
         if (over) listener.end()
       } finally {
