@@ -199,6 +199,20 @@ describe('by status', () => {
     expect(now.status_at > before).toBe(true)
   })
 
+  it('twenty times is told to the operators once in an hour; after a refusal it is told again', async () => {
+    const holder = await makeHolder(app)
+    const told = async () =>
+      (await lettersTo(app, operator.email)).filter(({ text }) => text.includes(holder.booking.code)).length
+    await save(holder, { ...(await wholeCheckIn(app, holder)), submit: true })
+    for (let n = 0; n < 20; n++) await save(holder, { id: holder.booking.id, guest_notes: `Again ${n}`, submit: true })
+    // A new hour may have begun meanwhile.
+    const before = await told()
+    expect(before).toBeLessThanOrEqual(2)
+    await setStatus(holder, { status: STATUS.not_valid, status_message: 'The photo is blurred.' })
+    await save(holder, { id: holder.booking.id, guest_notes: 'A sharp one', submit: true })
+    expect(await told()).toBe(before + 1)
+  })
+
   it('a change while it is being checked takes it back, unless it is handed in with it', async () => {
     const holder = await makeHolder(app)
     await save(holder, { ...(await wholeCheckIn(app, holder)), submit: true })
