@@ -28,7 +28,12 @@ const getPayment = (): PaymentState => (state ??= read())
 
 export function keepPayment(changes: Partial<PaymentState>): void {
   state = { ...getPayment(), ...changes }
-  localStorage.setItem(KEY, JSON.stringify(state))
+  try {
+    localStorage.setItem(KEY, JSON.stringify(state))
+  } catch {
+    // No room to keep it between visits: this one goes on with what it knows.
+    localStorage.removeItem(KEY)
+  }
   for (const listener of listeners) listener()
 }
 
