@@ -137,7 +137,7 @@ onPhone((said) => {
       await asked
       await sheet(page).getByLabel(password.current, { exact: true }).fill(people.admin.password)
       await expectAccessible(page)
-      await button(page, said.user.admin.proof.submit).click()
+      await button(page, said.user.proof.submit).click()
       await expect(toast(page, lost.done.replace('{name}', operator.name))).toBeVisible()
 
       const theirs = await browser.newContext({ storageState: { cookies: [], origins: [] } })

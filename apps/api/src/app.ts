@@ -227,7 +227,16 @@ export async function createApp({
       publicUrl: env.PUBLIC_URL,
     })
     const userAdmin = createUserAdminService({ db, clock, secrets, tokens, sessions, audit, places, users, proofs })
-    const erasure = createErasureService({ db, clock, audit, events, bookingEvent, mail, publicUrl: env.PUBLIC_URL })
+    const erasure = createErasureService({
+      db,
+      clock,
+      audit,
+      proofs,
+      events,
+      bookingEvent,
+      mail,
+      publicUrl: env.PUBLIC_URL,
+    })
     const bookings = createBookingService({ db, clock, secrets, audit, documentDays: env.DOCUMENTS_KEPT_DAYS })
     const keys = createKeyService({ db, clock, secrets, mail, audit, events, publicUrl: env.PUBLIC_URL })
     const checkIns = createCheckInService({ clock, secrets, mail, places, publicUrl: env.PUBLIC_URL })
@@ -304,6 +313,7 @@ export async function createApp({
     const quotes = createQuoteService({ db, audit, bookings, chat, mail, payments, publicUrl: env.PUBLIC_URL })
     const provider = createProviderService({
       db,
+      proofs,
       clock,
       secrets,
       limiter,

@@ -38,7 +38,10 @@ const quiet = createLog(process.env.LOG_LEVEL ?? 'silent')
 export async function startApp(
   settings: Record<string, string> = {},
   log: FastifyBaseLogger = quiet,
-  options: Pick<Parameters<typeof createApp>[0], 'beatMs' | 'uploadPace' | 'doorPace' | 'stripeApi' | 'pushService'> = {},
+  options: Pick<
+    Parameters<typeof createApp>[0],
+    'beatMs' | 'uploadPace' | 'doorPace' | 'stripeApi' | 'pushService'
+  > = {},
 ): Promise<TestApp> {
   const database = await makeDatabase()
   const env = readEnv({ NODE_ENV: 'test', DEMO: 'off', PUBLIC_URL: 'http://concierge.test', ...database, ...settings })

@@ -66,7 +66,8 @@ export async function startStripe() {
     }
     if (!intent) return [404, refusal('No such payment_intent')]
     if (action === 'cancel') {
-      if (intent.status === 'succeeded' || intent.status === 'canceled') return [400, refusal('cannot be canceled')]
+      if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
+        return [400, refusal('cannot be canceled')]
       intent.status = 'canceled'
     }
     return [200, intent]

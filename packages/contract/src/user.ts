@@ -188,7 +188,7 @@ export const userCalls = {
     summary: 'Link the account to the subject this session has just signed in as at the provider',
     body: z.strictObject({ uid: s.line(255) }),
     response: user,
-    errors: ['identity_taken'],
+    errors: ['identity_taken', 'proof_needed'],
   }),
   requestDeletion: declare({
     method: 'POST',

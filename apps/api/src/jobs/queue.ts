@@ -46,8 +46,8 @@ const retries = {
   'reconcile-orders': { retryLimit: 0 },
   // About four days in all: money that has to go back is not forgotten over a long weekend.
   'refund-order': { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
-  // About a day: whoever pays all the same is served or paid back.
-  'cancel-payment': { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
+  // As long: a bank that takes days may still pay what was given up, and is then served or paid back.
+  'cancel-payment': { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
 } satisfies Record<JobName, object>
 
 /** New jobs announce themselves; a poll finds those whose next try has come. */

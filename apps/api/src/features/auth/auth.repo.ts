@@ -100,12 +100,23 @@ export async function replaceToken(tx: Transaction, row: typeof mailedToken.$inf
 
 type Kind = (typeof mailedToken.$inferSelect)['kind']
 
-/** Found and used up in one statement: however many come with it at once, one gets it. */
+/** The account first, then its links, as everywhere: two who change the same one do not wait for each other. */
+export async function lockAccount(tx: Transaction, id: number) {
+  const [row] = await tx.select().from(user).where(eq(user.id, id)).for('update')
+  return row ?? null
+}
+
+/** Used up under the lock of its account: however many come with it at once, one gets it. */
 export async function takeToken(tx: Transaction, hash: string, kinds: Kind[], now: string) {
-  const [row] = await tx
-    .delete(mailedToken)
-    .where(and(eq(mailedToken.token_hash, hash), inArray(mailedToken.kind, kinds), gt(mailedToken.expires_at, now)))
-    .returning()
+  const wanted = and(
+    eq(mailedToken.token_hash, hash),
+    inArray(mailedToken.kind, kinds),
+    gt(mailedToken.expires_at, now),
+  )
+  const [found] = await tx.select({ user_id: mailedToken.user_id }).from(mailedToken).where(wanted)
+  if (!found) return null
+  await lockAccount(tx, found.user_id)
+  const [row] = await tx.delete(mailedToken).where(wanted).returning()
   return row ?? null
 }
 
@@ -141,12 +152,25 @@ export async function insertSession(db: Connection, row: typeof session.$inferIn
   await db.insert(session).values(row)
 }
 
+/** With whom the account is linked at the external provider: nobody else's identity says anything about it. */
 export async function findProof(db: Connection, sessionId: number) {
   const [row] = await db
-    .select({ proved_at: session.proved_at, provider_at: session.provider_at })
+    .select({
+      proved_at: session.proved_at,
+      provider_at: session.provider_at,
+      provider_subject: session.provider_subject,
+      linked: user.fk_uid,
+      hasPassword: sql<boolean>`${user.password_hash} is not null`,
+    })
     .from(session)
+    .innerJoin(user, eq(user.id, session.user_id))
     .where(eq(session.id, sessionId))
   return row ?? null
+}
+
+export async function isSession(db: Connection, id: number): Promise<boolean> {
+  const rows = await db.select({ id: session.id }).from(session).where(eq(session.id, id))
+  return rows.length > 0
 }
 
 export async function updateProof(db: Connection, sessionId: number, proved_at: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { hashToken, type Secrets } from '../../secrets.ts'
 import type { Limiter } from '../limit/limit.service.ts'
-import { deleteSession, findAccount, prepareFindCaller } from './auth.repo.ts'
+import { deleteSession, findAccount, lockAccount, prepareFindCaller } from './auth.repo.ts'
 import { maySignIn } from './auth.rules.ts'
 import { verifyPassword } from './passwords.ts'
 import type { SecondFactorService } from './second-factor.service.ts'
@@ -71,7 +71,13 @@ export function createAuthService({ db, clock, secrets, limiter, sessions, facto
       // Only now: a wrong password must not tell whether there is a second step.
       await factors.check(account, code)
       const proved_at = clock.now().toISOString()
-      const token = await sessions.open(account.id, userAgent, { proved_at })
+      const token = await db.transaction(async (tx) => {
+        // A password that was changed while it was being checked opens nothing.
+        const now = await lockAccount(tx, account.id)
+        if (!now || now.password_hash !== account.password_hash || !maySignIn(now))
+          throw new AppError('invalid_credentials')
+        return sessions.open(account.id, userAgent, { proved_at }, tx)
+      })
       return { token, user: account, device: deviceFor(normal) }
     },
 

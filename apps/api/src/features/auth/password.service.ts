@@ -12,6 +12,8 @@ import {
   findAccount,
   findAccountById,
   findPendingActivation,
+  isSession,
+  lockAccount,
   takeToken,
   updatePassword,
 } from './auth.repo.ts'
@@ -118,8 +120,13 @@ export function createPasswordService({
       else await proofs.require(caller)
       const hash = await hashPassword(password)
       await db.transaction(async (tx) => {
+        // What was shown must still hold: a reset may have come between.
+        const now = await lockAccount(tx, id)
+        if (own && (now?.password_hash !== account.password_hash || !(await isSession(tx, caller.session_id))))
+          throw new AppError('invalid_credentials')
         await updatePassword(tx, id, hash)
-        await tokens.revoke(tx, id)
+        // The activation of a registration stays: without it nobody could ever end it.
+        await tokens.revoke(tx, id, ['reset', 'welcome', 'email'])
         await deleteSessions(tx, id, own ? caller.session_id : undefined)
         await audit.record(tx, { user_id: caller.id, action: 'password changed', entity: 'user', entity_id: id })
       })

@@ -23,9 +23,20 @@ export function createProofService({ db, clock, provePassword }: Deps) {
       return null
     },
 
+    /** Before an identity is linked. Whoever has neither a password nor one yet has nothing to show. */
+    async requireToLink(caller: Caller): Promise<void> {
+      const proof = await findProof(db, caller.session_id)
+      if (proof && !proof.hasPassword && proof.linked === null) return
+      await this.require(caller)
+    },
+
     async require({ session_id }: Caller, connection: Connection = db): Promise<void> {
       const proof = await findProof(connection, session_id)
-      const shown = [proof?.proved_at, proof?.provider_at].map((at) => (at ? Date.parse(at) : 0))
+      if (!proof) throw new AppError('unauthorized')
+      const { proved_at, provider_at, provider_subject, linked } = proof
+      // Somebody else's identity at the provider says nothing about this account.
+      const vouched = linked !== null && provider_subject === linked ? provider_at : null
+      const shown = [proved_at, vouched].map((at) => (at ? Date.parse(at) : 0))
       if (Math.max(...shown) + VALID_MS < clock.now().getTime()) throw new AppError('proof_needed')
     },
   }

@@ -212,6 +212,9 @@ describe('linking', () => {
     const { body } = await finish(person.browser)
     const other = stranger()
     await prove(other.browser, body.token)
+    // Somebody else's identity is no proof that this account is theirs: the password is.
+    expect(told(await link(other.subject, body.token))).toEqual([409, 'Password needed again'])
+    await call(app, 'proveSelf', { body: { current_password: PASSWORD } }, body.token)
     expect((await link(other.subject, body.token)).status).toBe(200)
     expect((await finish(other.browser)).body.user.id).toBe(person.id)
     expect(told(await finish(person.browser))).toEqual([409, 'Account not linked'])

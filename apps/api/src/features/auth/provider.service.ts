@@ -13,6 +13,7 @@ import { hashToken, newToken, type Secrets } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { Limiter } from '../limit/limit.service.ts'
 import { maySignIn } from './auth.rules.ts'
+import type { ProofService } from './proof.service.ts'
 import {
   findAccountByUid,
   findProof,
@@ -37,6 +38,7 @@ type Deps = {
   audit: AuditService
   identity: Identity
   publicUrl: string
+  proofs: Pick<ProofService, 'requireToLink'>
 }
 type Return = ProviderReturn & { handle: string }
 type Visitor = { address: string; userAgent: string | null }
@@ -44,7 +46,7 @@ type Visitor = { address: string; userAgent: string | null }
 export type ProviderService = ReturnType<typeof createProviderService>
 
 export function createProviderService(deps: Deps) {
-  const { db, clock, secrets, limiter, sessions, audit, identity } = deps
+  const { db, clock, secrets, limiter, sessions, audit, identity, proofs } = deps
   // The routes of the browser are a closed list: it leaves from the login page and comes back to it.
   const redirectUri = `${deps.publicUrl}/login`
 
@@ -108,6 +110,8 @@ export function createProviderService(deps: Deps) {
 
     async link(caller: Caller, uid: string): Promise<void> {
       if (!isProven(uid, await findProof(db, caller.session_id), clock.now())) throw wrongField('uid')
+      // A session that was left open must not give the account to somebody else's identity.
+      await proofs.requireToLink(caller)
       try {
         await db.transaction(async (tx) => {
           await updateUid(tx, caller.id, uid)

@@ -14,12 +14,14 @@ import {
   findAccountById,
   findPendingActivation,
   insertAccount,
+  lockAccount,
   lockAddress,
   takeToken,
   updateAccount,
   updateEmail,
   updatePassword,
 } from './auth.repo.ts'
+import { maySignIn } from './auth.rules.ts'
 import { deleteRegistration, lockStayByOtp, updateHolder } from './otp.repo.ts'
 import { isTaken, isUsable } from './otp.rules.ts'
 import { keyed, type OtpService } from './otp.service.ts'
@@ -62,7 +64,9 @@ export function createRegistrationService({ db, clock, limiter, otps, tokens, ma
 
   /** The account at an address that still waits for its activation; null if there is none, or one that is in use. */
   async function findRegistration(tx: Transaction, email: string) {
-    const account = await findAccount(tx, email)
+    const known = await findAccount(tx, email)
+    // Judged under its lock: it may just be activated.
+    const account = known && (await lockAccount(tx, known.id))
     if (!account) return { account: null, pending: null }
     return { account, pending: account.active ? null : await findPendingActivation(tx, account.id) }
   }
@@ -84,7 +88,9 @@ export function createRegistrationService({ db, clock, limiter, otps, tokens, ma
   const register = (password_hash: string, { otp, email, name, surname, language = 'gb' }: Registration) =>
     db.transaction(async (tx) => {
       const stay = await takeableStay(tx, otp)
-      const account = await registeredAt(tx, { email, password_hash, name, surname, language })
+      // Who registered before with this address is not told, nor kept: the details are those of this registration.
+      const details = { name: name ?? null, surname: surname ?? null }
+      const account = await registeredAt(tx, { email, password_hash, ...details, language })
       await updateHolder(tx, stay.booking.id, account, clock.now().toISOString())
       const proof = newToken()
       await tokens.mail(tx, 'activation', account, { proof_hash: hashToken(proof) })
@@ -107,7 +113,7 @@ export function createRegistrationService({ db, clock, limiter, otps, tokens, ma
   /** Links that went to the old address end, and so do sessions but the one that asked; the old address is told. */
   async function moveAddress(tx: Transaction, { user_id, email, session_id }: TakenToken) {
     const account = await findAccountById(tx, user_id)
-    if (!account || !email) throw new AppError('invalid_activation_link')
+    if (!account || !email || !maySignIn(account)) throw new AppError('invalid_activation_link')
     await lockAddress(tx, email)
     const there = await findRegistration(tx, email)
     // Who opened this link owns the address; who has only registered with it does not.

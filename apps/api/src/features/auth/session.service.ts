@@ -1,5 +1,5 @@
 /** Sessions: opened, listed, ended. */
-import type { Database, Transaction } from '../../db/client.ts'
+import type { Connection, Database, Transaction } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -17,10 +17,15 @@ export type SessionService = ReturnType<typeof createSessionService>
 export function createSessionService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** Answers the token. It is told once: only its hash stays. */
-    async open(userId: number, userAgent: string | null, vouched: Vouched = {}): Promise<string> {
+    async open(
+      userId: number,
+      userAgent: string | null,
+      vouched: Vouched = {},
+      connection: Connection = db,
+    ): Promise<string> {
       const token = newToken()
       const expires = new Date(clock.now().getTime() + SESSION_DAYS * 86_400_000)
-      await insertSession(db, {
+      await insertSession(connection, {
         user_id: userId,
         token_hash: hashToken(token),
         expires_at: expires.toISOString(),

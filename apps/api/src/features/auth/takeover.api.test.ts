@@ -63,6 +63,29 @@ describe('a new address that was asked for with an old password', () => {
   })
 })
 
+describe('an old password that is on its way while the new one comes', () => {
+  it('opens no session that outlives the reset, and changes nothing after it', async () => {
+    const owner = await signIn(app)
+    await call(app, 'forgotPassword', { body: { email: owner.email } })
+    const token = await mailedToken(app, owner.email, 'reset')
+    const logins = Array.from({ length: 6 }, () =>
+      call(app, 'login', { body: { email: owner.email, password: PASSWORD } }),
+    )
+    const theirs = { password: 'of-the-attacker', password_confirm: 'of-the-attacker', current_password: PASSWORD }
+    const [reset, ...rest] = await Promise.all([
+      call(app, 'resetPassword', { body: { token, ...passwords } }),
+      ...logins,
+      call(app, 'changePassword', { params: { id: owner.id }, body: theirs }, owner.token),
+    ])
+    expect(reset.status).toBe(204)
+    for (const { body } of rest.slice(0, -1))
+      if (body && 'token' in body)
+        expect((await call(app, 'getUser', { params: { id: owner.id } }, body.token)).status).toBe(401)
+    expect(await logIn(owner.email, 'of-the-attacker')).toBe(400)
+    expect(await logIn(owner.email, NEW_PASSWORD)).toBe(200)
+  })
+})
+
 describe('an address that has moved', () => {
   it('ends the links to the old one and all sessions but the one that asked; the old address is told, and it is noted', async () => {
     const owner = await signIn(app)
@@ -172,6 +195,49 @@ describe('a registration with somebody else’s address', () => {
     expect(await logIn(email, PASSWORD)).toBe(200)
   })
 
+  it('tells nothing of who registered before, and takes their place', async () => {
+    const email = address()
+    const details = { email, password: PASSWORD, name: 'Anna', surname: 'Rossi' }
+    await call(app, 'register', { body: { otp: (await invite()).otp, ...details } })
+    const { body } = await call(app, 'register', { body: { otp: (await invite()).otp, email, password: PASSWORD } })
+    expect([body.user.name, body.user.surname]).toEqual([null, null])
+  })
+
+  it('that races the activation does not put its password into the active account', async () => {
+    for (let round = 0; round < 5; round++) {
+      const email = address()
+      const first = await call(app, 'register', { body: { otp: (await invite()).otp, email, password: PASSWORD } })
+      const token = await mailedToken(app, email, 'activation')
+      const { otp } = await invite()
+      const [activated, registered] = await Promise.all([
+        activate({ token, proof: first.body.proof }),
+        call(app, 'register', { body: { otp, email, password: 'of-the-stranger' } }),
+      ])
+      // One went first: then the account is active and the other is refused, or the link was replaced.
+      expect([
+        [200, 400],
+        [400, 201],
+      ]).toContainEqual([activated.status, registered.status])
+      expect(await logIn(email, 'of-the-stranger')).toBe(400)
+    }
+  })
+
+  it('keeps its way in when an operator changes its address or password, and never its password', async () => {
+    const { token } = await signInAdmin(app)
+    const email = address()
+    const { otp, holder } = await invite()
+    const { body } = await call(app, 'register', { body: { otp, email, password: 'of-the-stranger' } })
+    const next = address()
+    const params = { id: body.user.id }
+    await call(app, 'updateUserAsAdmin', { params, body: { email: next } }, token)
+    expect(await mailedToken(app, next, 'activation')).not.toBe('')
+    expect((await call(app, 'changePassword', { params, body: passwords }, token)).status).toBe(204)
+    await call(app, 'updateUserAsAdmin', { params, body: { active: true } }, token)
+    expect([await logIn(next, 'of-the-stranger'), await logIn(next, NEW_PASSWORD)]).toEqual([400, 400])
+    expect(await mailedToken(app, next, 'welcome')).not.toBe('')
+    expect(await holder()).toBe(body.user.id)
+  })
+
   it('loses its password when an operator activates it by hand', async () => {
     const { token } = await signInAdmin(app)
     const email = address()
@@ -225,6 +291,8 @@ describe('an operator’s session that was left open', () => {
       () => call(house, 'createUser', { body: { email: address(), role_id: ROLE.admin } }, token),
       () => call(house, 'changePassword', { ...of(other.id), body: passwords }, token),
       () => call(house, 'resetSecondFactor', of(other.id), token),
+      () => call(house, 'updateUserAsAdmin', { ...of(other.id), body: { blocked: true } }, token),
+      () => call(house, 'deleteUser', of(other.id), token),
     ]
     for (const deed of deeds) expect((await deed()).body.message).toBe('Password needed again')
     // What gives nobody power needs none.
@@ -233,8 +301,8 @@ describe('an operator’s session that was left open', () => {
     await call(house, 'proveSelf', { body: { current_password: PASSWORD } }, token)
     const answers = []
     for (const deed of deeds) answers.push((await deed()).status)
-    // The last has no second step to reset.
-    expect(answers).toEqual([200, 200, 201, 204, 404])
+    // There is no second step to reset.
+    expect(answers).toEqual([200, 200, 201, 204, 404, 200, 204])
     house.clock.moveBy(6 * MINUTE)
     expect((await deeds[2]?.())?.status).toBe(409)
     await house.close()

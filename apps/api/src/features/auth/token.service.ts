@@ -73,6 +73,13 @@ export function createTokenService({ clock, secrets, limiter, mail, publicUrl }:
       await mailLink(tx, 'welcome', account)
     },
 
+    /** The account has another address: links to the old one end. A registration that still waits gets its link anew. */
+    async move(tx: Transaction, account: Receiver): Promise<void> {
+      const pending = await findPendingActivation(tx, account.id)
+      await deleteTokens(tx, account.id)
+      if (pending) await mailLink(tx, 'activation', account)
+    },
+
     /** Puts links out of use that nobody has opened yet: all of the account, or those of some kinds. */
     revoke: (tx: Transaction, userId: number, which?: TokenKind[]): Promise<void> => deleteTokens(tx, userId, which),
   }

@@ -32,9 +32,15 @@ const stayColumns = `s.id, s.code, s.version, s.flat_id, s.holder_id, s.status, 
 
 /** Whose stay a code names, and the apartment: enough to refuse a stranger. */
 const VISIT = `
-  select f.name as flat_name, f.device_identifier as device, s.holder_id
+  select f.name as flat_name, f.device_identifier as device, s.id as booking_id, s.holder_id, s.flat_id as stay_flat_id
   from flat f left join booking s on s.code = $2 where f.id = $1`
-type Visit = { flat_name: string; device: string | null; holder_id: number | null }
+type Visit = {
+  flat_name: string
+  device: string | null
+  booking_id: number | null
+  holder_id: number | null
+  stay_flat_id: number | null
+}
 
 /**
  * With what the same key was used for before, what happened at this door since a moment, and the apartment's last attempt.

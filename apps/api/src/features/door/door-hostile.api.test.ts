@@ -50,6 +50,20 @@ describe('a guest who tries codes at a door that is not theirs', () => {
   })
 })
 
+it('a guest with a stay elsewhere takes no turn here', async () => {
+  const [stay, elsewhere] = [await makeOpenStay(app, hall), await makeOpenStay(app, hall)]
+  expect(await tap(stay, { token: elsewhere.token, book: elsewhere.booking.code })).toBe(409)
+  expect(await logOf(stay)).toMatchObject([{ message: 'Not authorized', after_id: null }])
+})
+
+it('the key of one tap is no answer for another door', async () => {
+  const stay = await makeOpenStay(app, hall)
+  expect(await tap(stay, { key: 'one' })).toBe(200)
+  const headers = { authorization: `Bearer ${stay.token}`, 'idempotency-key': 'one' }
+  const other = await fetch(`${app.url}/api/door/2/${stay.flat.id}/${stay.booking.code}`, { headers })
+  expect([other.status, stay.device.fired]).toEqual([400, [1, 0]])
+})
+
 describe('a guest whose own stay at the apartment has not begun', () => {
   const early = async (stay: OpenStay) => {
     const { id } = await makeUser(app)

@@ -104,6 +104,9 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
     const seen = await attempts.look({ flat_id, door, code: booking_code, since, user_id: caller.id, key })
     if (!seen) throw new AppError('not_found')
     const { flat, stay, same, recent } = seen
+    // One key is one tap: at another door, or for another stay, it would get an answer that is not about it.
+    if (same && (same.flat_id !== flat_id || same.door !== door || same.booking_code !== booking_code))
+      throw new AppError('malformed')
     const before = same ?? findSameTap(recent, { user_id: caller.id, booking_code }, now)
     if (before) return { row: before, flat, fresh: false }
     const refused = judge(asked, flat, stay) ?? (isBusy(recent, now) ? 'door_busy' : null)
@@ -127,7 +130,7 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
     const row = await attempts.insert(attempt, refused ? null : stay)
     if (row && refused) tellSoon(doorEvent(row, known?.holder_id ?? null))
     // Before the command goes out: no door is opened by an operator of which the audit knows nothing.
-    else if (row && !stay)
+    else if (row && caller.role_id === ROLE.admin)
       await audit.record(db, { user_id: caller.id, action: `door ${door} opened`, entity: 'flat', entity_id: flat_id })
     return row && { row, flat, fresh: true }
   }
@@ -144,14 +147,16 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
     })
 
   /**
-   * Of a stay that is not theirs a guest learns nothing. They are refused before they take a turn, so that a stranger holds
+   * Of a stay that is not theirs, or not at this apartment, a guest learns nothing. They are refused before they take a turn, so that a stranger holds
    * nobody up, and written down a few times only, so that they do not fill the operator's log.
    */
   async function refuseStranger({ caller, flat_id, door, book }: Asked): Promise<void> {
     const key = String(caller.id)
     const [visit] = await Promise.all([attempts.findVisit(flat_id, book), limiter.count({ rule: 'door_account', key })])
     if (!visit) throw new AppError('not_found')
-    if (visit.holder_id === caller.id) return
+    const own = visit.holder_id === caller.id
+    if (own && visit.stay_flat_id === flat_id) return
+    const code = own ? 'door_not_authorized' : 'reservation_not_found'
     await limiter.count({ rule: 'stranger_account', key })
     const now = clock.now().toISOString()
     const row = await attempts.insert(
@@ -162,8 +167,8 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
         status: 'refused',
         flat_id,
         flat_name: visit.flat_name,
-        message: messageOf('reservation_not_found'),
-        booking_id: null,
+        message: messageOf(code),
+        booking_id: own ? visit.booking_id : null,
         booking_code: book,
         user_id: caller.id,
         idempotency_key: null,
@@ -174,7 +179,7 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
       null,
     )
     if (row) tellSoon(doorEvent(row, null))
-    throw new AppError('reservation_not_found')
+    throw new AppError(code)
   }
 
   /** The end of an attempt, and of what was kept aside for it. Null if it had ended before. */

@@ -97,6 +97,19 @@ describe('money that must go back', () => {
   })
 })
 
+it('a payment that was under way when its hold ended is asked about until its end is known', async () => {
+  const guest = await makeGuest()
+  const { body } = await begin(guest, await makeTrip(1))
+  const intent = stripe.move(body.client_secret, 'processing')
+  app.clock.moveBy(31 * MINUTE)
+  await app.payments.reconcile()
+  await untilStatus(body.order_id, 'expired')
+  await expect(app.payments.cancel(body.order_id)).rejects.toThrow('under way')
+  intent.status = 'succeeded'
+  await app.payments.cancel(body.order_id)
+  await untilStatus(body.order_id, 'paid')
+})
+
 describe('the last unit', () => {
   it('that is gone when its buyer pays: the money goes back, and no event fails for ever', async () => {
     const guest = await makeGuest()

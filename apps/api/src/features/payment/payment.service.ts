@@ -282,7 +282,11 @@ export function createPaymentService(deps: Deps) {
     /** The queue's work. It may have been paid a moment before: then that counts. */
     async cancel(id: number): Promise<void> {
       const order = await findOrder(db, id)
-      if (order?.intent_id) await settle(id, await payments.cancelIntent(order.intent_id))
+      if (!order?.intent_id) return
+      const intent = await payments.cancelIntent(order.intent_id)
+      await settle(id, intent)
+      // A bank that takes its time may still pay: it is asked again until the end is known.
+      if (intent.status !== 'canceled' && intent.status !== 'succeeded') throw new Error('the payment is under way')
     },
 
     /** Duplicates, disorder and delay change nothing: an event only says that something happened; what, is asked. */

@@ -1,11 +1,13 @@
 /**
  * Deleting a person: anyone but oneself and the last operator, all or nothing, and the concierge is told which stays are now without a holder.
  */
+import { ROLE } from '@portineria/contract/rules/codes'
 import type { Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { AuditService } from '../audit/audit.service.ts'
+import type { ProofService } from '../auth/proof.service.ts'
 import type { NewEvent } from '../event/event.repo.ts'
 import type { EventService } from '../event/event.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
@@ -21,12 +23,13 @@ type Deps = {
   events: EventService
   bookingEvent(stay: { id: number; code: string; holder_id: number | null }): NewEvent
   mail: MailService
+  proofs: Pick<ProofService, 'require'>
   publicUrl: string
 }
 
 export type ErasureService = ReturnType<typeof createErasureService>
 
-export function createErasureService({ db, clock, audit, events, bookingEvent, mail, publicUrl }: Deps) {
+export function createErasureService({ db, clock, audit, events, bookingEvent, mail, proofs, publicUrl }: Deps) {
   return {
     async erase(caller: Caller, id: number): Promise<null> {
       if (id === caller.id) throw new AppError('own_account')
@@ -34,6 +37,7 @@ export function createErasureService({ db, clock, audit, events, bookingEvent, m
         if (isLastOperator(await lockOperators(tx), id)) throw new AppError('last_operator')
         const row = await findUser(tx, id)
         if (!row || row.deleted) throw new AppError('not_found')
+        if (row.role_id === ROLE.admin) await proofs.require(caller, tx)
         const stays = await listStaysOf(tx, id)
         const open = await blockOpenStays(tx, id)
         for (const step of Object.values(erasureSteps)) await step(tx, id, clock.now().toISOString())

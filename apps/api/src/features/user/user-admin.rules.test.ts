@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deedsOf, disempowers, isLastOperator } from './user-admin.rules.ts'
 
-const before = { role_id: 1 as const, blocked: false, email: 'ada@example.test' }
+const before = { role_id: 1 as const, blocked: false, active: true, email: 'ada@example.test' }
 
 describe('what the audit trail is told', () => {
   it.each([

@@ -5,7 +5,7 @@ import { ROLE } from '@portineria/contract/rules/codes'
 import type { UserRow } from './user.table.ts'
 
 export type AdminChanges = CallRequest<Calls['updateUserAsAdmin']>['body']
-type Standing = Pick<UserRow, 'role_id' | 'blocked' | 'email'>
+type Standing = Pick<UserRow, 'role_id' | 'blocked' | 'active' | 'email'>
 
 export const maySignIn = ({ active, blocked }: Pick<UserRow, 'active' | 'blocked'>): boolean => active && !blocked
 
@@ -13,10 +13,17 @@ export const maySignIn = ({ active, blocked }: Pick<UserRow, 'active' | 'blocked
 export const disempowers = ({ role_id, blocked, active }: AdminChanges): boolean =>
   role_id === ROLE.logged || blocked === true || active === false
 
-/** Would give somebody the power of an operator: the role itself, or the address that an operator's links go to. */
-export const touchesOperators = (before: Standing, { role_id, email }: AdminChanges): boolean =>
-  (role_id === ROLE.admin && before.role_id !== ROLE.admin) ||
-  (before.role_id === ROLE.admin && email !== undefined && email !== before.email)
+/** Would give somebody the power of an operator or take it: the role, the standing, or the address that their links go to. */
+export function touchesOperators(before: Standing, { role_id, email, blocked, active }: AdminChanges): boolean {
+  if (before.role_id !== ROLE.admin) return role_id === ROLE.admin
+  const changed = <T>(next: T | undefined, was: T) => next !== undefined && next !== was
+  return (
+    changed(role_id, before.role_id) ||
+    changed(email, before.email) ||
+    changed(blocked, before.blocked) ||
+    changed(active, before.active)
+  )
+}
 
 export const isLastOperator = (operators: readonly number[], id: number): boolean =>
   operators.includes(id) && operators.length === 1

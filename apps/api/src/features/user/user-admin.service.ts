@@ -69,7 +69,7 @@ export function createUserAdminService({ db, clock, secrets, tokens, sessions, a
     const changed = await updateUser(tx, id, sealPapers(changes, secrets, clock.now()))
     if (!maySignIn(changed)) await sessions.endAll(tx, id)
     // A link that went to the old address must not open what belongs to the new one.
-    if (changed.email !== row.email) await tokens.revoke(tx, id)
+    if (changed.email !== row.email) await tokens.move(tx, changed)
     if (changed.active && !row.active) await tokens.vouch(tx, changed)
     await updateHolderNames(tx, changed)
     for (const action of deeds) await audit.record(tx, { user_id: caller.id, action, entity: 'user', entity_id: id })

@@ -5,6 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
+import { ProofSheet } from '../../lib/user/proof-sheet.tsx'
+import { withProof } from '../../lib/user/with-proof.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toastDone } from '../../ui/feedback/toast.ts'
 import { Notice } from '../auth/notice.tsx'
@@ -18,7 +20,7 @@ export function ProviderLink({ user }: { user: User }) {
   const client = useQueryClient()
   const { host, busy, problem, go } = useProvider('link', async (brought) => {
     const { uid } = await call('proveProvider', { body: brought })
-    showUser(client, await call('linkUid', { body: { uid } }))
+    showUser(client, await withProof(() => call('linkUid', { body: { uid } })))
     toastDone(t('done'))
   })
   const part = useRef<HTMLDivElement>(null)
@@ -38,6 +40,7 @@ export function ProviderLink({ user }: { user: User }) {
       <Button variant="line" small icon={IconLink} loading={busy} onClick={go}>
         {t(linked ? 'again' : 'action')}
       </Button>
+      <ProofSheet />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { type LeaveGuard, useLeaveGuard } from '../../lib/use-leave-guard.ts'
 import { FormFrame } from '../../lib/user/form-frame.tsx'
 import { useFailureWords } from '../../lib/user/use-failure-words.ts'
+import { withProof } from '../../lib/user/with-proof.ts'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { toastDone } from '../../ui/feedback/toast.ts'
 import { EmailField } from '../../ui/form/email-field.tsx'
@@ -18,7 +19,6 @@ import { useAppForm } from '../../ui/form/use-app-form.ts'
 import { languageNames } from './holder-name.ts'
 import type { HolderAddress } from './use-holder-address.ts'
 import { peopleQueries } from './user.queries.ts'
-import { withProof } from './with-proof.ts'
 
 export function NewHolderSheet({ address: { search, closeForm, open } }: { address: HolderAddress }) {
   const t = useTranslations('user.admin')

@@ -5,11 +5,11 @@ import { FormFrame } from '../../lib/user/form-frame.tsx'
 import { NewPasswordFields, useNewPasswordRules } from '../../lib/user/new-password-fields.tsx'
 import type { SheetFormProps } from '../../lib/user/section-form.tsx'
 import { useFailureWords } from '../../lib/user/use-failure-words.ts'
+import { withProof } from '../../lib/user/with-proof.ts'
 import { toastDone } from '../../ui/feedback/toast.ts'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import { useAppForm } from '../../ui/form/use-app-form.ts'
 import { holderName } from './holder-name.ts'
-import { withProof } from './with-proof.ts'
 
 export function PasswordForm({ user, guard, onDone, onCancel }: SheetFormProps) {
   const t = useTranslations('user')

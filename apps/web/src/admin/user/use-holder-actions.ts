@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
+import { withProof } from '../../lib/user/with-proof.ts'
 import { confirm } from '../../ui/dialog/dialog.ts'
 import { toastDone, toastError } from '../../ui/feedback/toast.ts'
 import { holderName } from './holder-name.ts'
 import { useSaveHolder } from './use-save-holder.ts'
 import { peopleQueries } from './user.queries.ts'
-import { withProof } from './with-proof.ts'
 
 export function useHolderActions(user: User) {
   const t = useTranslations('user.admin')

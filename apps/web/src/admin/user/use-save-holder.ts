@@ -7,8 +7,8 @@ import { useCallback } from 'react'
 import { call } from '../../lib/api.ts'
 import { getSession } from '../../lib/session-store.ts'
 import { renewSession } from '../../lib/user/renew-session.ts'
+import { withProof } from '../../lib/user/with-proof.ts'
 import { peopleQueries } from './user.queries.ts'
-import { withProof } from './with-proof.ts'
 
 export type HolderChanges = CallInput<Calls['updateUserAsAdmin']>['body']
 

@@ -1,5 +1,5 @@
-/** Some changes need the operator's password again: it is asked for when the server says so, and the change is then sent once more. */
-import { ApiError } from '../../lib/api.ts'
+/** Some changes need the password again: it is asked for when the server says so, and the change is then sent once more. */
+import { ApiError } from '../api.ts'
 
 type Question = { answer: (proved: boolean) => void }
 

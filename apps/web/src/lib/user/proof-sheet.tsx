@@ -1,18 +1,18 @@
-/** Asks an operator for the password again, before something that would give power over accounts. */
+/** Asks for the password again, before something that would change who gets into an account. */
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError, call } from '../../lib/api.ts'
-import { useErrorWords } from '../../lib/error-words.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useAppForm } from '../../ui/form/use-app-form.ts'
+import { ApiError, call } from '../api.ts'
+import { useErrorWords } from '../error-words.ts'
 import classes from './proof-sheet.module.css'
 import { getQuestion, watchQuestion } from './with-proof.ts'
 
 export function ProofSheet() {
-  const t = useTranslations('user.admin.proof')
+  const t = useTranslations('user.proof')
   const question = useSyncExternalStore(watchQuestion, getQuestion)
   // Made when it is needed: what comes last into the page lies above the sheet that asked.
   if (!question) return null
@@ -43,7 +43,7 @@ function ProofForm({ onProved }: { onProved: () => void }) {
   })
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <p>{t('admin.proof.text')}</p>
+      <p>{t('proof.text')}</p>
       <FormFields>
         <PasswordField
           label={t('password.current')}
@@ -55,7 +55,7 @@ function ProofForm({ onProved }: { onProved: () => void }) {
         />
       </FormFields>
       <Button type="submit" fullWidth loading={form.submitting}>
-        {t('admin.proof.submit')}
+        {t('proof.submit')}
       </Button>
     </form>
   )
