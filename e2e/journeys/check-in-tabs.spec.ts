@@ -19,9 +19,17 @@ onPhone((said) => {
 
     // Different fields: the other tab sees it at once, and what is being typed stays as it is. Behind another tab the browser
     // draws, and so takes what is typed, once a second: whoever types is in front.
+    const isSave = (url: URL) => url.pathname === '/api/booking'
+    const typed = Promise.withResolvers<void>()
+    await other.route(isSave, async (route) => {
+      if (route.request().method() === 'PUT') await typed.promise
+      await route.continue()
+    })
     await there.field('surname').fill('Lind')
     await page.bringToFront()
     await here.field('name').fill('Annika')
+    // Both have typed by now, however slow the machine is.
+    typed.resolve()
     await expect(here.field('surname')).toHaveValue('Lind')
     await expect(there.field('name')).toHaveValue('Annika')
     await expect(here.field('name')).toBeFocused()
@@ -29,7 +37,6 @@ onPhone((said) => {
     await expect(page.getByText(merged)).toBeVisible()
 
     // The same field: what one tab could not send yet, the other has written differently.
-    const isSave = (url: URL) => url.pathname === '/api/booking'
     await page.route(isSave, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
     await here.field('name').fill('Anna Maria')
     await expect(here.offline).toBeVisible()
