@@ -2,47 +2,24 @@
 import { STATUS } from '@portineria/contract/rules/codes'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { call, startApp } from '../../../test/app.ts'
-import { makeBooking, makeUser } from '../../../test/people.ts'
-import { openSession } from '../../../test/stay.ts'
-import { type FakeIntent, STRIPE, startStripe } from '../../../test/stripe.ts'
+import { call } from '../../../test/app.ts'
+import { type Buyer, openTill } from '../../../test/till.ts'
 import { until } from '../../../test/until.ts'
 import { trip } from '../trip/trip.table.ts'
 import { order } from './payment.table.ts'
 
 const MINUTE = 60_000
-/** The clock moves by days here. */
-const FAR = '2040-01-01T00:00:00.000Z'
-const stripe = await startStripe()
-const app = await startApp(STRIPE, undefined, { stripeApi: stripe.url })
-afterAll(async () => {
-  await app.close()
-  await stripe.close()
-})
-const admin = await openSession(app, (await makeUser(app, { role_id: 99 })).id, FAR)
+const till = await openTill()
+afterAll(() => till.close())
+const { app, stripe, admin, makeGuest, makeTrip, deliver } = till
 
-async function makeGuest(values: Parameters<typeof makeBooking>[1] = {}) {
-  const person = await makeUser(app)
-  const booking = await makeBooking(app, { status: STATUS.valid, ...values, holder_id: person.id })
-  return { booking_id: booking.id, token: await openSession(app, person.id, FAR) }
-}
-type Guest = Awaited<ReturnType<typeof makeGuest>>
-
-const makeTrip = async (quantity: number | null) =>
-  (await call(app, 'createTrip', { body: { name: { gb: 'Tour', it: 'Giro' }, price_cents: 4800, quantity } }, admin))
-    .body.id
 const setStock = (id: number, quantity: number) => app.db.update(trip).set({ quantity }).where(eq(trip.id, id))
 const stockOf = async (id: number) => (await app.db.select().from(trip).where(eq(trip.id, id)))[0]?.quantity
-const begin = ({ booking_id, token }: Guest, trip_id: number, quantity = 1) =>
+const begin = ({ booking_id, token }: Buyer, trip_id: number, quantity = 1) =>
   call(app, 'createIntent', { body: { booking_id, trip_id, quantity, terms_accepted: true } }, token)
 const rowOf = async (id: number) => (await app.db.select().from(order).where(eq(order.id, id)))[0]
 const untilStatus = (id: number, status: string) =>
   until(async () => (await rowOf(id))?.status === status, `order ${id} is ${status}`)
-
-async function deliver(intent: FakeIntent, type = 'payment_intent.succeeded'): Promise<number> {
-  const { body, headers } = stripe.event(intent, type)
-  return (await fetch(`${app.url}/api/checkout/webhook`, { method: 'POST', headers, body })).status
-}
 
 describe('money that must go back', () => {
   it('goes back after the provider has failed, and the operator sees meanwhile that it has not', async () => {
@@ -150,6 +127,26 @@ describe('the last unit', () => {
     expect(answers).toEqual([...Array<number>(18).fill(200), ...Array<number>(7).fill(429)])
     expect((await begin(other, tour)).status).toBe(200)
   })
+})
+
+it('a guest who cannot decide how many may change the number as often as they like', async () => {
+  const guest = await makeGuest()
+  const tour = await makeTrip(5)
+  const answers = []
+  for (let n = 0; n < 10; n++) answers.push((await begin(guest, tour, 1 + (n % 3))).status)
+  expect(new Set(answers)).toEqual(new Set([200]))
+})
+
+it('changing the number does not keep stock for ever', async () => {
+  const [guest, other] = [await makeGuest(), await makeGuest()]
+  const tour = await makeTrip(2)
+  const begun = await begin(guest, tour, 1)
+  for (let n = 0; n < 3; n++) {
+    app.clock.moveBy(19 * MINUTE)
+    await begin(guest, tour, 1 + ((n + 1) % 2))
+  }
+  app.clock.moveBy(4 * MINUTE)
+  expect([begun.status, (await begin(other, tour, 2)).status]).toEqual([200, 200])
 })
 
 describe('what happens in the provider’s own pages', () => {

@@ -3,44 +3,26 @@
  * the provider fails before or after it did what it was asked; operators refund and change the stock. When all is at rest
  * the money that came is the money of what was sold and of what went back.
  */
-import { STATUS } from '@portineria/contract/rules/codes'
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { call, startApp } from '../../../test/app.ts'
+import { call } from '../../../test/app.ts'
 import { inFull } from '../../../test/faults/row.ts'
-import { makeBooking, makeUser } from '../../../test/people.ts'
-import { openSession } from '../../../test/stay.ts'
-import { type FakeIntent, STRIPE, startStripe } from '../../../test/stripe.ts'
+import type { FakeIntent } from '../../../test/stripe.ts'
+import { openTill } from '../../../test/till.ts'
 import { trip } from '../trip/trip.table.ts'
 import { order } from './payment.table.ts'
 
 const RUNS = inFull(300, 20)
 const MINUTE = 60_000
-/** The clock moves by days here. */
-const FAR = '2040-01-01T00:00:00.000Z'
-const stripe = await startStripe()
-const app = await startApp(STRIPE, undefined, { stripeApi: stripe.url })
-afterAll(async () => {
-  await app.close()
-  await stripe.close()
-})
-const admin = await openSession(app, (await makeUser(app, { role_id: 99 })).id, FAR)
-
-async function makeGuest() {
-  const person = await makeUser(app)
-  const booking = await makeBooking(app, { status: STATUS.valid, holder_id: person.id })
-  return { booking_id: booking.id, token: await openSession(app, person.id, FAR) }
-}
+const till = await openTill()
+afterAll(() => till.close())
+const { app, stripe, admin, makeGuest, makeTrip, deliver } = till
 
 /** One house's week: three guests, two experiences, and what was begun so far. */
 async function openWeek() {
   const guests = [await makeGuest(), await makeGuest(), await makeGuest()]
-  const body = (quantity: number) => ({ name: { gb: 'Tour', it: 'Giro' }, price_cents: 4800, quantity })
-  const trips = [
-    (await call(app, 'createTrip', { body: body(1) }, admin)).body.id,
-    (await call(app, 'createTrip', { body: body(3) }, admin)).body.id,
-  ]
+  const trips = [await makeTrip(1), await makeTrip(3)]
   return { guests, trips, secrets: [] as string[] }
 }
 type Week = Awaited<ReturnType<typeof openWeek>>
@@ -49,11 +31,6 @@ const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.
 const intentOf = (secret: string | undefined): FakeIntent | undefined =>
   stripe.intents.get(secret?.split('_secret')[0] ?? '')
 const ordersOf = ({ trips }: Week) => app.db.select().from(order).where(inArray(order.trip_id, trips))
-
-async function deliver(intent: FakeIntent): Promise<void> {
-  const { body, headers } = stripe.event(intent, 'payment_intent.succeeded')
-  await fetch(`${app.url}/api/checkout/webhook`, { method: 'POST', headers, body })
-}
 
 /** Everything that can happen, by a number that says to whom. */
 const deeds: Record<string, (week: Week, n: number) => Promise<unknown>> = {

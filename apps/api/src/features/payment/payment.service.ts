@@ -100,14 +100,17 @@ export function createPaymentService(deps: Deps) {
         return updateOrder(tx, same.id, {
           held_until: heldUntil(new Date(same.created_at), clock.now()).toISOString(),
         })
-      await limiter.count({ rule: 'hold_stay', key: `${booking_id} ${trip_id}` }, tx)
+      // Another number is the same purchase: it does not count again, and it does not hold the stock for longer.
+      const begun = own.map(({ created_at }) => created_at).toSorted()[0] ?? null
+      if (begun === null) await limiter.count({ rule: 'hold_stay', key: `${booking_id} ${trip_id}` }, tx)
+      const created_at = begun ?? iso()
       return insertOrder(tx, {
         booking_id,
         trip_id,
         quantity,
         amount_cents,
-        held_until: heldUntil(clock.now(), clock.now()).toISOString(),
-        created_at: iso(),
+        held_until: heldUntil(new Date(created_at), clock.now()).toISOString(),
+        created_at,
         terms_at: iso(),
       })
     })
