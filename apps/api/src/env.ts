@@ -108,8 +108,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...env,
     production,
     demo,
-    // Reached through a proxy on this machine, unless it is said otherwise: whoever could reach the port itself could claim
-    // any address with TRUST_PROXY on.
+    // The default expects a proxy on the same machine. With TRUST_PROXY on, a caller who reaches the port directly could claim
+    // any address.
     HOST: env.HOST ?? '127.0.0.1',
     DATA_DIR: resolve(env.DATA_DIR),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),

@@ -1,9 +1,12 @@
 /** Door devices for tests: a broker, devices that speak as real ones, and an ear for everything that is said there. */
 import { randomBytes } from 'node:crypto'
 import type { DeviceFault } from '@portineria/contract/door'
+import { eq } from 'drizzle-orm'
 import { startBroker } from '../src/adapters/doors/embedded-broker.ts'
 import type { Pace } from '../src/adapters/doors/mqtt-doors.ts'
 import { type Notify, type SimulatedDevice, simulateDevice } from '../src/adapters/doors/simulated-device.ts'
+import { booking } from '../src/features/booking/booking.table.ts'
+import { flatlog } from '../src/features/door/door.table.ts'
 import { startApp, type TestApp } from './app.ts'
 import { inDays, makeBooking, makeFlat, makeUser, unique } from './people.ts'
 import { openSession } from './stay.ts'
@@ -67,6 +70,22 @@ export async function makeOpenStay(
   return { device, flat, holder, booking, token: await openSession(app, holder.id) }
 }
 export type OpenStay = Awaited<ReturnType<typeof makeOpenStay>>
+
+/** An attempt of another process, some time ago, whose opening is still kept aside. */
+export async function insertOpenEnd(app: TestApp, stay: OpenStay, status: 'pending' | 'unknown', agoMs: number) {
+  await app.db.update(booking).set({ reserved_door_1: 1 }).where(eq(booking.id, stay.booking.id))
+  await app.db.insert(flatlog).values({
+    created_at: new Date(app.clock.now().getTime() - agoMs).toISOString(),
+    device: stay.device.id,
+    door: 1,
+    status,
+    flat_id: stay.flat.id,
+    flat_name: stay.flat.name,
+    booking_id: stay.booking.id,
+    booking_code: stay.booking.code,
+    user_id: stay.holder.id,
+  })
+}
 
 /** Waits until the house knows how the device is. */
 export const untilKnown = async (app: TestApp, device: SimulatedDevice, fault: DeviceFault, online: boolean) => {

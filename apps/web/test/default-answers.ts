@@ -34,6 +34,19 @@ const nobody = {
   document_emission_district: null,
   document_image: null,
 }
+/** What a guest has written, as the server answers it. */
+export const written = (text: string) => ({
+  id: 1,
+  created_at: '2026-01-06T09:00:00.000Z',
+  booking_id: 1,
+  trip_id: null,
+  author: 'guest' as const,
+  text,
+  custom: true,
+  quote: null,
+  read_at: null,
+})
+
 const noBilling = {
   type: null,
   company_name: null,

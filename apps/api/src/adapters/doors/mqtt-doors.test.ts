@@ -121,7 +121,7 @@ describe.each(brokers)('devices behind %s', (_, start) => {
     expect(await pulse(11)).toBe('opened')
   })
 
-  it('a device that was pulsed before it was followed is heard as any other', async () => {
+  it('a device that was pulsed before it was followed is listened to like the others', async () => {
     const { broker, other, doors, heard } = await house()
     const device = simulateDevice({ url: broker.urlOf(other), id: other })
     closing.push(() => device.close())

@@ -13,7 +13,7 @@ export type Pace = {
   watchMs: number
   /** How often the list of devices is read anew. */
   followMs: number
-  /** How long a pulse waits for a device that nobody has met yet. */
+  /** How long a pulse waits for a device that has not been asked for its status yet. */
   meetMs: number
 }
 export const PACE: Pace = { answerMs: 5_000, probeMs: 2_000, watchMs: 4_000, followMs: 5_000, meetMs: 3_000 }
@@ -34,8 +34,8 @@ type Device = {
   era: number
   firmware: string | null
   probing: Promise<boolean> | null
-  /** Whether it has answered once, or was asked in vain: until then nobody knows how it is. */
-  met: boolean
+  /** True once a status request was answered or timed out. Before that the server does not know the device's state. */
+  asked: boolean
 }
 
 /** A pulse without an answer, and the connections it went over. */
@@ -100,9 +100,9 @@ export function mqttDoors({ url, log, pace: given }: Options): Doors {
     })
 
   async function question(name: string, device: Device): Promise<boolean> {
-    const [asked, era, deviceEra] = [now(), rpc.era(), device.era]
+    const [asked, era, deviceEra, sent] = [now(), rpc.era(), device.era, rpc.connected()]
     const reply = await ask(name, statusCall, pace.probeMs)
-    device.met ||= reply !== null || now() - asked >= pace.probeMs
+    device.asked ||= sent
     if (!reply?.result) {
       if (device.era !== deviceEra) return false
       device.misses += 1
@@ -186,10 +186,10 @@ export function mqttDoors({ url, log, pace: given }: Options): Doors {
     era: 0,
     firmware: null,
     probing: null,
-    met: false,
+    asked: false,
   })
 
-  /** Listens to what it says of itself from now on. */
+  /** Subscribes to the device's own messages, for a device of the list and for one that is pulsed before. */
   function adopt(name: string): Device {
     const device = newDevice()
     devices.set(name, device)
@@ -199,10 +199,10 @@ export function mqttDoors({ url, log, pace: given }: Options): Doors {
 
   const isTrusted = (device: Device) => device.online && now() - device.heard < TRUST_MS
 
-  /** Right after a start devices are still on their way to the broker: that is no reason to send somebody away. */
+  /** Devices connect to the broker a moment after the server starts. A guest who taps then waits instead of being refused. */
   async function isThere(name: string, device: Device): Promise<boolean> {
-    if (isTrusted(device) || (device.met && (await probe(name, device)))) return true
-    const until = now() + (device.met ? 0 : pace.meetMs)
+    if (isTrusted(device) || (device.asked && (await probe(name, device)))) return true
+    const until = now() + (device.asked ? 0 : pace.meetMs)
     while (!isTrusted(device) && now() < until) {
       await Promise.race([probe(name, device), pause(until - now())])
       await pause(MEET_AGAIN_MS)
@@ -224,7 +224,7 @@ export function mqttDoors({ url, log, pace: given }: Options): Doors {
   }
 
   return {
-    condition: () => (rpc.connected() && [...devices.values()].every(({ met }) => met) ? 'ok' : 'down'),
+    condition: () => (rpc.connected() && [...devices.values()].every(({ asked }) => asked) ? 'ok' : 'down'),
 
     async pulse(pulse) {
       if (!isAddress(pulse.device)) return 'offline'

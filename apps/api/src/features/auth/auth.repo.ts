@@ -44,7 +44,7 @@ export async function findAccount(db: Connection, email: string) {
   return row ?? null
 }
 
-/** One after the other: whoever registers or moves to an address sees what the one before did there. */
+/** Registrations and address changes for the same address run one after the other, so that each sees the result of the last. */
 export const lockAddress = (tx: Transaction, email: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`)
 
@@ -100,13 +100,13 @@ export async function replaceToken(tx: Transaction, row: typeof mailedToken.$inf
 
 type Kind = (typeof mailedToken.$inferSelect)['kind']
 
-/** The account first, then its links, as everywhere: two who change the same one do not wait for each other. */
+/** Every transaction locks the account before its links, so that two of them cannot deadlock. */
 export async function lockAccount(tx: Transaction, id: number) {
   const [row] = await tx.select().from(user).where(eq(user.id, id)).for('update')
   return row ?? null
 }
 
-/** Used up under the lock of its account: however many come with it at once, one gets it. */
+/** Deletes the link under the lock of its account: of several requests with the same link, one gets it. */
 export async function takeToken(tx: Transaction, hash: string, kinds: Kind[], now: string) {
   const wanted = and(
     eq(mailedToken.token_hash, hash),
@@ -152,7 +152,7 @@ export async function insertSession(db: Connection, row: typeof session.$inferIn
   await db.insert(session).values(row)
 }
 
-/** With whom the account is linked at the external provider: nobody else's identity says anything about it. */
+/** When the session last showed a proof, and which identity at the external provider belongs to its account. */
 export async function findProof(db: Connection, sessionId: number) {
   const [row] = await db
     .select({

@@ -35,7 +35,7 @@ export type AuthService = ReturnType<typeof createAuthService>
 export function createAuthService({ db, clock, secrets, limiter, sessions, factors }: Deps) {
   const findCallerByHash = prepareFindCaller(db)
 
-  /** Says of a browser, and is sealed so that nobody can make one up, that this account has signed in with it. */
+  /** A mark for the browser: this account has signed in with it. It is keyed, so that it cannot be forged. */
   const deviceFor = (email: string) => {
     const name = randomBytes(12).toString('base64url')
     return `${name}.${secrets.mark(`device ${email} ${name}`)}`

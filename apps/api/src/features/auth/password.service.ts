@@ -36,7 +36,7 @@ type Deps = {
 type NewPassword = { password: string; password_confirm: string }
 
 const ABOUT = 'forgotten'
-/** Whoever opens one chooses a password. */
+/** The kinds of links that let their reader choose a password. */
 const PASSWORD_LINKS: TokenKind[] = ['reset', 'welcome']
 
 function same({ password, password_confirm }: NewPassword): string {
@@ -57,7 +57,7 @@ export function createPasswordService({
   provePassword,
   proofs,
 }: Deps) {
-  /** Whoever chose a new password may use it at once, whatever others have tried before. */
+  /** After a reset the new password works at once, however many attempts by others failed before. */
   async function forgetFailures(tx: Transaction, id: number): Promise<void> {
     const account = await findAccountById(tx, id)
     if (account) await limiter.forget({ rule: 'login_account', key: secrets.mark(account.email) }, tx)

@@ -11,6 +11,8 @@ import type { PasswordProof } from './password-proof.ts'
 
 const VALID_MS = 5 * 60_000
 
+type Deps = { db: Database; clock: Clock; provePassword: PasswordProof }
+
 export type ProofService = ReturnType<typeof createProofService>
 
 export function createProofService({ db, clock, provePassword }: Deps) {
@@ -23,7 +25,7 @@ export function createProofService({ db, clock, provePassword }: Deps) {
       return null
     },
 
-    /** Before an identity is linked. Whoever has neither a password nor one yet has nothing to show. */
+    /** Before an identity is linked. An account without a password and without a linked identity has nothing to show. */
     async requireToLink(caller: Caller): Promise<void> {
       const proof = await findProof(db, caller.session_id)
       if (proof && !proof.hasPassword && proof.linked === null) return
@@ -41,5 +43,3 @@ export function createProofService({ db, clock, provePassword }: Deps) {
     },
   }
 }
-
-type Deps = { db: Database; clock: Clock; provePassword: PasswordProof }

@@ -31,14 +31,6 @@ export async function updateUid(db: Connection, userId: number, uid: string): Pr
   await db.update(user).set({ fk_uid: uid }).where(eq(user.id, userId))
 }
 
-export async function findProof(db: Connection, sessionId: number) {
-  const [row] = await db
-    .select({ subject: session.provider_subject, at: session.provider_at })
-    .from(session)
-    .where(eq(session.id, sessionId))
-  return row ?? null
-}
-
 type Vouched = { id_token: string; provider_subject: string; provider_at: string }
 
 export async function updateProof(db: Connection, sessionId: number, vouched: Vouched): Promise<void> {

@@ -2,7 +2,9 @@
 
 const PROOF_MINUTES = 10
 
-type Proof = { subject: string | null; at: string | null }
+type Proof = { provider_subject: string | null; provider_at: string | null }
 
 export const isProven = (uid: string, proof: Proof | null, now: Date): boolean =>
-  proof?.subject === uid && proof.at !== null && now.getTime() - Date.parse(proof.at) < PROOF_MINUTES * 60_000
+  proof?.provider_subject === uid &&
+  proof.provider_at !== null &&
+  now.getTime() - Date.parse(proof.provider_at) < PROOF_MINUTES * 60_000

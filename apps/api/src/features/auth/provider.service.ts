@@ -12,17 +12,10 @@ import type { Expected, ExternalProvider, Identity, ProviderReturn, Vouched } fr
 import { hashToken, newToken, type Secrets } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { Limiter } from '../limit/limit.service.ts'
+import { findProof } from './auth.repo.ts'
 import { maySignIn } from './auth.rules.ts'
 import type { ProofService } from './proof.service.ts'
-import {
-  findAccountByUid,
-  findProof,
-  insertLogin,
-  takeLogin,
-  takeSession,
-  updateProof,
-  updateUid,
-} from './provider.repo.ts'
+import { findAccountByUid, insertLogin, takeLogin, takeSession, updateProof, updateUid } from './provider.repo.ts'
 import { isProven } from './provider.rules.ts'
 import type { SessionService } from './session.service.ts'
 

@@ -3,7 +3,7 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addressOfApp } from '../../../test/databases.ts'
-import { makeOpenStay, type OpenStay, openHall, untilKnown } from '../../../test/devices.ts'
+import { insertOpenEnd, makeOpenStay, type OpenStay, openHall, untilKnown } from '../../../test/devices.ts'
 import { inDays, makeBooking, makeUser } from '../../../test/people.ts'
 import { openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
@@ -134,18 +134,7 @@ describe.each(['before', 'after'] as const)('a device that tells of its relay %s
     const stay = await makeOpenStay(app, hall, { notify })
     await untilKnown(app, stay.device, 'none', true)
     // An attempt of a while ago whose end nobody knows.
-    await app.db.update(booking).set({ reserved_door_1: 1 }).where(eq(booking.id, stay.booking.id))
-    await app.db.insert(flatlog).values({
-      created_at: new Date(app.clock.now().getTime() - 20_000).toISOString(),
-      device: stay.device.id,
-      door: 1,
-      status: 'unknown',
-      flat_id: stay.flat.id,
-      flat_name: stay.flat.name,
-      booking_id: stay.booking.id,
-      booking_code: stay.booking.code,
-      user_id: stay.holder.id,
-    })
+    await insertOpenEnd(app, stay, 'unknown', 20_000)
     expect(await tap(stay)).toBe(200)
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(await stayOf(stay)).toMatchObject({ used_door_1: 1, reserved_door_1: 1 })

@@ -2,7 +2,7 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, type TestApp } from '../../../test/app.ts'
-import { makeOpenStay, type OpenStay, openHall, untilKnown } from '../../../test/devices.ts'
+import { insertOpenEnd, makeOpenStay, type OpenStay, openHall, untilKnown } from '../../../test/devices.ts'
 import { makeBooking, makeFlat, makeUser, unique } from '../../../test/people.ts'
 import { openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
@@ -253,18 +253,7 @@ describe('a device that is', () => {
 it('an attempt whose process died has an open end, and is never sent again', async () => {
   const stay = await makeOpenStay(app, hall)
   await untilKnown(app, stay.device, 'none', true)
-  await app.db.update(booking).set({ reserved_door_1: 1 }).where(eq(booking.id, stay.booking.id))
-  await app.db.insert(flatlog).values({
-    created_at: new Date(app.clock.now().getTime() - 60_000).toISOString(),
-    device: stay.device.id,
-    door: 1,
-    status: 'pending',
-    flat_id: stay.flat.id,
-    flat_name: stay.flat.name,
-    booking_id: stay.booking.id,
-    booking_code: stay.booking.code,
-    user_id: stay.holder.id,
-  })
+  await insertOpenEnd(app, stay, 'pending', 60_000)
   await until(async () => (await statusesOf(stay))[0] === 'unknown', 'the end is open')
   expect(await rowOf(stay)).toMatchObject({ used_door_1: 0, reserved_door_1: 1 })
   expect((await tap(stay)).body.remaining).toBe(1)

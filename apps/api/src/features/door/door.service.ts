@@ -147,8 +147,8 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
     })
 
   /**
-   * Of a stay that is not theirs, or not at this apartment, a guest learns nothing. They are refused before they take a turn, so that a stranger holds
-   * nobody up, and written down a few times only, so that they do not fill the operator's log.
+   * A guest learns nothing of a stay that is not theirs, or that is at another apartment. They are refused before they take a
+   * turn, so that a stranger holds nobody up, and they are logged a few times only, so that they do not fill the operator's log.
    */
   async function refuseStranger({ caller, flat_id, door, book }: Asked): Promise<void> {
     const key = String(caller.id)

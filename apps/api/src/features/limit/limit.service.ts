@@ -43,7 +43,7 @@ const rules = {
   door_account: { max: 300, window: 15 * MINUTE },
   /** Taps at doors of stays that are somebody else's. */
   stranger_account: { max: 20, window: 15 * MINUTE },
-  /** How often a stay may begin to buy the same thing: stock that is kept and never paid is taken from others. */
+  /** How often a stay may begin anew to buy the same thing: stock that is held and never paid is taken from others. */
   hold_stay: { max: 6, window: 24 * 60 * MINUTE },
   /** Every message counts. */
   chat_account: { max: 30, window: MINUTE },

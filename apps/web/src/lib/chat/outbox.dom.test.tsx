@@ -1,6 +1,7 @@
 /** Messages on their way in a browser that has no room for them. */
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
+import { written } from '../../../test/default-answers.ts'
 import { renderApp, slow } from '../../../test/render-app.tsx'
 import { cutOff } from '../../../test/server.ts'
 
@@ -25,17 +26,7 @@ function fillStorage(): void {
 /** Whether the browser would ask before it leaves the page. */
 const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-const sent = {
-  id: 1,
-  created_at: '2026-01-06T09:00:00.000Z',
-  booking_id: 1,
-  trip_id: null,
-  author: 'guest' as const,
-  text: 'Four',
-  custom: true,
-  quote: null,
-  read_at: null,
-}
+const sent = written('Four')
 
 async function writeFour(postChat: typeof cutOff) {
   const app = await renderApp({ path: '/proposal?chat=0', as: 'guest', answers: { postChat } })

@@ -1,6 +1,7 @@
 /** Writing to the concierge: how long a message may be, and what becomes of one that is refused. */
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
+import { written } from '../../../test/default-answers.ts'
 import { renderApp, slow } from '../../../test/render-app.tsx'
 import { refuse } from '../../../test/server.ts'
 
@@ -32,17 +33,7 @@ it('a message that is refused says why, and can be tried again', async () => {
   await press(say('trip.chat.send'))
   await screen.findByText(say('trip.chat.failed'), {}, slow)
   await screen.findByText(say('errors.booking_blocked'), {}, slow)
-  const sent = {
-    id: 1,
-    created_at: '2026-01-06T09:00:00.000Z',
-    booking_id: 1,
-    trip_id: null,
-    author: 'guest' as const,
-    text: 'Four',
-    custom: true,
-    quote: null,
-    read_at: null,
-  }
+  const sent = written('Four')
   const postChat = async () => {
     answer({ listChat: [sent] })
     return sent
