@@ -8,9 +8,9 @@ import { compileWords } from './apps/web/compile-words.ts'
  */
 const patient = { retry: 0, testTimeout: 180_000, hookTimeout: 180_000 }
 
-/** `npm run test:faults` runs the long days in full length; `npm test` runs those of them that take seconds. */
+/** `npm run test:faults` runs the long days in full length; `npm test` runs those of them that take seconds, as unit tests. */
 const full = process.env.FAULTS === 'full'
-const faults = full ? ['*'] : ['requests', 'uploads']
+const longDays = `apps/api/test/faults/${full ? '*' : '!(requests|uploads)'}.test.ts`
 
 export default defineConfig({
   test: {
@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts', 'apps/api/test/faults/**', '**/node_modules/**'],
+          exclude: ['**/*.api.test.ts', longDays, '**/node_modules/**'],
           // The modules of a worker are loaded once; what a test has put in the place of globals ends with it.
           isolate: false,
           unstubGlobals: true,
@@ -48,9 +48,8 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: faults.map((name) => `apps/api/test/faults/${name}.test.ts`),
-          // The short ones start processes of their own.
-          globalSetup: full ? ['apps/api/test/setup-database.ts'] : [],
+          include: full ? [longDays] : [],
+          globalSetup: ['apps/api/test/setup-database.ts'],
           ...patient,
         },
       },

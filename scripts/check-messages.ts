@@ -50,28 +50,29 @@ for (const key of it.keys()) if (!gb.has(key)) faults.push(`missing in English: 
 /** Their keys are the codes of a union in the contract: the compiler asks for each of them where they are used. */
 const typedNamespaces = ['errors']
 
-/**
- * A key is used if its path below the namespace stands in the code as a string, or if the code builds it from a
- * template (`t(`errors.${code}`)`): then its beginning up to the variable part stands there.
- */
-function isUsed(key: string): boolean {
-  if (typedNamespaces.some((namespace) => key.startsWith(`${namespace}.`))) return true
-  const parts = key.split('.')
-  // A part of the words can be asked for by itself: useTranslations('user.admin'), then t('show.all').
-  return parts.some(
-    (_, cut) =>
-      cut > 0 &&
-      (cut === 1 || source.includes(`useTranslations('${parts.slice(0, cut).join('.')}')`)) &&
-      isNamed(parts.slice(cut)),
+const found = (pattern: RegExp) => new Set([...source.matchAll(pattern)].map(([, text = '']) => text))
+const strings = found(/(?<=['"`])([\w.-]+)(?=['"`])/g)
+const namespaces = found(/useTranslations\('([\w.]+)'\)/g)
+/** Of t(`errors.${code}`) the beginning, of t(`${kind}.subject`) the end. */
+const beginnings = found(/`([\w.-]+)\.\$\{/g)
+const ends = found(/\}\.([\w.-]+)`/g)
+
+/** A path below a namespace is used if it stands in the code as a string, or if the code builds it from a template. */
+function isNamed(parts: string[]): boolean {
+  const starts = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'))
+  const tails = parts.slice(1).map((_, index) => parts.slice(index + 1).join('.'))
+  return (
+    strings.has(parts.join('.')) || starts.some((text) => beginnings.has(text)) || tails.some((text) => ends.has(text))
   )
 }
 
-function isNamed(parts: string[]): boolean {
-  const path = parts.join('.')
-  if (new RegExp(`['"\`]${path.replaceAll('.', '\\.')}['"\`]`).test(source)) return true
-  if (parts.some((_, cut) => cut > 0 && source.includes(`\`${parts.slice(0, cut).join('.')}.$\{`))) return true
-  // t(`${kind}.subject`): the variable part comes first.
-  return parts.some((_, cut) => cut > 0 && source.includes(`}.${parts.slice(cut).join('.')}\``))
+/** The namespace may be a part of the words: useTranslations('user.admin'), then t('show.all'). */
+function isUsed(key: string): boolean {
+  if (typedNamespaces.some((namespace) => key.startsWith(`${namespace}.`))) return true
+  const parts = key.split('.')
+  return parts.some(
+    (_, cut) => cut > 0 && (cut === 1 || namespaces.has(parts.slice(0, cut).join('.'))) && isNamed(parts.slice(cut)),
+  )
 }
 for (const key of gb.keys()) if (!isUsed(key)) faults.push(`not used: ${key}`)
 

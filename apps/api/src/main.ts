@@ -1,6 +1,4 @@
-/** Starts the server: settings, app, demo, listen; ends cleanly on a signal. */
-import { createApp } from './app.ts'
-import { demoNotice, fillDemo } from './demo/demo.ts'
+/** Starts the server: settings, app, demo, listen; ends cleanly on a signal. The app is loaded once the settings are right. */
 import { type Env, readEnv, SettingsError } from './env.ts'
 import { createLog } from './log.ts'
 
@@ -25,6 +23,8 @@ if (Number(process.versions.node.split('.')[0]) < WANTED_NODE)
 
 const env = settings()
 const log = createLog(env.LOG_LEVEL)
+await import('./quick-imports.ts')
+const { createApp } = await import('./app.ts')
 
 const app = await createApp({ env, log }).catch((error: unknown) => {
   log.fatal({ err: error }, 'cannot start')
@@ -47,10 +47,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     )
   })
 
-if (env.demo) await fillDemo(app, env)
+const demo = env.demo ? await import('./demo/demo.ts') : null
+await demo?.fillDemo(app, env)
 
 await app.server.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
   const words = error.code === 'EADDRINUSE' ? `PORT ${env.PORT} is taken by another program` : error.message
   return app.close().then(() => fail(`Portineria cannot start: ${words}`))
 })
-console.log(env.demo ? await demoNotice(app, env) : `Portineria is at ${env.PUBLIC_URL}`)
+console.log(demo ? await demo.demoNotice(app, env) : `Portineria is at ${env.PUBLIC_URL}`)

@@ -1,9 +1,10 @@
 /** A house whose notifications go to a push service of the tests' own, and people with devices that hear them. */
 import { ROLE } from '@portineria/contract/rules/codes'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { push, pushDevice } from '../src/features/push/push.table.ts'
 import { call, startApp } from './app.ts'
+import { hurryRetries } from './jobs.ts'
 import { makeBooking, makeUser, unique } from './people.ts'
 import { type FakeDevice, startPushService } from './push-service.ts'
 import { openSession } from './stay.ts'
@@ -58,7 +59,7 @@ export async function startPushHouse() {
         .innerJoin(pushDevice, eq(pushDevice.id, push.device_id))
         .where(eq(pushDevice.user_id, userId)),
     /** Waiting jobs are due now. */
-    hurry: () => app.db.execute(sql`update jobs.job set start_after = now() where state = 'retry'`),
+    hurry: () => hurryRetries(app),
     /** All that was queued before is done. */
     async settle() {
       const last = await makeReader()

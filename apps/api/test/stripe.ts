@@ -30,11 +30,13 @@ const refusal = (message: string) => ({ error: { type: 'invalid_request_error', 
 
 export async function startStripe() {
   const intents = new Map<string, FakeIntent>()
-  const byKey = new Map<string, unknown>()
+  const byKey = new Map<string, [status: number, body: unknown]>()
   const refunds: string[] = []
   const failures: Failure[] = []
   let broken = false
+  let calls = 0
   let failingRefunds = 0
+  let failingIntents = 0
 
   function create(form: URLSearchParams): FakeIntent {
     const id = `pi_${randomBytes(8).toString('hex')}`
@@ -54,7 +56,8 @@ export async function startStripe() {
   function answer(method: string, path: string, form: URLSearchParams): [status: number, body: unknown] {
     const [, id = '', action] = /^\/v1\/payment_intents(?:\/([^/]+))?(?:\/(\w+))?$/.exec(path) ?? []
     const intent = intents.get(id)
-    if (method === 'POST' && path === '/v1/payment_intents') return [200, create(form)]
+    if (method === 'POST' && path === '/v1/payment_intents')
+      return failingIntents-- > 0 ? [500, { error: { type: 'api_error', message: 'away' } }] : [200, create(form)]
     if (method === 'POST' && path === '/v1/refunds') {
       if (failingRefunds-- > 0) return [500, { error: { type: 'api_error', message: 'away' } }]
       const paid = intents.get(form.get('payment_intent') ?? '')
@@ -73,7 +76,8 @@ export async function startStripe() {
     return [200, intent]
   }
 
-  async function handle(request: IncomingMessage): Promise<[number, unknown]> {
+  async function handle(request: IncomingMessage): Promise<[status: number, body: unknown, repeated?: true]> {
+    calls++
     const away: [number, unknown] = [500, { error: { type: 'api_error', message: 'away' } }]
     const failure = broken ? 'before' : failures.shift()
     if (failure === 'before') return away
@@ -81,16 +85,17 @@ export async function startStripe() {
     const key = request.headers['idempotency-key'] as string | undefined
     const form = new URLSearchParams(await text(request))
     const known = request.method === 'POST' && key ? byKey.get(key) : undefined
-    if (known) return [200, known]
+    if (known) return [...known, true]
     const [status, body] = answer(request.method ?? 'GET', (request.url ?? '').split('?')[0] ?? '', form)
-    if (request.method === 'POST' && key && status === 200) byKey.set(key, body)
+    // What was wrong with a call is not kept; what became of it is, for a day, failures of its own included.
+    if (request.method === 'POST' && key && (status === 200 || status >= 500)) byKey.set(key, [status, body])
     return failure === 'after' ? away : [status, body]
   }
 
   const server = createServer((request, response) => {
-    void handle(request).then(([status, body]) => {
+    void handle(request).then(([status, body, repeated = false]) => {
       // The library would try again by itself, and wait before it does.
-      const again = { 'stripe-should-retry': 'false' }
+      const again = { 'stripe-should-retry': 'false', 'idempotent-replayed': String(repeated) }
       response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1', ...again })
       response.end(JSON.stringify(body))
     })
@@ -101,6 +106,7 @@ export async function startStripe() {
     url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
     intents,
     refunds,
+    countCalls: () => calls,
     /** What a cardholder, or their bank, did. */
     move(secret: string, status: Status): FakeIntent {
       const intent = [...intents.values()].find(({ client_secret }) => client_secret === secret)
@@ -109,11 +115,14 @@ export async function startStripe() {
       return intent
     },
     /** What an operator does in Stripe's own pages, or the cardholder at their bank. */
-    charge(intent: FakeIntent, changes: { refunded?: true; disputed?: true }): void {
+    charge(intent: FakeIntent, changes: { refunded?: boolean; disputed?: true }): void {
       intent.latest_charge = { object: 'charge', refunded: false, disputed: false, ...intent.latest_charge, ...changes }
     },
     failRefunds(times: number): void {
       failingRefunds = times
+    },
+    failIntents(times: number): void {
+      failingIntents = times
     },
     failNext(...next: Failure[]): void {
       failures.push(...next)

@@ -73,7 +73,14 @@ export const tripCalls = {
     path: '/trip',
     who: 'admin',
     summary: 'Change an experience',
-    body: z.strictObject({ id: s.id, version: z.optional(z.int()), name: z.optional(s.text()), ...tripWrite }),
+    body: z.strictObject({
+      id: s.id,
+      version: z.optional(z.int()),
+      /** The stock that the operator saw. If some of it was sold since, a new stock is refused as changed meanwhile. */
+      quantity_before: z.optional(z.nullable(z.int())),
+      name: z.optional(s.text()),
+      ...tripWrite,
+    }),
     response: trip,
     errors: ['changed_meanwhile'],
   }),

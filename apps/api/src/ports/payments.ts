@@ -14,21 +14,21 @@ export type Intent = {
   disputed: boolean
 }
 
-/** Something happened to a payment; null if to none. */
-export type PaymentEvent = { intent_id: string | null }
+/** Something happened to a payment; null if to none. `refundFailed`: the bank has returned the money of a refund. */
+export type PaymentEvent = { intent_id: string | null; refundFailed: boolean }
 
 export type NewIntent = { order_id: number; amount_cents: number; description: string }
 
 export type Payments = {
   provider: 'stripe' | 'sandbox'
   publishableKey: string
-  /** The same order again gives the same intent. */
+  /** The same order again gives the same intent, unless the provider has failed in between. */
   createIntent(order: NewIntent): Promise<Intent>
   getIntent(id: string): Promise<Intent>
   /** From then on nobody can pay it. Answers what it is now: it may have been paid a moment before. */
   cancelIntent(id: string): Promise<Intent>
-  /** Once, however often it is asked for the same order. Done also if somebody else gave the money back before. */
-  refund(intentId: string, orderId: number): Promise<void>
+  /** Once, however often it is asked. Done also if somebody else gave the money back before. */
+  refund(intentId: string): Promise<void>
   /** Null if it is not from the provider. */
   readEvent(body: Buffer, signature: string | undefined): PaymentEvent | null
 }

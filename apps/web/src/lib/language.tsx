@@ -10,6 +10,7 @@ import {
 } from '@portineria/messages/messages'
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl'
+import { keepIfRoom } from './keep-if-room.ts'
 import { CHOSEN_LANGUAGE, pickLanguage } from './storage-keys.ts'
 
 type Loader<W> = () => Promise<{ words: W }>
@@ -67,7 +68,7 @@ async function choose(language: Language): Promise<void> {
     wanted = before
     throw error
   }
-  localStorage.setItem(CHOSEN_LANGUAGE, language)
+  keepIfRoom(CHOSEN_LANGUAGE, language)
 }
 
 function watch(listener: () => void): () => void {

@@ -5,6 +5,7 @@
 import type { ShortUser } from '@portineria/contract/auth'
 import { ROLE, type Role } from '@portineria/contract/rules/codes'
 import { displayName } from '@portineria/contract/rules/names'
+import { keepIfRoom } from './keep-if-room.ts'
 import { AUTH } from './storage-keys.ts'
 
 export type Session = {
@@ -78,13 +79,7 @@ function readKept(): Kept {
 }
 
 /** A browser without room keeps the session for this tab alone; what an earlier person left must not come back instead of it. */
-function writeKept(kept: Kept): void {
-  try {
-    localStorage.setItem(AUTH, JSON.stringify(kept))
-  } catch {
-    localStorage.removeItem(AUTH)
-  }
-}
+const writeKept = (kept: Kept): void => keepIfRoom(AUTH, JSON.stringify(kept))
 
 /** The session has ended without its owner's doing. */
 export const noteEnd = (): void => sessionStorage.setItem(ENDED, 'yes')

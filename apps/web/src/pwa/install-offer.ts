@@ -1,5 +1,6 @@
 /** Whether to offer the app for the home screen (spec §1), and what was answered. */
 import { useSyncExternalStore } from 'react'
+import { keepIfRoom } from '../lib/keep-if-room.ts'
 import { caught } from './install-event.ts'
 import { type InstallAnswer, type InstallWay, installWay, phoneOf, readAnswer } from './install-rules.ts'
 
@@ -45,7 +46,7 @@ function watch(listener: () => void): () => void {
 export const useInstallWay = (): InstallWay | null => useSyncExternalStore(watch, () => way)
 
 function remember(answer: InstallAnswer): void {
-  localStorage.setItem(ANSWER, JSON.stringify(answer))
+  keepIfRoom(ANSWER, JSON.stringify(answer))
   tell()
 }
 

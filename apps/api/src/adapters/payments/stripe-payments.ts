@@ -1,4 +1,4 @@
-/** Stripe. One idempotency key per order, so that neither a retry nor a second process takes money twice. */
+/** Stripe. An order has its own idempotency key, so that neither a retry nor a second process makes a second payment. */
 import Stripe from 'stripe'
 import type { Intent, IntentStatus, Payments } from '../../ports/payments.ts'
 
@@ -14,6 +14,21 @@ type Options = {
 const TIMEOUT_MS = 15_000
 /** How old a signature may be. */
 const TOLERANCE_SECONDS = 300
+
+/** Stripe repeats the first answer to a key for a day, also a failure of its own. After such a repetition the next key is used. */
+const MOST_KEYS = 5
+const isRepeatedFailure = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeIdempotencyError ||
+  (error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true')
+
+async function withKey<T>(name: string, ask: (idempotencyKey: string) => Promise<T>): Promise<T> {
+  for (let n = 1; ; n++)
+    try {
+      return await ask(n === 1 ? name : `${name}-${n}`)
+    } catch (error) {
+      if (n === MOST_KEYS || !isRepeatedFailure(error)) throw error
+    }
+}
 
 const statuses: Record<string, IntentStatus> = {
   requires_payment_method: 'open',
@@ -55,17 +70,18 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, api }
     publishableKey,
 
     async createIntent({ order_id, amount_cents, description }) {
-      const intent = await stripe.paymentIntents.create(
-        {
-          amount: amount_cents,
-          currency: 'eur',
-          description,
-          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-          metadata: { order_id: String(order_id) },
-        },
-        { idempotencyKey: `portineria-order-${order_id}` },
+      const intent = {
+        amount: amount_cents,
+        currency: 'eur',
+        description,
+        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+        metadata: { order_id: String(order_id) },
+      } satisfies Stripe.PaymentIntentCreateParams
+      return intentOf(
+        await withKey(`portineria-order-${order_id}`, (idempotencyKey) =>
+          stripe.paymentIntents.create(intent, { idempotencyKey }),
+        ),
       )
-      return intentOf(intent)
     },
 
     getIntent: async (id) => intentOf(await stripe.paymentIntents.retrieve(id, WITH_CHARGE)),
@@ -81,9 +97,10 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, api }
       }
     },
 
-    async refund(intentId, orderId) {
+    /** Without a key of our own: Stripe gives the whole of a payment back once, and says so when it is asked again. */
+    async refund(intentId) {
       try {
-        await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `portineria-refund-${orderId}` })
+        await stripe.refunds.create({ payment_intent: intentId })
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error
       }
@@ -94,7 +111,7 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, api }
         const event = stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret, TOLERANCE_SECONDS)
         const about = event.data.object as { object?: string; id?: string; payment_intent?: string | null }
         const intent_id = about.object === 'payment_intent' ? (about.id ?? null) : (about.payment_intent ?? null)
-        return { intent_id }
+        return { intent_id, refundFailed: event.type === 'refund.failed' }
       } catch {
         return null
       }

@@ -30,27 +30,28 @@ type Login = {
   userAgent: string | null
 }
 
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
 export type AuthService = ReturnType<typeof createAuthService>
 
 export function createAuthService({ db, clock, secrets, limiter, sessions, factors }: Deps) {
   const findCallerByHash = prepareFindCaller(db)
 
-  /** A mark for the browser: this account has signed in with it. It is keyed, so that it cannot be forged. */
-  const deviceFor = (email: string) => {
-    const name = randomBytes(12).toString('base64url')
-    return `${name}.${secrets.mark(`device ${email} ${name}`)}`
-  }
+  /**
+   * A mark for the browser: this account has signed in with it. It is keyed, so that it cannot be forged, and it ends with
+   * the password that it was given for.
+   */
+  const deviceFor = ({ email, password_hash }: Account, name = randomBytes(12).toString('base64url')) =>
+    `${name}.${secrets.mark(`device ${email} ${password_hash} ${name}`)}`
 
-  function limitOf(email: string, device = '') {
-    const [name = ''] = device.split('.')
-    const known = device === `${name}.${secrets.mark(`device ${email} ${name}`)}`
+  function limitOf(email: string, account: Account | null, device = '') {
+    const known = account !== null && device === deviceFor(account, device.split('.')[0])
     return known
       ? ({ rule: 'login_device', key: secrets.mark(device) } as const)
       : ({ rule: 'login_account', key: secrets.mark(email) } as const)
   }
 
-  async function checkPassword(email: string, password: string) {
-    const account = await findAccount(db, email)
+  async function checkPassword(account: Account | null, password: string): Promise<Account> {
     const matches = await verifyPassword(account?.password_hash ?? null, password)
     // One answer for a wrong password, an unknown address, an inactive, blocked or deleted account.
     if (!account || !matches || !maySignIn(account)) throw new AppError('invalid_credentials')
@@ -65,9 +66,9 @@ export function createAuthService({ db, clock, secrets, limiter, sessions, facto
 
     async login({ email, password, code, device, address, userAgent }: Login) {
       const normal = email.trim().toLowerCase()
-      const account = await limiter.guard([{ rule: 'login_address', key: address }, limitOf(normal, device)], () =>
-        checkPassword(normal, password),
-      )
+      const named = await findAccount(db, normal)
+      const limits = [{ rule: 'login_address', key: address } as const, limitOf(normal, named, device)]
+      const account = await limiter.guard(limits, () => checkPassword(named, password))
       // Only now: a wrong password must not tell whether there is a second step.
       await factors.check(account, code)
       const proved_at = clock.now().toISOString()
@@ -78,7 +79,7 @@ export function createAuthService({ db, clock, secrets, limiter, sessions, facto
           throw new AppError('invalid_credentials')
         return sessions.open(account.id, userAgent, { proved_at }, tx)
       })
-      return { token, user: account, device: deviceFor(normal) }
+      return { token, user: account, device: deviceFor(account) }
     },
 
     logout: (caller: Caller): Promise<void> => deleteSession(db, caller.session_id),

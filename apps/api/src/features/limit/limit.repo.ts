@@ -22,9 +22,12 @@ type Growing = { free: number; firstSeconds: number; mostSeconds: number; now: s
 const delay = ({ free, firstSeconds, mostSeconds }: Growing) =>
   sql`least(${firstSeconds}::int * power(2, least(greatest(${attempt.failures} - ${free}, 0), 20)), ${mostSeconds}) * interval '1 second'`
 
-/** The first ones wait for nothing. Nor does anybody wait for a moment that a clock set back has made the future. */
+/**
+ * The first ones wait for nothing. Nor does anybody wait for a failure that a clock set back has put into the future; one of
+ * less than a minute ahead is another attempt of the same moment.
+ */
 const isDue = (growing: Growing) =>
-  sql`${attempt.failures} < ${growing.free} or ${attempt.last_at} > ${growing.now}::timestamptz
+  sql`${attempt.failures} < ${growing.free} or ${attempt.last_at} > ${growing.now}::timestamptz + interval '1 minute'
     or ${attempt.last_at} + ${delay(growing)} <= ${growing.now}::timestamptz`
 
 /** Counts one more if its time has come, in one statement: of many at once one goes first, and the others meet its delay. */

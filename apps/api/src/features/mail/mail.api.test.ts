@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
+import { hurryRetries } from '../../../test/jobs.ts'
 import { unique } from '../../../test/people.ts'
 import { startSmtp } from '../../../test/smtp.ts'
 import { until } from '../../../test/until.ts'
@@ -50,7 +51,6 @@ async function rowOf(on: TestApp, to: string) {
 }
 
 /** Waiting jobs are due now: a test does not sit out the hours between tries. */
-const hurry = (on: TestApp) => on.db.execute(sql`update jobs.job set start_after = now() where state = 'retry'`)
 
 /** All that was queued before is done. */
 async function settle(on: TestApp) {
@@ -126,7 +126,7 @@ describe('a mail', () => {
       last_error: 'refused with 550',
       sent_at: null,
     })
-    await hurry(app)
+    await hurryRetries(app)
     await settle(app)
     expect(smtp.offered() - before).toBe(2)
   })
@@ -139,7 +139,7 @@ describe('a mail', () => {
     expect(await rowOf(app, to)).toMatchObject({ sent_at: null, failed_at: null, attempts: 1 })
     expect((await rowOf(app, to)).content).not.toBeNull()
     await until(async () => {
-      await hurry(app)
+      await hurryRetries(app)
       return smtp.to(to).length > 0
     }, 'it came')
     await settle(app)
@@ -157,7 +157,7 @@ describe('a mail', () => {
     expect((await rowOf(own, to)).last_error).toMatch(/ECONNREFUSED/)
     const back = await startSmtp({ port: away.port })
     await until(async () => {
-      await hurry(own)
+      await hurryRetries(own)
       return (await rowOf(own, to)).sent_at !== null
     }, 'it came')
     await settle(own)
@@ -177,7 +177,7 @@ describe('a mail', () => {
     await until(async () => {
       // The next try is the last.
       await own.db.execute(sql`update jobs.job set retry_limit = 0 where name = 'send-mail' and state = 'retry'`)
-      await hurry(own)
+      await hurryRetries(own)
       return (await rowOf(own, to)).failed_at !== null
     }, 'it was given up')
     const given = await rowOf(own, to)

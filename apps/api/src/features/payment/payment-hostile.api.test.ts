@@ -3,6 +3,7 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call } from '../../../test/app.ts'
+import { hurryRetries } from '../../../test/jobs.ts'
 import { type Buyer, openTill } from '../../../test/till.ts'
 import { until } from '../../../test/until.ts'
 import { trip } from '../trip/trip.table.ts'
@@ -19,7 +20,11 @@ const begin = ({ booking_id, token }: Buyer, trip_id: number, quantity = 1) =>
   call(app, 'createIntent', { body: { booking_id, trip_id, quantity, terms_accepted: true } }, token)
 const rowOf = async (id: number) => (await app.db.select().from(order).where(eq(order.id, id)))[0]
 const untilStatus = (id: number, status: string) =>
-  until(async () => (await rowOf(id))?.status === status, `order ${id} is ${status}`)
+  until(async () => {
+    // A job that has failed would wait for seconds before its next try.
+    await hurryRetries(app)
+    return (await rowOf(id))?.status === status
+  }, `order ${id} is ${status}`)
 
 describe('money that must go back', () => {
   it('goes back after the provider has failed, and the operator sees meanwhile that it has not', async () => {
@@ -72,6 +77,45 @@ describe('money that must go back', () => {
     await untilStatus(body.order_id, 'refunded')
     expect(stripe.refunds.filter((id) => id === intent.id)).toHaveLength(1)
   })
+})
+
+it('is begun anew after the provider has failed: a failure that the provider repeats for a day holds nobody up', async () => {
+  const [guest, tour] = [await makeGuest(), await makeTrip(1)]
+  stripe.failIntents(1)
+  expect((await begin(guest, tour)).status).toBe(503)
+  const { status, body } = await begin(guest, tour)
+  expect(status).toBe(200)
+  // Several tabs at once are told the same payment.
+  const again = await Promise.all([begin(guest, tour), begin(guest, tour)])
+  expect(again.map((one) => one.body.client_secret)).toEqual([body.client_secret, body.client_secret])
+})
+
+it('a flood of questions about one order is one question to the provider at a time', async () => {
+  const guest = await makeGuest()
+  const { body } = await begin(guest, await makeTrip(1))
+  const before = stripe.countCalls()
+  const params = { id: body.order_id }
+  const answers = await Promise.all(Array.from({ length: 50 }, () => call(app, 'getOrder', { params }, guest.token)))
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  expect(stripe.countCalls() - before).toBeLessThan(25)
+})
+
+it('money that the bank returns days after its refund goes back once more', async () => {
+  const guest = await makeGuest()
+  const { body } = await begin(guest, await makeTrip(1))
+  const intent = stripe.move(body.client_secret, 'succeeded')
+  await deliver(intent)
+  await call(app, 'refundOrder', { params: { id: body.order_id } }, admin)
+  await untilStatus(body.order_id, 'refunded')
+  // The same news while the money is back is no news.
+  await deliver(intent, 'refund.failed')
+  expect((await rowOf(body.order_id))?.status).toBe('refunded')
+  stripe.charge(intent, { refunded: false })
+  stripe.failRefunds(1)
+  await deliver(intent, 'refund.failed')
+  await until(async () => (await rowOf(body.order_id))?.refund_error === 'away', 'the operator sees that it has not')
+  await untilStatus(body.order_id, 'refunded')
+  expect(stripe.refunds.filter((id) => id === intent.id)).toHaveLength(2)
 })
 
 it('a payment that was under way when its hold ended is asked about until its end is known', async () => {

@@ -56,8 +56,14 @@ export async function insertOrder(tx: Transaction, row: typeof order.$inferInser
   return made
 }
 
-export async function setIntent(db: Connection, id: number, intentId: string): Promise<void> {
-  await db.update(order).set({ intent_id: intentId }).where(eq(order.id, id))
+/** The payment that the order has: this one, or the one that was there first. Only that one's secret is ever told. */
+export async function claimIntent(db: Connection, id: number, intentId: string): Promise<string> {
+  const [row] = await db
+    .update(order)
+    .set({ intent_id: sql`coalesce(${order.intent_id}, ${intentId})` })
+    .where(eq(order.id, id))
+    .returning({ intent_id: order.intent_id })
+  return row?.intent_id ?? intentId
 }
 
 export async function findOrder(db: Connection, id: number): Promise<OrderRow | null> {

@@ -36,13 +36,26 @@ describe('what the provider says', () => {
     ['refunding', 'succeeded', true, 'refunding'],
     ['refunded', 'succeeded', true, 'refunded'],
   ] as const)('of a %s order that its payment is %s (stock left: %s): %s', (now, intent, left, next) => {
-    expect(decideOrder(now, { status: intent, refunded: false }, left)).toBe(next)
+    expect(decideOrder(now, { status: intent, refunded: false }, { stockLeft: left, refundFailed: false })).toBe(next)
   })
 
   it.each(['pending', 'expired', 'paid', 'refunding', 'refunded'] as const)(
     'of a %s order that its money went back: refunded',
-    (now) => expect(decideOrder(now, { status: 'succeeded', refunded: true }, true)).toBe('refunded'),
+    (now) => {
+      const intent = { status: 'succeeded', refunded: true } as const
+      for (const refundFailed of [true, false])
+        expect(decideOrder(now, intent, { stockLeft: true, refundFailed })).toBe('refunded')
+    },
   )
+
+  it.each([
+    ['refunded', 'refunding'],
+    ['refunding', 'refunding'],
+    ['paid', 'paid'],
+  ] as const)('of a %s order that the bank returned its refund: %s', (now, next) => {
+    const intent = { status: 'succeeded', refunded: false } as const
+    expect(decideOrder(now, intent, { stockLeft: true, refundFailed: true })).toBe(next)
+  })
 })
 
 describe('what is left to give', () => {

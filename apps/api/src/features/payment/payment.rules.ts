@@ -47,14 +47,15 @@ export function hasStock(offer: Stock | null, { status, quantity }: Wanted, held
 
 /**
  * The next status of an order. Money that came counts, late or not, as long as there is something to give for it; if not,
- * it goes back. Money that the provider has given back is back, whoever wanted it.
+ * it goes back. Money that the provider has given back is back, whoever wanted it, until the bank returns it.
  */
 export function decideOrder(
   now: OrderStatus,
   { status, refunded }: { status: IntentStatus; refunded: boolean },
-  stockLeft: boolean,
+  { stockLeft, refundFailed }: { stockLeft: boolean; refundFailed: boolean },
 ): OrderStatus {
-  if (now === 'refunded' || refunded) return 'refunded'
+  if (refunded) return 'refunded'
+  if (now === 'refunded') return refundFailed ? 'refunding' : 'refunded'
   if (now === 'paid' || now === 'refunding') return now
   if (status === 'succeeded') return stockLeft ? 'paid' : 'refunding'
   if (status === 'canceled' && now === 'pending') return 'expired'

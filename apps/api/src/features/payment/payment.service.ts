@@ -17,6 +17,7 @@ import type { PushService } from '../push/push.service.ts'
 import type { TripService } from '../trip/trip.service.ts'
 import {
   addStock,
+  claimIntent,
   countHeld,
   findBuyer,
   findOrder,
@@ -30,7 +31,6 @@ import {
   lockOrder,
   lockTripRow,
   type OrderRow,
-  setIntent,
   updateOrder,
 } from './payment.repo.ts'
 import { decideOrder, hasStock, heldUntil, refusePurchase } from './payment.rules.ts'
@@ -63,6 +63,7 @@ export type PaymentService = ReturnType<typeof createPaymentService>
 
 export function createPaymentService(deps: Deps) {
   const { db, clock, payments, bookings, trips, audit, events, limiter, queue, mail, push, publicUrl, log } = deps
+  const asked = new Map<number, Promise<OrderRow>>()
   const iso = (ms = 0) => new Date(clock.now().getTime() + ms).toISOString()
 
   /** The provider is asked outside any transaction; when it does not answer, nothing is decided. */
@@ -120,8 +121,8 @@ export function createPaymentService(deps: Deps) {
     const { gb } = await findTripName(db, order.trip_id)
     const { id: order_id, amount_cents } = order
     const intent = await askProvider(payments.createIntent({ order_id, amount_cents, description: gb }))
-    await setIntent(db, order.id, intent.id)
-    return intent
+    const first = await claimIntent(db, order.id, intent.id)
+    return first === intent.id ? intent : askProvider(payments.getIntent(first))
   }
 
   async function sendReceipt(tx: Transaction, order: OrderRow): Promise<void> {
@@ -156,7 +157,7 @@ export function createPaymentService(deps: Deps) {
    * What the provider says, written down once. What has to happen outside is queued in the same transaction, and so happens
    * however often the provider fails.
    */
-  const settle = (id: number, intent: Intent): Promise<OrderRow> =>
+  const settle = (id: number, intent: Intent, refundFailed = false): Promise<OrderRow> =>
     db.transaction(async (tx) => {
       const known = await findOrder(tx, id)
       if (!known) throw new Error(`there is no order ${id}`)
@@ -164,7 +165,7 @@ export function createPaymentService(deps: Deps) {
       const offer = await lockTripRow(tx, known.trip_id)
       const before = (await lockOrder(tx, id)) ?? known
       const stockLeft = hasStock(offer, before, await countHeld(tx, before.trip_id))
-      const status = decideOrder(before.status, intent, stockLeft)
+      const status = decideOrder(before.status, intent, { stockLeft, refundFailed })
       const news = intent.disputed && before.disputed_at === null ? { disputed_at: iso() } : {}
       if (status === before.status && Object.keys(news).length === 0) return before
       const order = await updateOrder(tx, id, { ...news, ...(status === before.status ? {} : become(status)) })
@@ -177,6 +178,7 @@ export function createPaymentService(deps: Deps) {
     status,
     ...(status === 'paid' ? { paid_at: iso() } : {}),
     ...(status === 'refunded' ? { refunded_at: iso(), refund_error: null } : {}),
+    ...(status === 'refunding' ? { refunded_at: null } : {}),
   })
 
   async function follow(
@@ -193,8 +195,19 @@ export function createPaymentService(deps: Deps) {
     if (before.status === 'paid') await addStock(tx, trip_id, quantity)
   }
 
-  const check = async (order: OrderRow): Promise<OrderRow> =>
-    order.intent_id === null ? order : settle(order.id, await askProvider(payments.getIntent(order.intent_id)))
+  const check = async (order: OrderRow, refundFailed?: boolean): Promise<OrderRow> =>
+    order.intent_id === null
+      ? order
+      : settle(order.id, await askProvider(payments.getIntent(order.intent_id)), refundFailed)
+
+  /** A flood of browsers that ask about one order is one call to the provider at a time. */
+  function checkForBrowser(order: OrderRow): Promise<OrderRow> {
+    const underWay = asked.get(order.id)
+    if (underWay) return underWay
+    const answer = check(order).finally(() => asked.delete(order.id))
+    asked.set(order.id, answer)
+    return answer
+  }
 
   /** Judged on the order as it is now: it may have been asked for again since it was listed. */
   const expire = ({ id }: OrderRow): Promise<void> =>
@@ -210,9 +223,9 @@ export function createPaymentService(deps: Deps) {
     return order
   }
 
-  async function takeWord(intentId: string): Promise<void> {
+  async function takeWord(intentId: string, refundFailed?: boolean): Promise<void> {
     const order = await findOrderOfIntent(db, intentId)
-    if (order) await check(order)
+    if (order) await check(order, refundFailed)
   }
 
   return {
@@ -236,7 +249,7 @@ export function createPaymentService(deps: Deps) {
 
     async get(caller: Caller, id: number): Promise<Order> {
       const order = await orderFor(caller, id)
-      return order.status === 'pending' ? check(order) : order
+      return order.status === 'pending' ? checkForBrowser(order) : order
     },
 
     list: (query: CallRequest<Calls['listOrders']>['query']) => listOrders(db, query),
@@ -266,7 +279,7 @@ export function createPaymentService(deps: Deps) {
       const order = await findOrder(db, id)
       if (order?.status !== 'refunding' || order.intent_id === null) return
       try {
-        await payments.refund(order.intent_id, id)
+        await payments.refund(order.intent_id)
       } catch (error) {
         await db.transaction(async (tx) => {
           const now = await lockOrder(tx, id)
@@ -296,11 +309,11 @@ export function createPaymentService(deps: Deps) {
     async hear(body: Buffer, signature: string | undefined): Promise<{ received: true }> {
       const event = payments.readEvent(body, signature)
       if (!event) throw new AppError('forged_event')
-      if (event.intent_id) await takeWord(event.intent_id)
+      if (event.intent_id) await takeWord(event.intent_id, event.refundFailed)
       return { received: true }
     },
 
-    takeWord,
+    takeWord: (intentId: string) => takeWord(intentId),
 
     /** A quote is about to be replaced: what was begun to be paid for it ends. */
     async withdraw(tx: Transaction, tripId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { STATUS } from '@portineria/contract/rules/codes'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
 import { lettersTo } from '../../../test/mailbox.ts'
@@ -6,6 +7,7 @@ import { makeBooking, makeFlat, makeUser, unique } from '../../../test/people.ts
 import { openSession } from '../../../test/stay.ts'
 import { uploaded } from '../../../test/upload.ts'
 import { order } from '../payment/payment.table.ts'
+import { trip as tripTable } from './trip.table.ts'
 
 const app = await sharedApp()
 const admin = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
@@ -50,6 +52,15 @@ describe('the menu', () => {
     expect((await call(app, 'updateTrip', { body: { id: trip.id, photo } }, admin)).body.photo).toBe(photo)
     const wrong = await uploaded(app, admin, 'flat_image')
     expect((await call(app, 'updateTrip', { body: { id: trip.id, photo: wrong } }, admin)).status).toBe(400)
+  })
+
+  it('has a new stock only if nothing was sold since the operator saw the old one', async () => {
+    const { id } = await create({ quantity: 10 })
+    await app.db.update(tripTable).set({ quantity: 8 }).where(eq(tripTable.id, id))
+    const change = (body: object) => call(app, 'updateTrip', { body: { id, ...body } }, admin)
+    expect((await change({ quantity: 15, quantity_before: 10 })).body.message).toBe('Changed meanwhile')
+    expect((await change({ price_cents: 700, quantity_before: 10 })).body).toMatchObject({ quantity: 8 })
+    expect((await change({ quantity: 15, quantity_before: 8 })).body).toMatchObject({ quantity: 15 })
   })
 
   it('is at an apartment that is there', async () => {

@@ -85,11 +85,14 @@ export function createTripService({ db, clock, audit, bookings }: Deps) {
         return row
       }),
 
-    update: (caller: Caller, { id, version, ...changes }: Changes): Promise<Trip> =>
+    update: (caller: Caller, { id, version, quantity_before, ...changes }: Changes): Promise<Trip> =>
       db.transaction(async (tx) => {
         const before = await lockTrip(tx, id)
         if (!before) throw new AppError('not_found')
         if (version !== undefined && version !== before.version) throw new AppError('changed_meanwhile')
+        // A sale is no new version, so that it holds nobody up who changes something else.
+        if (changes.quantity !== undefined && quantity_before !== undefined && quantity_before !== before.quantity)
+          throw new AppError('changed_meanwhile')
         await check(tx, changes)
         const row = await updateTrip(tx, id, changes)
         await record(tx, caller, 'trip changed', id)

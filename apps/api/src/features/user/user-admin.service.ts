@@ -67,6 +67,7 @@ export function createUserAdminService({ db, clock, secrets, tokens, sessions, a
     if (changes.document_image && !(await findOwnFile(tx, id, changes.document_image)))
       throw wrongField('document_image')
     const changed = await updateUser(tx, id, sealPapers(changes, secrets, clock.now()))
+    if (!changed) throw new AppError('not_found')
     if (!maySignIn(changed)) await sessions.endAll(tx, id)
     // A link that went to the old address must not open what belongs to the new one.
     if (changed.email !== row.email) await tokens.move(tx, changed)

@@ -1,10 +1,11 @@
 import { ITALY } from '@portineria/contract/rules/check-in'
 import { STATUS } from '@portineria/contract/rules/codes'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
 import { lettersTo, mailedToken } from '../../../test/mailbox.ts'
 import { makeBooking, PASSWORD, signIn, signInAdmin, unique } from '../../../test/people.ts'
+import { until } from '../../../test/until.ts'
 import { audit } from '../audit/audit.table.ts'
 import { booking, guest } from '../booking/booking.table.ts'
 import { event } from '../chat/chat.table.ts'
@@ -157,6 +158,19 @@ describe('leaving for good', () => {
     expect((await call(app, 'getUser', { params: { id: me.id } }, me.token)).status).toBe(401)
     expect((await lettersTo(app, admin.email))[0]?.text).toContain(stay.code)
     expect((await call(app, 'deleteUser', { params: { id: me.id } }, admin.token)).status).toBe(404)
+  })
+
+  it('is not undone by a form that was open before', async () => {
+    const me = await signIn(app, { name: 'Ada' })
+    const saving = await app.db.transaction(async (tx) => {
+      await tx.update(user).set({ name: null, deleted: true }).where(eq(user.id, me.id))
+      const answer = call(app, 'updateUser', { body: { name: 'Ada once more' } }, me.token)
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await until(async () => (await app.db.execute(waiting)).rows.length > 0, 'the form waits for the erasure')
+      return { answer }
+    })
+    expect((await saving.answer).status).toBe(404)
+    expect(await rowOf(me.id)).toMatchObject({ name: null, deleted: true })
   })
 
   it('is noticed by whoever has one of the stays open: each has a new version and its event', async () => {

@@ -27,10 +27,14 @@ export async function findUserByEmail(db: Connection, email: string) {
   return row ?? null
 }
 
+/** Null if there is no such person any longer: an erased person stays erased when a form that was open before is saved. */
 export async function updateUser(tx: Transaction, id: number, changes: Partial<typeof user.$inferInsert>) {
-  const [row] = await tx.update(user).set(changes).where(eq(user.id, id)).returning()
-  if (!row) throw new Error(`there is no user ${id}`)
-  return row
+  const [row] = await tx
+    .update(user)
+    .set(changes)
+    .where(and(eq(user.id, id), eq(user.deleted, false)))
+    .returning()
+  return row ?? null
 }
 
 /** Lists and searches of stays find the holder by today's name and address. */

@@ -113,6 +113,7 @@ export function createUserService({
     const changes = sealPapers(fields, secrets, clock.now())
     if (Object.keys(changes).length === 0) return row
     const next = await updateUser(tx, row.id, changes)
+    if (!next) throw new AppError('not_found')
     if (next.name !== row.name || next.surname !== row.surname) await updateHolderNames(tx, next)
     return next
   }
@@ -169,7 +170,8 @@ export function createUserService({
       const row = await own(caller)
       if (row.deletion_requested_at) return null
       await db.transaction(async (tx) => {
-        await updateUser(tx, caller.id, { deletion_requested_at: clock.now().toISOString() })
+        if (!(await updateUser(tx, caller.id, { deletion_requested_at: clock.now().toISOString() })))
+          throw new AppError('not_found')
         for (const admin of await listAdmins(tx))
           await mail.post(tx, {
             kind: 'deletion_request',

@@ -2,6 +2,7 @@
 import type { ShortUser } from '@portineria/contract/auth'
 import { ROLE } from '@portineria/contract/rules/codes'
 import { call } from '../../lib/api.ts'
+import { keepIfRoom } from '../../lib/keep-if-room.ts'
 import { landing } from '../../lib/landing.ts'
 import { closeSession, openSession } from '../../lib/session-store.ts'
 import { DEVICE } from '../../lib/storage-keys.ts'
@@ -16,11 +17,7 @@ export class UserNotCreatedError extends Error {
 export async function logIn(credentials: { email: string; password: string; code?: string }) {
   const device = localStorage.getItem(DEVICE) ?? undefined
   const opened = await call('login', { body: { ...credentials, device } })
-  try {
-    localStorage.setItem(DEVICE, opened.device)
-  } catch {
-    // No room for the mark: the next log-in is one from an unknown browser, and this one goes on.
-  }
+  keepIfRoom(DEVICE, opened.device)
   return enter(opened)
 }
 

@@ -1,5 +1,6 @@
 /** Whether the reader has said that they want no notifications, so that they are asked once. */
 import { useSyncExternalStore } from 'react'
+import { keepIfRoom } from '../keep-if-room.ts'
 import { onSignOut } from '../sign-out.ts'
 
 const DECLINED = 'portineria.push_offer'
@@ -13,7 +14,7 @@ function watch(listener: () => void): () => void {
 export const useDeclined = (): boolean => useSyncExternalStore(watch, () => localStorage.getItem(DECLINED) !== null)
 
 export function decline(): void {
-  localStorage.setItem(DECLINED, 'no')
+  keepIfRoom(DECLINED, 'no')
   for (const listener of listeners) listener()
 }
 

@@ -37,6 +37,9 @@ describe('on the wire', () => {
 
 it('only what has changed is sent', () => {
   expect(changesOf(written, { ...written, price: '45.50', phone: '+39 06 1' })).toEqual({ phone: '+39 06 1' })
+  const counted = { ...written, unlimited: false, quantity: '4' }
+  expect(changesOf(written, counted)).toEqual({ quantity: 4, quantity_before: null })
+  expect(changesOf(counted, { ...counted, quantity: '9' })).toEqual({ quantity: 9, quantity_before: 4 })
   expect(countChanges(written, { ...written, phone: '1', visible: false })).toBe(2)
 })
 

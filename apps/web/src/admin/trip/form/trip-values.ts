@@ -25,7 +25,7 @@ export type TripValues = {
 }
 
 type NewTrip = CallInput<Calls['createTrip']>['body']
-type TripChanges = Partial<NewTrip>
+type TripChanges = Partial<NewTrip> & { quantity_before?: number | null }
 
 const noText = (): Text => ({ gb: '', it: '' })
 
@@ -51,6 +51,8 @@ const whole = (typed: string): number | null => {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN
 }
 
+const stockOf = ({ unlimited, quantity }: TripValues): number | null => (unlimited ? null : whole(quantity))
+
 const trimmed = ({ gb, it }: Text): Text => ({ gb: gb.trim(), it: it.trim() })
 
 export const wireOf = (values: TripValues): NewTrip => ({
@@ -61,18 +63,21 @@ export const wireOf = (values: TripValues): NewTrip => ({
   flat_id: whole(values.flat_id),
   distance: whole(values.distance),
   price_cents: values.price.trim() === '' ? null : centsOf(values.price),
-  quantity: values.unlimited ? null : whole(values.quantity),
+  quantity: stockOf(values),
   phone: values.phone.trim() || null,
   photo: values.photo,
   visible: values.visible,
 })
 
-/** Only what has changed. */
+/** Only what has changed; with a new stock also the old one, which guests may have bought from meanwhile. */
 export function changesOf(before: TripValues, after: TripValues): TripChanges {
-  const [old, now] = [wireOf(before), wireOf(after)] as [Record<string, unknown>, Record<string, unknown>]
-  return Object.fromEntries(
-    Object.entries(now).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field])),
+  const old = wireOf(before)
+  const changes: TripChanges = Object.fromEntries(
+    Object.entries(wireOf(after)).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field as keyof NewTrip]),
+    ),
   )
+  return changes.quantity === undefined ? changes : { ...changes, quantity_before: stockOf(before) }
 }
 
 /** How many fields of the form differ, also where what is typed is not yet a value. */

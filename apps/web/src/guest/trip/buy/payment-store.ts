@@ -1,5 +1,6 @@
 /** The payment state of spec §3: how the last payment went, and what is being paid. Kept between visits, erased at sign-out. */
 import { useSyncExternalStore } from 'react'
+import { keepIfRoom } from '../../../lib/keep-if-room.ts'
 import { onSignOut } from '../../../lib/sign-out.ts'
 import type { Outcome } from './payment-outcome.ts'
 
@@ -28,12 +29,7 @@ const getPayment = (): PaymentState => (state ??= read())
 
 export function keepPayment(changes: Partial<PaymentState>): void {
   state = { ...getPayment(), ...changes }
-  try {
-    localStorage.setItem(KEY, JSON.stringify(state))
-  } catch {
-    // No room to keep it between visits: this one goes on with what it knows.
-    localStorage.removeItem(KEY)
-  }
+  keepIfRoom(KEY, JSON.stringify(state))
   for (const listener of listeners) listener()
 }
 
