@@ -22,7 +22,7 @@ describe('login', () => {
     expect(body.token).toMatch(/^[\w-]{43}$/)
   })
 
-  it('takes the address in any capitals', async () => {
+  it('accepts the address in upper or lower case and with spaces around it', async () => {
     const person = await makeUser(app)
     const { status } = await call(app, 'login', {
       body: { email: ` ${person.email.toUpperCase()} `, password: PASSWORD },
@@ -36,20 +36,20 @@ describe('login', () => {
     ['a blocked account', { blocked: true }, PASSWORD],
     ['a deleted account', { deleted: true }, PASSWORD],
     ['an account without a password', { password_hash: null }, PASSWORD],
-  ])('refuses %s with the same words', async (_, values, password) => {
+  ])('refuses %s with the same message', async (_, values, password) => {
     const person = await makeUser(app, values)
     const { status, body } = await call(app, 'login', { body: { email: person.email, password } })
     expect(status).toBe(400)
     expect(body).toEqual({ message: 'Validation errors', errors: [{ message: 'Invalid credentials' }] })
   })
 
-  it('refuses an unknown address with the same words', async () => {
+  it('refuses an unknown address with the same message', async () => {
     const { status, body } = await call(app, 'login', { body: { email: `${unique()}@example.test`, password: 'x' } })
     expect(status).toBe(400)
     expect(body.errors).toEqual([{ message: 'Invalid credentials' }])
   })
 
-  it('asks for what is missing, in the order of the fields', async () => {
+  it('names the missing fields in their order', async () => {
     const { status, body } = await call(app, 'login', { body: { password: null } })
     expect(status).toBe(400)
     expect(body).toEqual({
@@ -61,7 +61,7 @@ describe('login', () => {
     })
   })
 
-  it('makes unknown browsers wait after ten failures, and counts bursts', async () => {
+  it('makes unknown browsers wait after ten failures, also when the attempts are concurrent', async () => {
     const own = await startApp()
     const person = await makeUser(own)
     const attempts = await Promise.all(
@@ -80,7 +80,7 @@ describe('login', () => {
 })
 
 describe('a session', () => {
-  it('tells who I am', async () => {
+  it('gives access to the own profile, without the password hash', async () => {
     const person = await signIn(app)
     const { status, body } = await call(app, 'getUser', { params: { id: person.id } }, person.token)
     expect(status).toBe(200)
@@ -88,24 +88,24 @@ describe('a session', () => {
     expect(body).not.toHaveProperty('password_hash')
   })
 
-  it('does not show me another person', async () => {
+  it('does not give a guest access to another profile', async () => {
     const [me, other] = [await signIn(app), await makeUser(app)]
     expect((await call(app, 'getUser', { params: { id: other.id } }, me.token)).status).toBe(404)
   })
 
-  it('shows an admin anyone', async () => {
+  it('gives an operator access to any profile', async () => {
     const [admin, other] = [await signInAdmin(app), await makeUser(app)]
     const { body } = await call(app, 'getUserAsAdmin', { params: { id: other.id } }, admin.token)
     expect(body.email).toBe(other.email)
   })
 
-  it('is dead after log-out', async () => {
+  it('ends at logout', async () => {
     const person = await signIn(app)
     expect((await call(app, 'logout', {}, person.token)).status).toBe(204)
     expect((await call(app, 'getUser', { params: { id: person.id } }, person.token)).status).toBe(401)
   })
 
-  it('runs out after thirty days', async () => {
+  it('expires after thirty days', async () => {
     const own = await startApp()
     const person = await signIn(own)
     own.clock.moveBy(31 * 24 * 60 * minute)

@@ -5,7 +5,7 @@ import { booking } from '../booking/booking.table.ts'
 import { user } from '../user/user.table.ts'
 import { mailedToken, session } from './auth.table.ts'
 
-/** Asked at every request: prepared once. A blocked, deleted or inactive user has no living session. */
+/** Runs on every request, so it is prepared once. It finds no session for a blocked, deleted or inactive user. */
 export function prepareFindCaller(db: Database) {
   return db
     .select({ id: user.id, role_id: user.role_id, session_id: session.id })
@@ -23,7 +23,7 @@ export function prepareFindCaller(db: Database) {
     .prepare('find_caller')
 }
 
-/** Which of these sessions still live, by the same measure. */
+/** The sessions among these that are still valid, by the same conditions as in `prepareFindCaller`. */
 export const listLiving = (db: Connection, sessionIds: number[], now: string) =>
   db
     .select({ id: session.id, role_id: user.role_id })
@@ -70,19 +70,19 @@ export async function activateAccount(tx: Transaction, id: number): Promise<{ em
   return { email: row?.email ?? '' }
 }
 
-/** The stays follow, so that their list finds the holder by the new address. */
+/** Also updates the holder's bookings, because the booking list searches by `holder_email`. */
 export async function updateEmail(tx: Transaction, id: number, email: string): Promise<{ email: string }> {
   await tx.update(user).set({ email }).where(eq(user.id, id))
   await tx.update(booking).set({ holder_email: email }).where(eq(booking.holder_id, id))
   return { email }
 }
 
-/** Without one, only a link from the mailbox opens the account. */
+/** With `null`, the person can sign in only after they set a password through a mailed link. */
 export async function updatePassword(tx: Transaction, id: number, password_hash: string | null): Promise<void> {
   await tx.update(user).set({ password_hash }).where(eq(user.id, id))
 }
 
-/** The link a registration still waits for, if it does. */
+/** The activation link of a registration that is not activated yet. */
 export async function findPendingActivation(db: Connection, userId: number) {
   const [row] = await db
     .select()
@@ -91,7 +91,7 @@ export async function findPendingActivation(db: Connection, userId: number) {
   return row ?? null
 }
 
-/** A new link of a kind puts the older ones out of use. */
+/** A new link invalidates the account's older links of the same kind. */
 export async function replaceToken(tx: Transaction, row: typeof mailedToken.$inferInsert): Promise<number> {
   await tx.delete(mailedToken).where(and(eq(mailedToken.user_id, row.user_id), eq(mailedToken.kind, row.kind)))
   const [inserted] = await tx.insert(mailedToken).values(row).returning({ id: mailedToken.id })
@@ -106,7 +106,7 @@ export async function lockAccount(tx: Transaction, id: number) {
   return row ?? null
 }
 
-/** Deletes the link under the lock of its account: of several requests with the same link, one gets it. */
+/** Deletes the link while holding the lock of its account, so that only one of several requests with the same link succeeds. */
 export async function takeToken(tx: Transaction, hash: string, kinds: Kind[], now: string) {
   const wanted = and(
     eq(mailedToken.token_hash, hash),
@@ -132,14 +132,14 @@ export const listSessions = (db: Connection, userId: number, now: string) =>
     .where(and(eq(session.user_id, userId), gt(session.expires_at, now)))
     .orderBy(desc(session.id))
 
-/** All of a person's sessions but one to keep. */
+/** Deletes all sessions of a user, except the session `keep`. */
 export async function deleteSessions(db: Connection, userId: number, keep?: number): Promise<void> {
   await db
     .delete(session)
     .where(and(eq(session.user_id, userId), keep === undefined ? undefined : ne(session.id, keep)))
 }
 
-/** False if it is not theirs. */
+/** Returns false if the session does not belong to the user. */
 export async function deleteOwnSession(db: Connection, userId: number, id: number): Promise<boolean> {
   const rows = await db
     .delete(session)
@@ -152,7 +152,7 @@ export async function insertSession(db: Connection, row: typeof session.$inferIn
   await db.insert(session).values(row)
 }
 
-/** When the session last showed a proof, and which identity at the external provider belongs to its account. */
+/** When the caller last proved their identity in this session, and which provider identity is linked to the account. */
 export async function findProof(db: Connection, sessionId: number) {
   const [row] = await db
     .select({
@@ -181,13 +181,13 @@ export async function deleteSession(db: Connection, id: number): Promise<void> {
   await db.delete(session).where(eq(session.id, id))
 }
 
-/** Everything that has run out by then. */
+/** Deletes expired sessions and links. Activation links stay: `listLapsed` needs them to find lapsed registrations. */
 export async function deleteExpired(db: Connection, now: string): Promise<void> {
   await db.delete(session).where(lt(session.expires_at, now))
   await db.delete(mailedToken).where(and(lt(mailedToken.expires_at, now), ne(mailedToken.kind, 'activation')))
 }
 
-/** Registrations whose activation link has run out. */
+/** Registrations whose activation link has expired. */
 export const listLapsed = (db: Connection, now: string) =>
   db
     .select({ id: user.id })

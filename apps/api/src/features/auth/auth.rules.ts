@@ -1,5 +1,5 @@
-/** Who may come in at all, whoever vouches for them. */
+/** Which accounts may sign in. The rule is the same for a password and for the external provider. */
 
-type Standing = { active: boolean; blocked: boolean; deleted: boolean }
+type AccountState = { active: boolean; blocked: boolean; deleted: boolean }
 
-export const maySignIn = ({ active, blocked, deleted }: Standing): boolean => active && !blocked && !deleted
+export const maySignIn = ({ active, blocked, deleted }: AccountState): boolean => active && !blocked && !deleted

@@ -1,4 +1,4 @@
-/** Signing in and out. */
+/** Signs people in and out with a password, and finds the caller behind a session token. */
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
@@ -24,7 +24,7 @@ type Login = {
   email: string
   password: string
   code?: string | undefined
-  /** What an earlier sign-in left in this browser. */
+  /** The device mark that an earlier sign-in stored in this browser; see `deviceFor`. */
   device?: string | undefined
   address: string
   userAgent: string | null
@@ -38,8 +38,8 @@ export function createAuthService({ db, clock, secrets, limiter, sessions, facto
   const findCallerByHash = prepareFindCaller(db)
 
   /**
-   * A mark for the browser: this account has signed in with it. It is keyed, so that it cannot be forged, and it ends with
-   * the password that it was given for.
+   * A mark that the browser stores to show that this account has signed in there before. It contains a keyed hash, so it
+   * cannot be forged. The hash covers the password hash, so a new password invalidates the mark.
    */
   const deviceFor = ({ email, password_hash }: Account, name = randomBytes(12).toString('base64url')) =>
     `${name}.${secrets.mark(`device ${email} ${password_hash} ${name}`)}`
@@ -53,7 +53,7 @@ export function createAuthService({ db, clock, secrets, limiter, sessions, facto
 
   async function checkPassword(account: Account | null, password: string): Promise<Account> {
     const matches = await verifyPassword(account?.password_hash ?? null, password)
-    // One answer for a wrong password, an unknown address, an inactive, blocked or deleted account.
+    // The answer is the same for a wrong password, an unknown address and an inactive, blocked or deleted account.
     if (!account || !matches || !maySignIn(account)) throw new AppError('invalid_credentials')
     return account
   }
@@ -65,17 +65,17 @@ export function createAuthService({ db, clock, secrets, limiter, sessions, facto
     },
 
     async login({ email, password, code, device, address, userAgent }: Login) {
-      const normal = email.trim().toLowerCase()
-      const named = await findAccount(db, normal)
-      const limits = [{ rule: 'login_address', key: address } as const, limitOf(normal, named, device)]
-      const account = await limiter.guard(limits, () => checkPassword(named, password))
-      // Only now: a wrong password must not tell whether there is a second step.
+      const normalised = email.trim().toLowerCase()
+      const found = await findAccount(db, normalised)
+      const limits = [{ rule: 'login_address', key: address } as const, limitOf(normalised, found, device)]
+      const account = await limiter.guard(limits, () => checkPassword(found, password))
+      // The code is checked after the password, because the answer to a wrong password must not reveal the second factor.
       await factors.check(account, code)
       const proved_at = clock.now().toISOString()
       const token = await db.transaction(async (tx) => {
-        // A password that was changed while it was being checked opens nothing.
-        const now = await lockAccount(tx, account.id)
-        if (!now || now.password_hash !== account.password_hash || !maySignIn(now))
+        // The password may have changed while it was being checked. The old password must not open a session then.
+        const current = await lockAccount(tx, account.id)
+        if (!current || current.password_hash !== account.password_hash || !maySignIn(current))
           throw new AppError('invalid_credentials')
         return sessions.open(account.id, userAgent, { proved_at }, tx)
       })

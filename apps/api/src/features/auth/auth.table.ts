@@ -1,4 +1,4 @@
-/** Sessions and mailed links. Secrets are here as hashes only. */
+/** Tables of sessions and mailed links. They store secrets only as hashes or ciphertext. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instant } from '../../db/columns.ts'
@@ -18,18 +18,18 @@ export const session = pgTable(
     token_hash: text().notNull(),
     expires_at: instant().notNull(),
     user_agent: text(),
-    /** The external provider's token, sealed: it says at sign-out whose session to end there. */
+    /** The external provider's ID token, encrypted. At sign-out it tells the provider which session to end. */
     id_token: text(),
-    /** Whom the external provider last vouched for in this session, and when. */
+    /** The subject that the external provider last confirmed in this session, and when it did. */
     provider_subject: text(),
     provider_at: instant(),
-    /** When the person last showed the password in this session. */
+    /** When the person last entered the password in this session. */
     proved_at: instant(),
   },
   (t) => [uniqueIndex('session_token').on(t.token_hash), index('session_user').on(t.user_id)],
 )
 
-/** Links that go out by mail: activation, password reset, a new address, a first password. */
+/** Links that are sent by mail: activation, password reset, a new address, a first password. */
 export const mailedToken = pgTable(
   'mailed_token',
   {
@@ -41,9 +41,9 @@ export const mailedToken = pgTable(
     expires_at: instant().notNull(),
     /** The new address, for the kind `email`. */
     email: text(),
-    /** The session that asked for a new address: it goes on when the address has moved, all others end. */
+    /** The session that asked for a new address. It stays open after the address has changed; all other sessions end. */
     session_id: integer().references(() => session.id, { onDelete: 'set null' }),
-    /** For the kind `activation`: the hash of what only the browser that registered has. */
+    /** For the kind `activation`: the hash of a token that only the browser that registered has. */
     proof_hash: text(),
   },
   (t) => [

@@ -1,4 +1,4 @@
-/** SQL of one-time keys: stays found by their key, taken and given back. */
+/** SQL of one-time keys: finds a stay by its key, assigns it to a holder, and frees the key again. */
 import { STATUS } from '@portineria/contract/rules/codes'
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
@@ -7,7 +7,7 @@ import { flat } from '../flat/flat.table.ts'
 import { user } from '../user/user.table.ts'
 import { mailedToken } from './auth.table.ts'
 
-/** When the pending registration of a stay's holder lapses. */
+/** When the pending registration of a stay's holder expires. */
 const lapsesAt = sql<string | null>`(
   select max(${mailedToken.expires_at}) from ${mailedToken}
   where ${mailedToken.user_id} = ${booking.holder_id} and ${mailedToken.kind} = 'activation'
@@ -27,7 +27,7 @@ export async function findStayByOtp(db: Connection, otpHash: string): Promise<St
   return row ?? null
 }
 
-/** The same under a lock: of many who use a key at once, one goes first and the others see what it did. */
+/** Locks the stay first. Concurrent requests with the same key run one after the other, and each sees the result of the last. */
 export async function lockStayByOtp(tx: Transaction, otpHash: string): Promise<StayByOtp | null> {
   await tx.select({ id: booking.id }).from(booking).where(eq(booking.otp_hash, otpHash)).for('update')
   return findStayByOtp(tx, otpHash)
@@ -50,13 +50,13 @@ export async function updateHolder(tx: Transaction, bookingId: number, holder: H
     .where(eq(booking.id, bookingId))
 }
 
-/** Removes a registration that was never activated; its keys are free again. */
+/** Deletes a registration that was never activated, so that its keys can be used again. */
 export async function deleteRegistration(tx: Transaction, userId: number): Promise<void> {
   await tx.update(booking).set({ holder_id: null, otp_claimed_at: null }).where(eq(booking.holder_id, userId))
   await tx.delete(user).where(and(eq(user.id, userId), eq(user.active, false)))
 }
 
-/** Another stay of this person on some of the same nights that is neither closed nor archived. */
+/** Another stay of this user that shares nights with `stay` and is neither closed nor archived. */
 export async function findOverlappingStay(tx: Transaction, userId: number, stay: StayByOtp['booking']) {
   const [row] = await tx
     .select({ id: booking.id })

@@ -1,4 +1,4 @@
-/** What may be done with a one-time key. Pure: rows and `now` are handed in. */
+/** Rules of one-time keys: when a key works, when it is taken, and who may claim its stay. */
 import { instantOf } from '@portineria/contract/rules/stay-time'
 
 export type KeyedStay = {
@@ -7,15 +7,15 @@ export type KeyedStay = {
   check_out: string
   check_out_hour: string
   time_zone: string
-  /** When the registration that took the key lapses; null once it is activated. */
+  /** When the registration that took the key expires; null once it is activated. */
   lapses_at: string | null
 }
 
-/** A key is good until check-out; of an archived stay nobody hears. */
+/** A key works until check-out. The key of an archived stay does not work. */
 export const isUsable = (stay: KeyedStay, now: Date): boolean =>
   !stay.archived && now < instantOf(stay.check_out, stay.check_out_hour, stay.time_zone)
 
-/** A registration that was not activated in time gives its key back. */
+/** The key of a registration that was not activated in time is free again. */
 export const isTaken = (stay: KeyedStay, now: Date): boolean =>
   stay.holder_id !== null && (stay.lapses_at === null || now < new Date(stay.lapses_at))
 

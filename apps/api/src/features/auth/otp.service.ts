@@ -1,4 +1,4 @@
-/** One-time keys: what they are for, and taking a stay with one. */
+/** One-time keys: shows the stay that a key belongs to, and assigns the stay to a signed-in person. */
 import { normaliseOtp } from '@portineria/contract/rules/otp'
 import type { Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
@@ -25,7 +25,7 @@ const hours = ({ check_out_hour, time_zone }: StayByOtp['flat']) => ({ check_out
 export type OtpService = ReturnType<typeof createOtpService>
 
 export function createOtpService({ db, clock, secrets, limiter }: Deps) {
-  /** The stored mark of a key, or of nothing that exists. */
+  /** The keyed hash that the database stores for a key. A malformed key gets a hash that matches no row. */
   const markOf = (typed: string) => secrets.mark(normaliseOtp(typed) ?? 'not a key')
 
   return {
@@ -45,7 +45,7 @@ export function createOtpService({ db, clock, secrets, limiter }: Deps) {
         }
       }),
 
-    /** For someone who is signed in. Answers the stay's id. */
+    /** Returns the id of the stay. */
     claim: (caller: Caller, otp: string, address: string) =>
       limiter.guard([{ rule: 'otp_address', key: address }], () =>
         db.transaction(async (tx) => {

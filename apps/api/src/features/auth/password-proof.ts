@@ -1,4 +1,4 @@
-/** The password once more, from somebody who is signed in: a borrowed session must not become a place to guess it. */
+/** Checks the password of a signed-in person again. A limit applies, so that a stolen session cannot be used to guess it. */
 import { AppError } from '../../http/errors.ts'
 import type { Limiter } from '../limit/limit.service.ts'
 import { verifyPassword } from './passwords.ts'

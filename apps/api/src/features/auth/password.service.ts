@@ -1,4 +1,4 @@
-/** Forgotten and changed passwords. */
+/** Resets forgotten passwords by mail and changes known ones. */
 import type { Database, Transaction } from '../../db/client.ts'
 import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
@@ -36,10 +36,10 @@ type Deps = {
 type NewPassword = { password: string; password_confirm: string }
 
 const ABOUT = 'forgotten'
-/** The kinds of links that let their reader choose a password. */
+/** The kinds of links that let the recipient choose a password. */
 const PASSWORD_LINKS: TokenKind[] = ['reset', 'welcome']
 
-function same({ password, password_confirm }: NewPassword): string {
+function requireMatch({ password, password_confirm }: NewPassword): string {
   if (password === password_confirm) return password
   throw wrongField('password_confirm')
 }
@@ -57,21 +57,21 @@ export function createPasswordService({
   provePassword,
   proofs,
 }: Deps) {
-  /** After a reset the new password works at once, however many attempts by others failed before. */
+  /** After a reset the owner can sign in at once, even if failed attempts by other people have reached the limit. */
   async function forgetFailures(tx: Transaction, id: number): Promise<void> {
     const account = await findAccountById(tx, id)
     if (account) await limiter.forget({ rule: 'login_account', key: secrets.mark(account.email) }, tx)
   }
 
   return {
-    /** Always the same answer in the same time: whether there is such an account is found out later, by the queue. */
+    /** A job looks the account up later, so the answer and its timing do not reveal whether the account exists. */
     async forgot(email: string, address: string): Promise<null> {
       await limiter.count({ rule: 'forgot_address', key: address })
       await queue.add(db, 'forgot-password', { email: secrets.seal(email, ABOUT) })
       return null
     },
 
-    /** The queue's work. Whoever has not activated their account yet gets that link again. */
+    /** Runs in the `forgot-password` job. An account that is not activated yet gets its activation link again. */
     async mailForgotten(sealed: string): Promise<void> {
       const email = secrets.unseal(sealed, ABOUT)
       await db
@@ -82,20 +82,20 @@ export function createPasswordService({
           if (await findPendingActivation(tx, account.id)) await tokens.mail(tx, 'activation', account)
         })
         .catch((error: unknown) => {
-          // Enough links went there within the hour. Nobody waits for an answer, and trying again would not help.
+          // The address has reached its hourly limit of links. The job succeeds, because a retry would fail as well.
           if (!(error instanceof AppError && error.code === 'too_many')) throw error
         })
     },
 
     async reset(token: string, passwords: NewPassword, address: string): Promise<null> {
-      const password = same(passwords)
+      const password = requireMatch(passwords)
       await limiter.guard([{ rule: 'reset_address', key: address }], async () => {
         const hash = await hashPassword(password)
         await db.transaction(async (tx) => {
           const taken = await takeToken(tx, tokens.hash(token), PASSWORD_LINKS, clock.now().toISOString())
           if (!taken) throw new AppError('invalid_reset_link')
           await updatePassword(tx, taken.user_id, hash)
-          // Whoever knew the old password may have asked for links with it: none of them may work any longer.
+          // An attacker who knew the old password may have requested links with it. All of them are revoked.
           await tokens.revoke(tx, taken.user_id)
           await deleteSessions(tx, taken.user_id)
           await forgetFailures(tx, taken.user_id)
@@ -110,22 +110,22 @@ export function createPasswordService({
       return null
     },
 
-    /** One's own with the current one; an admin anyone's. Other sessions of that person end. */
+    /** A guest changes their own password with the current one; an operator may change anyone's. Other sessions end. */
     async change(caller: Caller, id: number, passwords: NewPassword & { current_password?: string }): Promise<null> {
       const own = id === caller.id
       const account = own || caller.role_id === 99 ? await findAccountById(db, id) : null
       if (!account || account.deleted) throw new AppError('not_found')
-      const password = same(passwords)
+      const password = requireMatch(passwords)
       if (own) await provePassword(account, passwords.current_password ?? '')
       else await proofs.require(caller)
       const hash = await hashPassword(password)
       await db.transaction(async (tx) => {
-        // What was shown must still hold: a reset may have come between.
-        const now = await lockAccount(tx, id)
-        if (own && (now?.password_hash !== account.password_hash || !(await isSession(tx, caller.session_id))))
+        // A reset may have happened since the password was checked, so the password and the session are checked again.
+        const current = await lockAccount(tx, id)
+        if (own && (current?.password_hash !== account.password_hash || !(await isSession(tx, caller.session_id))))
           throw new AppError('invalid_credentials')
         await updatePassword(tx, id, hash)
-        // The activation of a registration stays: without it nobody could ever end it.
+        // The activation link stays valid, because a pending registration cannot be completed without it.
         await tokens.revoke(tx, id, ['reset', 'welcome', 'email'])
         await deleteSessions(tx, id, own ? caller.session_id : undefined)
         await audit.record(tx, { user_id: caller.id, action: 'password changed', entity: 'user', entity_id: id })

@@ -1,6 +1,6 @@
 /**
- * The password once more, from somebody who is signed in: a session that was left open somewhere must not be enough to take
- * an account over. What was shown counts for five minutes in that session, and so does a fresh sign-in.
+ * Asks a signed-in person for the password again before sensitive changes, because a session that was left open must not be
+ * enough to take over an account. A proof is valid for five minutes in its session; a fresh sign-in counts as a proof.
  */
 import type { Connection, Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
@@ -25,7 +25,7 @@ export function createProofService({ db, clock, provePassword }: Deps) {
       return null
     },
 
-    /** Before an identity is linked. An account without a password and without a linked identity has nothing to show. */
+    /** Needed before an identity is linked. An account with neither a password nor a linked identity has no proof to give. */
     async requireToLink(caller: Caller): Promise<void> {
       const proof = await findProof(db, caller.session_id)
       if (proof && !proof.hasPassword && proof.linked === null) return
@@ -36,10 +36,10 @@ export function createProofService({ db, clock, provePassword }: Deps) {
       const proof = await findProof(connection, session_id)
       if (!proof) throw new AppError('unauthorized')
       const { proved_at, provider_at, provider_subject, linked } = proof
-      // Somebody else's identity at the provider says nothing about this account.
+      // Only the identity that is linked to this account counts as a proof.
       const vouched = linked !== null && provider_subject === linked ? provider_at : null
-      const shown = [proved_at, vouched].map((at) => (at ? Date.parse(at) : 0))
-      if (Math.max(...shown) + VALID_MS < clock.now().getTime()) throw new AppError('proof_needed')
+      const provedAt = [proved_at, vouched].map((at) => (at ? Date.parse(at) : 0))
+      if (Math.max(...provedAt) + VALID_MS < clock.now().getTime()) throw new AppError('proof_needed')
     },
   }
 }

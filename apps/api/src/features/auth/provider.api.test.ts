@@ -24,15 +24,15 @@ afterAll(async () => {
 
 type Browser = ReturnType<typeof makeBrowser>
 
-async function begin(at: TestApp = app) {
+async function startSignIn(at: TestApp = app) {
   const { status, body } = await call(at, 'startProvider')
   expect(status).toBe(200)
   return body
 }
 
-/** To the provider and back to the login page: what the page finds in its address, and the handle it kept. */
+/** Walks the browser to the provider and back. Returns the parameters of the login page's address, and the stored handle. */
 async function goAndReturn(browser: Browser, at: TestApp = app) {
-  const { url, handle } = await begin(at)
+  const { url, handle } = await startSignIn(at)
   const { url: back, pages } = await browser.walk(url)
   expect(back.origin + back.pathname).toBe('http://concierge.test/login')
   const given = Object.fromEntries(back.searchParams) as { code: string; state: string; iss: string }
@@ -44,17 +44,18 @@ const prove = async (browser: Browser, token: string) =>
   call(app, 'proveProvider', { body: (await goAndReturn(browser)).body }, token)
 const link = (uid: string, token: string) => call(app, 'linkUid', { body: { uid } }, token)
 
-/** Somebody at the provider, and their account here if they have one. */
+/** A person with an identity at the provider and no account here. */
 const stranger = () => {
   const subject = unique()
   return { subject, browser: makeBrowser(subject) }
 }
+/** A person whose account here is linked to their identity at the provider. */
 async function linked(values: Partial<typeof user.$inferInsert> = {}) {
   const { subject, browser } = stranger()
   return { ...(await makeUser(app, { fk_uid: subject, ...values })), subject, browser }
 }
 
-/** The provider is away while the work runs. */
+/** Stops the provider while the work runs. */
 async function whileDown<T>(work: () => Promise<T>): Promise<T> {
   await provider.stop()
   try {
@@ -66,19 +67,19 @@ async function whileDown<T>(work: () => Promise<T>): Promise<T> {
 
 const UNAVAILABLE = [503, 'Authentication provider not available']
 const REFUSED = [400, 'Invalid credentials']
-const told = ({ status, body }: { status: number; body: { errors?: { message: string }[] } }) => [
+const outcomeOf = ({ status, body }: { status: number; body: { errors?: { message: string }[] } }) => [
   status,
   body.errors?.[0]?.message,
 ]
 
 describe('signing in through the provider', () => {
-  it('is offered', async () => {
+  it('is described by getProvider', async () => {
     const { body } = await call(app, 'getProvider')
     expect(body).toEqual({ kind: 'oidc', issuer: provider.issuer, client_id: CLIENT_ID })
   })
 
-  it('sends the browser off with PKCE, asking for the subject and nothing else', async () => {
-    const url = new URL((await begin()).url)
+  it('redirects the browser with PKCE and asks only for the subject', async () => {
+    const url = new URL((await startSignIn()).url)
     expect(url.origin + url.pathname).toBe(`${provider.issuer}/auth`)
     expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: CLIENT_ID,
@@ -110,14 +111,14 @@ describe('signing in through the provider', () => {
     const days = (Date.parse(row?.expires_at ?? '') - app.clock.now().getTime()) / (24 * 60 * MINUTE)
     expect(days).toBeGreaterThan(29.9)
     expect(days).toBeLessThanOrEqual(30)
-    // Sealed: the token itself begins with the base64 of {".
+    // The stored value is ciphertext: a plain token would begin with the base64 of {".
     expect(row?.id_token).toMatch(/^v1\./)
   })
 
-  it('does not sign in whom nobody linked, whatever their address', async () => {
+  it('does not sign in an identity that is not linked, even if an account has the same address', async () => {
     const { browser, subject } = stranger()
     await makeUser(app, { email: `${subject}@example.test` })
-    expect(told(await finish(browser))).toEqual([409, 'Account not linked'])
+    expect(outcomeOf(await finish(browser))).toEqual([409, 'Account not linked'])
   })
 
   it.each([
@@ -126,18 +127,18 @@ describe('signing in through the provider', () => {
     ['deleted', { deleted: true }],
   ])('refuses an %s account like a wrong password', async (_, values) => {
     const person = await linked(values)
-    expect(told(await finish(person.browser))).toEqual(REFUSED)
+    expect(outcomeOf(await finish(person.browser))).toEqual(REFUSED)
   })
 
-  it('leaves logging in with a password as it was', async () => {
+  it('does not affect the login with a password', async () => {
     const person = await linked()
     const { status } = await call(app, 'login', { body: { email: person.email, password: PASSWORD } })
     expect(status).toBe(200)
   })
 })
 
-describe('what comes back from the provider', () => {
-  it('works once, however many bring it at once', async () => {
+describe('the return from the provider', () => {
+  it('works once, also with concurrent requests', async () => {
     const { browser } = await linked()
     const { body } = await goAndReturn(browser)
     const answers = await Promise.all(Array.from({ length: 5 }, () => call(app, 'finishProvider', { body })))
@@ -145,18 +146,18 @@ describe('what comes back from the provider', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(4)
   })
 
-  it('works for ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { browser } = await linked()
     const { body } = await goAndReturn(browser)
     app.clock.moveBy(10 * MINUTE)
-    expect(told(await call(app, 'finishProvider', { body }))).toEqual(REFUSED)
+    expect(outcomeOf(await call(app, 'finishProvider', { body }))).toEqual(REFUSED)
   })
 
-  it('is worth nothing without the handle of the browser that began', async () => {
-    const [attacker, victim] = [await linked(), await begin()]
+  it('is refused without the handle of the browser that started the sign-in', async () => {
+    const [attacker, victim] = [await linked(), await startSignIn()]
     const { body } = await goAndReturn(attacker.browser)
     for (const handle of [victim.handle, 'made-up'])
-      expect(told(await call(app, 'finishProvider', { body: { ...body, handle } }))).toEqual(REFUSED)
+      expect(outcomeOf(await call(app, 'finishProvider', { body: { ...body, handle } }))).toEqual(REFUSED)
   })
 
   it.each([
@@ -167,17 +168,17 @@ describe('what comes back from the provider', () => {
   ])('is refused with %s', async (_, change) => {
     const { browser } = await linked()
     const { body } = await goAndReturn(browser)
-    expect(told(await call(app, 'finishProvider', { body: { ...body, ...change } }))).toEqual(REFUSED)
+    expect(outcomeOf(await call(app, 'finishProvider', { body: { ...body, ...change } }))).toEqual(REFUSED)
   })
 
-  it('is a refusal if the person presses cancel', async () => {
-    const { url } = await begin()
+  it('carries an error if the person presses cancel', async () => {
+    const { url } = await startSignIn()
     const { url: back } = await stranger().browser.walk(url, { cancel: true })
     expect(back.searchParams.get('error')).toBe('access_denied')
     expect(back.searchParams.get('state')).toBe(new URL(url).searchParams.get('state'))
   })
 
-  it('is limited by address: thirty failures in a quarter of an hour', async () => {
+  it('is limited to thirty failures per address in fifteen minutes', async () => {
     const own = await startApp(provider.settings)
     const body = { handle: 'guess', code: 'guess', state: 'guess' }
     const answers = await Promise.all(Array.from({ length: 35 }, () => call(own, 'finishProvider', { body })))
@@ -186,8 +187,8 @@ describe('what comes back from the provider', () => {
     await own.close()
   })
 
-  it('is swept away when nobody came back', async () => {
-    await begin()
+  it('is no longer expected after ten minutes: the sweep deletes the pending sign-in', async () => {
+    await startSignIn()
     await sweep(app)
     expect(await app.db.$count(providerLogin)).toBeGreaterThan(0)
     app.clock.moveBy(11 * MINUTE)
@@ -197,7 +198,7 @@ describe('what comes back from the provider', () => {
 })
 
 describe('linking', () => {
-  it('takes the subject this session has just proven', async () => {
+  it('accepts the subject that this session has just proven', async () => {
     const { subject, browser } = stranger()
     const person = await signIn(app)
     const proven = await prove(browser, person.token)
@@ -207,28 +208,28 @@ describe('linking', () => {
     expect((await finish(browser)).body.user.id).toBe(person.id)
   })
 
-  it('can be changed to another subject, and the old one no longer opens', async () => {
+  it('can be changed to another subject; the old one no longer signs in', async () => {
     const person = await linked()
     const { body } = await finish(person.browser)
     const other = stranger()
     await prove(other.browser, body.token)
-    // Somebody else's identity is no proof that this account is theirs: the password is.
-    expect(told(await link(other.subject, body.token))).toEqual([409, 'Password needed again'])
+    // The new identity does not prove that the account is theirs. Only the password does.
+    expect(outcomeOf(await link(other.subject, body.token))).toEqual([409, 'Password needed again'])
     await call(app, 'proveSelf', { body: { current_password: PASSWORD } }, body.token)
     expect((await link(other.subject, body.token)).status).toBe(200)
     expect((await finish(other.browser)).body.user.id).toBe(person.id)
-    expect(told(await finish(person.browser))).toEqual([409, 'Account not linked'])
+    expect(outcomeOf(await finish(person.browser))).toEqual([409, 'Account not linked'])
   })
 
-  it('refuses a subject that nobody proved, or that another session proved', async () => {
+  it('refuses a subject that was not proven, or that another session proved', async () => {
     const { subject, browser } = stranger()
     const [me, other] = [await signIn(app), await signIn(app)]
     const again = await call(app, 'login', { body: { email: me.email, password: PASSWORD } })
-    expect(told(await link(subject, me.token))).toEqual([400, 'Field uid invalid'])
+    expect(outcomeOf(await link(subject, me.token))).toEqual([400, 'Field uid invalid'])
     await prove(browser, me.token)
-    expect(told(await link(subject, other.token))).toEqual([400, 'Field uid invalid'])
-    expect(told(await link(subject, again.body.token))).toEqual([400, 'Field uid invalid'])
-    expect(told(await link(unique(), me.token))).toEqual([400, 'Field uid invalid'])
+    expect(outcomeOf(await link(subject, other.token))).toEqual([400, 'Field uid invalid'])
+    expect(outcomeOf(await link(subject, again.body.token))).toEqual([400, 'Field uid invalid'])
+    expect(outcomeOf(await link(unique(), me.token))).toEqual([400, 'Field uid invalid'])
     expect((await link(subject, me.token)).status).toBe(200)
   })
 
@@ -237,30 +238,30 @@ describe('linking', () => {
     const person = await signIn(app)
     await prove(browser, person.token)
     app.clock.moveBy(10 * MINUTE)
-    expect(told(await link(subject, person.token))).toEqual([400, 'Field uid invalid'])
+    expect(outcomeOf(await link(subject, person.token))).toEqual([400, 'Field uid invalid'])
   })
 
-  it('refuses a subject that another account has', async () => {
+  it('refuses a subject that is linked to another account', async () => {
     const owner = await linked()
     const person = await signIn(app)
     await prove(owner.browser, person.token)
-    expect(told(await link(owner.subject, person.token))).toEqual([409, 'Identity already linked to another account'])
+    expect(outcomeOf(await link(owner.subject, person.token))).toEqual([409, 'Identity already linked to another account'])
     expect((await finish(owner.browser)).body.user.id).toBe(owner.id)
   })
 
-  it('proves nothing with what somebody else began', async () => {
+  it('refuses a proof that another browser started', async () => {
     const [attacker, victim] = [stranger(), await signIn(app)]
-    const [{ body }, { handle }] = [await goAndReturn(attacker.browser), await begin()]
+    const [{ body }, { handle }] = [await goAndReturn(attacker.browser), await startSignIn()]
     const answer = await call(app, 'proveProvider', { body: { ...body, handle } }, victim.token)
-    expect(told(answer)).toEqual(REFUSED)
-    expect(told(await link(attacker.subject, victim.token))).toEqual([400, 'Field uid invalid'])
+    expect(outcomeOf(answer)).toEqual(REFUSED)
+    expect(outcomeOf(await link(attacker.subject, victim.token))).toEqual([400, 'Field uid invalid'])
   })
 })
 
 describe('signing out', () => {
   const leave = (token: string) => call(app, 'leaveProvider', {}, token)
 
-  it('ends the session here, and tells where to end the one at the provider', async () => {
+  it('ends the session here and returns the address that ends the one at the provider', async () => {
     const person = await linked()
     const { token } = (await finish(person.browser)).body
     expect((await goAndReturn(person.browser)).pages).toBe(0)
@@ -280,7 +281,7 @@ describe('signing out', () => {
     expect((await goAndReturn(person.browser)).pages).toBeGreaterThan(0)
   })
 
-  it('has nowhere to go for who came with a password', async () => {
+  it('returns no address for a session that was opened with a password', async () => {
     const person = await signIn(app)
     expect((await leave(person.token)).body).toEqual({ url: null })
     expect((await leave(person.token)).status).toBe(401)
@@ -295,11 +296,11 @@ describe('signing out', () => {
 })
 
 describe('a provider that is down', () => {
-  it('does not keep the server from starting, nor anybody from their password, and is found once it is up', async () => {
+  it('prevents neither the start of the server nor the login with a password, and is used once it is up', async () => {
     const late = await makeProvider()
     const own = await startApp(late.settings)
     expect((await call(own, 'getProvider')).body).toMatchObject({ kind: 'oidc', issuer: late.issuer })
-    expect(told(await call(own, 'startProvider'))).toEqual(UNAVAILABLE)
+    expect(outcomeOf(await call(own, 'startProvider'))).toEqual(UNAVAILABLE)
     await signIn(own)
     await late.start()
     expect((await call(own, 'startProvider')).status).toBe(200)
@@ -307,17 +308,17 @@ describe('a provider that is down', () => {
     await own.close()
   })
 
-  it('is told before the browser is sent there', async () => {
-    await begin()
-    await whileDown(async () => expect(told(await call(app, 'startProvider'))).toEqual(UNAVAILABLE))
-    await begin()
+  it('is reported before the browser is redirected', async () => {
+    await startSignIn()
+    await whileDown(async () => expect(outcomeOf(await call(app, 'startProvider'))).toEqual(UNAVAILABLE))
+    await startSignIn()
   })
 
-  it('is told when the browser is back, and the next try works', async () => {
+  it('is reported when the browser returns, and the next attempt works', async () => {
     const person = await linked()
     const { body } = await goAndReturn(person.browser)
     await whileDown(async () => {
-      expect(told(await call(app, 'finishProvider', { body }))).toEqual(UNAVAILABLE)
+      expect(outcomeOf(await call(app, 'finishProvider', { body }))).toEqual(UNAVAILABLE)
       expect((await call(app, 'login', { body: { email: person.email, password: PASSWORD } })).status).toBe(200)
     })
     expect((await finish(person.browser)).status).toBe(200)
@@ -328,13 +329,13 @@ describe('a provider that is down', () => {
     const person = await signIn(app)
     const { body } = await goAndReturn(browser)
     await whileDown(async () =>
-      expect(told(await call(app, 'proveProvider', { body }, person.token))).toEqual(UNAVAILABLE),
+      expect(outcomeOf(await call(app, 'proveProvider', { body }, person.token))).toEqual(UNAVAILABLE),
     )
-    expect(told(await link(subject, person.token))).toEqual([400, 'Field uid invalid'])
+    expect(outcomeOf(await link(subject, person.token))).toEqual([400, 'Field uid invalid'])
   })
 })
 
-describe('a provider that is not itself', async () => {
+describe('a provider that misbehaves', async () => {
   const odd = await makeOddProvider()
   const { lines, stream } = logLines()
   const own = await startApp(odd.settings, createLog('info', stream))
@@ -351,34 +352,34 @@ describe('a provider that is not itself', async () => {
   it.each([
     ['fails', json({ error: 'server_error' }, 500)],
     ['answers with a page', { status: 200, type: 'text/html', text: '<h1>Parked</h1>' }],
-    ['answers half', { status: 200, type: 'application/json', text: '{"issuer":' }],
-    ['says it is somebody else', json({ ...odd.metadata, issuer: 'https://elsewhere.test' })],
-    ['does not say where to sign in', json({ issuer: odd.issuer })],
+    ['answers with truncated JSON', { status: 200, type: 'application/json', text: '{"issuer":' }],
+    ['names another issuer', json({ ...odd.metadata, issuer: 'https://elsewhere.test' })],
+    ['names no authorization endpoint', json({ issuer: odd.issuer })],
   ])('is not available when it %s', async (_, answer) => {
     says(answer)
-    expect(told(await call(own, 'startProvider'))).toEqual(UNAVAILABLE)
+    expect(outcomeOf(await call(own, 'startProvider'))).toEqual(UNAVAILABLE)
   })
 
-  it('is not waited for without end', async () => {
+  it('times out if it never answers', async () => {
     odd.answer(() => {})
-    expect(told(await call(own, 'startProvider'))).toEqual(UNAVAILABLE)
+    expect(outcomeOf(await call(own, 'startProvider'))).toEqual(UNAVAILABLE)
   })
 
-  it('leaves no code and no handle in the log when it fails at the end', async () => {
+  it('leaves no code and no handle in the log when it fails at the last step', async () => {
     says(json(odd.metadata))
-    const { url, handle } = await begin(own)
+    const { url, handle } = await startSignIn(own)
     says(json({ error: 'server_error' }, 500))
     const body = { handle, code: 'the-code', state: new URL(url).searchParams.get('state') ?? '' }
-    expect(told(await call(own, 'finishProvider', { body }))).toEqual(UNAVAILABLE)
+    expect(outcomeOf(await call(own, 'finishProvider', { body }))).toEqual(UNAVAILABLE)
     const log = lines.join('')
     expect(log).toContain('request failed')
     for (const secret of Object.values(body)) expect(log).not.toContain(secret)
   })
 
   it.each([
-    ['has no place to sign out', {}, null],
-    ['has one', { end_session_endpoint: `${odd.issuer}/end` }, `${odd.issuer}/end?`],
-  ])('that %s is asked at sign-out', async (_, more, expected) => {
+    ['without an end-session endpoint', {}, null],
+    ['with an end-session endpoint', { end_session_endpoint: `${odd.issuer}/end` }, `${odd.issuer}/end?`],
+  ])('%s gives the right address at sign-out', async (_, more, expected) => {
     says(json({ ...odd.metadata, ...more }))
     const token = await openSession(own, (await makeUser(own)).id)
     const id_token = own.secrets.seal('a.b.c', 'session.id_token')

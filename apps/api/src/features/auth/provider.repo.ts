@@ -1,4 +1,4 @@
-/** SQL of the sign-ins at the external provider. */
+/** SQL of sign-ins through the external provider. */
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
 import { user } from '../user/user.table.ts'
@@ -9,7 +9,7 @@ export async function insertLogin(db: Connection, row: typeof providerLogin.$inf
   await db.insert(providerLogin).values(row)
 }
 
-/** Found and used up in one statement: however many come with it at once, one gets it. */
+/** Deletes and returns the sign-in in one statement, so that only one of several concurrent requests gets it. */
 export async function takeLogin(db: Connection, handleHash: string, now: string) {
   const [row] = await db
     .delete(providerLogin)
@@ -37,7 +37,7 @@ export async function updateProof(db: Connection, sessionId: number, vouched: Vo
   await db.update(session).set(vouched).where(eq(session.id, sessionId))
 }
 
-/** Ended, with what is needed to end it at the provider too. */
+/** Deletes the session and returns the ID token that is needed to end the provider's session as well. */
 export async function takeSession(db: Connection, sessionId: number) {
   const [row] = await db.delete(session).where(eq(session.id, sessionId)).returning({ id_token: session.id_token })
   return row ?? null

@@ -1,4 +1,4 @@
-/** When a subject counts as proven: this very session signed in as it at the provider, a moment ago. */
+/** When a provider subject counts as proven: the same session signed in as that subject less than ten minutes ago. */
 
 const PROOF_MINUTES = 10
 

@@ -1,8 +1,8 @@
 /**
- * Signing in, linking and signing out through the external provider.
+ * Signs people in and out through the external provider, and links provider identities to accounts.
  *
- * Who begins gets a handle, and only its bearer can end what was begun, once. The browser keeps it for its tab, as a
- * classic site would keep a cookie: a link with somebody else's code and state signs nobody in and links nothing.
+ * The browser that starts a sign-in gets a handle and stores it for its tab, as other sites store a cookie. Only a request with
+ * this handle can finish the sign-in, and only once. A link with an attacker's code and state therefore has no effect.
  */
 import { type Database, pgCode, UNIQUE_VIOLATION } from '../../db/client.ts'
 import { AppError, wrongField } from '../../http/errors.ts'
@@ -34,13 +34,13 @@ type Deps = {
   proofs: Pick<ProofService, 'requireToLink'>
 }
 type Return = ProviderReturn & { handle: string }
-type Visitor = { address: string; userAgent: string | null }
+type Client = { address: string; userAgent: string | null }
 
 export type ProviderService = ReturnType<typeof createProviderService>
 
 export function createProviderService(deps: Deps) {
   const { db, clock, secrets, limiter, sessions, audit, identity, proofs } = deps
-  // The routes of the browser are a closed list: it leaves from the login page and comes back to it.
+  // The web app has a fixed list of routes, so the provider sends the browser back to the login page.
   const redirectUri = `${deps.publicUrl}/login`
 
   function external(): ExternalProvider {
@@ -48,23 +48,22 @@ export function createProviderService(deps: Deps) {
     return identity.external
   }
 
-  /** Used up before the provider is asked: whatever it answers, the same return cannot be tried again. */
+  /** Deletes the pending sign-in before it asks the provider, so that the same code and state cannot be tried twice. */
   async function exchange({ handle, ...given }: Return): Promise<Vouched> {
     const provider = external()
-    const begun = await takeLogin(db, hashToken(handle), clock.now().toISOString())
-    if (!begun) throw new AppError('invalid_credentials')
-    const expected = JSON.parse(secrets.unseal(begun.expected, ABOUT.expected)) as Expected
+    const login = await takeLogin(db, hashToken(handle), clock.now().toISOString())
+    if (!login) throw new AppError('invalid_credentials')
+    const expected = JSON.parse(secrets.unseal(login.expected, ABOUT.expected)) as Expected
     return provider.finish(redirectUri, given, expected)
   }
 
-  /** As the session keeps it. */
-  const kept = ({ subject, idToken }: Vouched) => ({
+  const sessionColumns = ({ subject, idToken }: Vouched) => ({
     id_token: secrets.seal(idToken, ABOUT.idToken),
     provider_subject: subject,
     provider_at: clock.now().toISOString(),
   })
 
-  /** Never by e-mail address: what a provider says about one proves nothing about an account here. */
+  /** Accounts are found by subject, never by e-mail address: an address at the provider proves nothing about an account here. */
   async function linkedAccount(subject: string) {
     const account = await findAccountByUid(db, subject)
     if (!account) throw new AppError('identity_not_linked')
@@ -86,24 +85,24 @@ export function createProviderService(deps: Deps) {
       return { url, handle }
     },
 
-    async finish(given: Return, { address, userAgent }: Visitor) {
+    async finish(given: Return, { address, userAgent }: Client) {
       external()
       return limiter.guard([{ rule: 'provider_address', key: address }], async () => {
         const vouched = await exchange(given)
         const account = await linkedAccount(vouched.subject)
-        return { token: await sessions.open(account.id, userAgent, kept(vouched)), user: account }
+        return { token: await sessions.open(account.id, userAgent, sessionColumns(vouched)), user: account }
       })
     },
 
     async prove(caller: Caller, given: Return): Promise<{ uid: string }> {
       const vouched = await exchange(given)
-      await updateProof(db, caller.session_id, kept(vouched))
+      await updateProof(db, caller.session_id, sessionColumns(vouched))
       return { uid: vouched.subject }
     },
 
     async link(caller: Caller, uid: string): Promise<void> {
       if (!isProven(uid, await findProof(db, caller.session_id), clock.now())) throw wrongField('uid')
-      // A session that was left open must not give the account to somebody else's identity.
+      // A session that was left open must not be enough to link a stranger's identity.
       await proofs.requireToLink(caller)
       try {
         await db.transaction(async (tx) => {
@@ -121,7 +120,7 @@ export function createProviderService(deps: Deps) {
       }
     },
 
-    /** The session is over before the provider is asked where to end its own. */
+    /** Ends our session first, so that the person is signed out here even if the provider does not answer. */
     async leave(caller: Caller): Promise<{ url: string | null }> {
       const ended = await takeSession(db, caller.session_id)
       if (!ended?.id_token || !identity.external) return { url: null }

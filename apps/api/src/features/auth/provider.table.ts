@@ -1,4 +1,4 @@
-/** Sign-ins at the external provider that were begun and have not come back yet. */
+/** Table of sign-ins that were started at the external provider and are not finished yet. */
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instant } from '../../db/columns.ts'
 
@@ -8,9 +8,9 @@ export const providerLogin = pgTable(
     id: idColumn(),
     created_at: createdAt(),
     expires_at: instant().notNull(),
-    /** Of the handle that only the browser that began has. */
+    /** The hash of the handle that only the browser that started the sign-in has. */
     handle_hash: text().notNull(),
-    /** State, nonce and code verifier, sealed. */
+    /** State, nonce and code verifier, encrypted. */
     expected: text().notNull(),
   },
   (t) => [uniqueIndex('provider_login_handle').on(t.handle_hash)],

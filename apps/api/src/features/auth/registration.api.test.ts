@@ -9,24 +9,24 @@ import { newOtp } from '../booking/otp.ts'
 const app = await sharedApp()
 const hour = 3_600_000
 
-/** A stay in the future whose key nobody has used. */
-async function invite(house: TestApp = app, values: Parameters<typeof makeBooking>[1] = {}) {
+/** A future stay with an unused key. */
+async function invite(instance: TestApp = app, values: Parameters<typeof makeBooking>[1] = {}) {
   const otp = newOtp()
-  const stay = await makeBooking(house, {
+  const stay = await makeBooking(instance, {
     check_in: '2030-06-01',
     check_out: '2030-06-05',
-    otp_hash: house.secrets.mark(otp),
-    otp_cipher: house.secrets.seal(otp, 'booking.otp'),
+    otp_hash: instance.secrets.mark(otp),
+    otp_cipher: instance.secrets.seal(otp, 'booking.otp'),
     ...values,
   })
   return { otp, stay }
 }
 const address = () => `${unique()}@example.test`
-const stayOf = async (house: TestApp, id: number) =>
-  (await house.db.select().from(booking).where(eq(booking.id, id)))[0]
+const stayOf = async (instance: TestApp, id: number) =>
+  (await instance.db.select().from(booking).where(eq(booking.id, id)))[0]
 
 describe('a key', () => {
-  it('tells which apartment and nights it is for, however it is typed', async () => {
+  it('shows its apartment and nights, in any spelling', async () => {
     const { otp } = await invite()
     for (const typed of [otp, otp.toLowerCase(), otp.replace('-', ''), ` ${otp} `]) {
       const { status, body } = await call(app, 'getOtp', { params: { otp: typed } })
@@ -41,7 +41,7 @@ describe('a key', () => {
     expect(body.message).toBe('Invalid otp')
   })
 
-  it('ends with the stay', async () => {
+  it('expires at the end of the stay', async () => {
     const { otp } = await invite(app, { check_in: '2025-06-01', check_out: '2025-06-05' })
     expect((await call(app, 'getOtp', { params: { otp } })).status).toBe(404)
     const { body } = await call(app, 'register', { body: { otp, email: address(), password: PASSWORD } })
@@ -50,7 +50,7 @@ describe('a key', () => {
 })
 
 describe('registration', () => {
-  it('goes from the key over the mail to a signed-in holder', async () => {
+  it('leads from the key through the activation mail to a signed-in holder', async () => {
     const { otp, stay } = await invite()
     const email = address()
     const person = {
@@ -83,7 +83,7 @@ describe('registration', () => {
     })
   })
 
-  it('looks at the key first, then at the address', async () => {
+  it('checks the key before the address', async () => {
     const taken = await makeUser(app)
     const wrong = await call(app, 'register', { body: { otp: '2ABC-DEFG', email: taken.email, password: PASSWORD } })
     expect(wrong.body).toEqual({ message: 'Validation errors', errors: [{ message: 'Invalid otp' }] })
@@ -98,12 +98,12 @@ describe('registration', () => {
     [{ email: 'not an address' }, 'Field email invalid'],
     [{ password: '' }, 'Field password required'],
     [{ password: 'short' }, 'Field password invalid'],
-  ])('asks for what it needs: %o', async (change, message) => {
+  ])('refuses %o', async (change, message) => {
     const body = { otp: '2ABC-DEFG', email: address(), password: PASSWORD, ...change }
     expect((await call(app, 'register', { body })).body.errors?.[0]?.message).toBe(message)
   })
 
-  it('lets one of fifty have the key', async () => {
+  it('lets one of fifty concurrent requests take the key', async () => {
     const own = await startApp()
     const { otp } = await invite(own)
     const answers = await Promise.all(
@@ -114,7 +114,7 @@ describe('registration', () => {
     await own.close()
   })
 
-  it('of one address at once is one account with all the keys, as often as an address may be written to', async () => {
+  it('concurrent with the same address makes one account with all keys, up to the limit of mails per address', async () => {
     const email = address()
     const keys = await Promise.all(Array.from({ length: 7 }, () => invite()))
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe('registration', () => {
     expect(holders.filter((id) => id === null)).toHaveLength(2)
   })
 
-  it('lapses after a day and gives key and address back', async () => {
+  it('expires after a day; its key and address can be used again', async () => {
     const own = await startApp()
     const { otp, stay } = await invite(own)
     const email = address()
@@ -143,7 +143,7 @@ describe('registration', () => {
     await own.close()
   })
 
-  it('activates one account with twenty clicks', async () => {
+  it('accepts one of twenty concurrent activations', async () => {
     const { otp } = await invite()
     const email = address()
     const { proof } = (await call(app, 'register', { body: { otp, email, password: PASSWORD } })).body
@@ -156,7 +156,7 @@ describe('registration', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is replaced by a link that works once, and ends all sessions', async () => {
+  it('is replaced through a link that works once and ends all sessions', async () => {
     const person = await signIn(app)
     expect((await call(app, 'forgotPassword', { body: { email: person.email } })).status).toBe(202)
     const token = await mailedToken(app, person.email, 'reset')
@@ -172,12 +172,12 @@ describe('a forgotten password', () => {
     expect((await call(app, 'login', { body: { email: person.email, password: 'brand-new' } })).status).toBe(200)
   })
 
-  it('never says whether the account exists', async () => {
+  it('does not reveal whether the account exists', async () => {
     const unknown = await call(app, 'forgotPassword', { body: { email: address() } })
     expect([unknown.status, unknown.body]).toEqual([202, null])
   })
 
-  it('runs out after an hour', async () => {
+  it('cannot be replaced with a link that is older than an hour', async () => {
     const own = await startApp()
     const person = await makeUser(own)
     await call(own, 'forgotPassword', { body: { email: person.email } })
@@ -207,10 +207,10 @@ describe('claiming with a key', () => {
   })
 
   it.each([
-    ['on overlapping nights is refused', {}, 409],
-    ['beside a closed stay is fine', { status: 6 as const }, 200],
-    ['beside an archived stay is fine', { archived: true }, 200],
-    ['right after another stay is fine', { check_in: '2030-05-28', check_out: '2030-06-01' }, 200],
+    ['is refused if another stay overlaps', {}, 409],
+    ['is allowed if the overlapping stay is closed', { status: 6 as const }, 200],
+    ['is allowed if the overlapping stay is archived', { archived: true }, 200],
+    ['is allowed right after another stay', { check_in: '2030-05-28', check_out: '2030-06-01' }, 200],
   ])('%s', async (_, values, expected) => {
     const person = await signIn(app)
     await makeBooking(app, { holder_id: person.id, check_in: '2030-06-04', check_out: '2030-06-08', ...values })
@@ -220,7 +220,7 @@ describe('claiming with a key', () => {
     if (expected === 409) expect(body.message).toBe('Ongoing reservation already exists')
   })
 
-  it('lets one of twenty have it', async () => {
+  it('lets one of twenty concurrent requests take the stay', async () => {
     const own = await startApp()
     const { otp } = await invite(own)
     const people = await Promise.all(Array.from({ length: 20 }, () => signIn(own)))

@@ -1,4 +1,4 @@
-/** From a key to an account: register, then activate with the link from the mail. */
+/** Registers an account with a one-time key, and activates it or changes its address with a mailed link. */
 import type { Language } from '@portineria/messages/messages'
 import { type Database, pgCode, type Transaction, UNIQUE_VIOLATION } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
@@ -36,7 +36,7 @@ type Deps = {
   tokens: TokenService
   mail: MailService
   audit: AuditService
-  /** How the operator is reached by somebody whose account was moved without their doing. */
+  /** The operator's contact details, for the owner of an account whose address was changed by someone else. */
   contact: { phone: string | null; email: string | null }
 }
 type Registration = {
@@ -53,7 +53,7 @@ type TakenToken = NonNullable<Awaited<ReturnType<typeof takeToken>>>
 export type RegistrationService = ReturnType<typeof createRegistrationService>
 
 export function createRegistrationService({ db, clock, limiter, otps, tokens, mail, audit, contact }: Deps) {
-  /** The stay behind a key that can still be taken; a lapsed registration is cleared away first. */
+  /** The stay of a key that can still be taken. An expired registration that holds the key is deleted first. */
   async function takeableStay(tx: Transaction, otp: string) {
     const stay = await lockStayByOtp(tx, otps.markOf(otp))
     const now = clock.now()
@@ -62,18 +62,18 @@ export function createRegistrationService({ db, clock, limiter, otps, tokens, ma
     return stay
   }
 
-  /** The account at an address that still waits for its activation; null if there is none, or one that is in use. */
+  /** The account with an address, and its pending activation. `pending` is null if the account is active. */
   async function findRegistration(tx: Transaction, email: string) {
     const known = await findAccount(tx, email)
-    // Judged under its lock: it may just be activated.
+    // Another request may be activating the account, so its state is read after locking it.
     const account = known && (await lockAccount(tx, known.id))
     if (!account) return { account: null, pending: null }
     return { account, pending: account.active ? null : await findPendingActivation(tx, account.id) }
   }
 
   /**
-   * Who registers has not shown yet that the address is theirs. So a registration that waits at this address keeps nobody
-   * out: it takes the new key in, beside those it has. Whoever opens the mail there decides about the password.
+   * A person who registers has not proved yet that the address is theirs. A pending registration therefore does not block the
+   * address: the new registration replaces its details and adds its key. The owner of the mailbox decides on the password.
    */
   async function registeredAt(tx: Transaction, values: Parameters<typeof insertAccount>[1]) {
     await lockAddress(tx, values.email)
@@ -88,7 +88,7 @@ export function createRegistrationService({ db, clock, limiter, otps, tokens, ma
   const register = (password_hash: string, { otp, email, name, surname, language = 'gb' }: Registration) =>
     db.transaction(async (tx) => {
       const stay = await takeableStay(tx, otp)
-      // Who registered before with this address is not told, nor kept: the details are those of this registration.
+      // The details always come from this request, so that the answer reveals nothing of an earlier registration.
       const details = { name: name ?? null, surname: surname ?? null }
       const account = await registeredAt(tx, { email, password_hash, ...details, language })
       await updateHolder(tx, stay.booking.id, account, clock.now().toISOString())
@@ -97,7 +97,10 @@ export function createRegistrationService({ db, clock, limiter, otps, tokens, ma
       return { user: account, proof }
     })
 
-  /** Only the mailbox says whose address it is: a password that was chosen in another browser does not count. */
+  /**
+   * Only the mailbox proves who owns the address. The registered password counts only if the link is opened in the browser
+   * that registered; in any other browser the person has to choose a new password.
+   */
   async function activateRegistration(
     tx: Transaction,
     taken: TakenToken,
@@ -110,14 +113,14 @@ export function createRegistrationService({ db, clock, limiter, otps, tokens, ma
     return activateAccount(tx, taken.user_id)
   }
 
-  /** Links that went to the old address end, and so do sessions but the one that asked; the old address is told. */
+  /** Revokes all links, ends all sessions except the one that asked for the change, and sends a mail to the old address. */
   async function moveAddress(tx: Transaction, { user_id, email, session_id }: TakenToken) {
     const account = await findAccountById(tx, user_id)
     if (!account || !email || !maySignIn(account)) throw new AppError('invalid_activation_link')
     await lockAddress(tx, email)
-    const there = await findRegistration(tx, email)
-    // Who opened this link owns the address; who has only registered with it does not.
-    if (there.account && there.pending) await deleteRegistration(tx, there.account.id)
+    const existing = await findRegistration(tx, email)
+    // The person who opened this link owns the address. A pending registration with the same address does not prove that.
+    if (existing.account && existing.pending) await deleteRegistration(tx, existing.account.id)
     const moved = await updateEmail(tx, user_id, email)
     await tokens.revoke(tx, user_id)
     await deleteSessions(tx, user_id, session_id ?? undefined)
@@ -139,13 +142,13 @@ export function createRegistrationService({ db, clock, limiter, otps, tokens, ma
         try {
           return await register(hash, registration)
         } catch (error) {
-          // An operator has made an account with this address at the same moment.
+          // An operator created an account with this address at the same moment.
           if (pgCode(error) === UNIQUE_VIOLATION) throw new AppError('user_exists', { cause: error })
           throw error
         }
       }),
 
-    /** The link of the activation mail, or of the mail that confirms a new address. Opening the page consumes nothing, this does. */
+    /** Uses the link of an activation mail or of a mail that confirms a new address. Only this call consumes it, not the page. */
     activate: ({ token, proof, password }: Activation, address: string) =>
       limiter.guard([{ rule: 'activate_address', key: address }], async () => {
         const hash = password === undefined ? null : await hashPassword(password)

@@ -1,4 +1,4 @@
-/** SQL of the second step. */
+/** SQL of second factors and their recovery codes. */
 import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import { recoveryCode, secondFactor } from './second-factor.table.ts'
@@ -8,7 +8,7 @@ export async function findFactor(db: Connection, userId: number) {
   return row ?? null
 }
 
-/** Takes the place of one that was never confirmed. False if there is one that was. */
+/** Replaces a factor that was never confirmed. Returns false if the user has a confirmed one. */
 export async function replaceUnconfirmed(
   db: Connection,
   row: { user_id: number; secret: string; created_at: string },
@@ -25,7 +25,7 @@ export async function replaceUnconfirmed(
   return rows.length > 0
 }
 
-/** False if another call was first, or began anew with another secret. */
+/** Returns false if another request has confirmed the factor or replaced its secret in the meantime. */
 export async function confirmFactor(
   tx: Transaction,
   { user_id, secret }: { user_id: number; secret: string },
@@ -40,7 +40,7 @@ export async function confirmFactor(
   return rows.length > 0
 }
 
-/** Used up in the statement that checks it: of many with the same code at once, one gets in. */
+/** Checks and uses the step in one statement, so that only one of several concurrent requests with the same code succeeds. */
 export async function takeStep(db: Connection, userId: number, step: number): Promise<boolean> {
   const rows = await db
     .update(secondFactor)
@@ -55,14 +55,14 @@ export async function takeStep(db: Connection, userId: number, step: number): Pr
 export const listRecoveryCodes = (db: Connection, userId: number) =>
   db.select().from(recoveryCode).where(eq(recoveryCode.user_id, userId))
 
-/** False if another call was first. */
+/** Returns false if another request has used the code in the meantime. */
 export async function takeRecoveryCode(tx: Transaction, id: number): Promise<boolean> {
   const rows = await tx.delete(recoveryCode).where(eq(recoveryCode.id, id)).returning({ id: recoveryCode.id })
   return rows.length > 0
 }
 
 export async function replaceRecoveryCodes(tx: Transaction, userId: number, hashes: string[]): Promise<void> {
-  // Two that renew at once: the second waits here, so that ten are left and not twenty.
+  // The lock makes a second concurrent renewal wait, so that ten codes remain and not twenty.
   await tx.execute(sql`select 1 from ${secondFactor} where ${eq(secondFactor.user_id, userId)} for update`)
   await tx.delete(recoveryCode).where(eq(recoveryCode.user_id, userId))
   await tx.insert(recoveryCode).values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
@@ -73,7 +73,7 @@ export async function countRecoveryCodes(db: Connection, userId: number): Promis
   return row?.n ?? 0
 }
 
-/** False if there was none that is on. */
+/** Returns false if the user has no confirmed factor. */
 export async function deleteFactor(tx: Transaction, userId: number): Promise<boolean> {
   const rows = await tx
     .delete(secondFactor)

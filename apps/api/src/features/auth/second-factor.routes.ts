@@ -1,4 +1,4 @@
-/** Binds the calls of the second step. */
+/** Binds the calls of the second factor to its service. */
 import type { Handlers } from '../../http/request.ts'
 import type { SecondFactorService } from './second-factor.service.ts'
 

@@ -1,4 +1,4 @@
-/** The operators' second step: turned on, asked for at log-in, renewed, turned off, reset for somebody who lost it. */
+/** The operators' second factor: turns it on and off, checks it at login, renews recovery codes, resets a lost one. */
 import { randomBytes, randomInt } from 'node:crypto'
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { Database, Transaction } from '../../db/client.ts'
@@ -29,8 +29,8 @@ const ISSUER = 'Portineria'
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
 const RECOVERY_LENGTH = 10
-/** No 0 and O, no 1 and I: they are copied by hand. */
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+/** Codes are copied by hand, so the alphabet has no 0 and O and no 1 and I. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 type Deps = {
   db: Database
@@ -44,27 +44,27 @@ type Deps = {
 type Account = { id: number; role_id: number }
 type Proof = { current_password: string; code: string }
 
-/** 50 random bits, written in two halves. */
+/** A code has 50 random bits, written in two groups of five characters. */
 function newRecoveryCode(): string {
-  const letters = Array.from({ length: RECOVERY_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  return `${letters.slice(0, RECOVERY_LENGTH / 2)}-${letters.slice(RECOVERY_LENGTH / 2)}`
+  const characters = Array.from({ length: RECOVERY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return `${characters.slice(0, RECOVERY_LENGTH / 2)}-${characters.slice(RECOVERY_LENGTH / 2)}`
 }
 
 const isRecoveryCode = (code: string): boolean =>
-  code.length === RECOVERY_LENGTH && [...code].every((letter) => LETTERS.includes(letter))
+  code.length === RECOVERY_LENGTH && [...code].every((character) => ALPHABET.includes(character))
 
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>
 
 export function createSecondFactorService({ db, clock, secrets, limiter, audit, provePassword, proofs }: Deps) {
-  /** Binds the seal to its owner: copied into another row it opens nothing. */
+  /** Binds the ciphertext to its user, so that it cannot be decrypted after it was copied into another row. */
   const about = (userId: number) => `second_factor ${userId}`
   const open = (factor: { user_id: number; secret: string }) =>
     Buffer.from(secrets.unseal(factor.secret, about(factor.user_id)), 'base64url')
-  /** A code is too short for a plain hash: it is keyed first, then hashed as slowly as a password. */
+  /** A code is too short for a plain hash, so it is hashed with a key first and then as slowly as a password. */
   const mark = (userId: number, code: string) => secrets.mark(`recovery ${userId} ${readCode(code).code}`)
 
-  const note = (tx: Transaction, by: number, action: string, about: number) =>
-    audit.record(tx, { user_id: by, action, entity: 'user', entity_id: about })
+  const recordAction = (tx: Transaction, by: number, action: string, userId: number) =>
+    audit.record(tx, { user_id: by, action, entity: 'user', entity_id: userId })
 
   const findConfirmed = async (userId: number) => {
     const factor = await findFactor(db, userId)
@@ -72,7 +72,7 @@ export function createSecondFactorService({ db, clock, secrets, limiter, audit, 
   }
 
   async function findRecoveryCode(userId: number, code: string): Promise<number | null> {
-    // Not one by its letters: the slow work is not done for it.
+    // A code with other characters cannot be right, so the slow comparison is skipped.
     if (!isRecoveryCode(code)) return null
     const marked = mark(userId, code)
     for (const { id, code_hash } of await listRecoveryCodes(db, userId))
@@ -91,12 +91,12 @@ export function createSecondFactorService({ db, clock, secrets, limiter, audit, 
     if (id === null) return false
     return db.transaction(async (tx) => {
       if (!(await takeRecoveryCode(tx, id))) return false
-      await note(tx, user_id, 'recovery code used', user_id)
+      await recordAction(tx, user_id, 'recovery code used', user_id)
       return true
     })
   }
 
-  /** Counted per account, apart from the passwords: only who has the password comes this far. */
+  /** Wrong codes have a limit of their own, because only a person who knows the password can enter a code. */
   const limited = <T>(userId: number, work: () => Promise<T>) =>
     limiter.guard([{ rule: 'second_factor_account', key: String(userId) }], work)
 
@@ -112,7 +112,7 @@ export function createSecondFactorService({ db, clock, secrets, limiter, audit, 
     return account
   }
 
-  /** Password and code, for what would weaken the second step. */
+  /** Changes that weaken the second factor need both the password and a code. */
   async function proveBoth(caller: Caller, { current_password, code }: Proof): Promise<void> {
     await proveOwn(caller, current_password)
     const factor = await findConfirmed(caller.id)
@@ -120,14 +120,14 @@ export function createSecondFactorService({ db, clock, secrets, limiter, audit, 
     await demandCode(factor, code)
   }
 
-  /** Hashed before the transaction that keeps them: it takes its time. */
+  /** Hashing is slow, so it happens before the transaction that stores the codes. */
   async function newRecoveryCodes(userId: number) {
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
     return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(mark(userId, code)))) }
   }
 
   return {
-    /** At log-in, the password being right. Only operators have one; who was one may come in as a guest without it. */
+    /** Runs at login after the password check. Only operators need a code; a former operator signs in as a guest without one. */
     async check(account: Account, code: string | undefined): Promise<void> {
       const factor = account.role_id === ROLE.admin ? await findConfirmed(account.id) : null
       if (!factor) return
@@ -152,7 +152,7 @@ export function createSecondFactorService({ db, clock, secrets, limiter, audit, 
       return { secret: base32(secret), uri: otpauthUri(secret, email, ISSUER) }
     },
 
-    /** Sessions that were opened without it end; this one has just shown a code. */
+    /** Ends all other sessions, because they were opened without a code. */
     async confirm(caller: Caller, typed: string) {
       const factor = await findFactor(db, caller.id)
       if (!factor || factor.confirmed_at) throw new AppError('not_found')
@@ -165,7 +165,7 @@ export function createSecondFactorService({ db, clock, secrets, limiter, audit, 
           if (!(await confirmFactor(tx, factor, step, clock.now().toISOString()))) throw new AppError('invalid_code')
           await deleteSessions(tx, caller.id, caller.session_id)
           await replaceRecoveryCodes(tx, caller.id, hashes)
-          await note(tx, caller.id, 'second factor turned on', caller.id)
+          await recordAction(tx, caller.id, 'second factor turned on', caller.id)
         })
         return { recovery_codes: codes }
       })
@@ -176,7 +176,7 @@ export function createSecondFactorService({ db, clock, secrets, limiter, audit, 
       const { codes, hashes } = await newRecoveryCodes(caller.id)
       await db.transaction(async (tx) => {
         await replaceRecoveryCodes(tx, caller.id, hashes)
-        await note(tx, caller.id, 'recovery codes renewed', caller.id)
+        await recordAction(tx, caller.id, 'recovery codes renewed', caller.id)
       })
       return { recovery_codes: codes }
     },
@@ -184,19 +184,19 @@ export function createSecondFactorService({ db, clock, secrets, limiter, audit, 
     async turnOff(caller: Caller, proof: Proof): Promise<null> {
       await proveBoth(caller, proof)
       await db.transaction(async (tx) => {
-        if (await deleteFactor(tx, caller.id)) await note(tx, caller.id, 'second factor turned off', caller.id)
+        if (await deleteFactor(tx, caller.id)) await recordAction(tx, caller.id, 'second factor turned off', caller.id)
       })
       return null
     },
 
-    /** One's own is turned off with a code, never only with a session. */
+    /** An operator cannot reset their own factor, because turning it off needs a code and not only a session. */
     async reset(caller: Caller, id: number): Promise<null> {
       if (id === caller.id) throw new AppError('own_account')
       await proofs.require(caller)
       await db.transaction(async (tx) => {
         if (!(await deleteFactor(tx, id))) throw new AppError('not_found')
         await deleteSessions(tx, id)
-        await note(tx, caller.id, 'second factor reset', id)
+        await recordAction(tx, caller.id, 'second factor reset', id)
       })
       return null
     },

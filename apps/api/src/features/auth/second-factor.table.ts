@@ -1,4 +1,4 @@
-/** The operators' second step: a secret that their app shares with us, and codes for the day it is lost. */
+/** Tables of the operators' second factor: the secret shared with the authenticator app, and the recovery codes. */
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instant } from '../../db/columns.ts'
 import { user } from '../user/user.table.ts'
@@ -10,13 +10,13 @@ export const secondFactor = pgTable('second_factor', {
   created_at: createdAt(),
   /** Ciphertext under DATA_KEY. */
   secret: text().notNull(),
-  /** Null until a code of the app has shown that it knows the secret: till then nothing is asked for. */
+  /** Null until the app has shown a right code. Until then the login asks for no code. */
   confirmed_at: instant(),
-  /** The time step of the last code that was taken: it and all before it are worth nothing any more. */
+  /** The time step of the last accepted code. Codes of this step and of earlier steps are refused. */
   last_step: bigint({ mode: 'number' }).notNull().default(0),
 })
 
-/** Each works once: a used one is gone. They go with the second step they stand in for. */
+/** Each code works once: its row is deleted when it is used. All codes are deleted together with the second factor. */
 export const recoveryCode = pgTable(
   'recovery_code',
   {

@@ -1,4 +1,4 @@
-/** Sessions: opened, listed, ended. */
+/** Opens, lists and ends sessions. */
 import type { Connection, Database, Transaction } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
@@ -9,14 +9,14 @@ import type { session } from './auth.table.ts'
 
 const SESSION_DAYS = 30
 
-/** How the person showed who they are: with the password, or through an external provider. */
+/** How the person proved their identity: with the password, or through the external provider. */
 type Vouched = Pick<typeof session.$inferInsert, 'id_token' | 'provider_subject' | 'provider_at' | 'proved_at'>
 
 export type SessionService = ReturnType<typeof createSessionService>
 
 export function createSessionService({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** Answers the token. It is told once: only its hash stays. */
+    /** Returns the token. It cannot be read again later, because the database stores only its hash. */
     async open(
       userId: number,
       userAgent: string | null,
@@ -40,14 +40,14 @@ export function createSessionService({ db, clock }: { db: Database; clock: Clock
       return rows.map((row) => ({ ...row, current: row.id === caller.session_id }))
     },
 
-    /** The callers among these whose session has ended, or whose role is another by now. */
+    /** The callers among these whose session has ended or whose role has changed. */
     async listEnded(callers: Caller[]): Promise<Caller[]> {
-      const living = await listLiving(
+      const valid = await listLiving(
         db,
         callers.map(({ session_id }) => session_id),
         clock.now().toISOString(),
       )
-      const roles = new Map(living.map(({ id, role_id }) => [id, role_id]))
+      const roles = new Map(valid.map(({ id, role_id }) => [id, role_id]))
       return callers.filter(({ session_id, role_id }) => roles.get(session_id) !== role_id)
     },
 
@@ -56,7 +56,7 @@ export function createSessionService({ db, clock }: { db: Database; clock: Clock
       return null
     },
 
-    /** Whoever is blocked is out at once. */
+    /** Runs when an operator blocks or deactivates a person, who is then signed out at once. */
     endAll: (tx: Transaction, userId: number): Promise<void> => deleteSessions(tx, userId),
   }
 }

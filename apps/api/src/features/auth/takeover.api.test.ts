@@ -1,4 +1,4 @@
-/** What somebody can do who once knew a password, has a session that was left open, or knows nothing but an address. */
+/** Attacks by a person who knew an old password, found a session that was left open, or knows only an address. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import { booking } from '../booking/booking.table.ts'
 import { newOtp } from '../booking/otp.ts'
 import { findAccountById } from './auth.repo.ts'
 
-/** Of its own: what fails here counts against the address that all tests call from. */
+/** A separate app: failures here count against the IP address that all tests share. */
 const app = await startApp()
 afterAll(() => app.close())
 const MINUTE = 60_000
@@ -21,8 +21,8 @@ const address = () => `${unique()}@example.test`
 
 const askForAddress = (token: string, email: string, current_password = PASSWORD) =>
   call(app, 'updateUser', { body: { email, current_password } }, token)
-const logIn = async (email: string, password: string, house = app) =>
-  (await call(house, 'login', { body: { email, password } })).status
+const logIn = async (email: string, password: string, instance = app) =>
+  (await call(instance, 'login', { body: { email, password } })).status
 const activate = (body: { token: string; proof?: string; password?: string }) => call(app, 'activate', { body })
 
 async function resetPassword(email: string): Promise<void> {
@@ -31,17 +31,17 @@ async function resetPassword(email: string): Promise<void> {
   expect((await call(app, 'resetPassword', { body: { token, ...passwords } })).status).toBe(204)
 }
 
-async function invite(house: TestApp = app) {
+async function invite(instance: TestApp = app) {
   const otp = newOtp()
-  const stay = await makeBooking(house, { otp_hash: house.secrets.mark(otp), otp_cipher: null })
+  const stay = await makeBooking(instance, { otp_hash: instance.secrets.mark(otp), otp_cipher: null })
   return {
     otp,
-    holder: async () => (await house.db.select().from(booking).where(eq(booking.id, stay.id)))[0]?.holder_id,
+    holder: async () => (await instance.db.select().from(booking).where(eq(booking.id, stay.id)))[0]?.holder_id,
   }
 }
 
-describe('a new address that was asked for with an old password', () => {
-  it('does not come once the password was reset', async () => {
+describe('an address change that was requested with an old password', () => {
+  it('is refused after the password was reset', async () => {
     const owner = await signIn(app)
     const theirs = address()
     expect((await askForAddress(owner.token, theirs)).status).toBe(200)
@@ -51,7 +51,7 @@ describe('a new address that was asked for with an old password', () => {
     expect((await findAccountById(app.db, owner.id))?.email).toBe(owner.email)
   })
 
-  it.each(['the owner', 'an operator'])('does not come once %s has changed the password', async (who) => {
+  it.each(['the owner', 'an operator'])('is refused after %s has changed the password', async (who) => {
     const owner = await signIn(app)
     const token = who === 'the owner' ? owner.token : (await signInAdmin(app)).token
     const theirs = address()
@@ -63,8 +63,8 @@ describe('a new address that was asked for with an old password', () => {
   })
 })
 
-describe('an old password that is on its way while the new one comes', () => {
-  it('opens no session that outlives the reset, and changes nothing after it', async () => {
+describe('an old password that is used during a reset', () => {
+  it('opens no session that survives the reset, and changes nothing after it', async () => {
     const owner = await signIn(app)
     await call(app, 'forgotPassword', { body: { email: owner.email } })
     const token = await mailedToken(app, owner.email, 'reset')
@@ -80,7 +80,7 @@ describe('an old password that is on its way while the new one comes', () => {
     for (const { body } of rest.slice(0, -1))
       if (body && 'token' in body)
         expect((await call(app, 'getUser', { params: { id: owner.id } }, body.token)).status).toBe(401)
-    // One of the two came first and ended the other: a change ends the links, a reset ends what the old password was for.
+    // The change and the reset exclude each other: a change revokes the links, and a reset invalidates the old password.
     const [first, second] = reset.status === 204 ? [NEW_PASSWORD, 'of-the-attacker'] : ['of-the-attacker', NEW_PASSWORD]
     expect(rest.at(-1)?.status === 204).toBe(reset.status === 400)
     expect(await logIn(owner.email, second)).toBe(400)
@@ -88,8 +88,8 @@ describe('an old password that is on its way while the new one comes', () => {
   })
 })
 
-describe('an address that has moved', () => {
-  it('ends the links to the old one and all sessions but the one that asked; the old address is told, and it is noted', async () => {
+describe('a completed address change', () => {
+  it('revokes older links, ends the other sessions, sends a mail to the old address and is audited', async () => {
     const owner = await signIn(app)
     const elsewhere = (await call(app, 'login', { body: { email: owner.email, password: PASSWORD } })).body.token
     await call(app, 'forgotPassword', { body: { email: owner.email } })
@@ -99,43 +99,43 @@ describe('an address that has moved', () => {
     expect((await activate({ token: await mailedToken(app, next, 'email') })).body).toEqual({ email: next })
 
     expect((await call(app, 'resetPassword', { body: { token: reset, ...passwords } })).status).toBe(400)
-    const see = async (token: string) => (await call(app, 'getUser', { params: { id: owner.id } }, token)).status
-    expect([await see(elsewhere), await see(owner.token)]).toEqual([401, 200])
-    const [told] = await lettersTo(app, owner.email)
-    expect(told?.kind).toBe('moved')
-    expect(told?.text).toContain('answering this email')
-    expect(told?.text).not.toContain(next)
-    const noted = await app.db
+    const statusOf = async (token: string) => (await call(app, 'getUser', { params: { id: owner.id } }, token)).status
+    expect([await statusOf(elsewhere), await statusOf(owner.token)]).toEqual([401, 200])
+    const [mail] = await lettersTo(app, owner.email)
+    expect(mail?.kind).toBe('moved')
+    expect(mail?.text).toContain('answering this email')
+    expect(mail?.text).not.toContain(next)
+    const entries = await app.db
       .select()
       .from(audit)
       .where(and(eq(audit.user_id, owner.id), eq(audit.action, 'email changed')))
-    expect(noted).toHaveLength(1)
+    expect(entries).toHaveLength(1)
   })
 
-  it('was free only if nobody who owns it has an account there; who has only registered does not', async () => {
+  it('replaces a pending registration with the same address', async () => {
     const owner = await signIn(app)
     const next = address()
     const { otp, holder } = await invite()
     expect((await call(app, 'register', { body: { otp, email: next, password: PASSWORD } })).status).toBe(201)
     await askForAddress(owner.token, next)
     expect((await activate({ token: await mailedToken(app, next, 'email') })).status).toBe(200)
-    // The key is with who had it.
+    // The key of the replaced registration is free again.
     expect(await holder()).toBeNull()
   })
 })
 
-describe('asking for a new address', () => {
-  it('answers the same whether it has an account; only its mailbox is told', async () => {
+describe('a request for a new address', () => {
+  it('gets the same answer whether the address has an account; only its mailbox gets a mail', async () => {
     const owner = await signIn(app)
     const other = await makeUser(app)
     const [free, taken] = [await askForAddress(owner.token, address()), await askForAddress(owner.token, other.email)]
     expect([taken.status, taken.body]).toEqual([free.status, free.body])
-    const letters = await lettersTo(app, other.email)
-    expect(letters.map(({ kind }) => kind)).toEqual(['address_in_use'])
-    expect(letters[0]?.text).not.toContain('token=')
+    const mails = await lettersTo(app, other.email)
+    expect(mails.map(({ kind }) => kind)).toEqual(['address_in_use'])
+    expect(mails[0]?.text).not.toContain('token=')
   })
 
-  it('is no way to write to forty strangers, nor forty times to one', async () => {
+  it('is limited per account and per recipient', async () => {
     const owner = await signIn(app)
     const answers = []
     for (let n = 0; n < 8; n++) answers.push((await askForAddress(owner.token, address())).status)
@@ -146,29 +146,29 @@ describe('asking for a new address', () => {
     expect(await lettersTo(app, victim)).toHaveLength(5)
   })
 
-  it('greets nobody with text that an attacker chose', async () => {
+  it('sends no text that an attacker chose', async () => {
     const owner = await signIn(app, { name: 'Win at https://evil.example\n\nYour bank', surname: null })
     const victim = address()
     await askForAddress(owner.token, victim)
-    const [letter] = await lettersTo(app, victim)
-    expect(letter?.text).not.toMatch(/evil|bank/)
-    expect(letter?.text).toContain('Good day,')
+    const [mail] = await lettersTo(app, victim)
+    expect(mail?.text).not.toMatch(/evil|bank/)
+    expect(mail?.text).toContain('Good day,')
   })
 })
 
-it('a forgotten password is mailed a few times in an hour, however often it is asked for', async () => {
+it('the link for a forgotten password is mailed at most five times in an hour', async () => {
   const person = await makeUser(app)
   const ask = () => call(app, 'forgotPassword', { body: { email: person.email } })
   for (let n = 0; n < 9; n++) expect((await ask()).status).toBe(202)
   const marker = await makeUser(app)
   await call(app, 'forgotPassword', { body: { email: marker.email } })
-  // What was asked after them is done: so are they.
-  await until(async () => (await lettersTo(app, marker.email)).length === 1, 'the queue came so far')
+  // The marker was requested last, so the earlier requests are done when its mail is sent.
+  await until(async () => (await lettersTo(app, marker.email)).length === 1, 'the marker mail to be sent')
   expect(await lettersTo(app, person.email)).toHaveLength(5)
 })
 
-describe('a registration with somebody else’s address', () => {
-  it('does not let its password in: the mailbox chooses one', async () => {
+describe('a registration with a stranger’s address', () => {
+  it('cannot be activated with its own password; the owner of the mailbox chooses one', async () => {
     const email = address()
     const { otp } = await invite()
     await call(app, 'register', { body: { otp, email, password: 'of-the-stranger' } })
@@ -181,7 +181,7 @@ describe('a registration with somebody else’s address', () => {
     expect(await logIn(email, NEW_PASSWORD)).toBe(200)
   })
 
-  it('does not keep the owner of the address out, and neither takes a key from the other', async () => {
+  it('does not block the owner of the address, and both keep their keys', async () => {
     const email = address()
     const [strangers, owners] = [await invite(), await invite()]
     const first = await call(app, 'register', { body: { otp: strangers.otp, email, password: 'of-the-stranger' } })
@@ -190,14 +190,14 @@ describe('a registration with somebody else’s address', () => {
     expect(await strangers.holder()).toBe(second.body.user.id)
     expect(await owners.holder()).toBe(second.body.user.id)
     const token = await mailedToken(app, email, 'activation')
-    // Only the browser that registered last, and so got this letter, needs no password.
+    // Only the browser that registered last, whose request sent this mail, needs no new password.
     expect((await activate({ token, proof: first.body.proof })).status).toBe(400)
     expect((await activate({ token, proof: second.body.proof })).status).toBe(200)
     expect(await logIn(email, 'of-the-stranger')).toBe(400)
     expect(await logIn(email, PASSWORD)).toBe(200)
   })
 
-  it('tells nothing of who registered before, and takes their place', async () => {
+  it('replaces an earlier registration and reveals nothing of it', async () => {
     const email = address()
     const details = { email, password: PASSWORD, name: 'Anna', surname: 'Rossi' }
     await call(app, 'register', { body: { otp: (await invite()).otp, ...details } })
@@ -205,7 +205,7 @@ describe('a registration with somebody else’s address', () => {
     expect([body.user.name, body.user.surname]).toEqual([null, null])
   })
 
-  it('that races the activation does not put its password into the active account', async () => {
+  it('cannot set its password while the owner activates the account', async () => {
     for (let round = 0; round < 5; round++) {
       const email = address()
       const first = await call(app, 'register', { body: { otp: (await invite()).otp, email, password: PASSWORD } })
@@ -215,7 +215,7 @@ describe('a registration with somebody else’s address', () => {
         activate({ token, proof: first.body.proof }),
         call(app, 'register', { body: { otp, email, password: 'of-the-stranger' } }),
       ])
-      // One went first: then the account is active and the other is refused, or the link was replaced.
+      // Either the activation is first and the registration is refused, or the registration replaces the link.
       expect([
         [200, 400],
         [400, 201],
@@ -224,7 +224,7 @@ describe('a registration with somebody else’s address', () => {
     }
   })
 
-  it('keeps its way in when an operator changes its address or password, and never its password', async () => {
+  it('gets new links, but never keeps its password, when an operator changes its address or password', async () => {
     const { token } = await signInAdmin(app)
     const email = address()
     const { otp, holder } = await invite()
@@ -240,7 +240,7 @@ describe('a registration with somebody else’s address', () => {
     expect(await holder()).toBe(body.user.id)
   })
 
-  it('loses its password when an operator activates it by hand', async () => {
+  it('loses its password when an operator activates it manually', async () => {
     const { token } = await signInAdmin(app)
     const email = address()
     const { otp } = await invite()
@@ -257,117 +257,117 @@ describe('a registration with somebody else’s address', () => {
 })
 
 describe('an operator’s session that was left open', () => {
-  /** Signed in long ago. */
-  async function leftOpen(house: TestApp) {
-    const operator = await signInAdmin(house)
-    house.clock.moveBy(10 * MINUTE)
+  /** An operator who signed in ten minutes ago: longer than a proof is valid. */
+  async function leftOpen(instance: TestApp) {
+    const operator = await signInAdmin(instance)
+    instance.clock.moveBy(10 * MINUTE)
     return operator
   }
 
-  it('cannot move its own address with a call for others: it is confirmed from there, and asks for the password', async () => {
-    const house = await startApp()
-    const operator = await leftOpen(house)
+  it('cannot change its own address with the admin call without the password and a confirmation', async () => {
+    const instance = await startApp()
+    const operator = await leftOpen(instance)
     const next = address()
     const move = () =>
-      call(house, 'updateUserAsAdmin', { params: { id: operator.id }, body: { email: next } }, operator.token)
+      call(instance, 'updateUserAsAdmin', { params: { id: operator.id }, body: { email: next } }, operator.token)
     expect((await move()).body.message).toBe('Password needed again')
-    const prove = (current_password: string) => call(house, 'proveSelf', { body: { current_password } }, operator.token)
+    const prove = (current_password: string) => call(instance, 'proveSelf', { body: { current_password } }, operator.token)
     expect((await prove('not it')).status).toBe(400)
     expect((await prove(PASSWORD)).status).toBe(204)
     expect((await move()).status).toBe(200)
-    expect((await findAccountById(house.db, operator.id))?.email).toBe(operator.email)
-    expect((await lettersTo(house, next)).map(({ kind }) => kind)).toEqual(['email'])
-    await house.close()
+    expect((await findAccountById(instance.db, operator.id))?.email).toBe(operator.email)
+    expect((await lettersTo(instance, next)).map(({ kind }) => kind)).toEqual(['email'])
+    await instance.close()
   })
 
-  it('cannot take over or make operators without the password, which counts for five minutes', async () => {
-    const house = await startApp()
-    const operator = await leftOpen(house)
-    const other = await makeUser(house, { role_id: ROLE.admin })
-    const guest = await makeUser(house)
+  it('cannot change or create operators without the password, which is valid for five minutes', async () => {
+    const instance = await startApp()
+    const operator = await leftOpen(instance)
+    const other = await makeUser(instance, { role_id: ROLE.admin })
+    const guest = await makeUser(instance)
     const of = (id: number) => ({ params: { id } })
     const token = operator.token
-    const deeds = [
-      () => call(house, 'updateUserAsAdmin', { ...of(other.id), body: { email: address() } }, token),
-      () => call(house, 'updateUserAsAdmin', { ...of(guest.id), body: { role_id: ROLE.admin } }, token),
-      () => call(house, 'createUser', { body: { email: address(), role_id: ROLE.admin } }, token),
-      () => call(house, 'changePassword', { ...of(other.id), body: passwords }, token),
-      () => call(house, 'resetSecondFactor', of(other.id), token),
-      () => call(house, 'updateUserAsAdmin', { ...of(other.id), body: { blocked: true } }, token),
-      () => call(house, 'deleteUser', of(other.id), token),
+    const actions = [
+      () => call(instance, 'updateUserAsAdmin', { ...of(other.id), body: { email: address() } }, token),
+      () => call(instance, 'updateUserAsAdmin', { ...of(guest.id), body: { role_id: ROLE.admin } }, token),
+      () => call(instance, 'createUser', { body: { email: address(), role_id: ROLE.admin } }, token),
+      () => call(instance, 'changePassword', { ...of(other.id), body: passwords }, token),
+      () => call(instance, 'resetSecondFactor', of(other.id), token),
+      () => call(instance, 'updateUserAsAdmin', { ...of(other.id), body: { blocked: true } }, token),
+      () => call(instance, 'deleteUser', of(other.id), token),
     ]
-    for (const deed of deeds) expect((await deed()).body.message).toBe('Password needed again')
-    // What gives nobody power needs none.
-    const { status } = await call(house, 'updateUserAsAdmin', { ...of(guest.id), body: { email: address() } }, token)
+    for (const action of actions) expect((await action()).body.message).toBe('Password needed again')
+    // A change of a guest's address gives no operator rights, so it needs no password.
+    const { status } = await call(instance, 'updateUserAsAdmin', { ...of(guest.id), body: { email: address() } }, token)
     expect(status).toBe(200)
-    await call(house, 'proveSelf', { body: { current_password: PASSWORD } }, token)
+    await call(instance, 'proveSelf', { body: { current_password: PASSWORD } }, token)
     const answers = []
-    for (const deed of deeds) answers.push((await deed()).status)
-    // There is no second step to reset.
+    for (const action of actions) answers.push((await action()).status)
+    // The reset answers 404, because the other operator has no second factor.
     expect(answers).toEqual([200, 200, 201, 204, 404, 200, 204])
-    house.clock.moveBy(6 * MINUTE)
-    expect((await deeds[2]?.())?.status).toBe(409)
-    await house.close()
+    instance.clock.moveBy(6 * MINUTE)
+    expect((await actions[2]?.())?.status).toBe(409)
+    await instance.close()
   })
 
-  it('is no place to guess the password', async () => {
-    const house = await startApp()
-    const operator = await leftOpen(house)
+  it('cannot be used to guess the password', async () => {
+    const instance = await startApp()
+    const operator = await leftOpen(instance)
     const answers = []
     for (let n = 0; n < 11; n++)
-      answers.push((await call(house, 'proveSelf', { body: { current_password: `${n}` } }, operator.token)).status)
+      answers.push((await call(instance, 'proveSelf', { body: { current_password: `${n}` } }, operator.token)).status)
     expect(answers).toEqual([...Array<number>(10).fill(400), 429])
-    // And it does not lock the log-in.
-    expect(await logIn(operator.email, PASSWORD, house)).toBe(200)
-    await house.close()
+    // The failures do not lock the login.
+    expect(await logIn(operator.email, PASSWORD, instance)).toBe(200)
+    await instance.close()
   })
 })
 
-describe('wrong passwords from elsewhere', () => {
-  const guess = (house: TestApp, email: string, password: string, device?: string) =>
-    call(house, 'login', { body: { email, password, ...(device ? { device } : {}) } })
+describe('wrong passwords from unknown browsers', () => {
+  const guess = (instance: TestApp, email: string, password: string, device?: string) =>
+    call(instance, 'login', { body: { email, password, ...(device ? { device } : {}) } })
 
-  it('make unknown browsers wait longer and longer, and the known one not at all', async () => {
-    const house = await startApp()
-    const person = await makeUser(house)
-    const { device } = (await guess(house, person.email, PASSWORD)).body
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(house, person.email, `wrong ${n}`)))
+  it('make unknown browsers wait longer each time, and do not affect a known browser', async () => {
+    const instance = await startApp()
+    const person = await makeUser(instance)
+    const { device } = (await guess(instance, person.email, PASSWORD)).body
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(instance, person.email, `wrong ${n}`)))
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
-    expect((await guess(house, person.email, PASSWORD)).status).toBe(429)
-    expect((await guess(house, person.email, PASSWORD, device)).status).toBe(200)
-    expect((await guess(house, person.email, PASSWORD, `${device}x`)).status).toBe(429)
-    const other = await makeUser(house)
-    const foreign = (await guess(house, other.email, PASSWORD)).body.device
-    expect((await guess(house, person.email, PASSWORD, foreign)).status).toBe(429)
+    expect((await guess(instance, person.email, PASSWORD)).status).toBe(429)
+    expect((await guess(instance, person.email, PASSWORD, device)).status).toBe(200)
+    expect((await guess(instance, person.email, PASSWORD, `${device}x`)).status).toBe(429)
+    const other = await makeUser(instance)
+    const foreign = (await guess(instance, other.email, PASSWORD)).body.device
+    expect((await guess(instance, person.email, PASSWORD, foreign)).status).toBe(429)
 
     const waits = []
     for (let n = 0; n < 7; n++) {
-      const refused = await guess(house, person.email, 'wrong')
+      const refused = await guess(instance, person.email, 'wrong')
       const wait = Number(refused.headers.get('retry-after'))
       waits.push(wait)
-      house.clock.moveBy(wait * 1000)
-      expect((await guess(house, person.email, 'wrong')).status).toBe(400)
+      instance.clock.moveBy(wait * 1000)
+      expect((await guess(instance, person.email, 'wrong')).status).toBe(400)
     }
     expect(waits.map((wait) => Math.round(wait / 30) * 30)).toEqual([30, 60, 120, 240, 480, 900, 900])
 
-    // With its password changed, a browser that knew the old one is unknown again.
-    const { token } = (await guess(house, person.email, PASSWORD, device)).body
+    // After a password change, a known browser counts as unknown again.
+    const { token } = (await guess(instance, person.email, PASSWORD, device)).body
     const change = { current_password: PASSWORD, ...passwords }
-    await call(house, 'changePassword', { params: { id: person.id }, body: change }, token)
-    expect((await guess(house, person.email, NEW_PASSWORD, device)).status).toBe(429)
-    await house.close()
+    await call(instance, 'changePassword', { params: { id: person.id }, body: change }, token)
+    expect((await guess(instance, person.email, NEW_PASSWORD, device)).status).toBe(429)
+    await instance.close()
   })
 
-  it('do not keep somebody out who has just chosen a new password', async () => {
-    const house = await startApp()
-    const person = await makeUser(house)
-    for (let n = 0; n < 12; n++) await guess(house, person.email, 'wrong')
-    expect(await logIn(person.email, PASSWORD, house)).toBe(429)
-    await call(house, 'forgotPassword', { body: { email: person.email } })
-    const token = await mailedToken(house, person.email, 'reset')
-    await call(house, 'resetPassword', { body: { token, ...passwords } })
-    expect(await logIn(person.email, NEW_PASSWORD, house)).toBe(200)
-    await house.close()
+  it('do not delay the login after a password reset', async () => {
+    const instance = await startApp()
+    const person = await makeUser(instance)
+    for (let n = 0; n < 12; n++) await guess(instance, person.email, 'wrong')
+    expect(await logIn(person.email, PASSWORD, instance)).toBe(429)
+    await call(instance, 'forgotPassword', { body: { email: person.email } })
+    const token = await mailedToken(instance, person.email, 'reset')
+    await call(instance, 'resetPassword', { body: { token, ...passwords } })
+    expect(await logIn(person.email, NEW_PASSWORD, instance)).toBe(200)
+    await instance.close()
   })
 })

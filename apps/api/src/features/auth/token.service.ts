@@ -1,6 +1,6 @@
 /**
- * Links that go out by mail: made, hashed, sent. Only the newest of a kind works. How many of them an account can cause and
- * an address can get is limited: a link that somebody else asks for must not become a flood in a stranger's mailbox.
+ * Creates the links that are sent by mail. Only the newest link of each kind works. The number of links per account and per
+ * recipient is limited, because anyone can request a link for another person's address and could flood their mailbox.
  */
 import type { Transaction } from '../../db/client.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -11,20 +11,20 @@ import { deleteTokens, findPendingActivation, replaceToken, updatePassword } fro
 
 const HOUR = 3_600_000
 
-/** How long each link works, and the screen it opens. */
+/** How long each link is valid, and the screen it opens. */
 const kinds = {
   activation: { life: 24 * HOUR, path: '/activate' },
   email: { life: 24 * HOUR, path: '/activate' },
   reset: { life: HOUR, path: '/reset-password' },
-  /** For whoever an operator has made an account for. */
+  /** For a person whose account was created by an operator. */
   welcome: { life: 7 * 24 * HOUR, path: '/reset-password' },
 } as const
 export type TokenKind = keyof typeof kinds
 
-type Receiver = { id: number; email: string; name: string | null; language: 'gb' | 'it' }
+type Recipient = { id: number; email: string; name: string | null; language: 'gb' | 'it' }
 type Deps = { clock: Clock; secrets: Secrets; limiter: Limiter; mail: MailService; publicUrl: string }
 type Details = {
-  /** Where a new address is confirmed: there, not at the old one. */
+  /** The new address that the link confirms. The mail goes there and not to the current address. */
   email?: string
   session_id?: number
   proof_hash?: string
@@ -38,21 +38,21 @@ export function createTokenService({ clock, secrets, limiter, mail, publicUrl }:
     await limiter.count({ rule: 'link_recipient', key: `${kind} ${secrets.mark(to)}` }, tx)
   }
 
-  async function mailLink(tx: Transaction, kind: TokenKind, receiver: Receiver, details: Details = {}): Promise<void> {
-    const to = details.email ?? receiver.email
-    await countLink(tx, kind, receiver, to)
+  async function mailLink(tx: Transaction, kind: TokenKind, recipient: Recipient, details: Details = {}): Promise<void> {
+    const to = details.email ?? recipient.email
+    await countLink(tx, kind, recipient, to)
     const token = newToken()
     const { life, path } = kinds[kind]
     const expires_at = new Date(clock.now().getTime() + life).toISOString()
-    const row = { user_id: receiver.id, kind, token_hash: hashToken(token), expires_at, ...details }
+    const row = { user_id: recipient.id, kind, token_hash: hashToken(token), expires_at, ...details }
     const id = await replaceToken(tx, row)
     await mail.post(tx, {
       kind,
       to,
-      language: receiver.language,
-      user_id: receiver.id,
+      language: recipient.language,
+      user_id: recipient.id,
       cause: `${kind} ${id}`,
-      data: { name: receiver.name, link: `${publicUrl}${path}?token=${token}` },
+      data: { name: recipient.name, link: `${publicUrl}${path}?token=${token}` },
     })
   }
 
@@ -63,24 +63,24 @@ export function createTokenService({ clock, secrets, limiter, mail, publicUrl }:
     mail: mailLink,
 
     /**
-     * An operator has activated a registration that waited for its link. Nobody has shown that the mailbox is theirs, so the
-     * password of the registration does not count: the letter has the link to choose one.
+     * Runs when an operator activates a pending registration. The person has not proved that the mailbox is theirs, so their
+     * password is removed and a welcome mail sends a link to choose a new one.
      */
-    async vouch(tx: Transaction, account: Receiver): Promise<void> {
+    async vouch(tx: Transaction, account: Recipient): Promise<void> {
       if (!(await findPendingActivation(tx, account.id))) return
       await updatePassword(tx, account.id, null)
       await deleteTokens(tx, account.id)
       await mailLink(tx, 'welcome', account)
     },
 
-    /** The account has another address: links to the old one end. A registration that still waits gets its link anew. */
-    async move(tx: Transaction, account: Receiver): Promise<void> {
+    /** Runs after an address change. Links to the old address are revoked; a pending registration gets a new activation link. */
+    async move(tx: Transaction, account: Recipient): Promise<void> {
       const pending = await findPendingActivation(tx, account.id)
       await deleteTokens(tx, account.id)
       if (pending) await mailLink(tx, 'activation', account)
     },
 
-    /** Puts links out of use that nobody has opened yet: all of the account, or those of some kinds. */
+    /** Revokes unused links of the account: all of them, or only those of the given kinds. */
     revoke: (tx: Transaction, userId: number, which?: TokenKind[]): Promise<void> => deleteTokens(tx, userId, which),
   }
 }

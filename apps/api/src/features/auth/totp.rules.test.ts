@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { base32, codeAt, findStep, otpauthUri, readCode, stepAt } from './totp.rules.ts'
 
-/** The secret of the standard's own test values. */
+/** The secret of the test values in RFC 6238. */
 const secret = Buffer.from('12345678901234567890')
 const at = (seconds: number) => new Date(seconds * 1000)
 
@@ -40,11 +40,11 @@ describe('a code', () => {
     [0, step],
     [1, step + 1],
     [2, null],
-  ])('of %i steps away is of step %s', (drift, found) => {
+  ])('that is %i steps away is found at step %s', (drift, found) => {
     expect(findStep(secret, codeAt(secret, step + drift), now)).toBe(found)
   })
 
-  it.each(['000000', '', '05924', '0005924'])('that is %j is none', (code) => {
+  it.each(['000000', '', '05924', '0005924'])('%j is refused', (code) => {
     expect(findStep(secret, code, now)).toBeNull()
   })
 
@@ -60,7 +60,7 @@ describe('a code', () => {
   })
 })
 
-it('tells the app whose code it is, whatever letters an address has', () => {
+it('puts the escaped address into the URI of the authenticator app', () => {
   expect(otpauthUri(secret, 'a+b@example.test', 'Portineria')).toBe(
     'otpauth://totp/Portineria:a%2Bb%40example.test?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Portineria',
   )

@@ -1,15 +1,15 @@
-/** Time-based one-time codes (RFC 6238): what an authenticator app shows, and which of them is taken. */
+/** Time-based one-time codes (RFC 6238): computes the codes of an authenticator app and checks entered ones. */
 import { createHmac } from 'node:crypto'
 import { sameSecret } from '../../secrets.ts'
 
 const STEP_SECONDS = 30
 const DIGITS = 6
-/** A phone's clock may be a little off, and a code takes a moment to type. */
+/** A phone's clock may be slightly wrong, and typing a code takes time, so the neighbouring steps are accepted too. */
 const DRIFT_STEPS = [0, -1, 1]
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** As apps want it to be typed (RFC 4648, without padding). */
+/** Authenticator apps expect a typed secret in this form (RFC 4648, without padding). */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
@@ -25,7 +25,7 @@ export function codeAt(secret: Uint8Array, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The step a code belongs to, or null. All are compared, so that the time tells nothing. */
+/** The step a code belongs to, or null. All steps are always compared, so that the timing reveals nothing. */
 export function findStep(secret: Uint8Array, code: string, now: Date): number | null {
   const current = stepAt(now)
   let found: number | null = null
@@ -33,7 +33,7 @@ export function findStep(secret: Uint8Array, code: string, now: Date): number | 
   return found
 }
 
-/** What the QR code says. The account's name is for the reader: an app may hold several. */
+/** The content of the QR code. The app shows the account name, because it may hold several accounts. */
 export function otpauthUri(secret: Uint8Array, account: string, issuer: string): string {
   const parameters = `secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${parameters}`
@@ -41,7 +41,7 @@ export function otpauthUri(secret: Uint8Array, account: string, issuer: string):
 
 export type TypedCode = { kind: 'totp' | 'recovery'; code: string }
 
-/** People type codes with spaces and dashes. What is not six digits can only be a recovery code. */
+/** People type codes with spaces and dashes. A code that is not six digits is treated as a recovery code. */
 export function readCode(typed: string): TypedCode {
   const code = typed.replace(/[\s-]/g, '').toUpperCase()
   return { kind: /^\d{6}$/.test(code) ? 'totp' : 'recovery', code }
