@@ -1,2 +1,2 @@
-/** The only way to know the time: handed in, so that tests can move it. */
+/** The only source of the current time. It is injected, so that tests can move it. */
 export type Clock = { now(): Date }

@@ -1,24 +1,27 @@
-/** The door devices: one pulse at a time, an answer for each, and what they say of themselves. */
+/** The port to the door devices: it sends pulses and reports their outcomes and the state of the devices. */
 import type { DeviceFault } from '@portineria/contract/door'
 
 export type DoorNumber = 1 | 2
 
-/** One opening, known by its row in the log. */
+/** One opening, identified by its row in the activity log. */
 export type Pulse = { log_id: number; device: string; door: DoorNumber }
 
-/** `offline`: nothing was sent. `error`: the device refused. `silent`: sent, and no answer in time; a proof may follow. */
+/**
+ * `offline`: nothing was sent. `error`: the device refused the command. `silent`: the command was sent and no answer came in time;
+ * a proof may follow.
+ */
 export type PulseOutcome = 'opened' | 'offline' | 'error' | 'silent'
 
-/** What happened after all to a pulse that was silent. */
+/** What finally happened to a pulse whose outcome was `silent`. */
 export type Proof = { log_id: number; opened: boolean }
 
-/** A relay was seen to be drawn by a command, whoever sent it. */
+/** A relay notification: a command of this or another process energised the relay. */
 export type Sighting = { device: string; door: DoorNumber }
 
 export type DeviceReport = {
   device: string
   online: boolean
-  /** What only a device that answers can tell. */
+  /** Only present if the device answered a status request. */
   told?: { rssi: number | null; firmware: string | null; on: readonly [boolean, boolean] }
 }
 
@@ -29,14 +32,14 @@ export type DoorListener = {
 }
 
 export type Doors = {
-  /** `off` where there are no devices at all, `down` while they cannot be reached. */
+  /** `off` if no devices are configured; `down` while the broker is unreachable or the state of a device is not known yet. */
   condition(): 'ok' | 'down' | 'off'
   pulse(pulse: Pulse): Promise<PulseOutcome>
-  /** Watches these devices and no others. */
+  /** Watches exactly these devices and stops watching all others. */
   follow(devices: readonly string[]): void
   listen(listener: DoorListener): void
   close(): Promise<void>
 }
 
-/** Devices that exist only here can be made to fail. False if there is no such device. */
+/** Simulated devices, which can be made to fail. `setFault` returns false if the device does not exist. */
 export type DemoDoors = Doors & { setFault(device: string, fault: DeviceFault): boolean }

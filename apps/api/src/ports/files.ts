@@ -1,15 +1,15 @@
-/** Where the bytes of files are kept. Keys are short: small letters, digits, dots and dashes. */
+/** The port to the storage of file contents. Keys consist of lower-case letters, digits, dots and dashes. */
 export type Files = {
-  /** All of it or nothing, and there to stay once this has returned. */
+  /** Stores all bytes or none. They are durable when the promise resolves. */
   put(key: string, bytes: Buffer): Promise<void>
   get(key: string): Promise<Buffer | null>
-  /** What is not there is removed already. */
+  /** Also succeeds if the file does not exist. */
   remove(key: string): Promise<void>
-  /** Whether files can be put and got at the moment. */
+  /** Whether files can be written and read at the moment. */
   condition(): Promise<'ok' | 'down'>
 }
 
-/** Without a slash and not beginning with a dot, a key cannot lead anywhere else. */
+/** A key has no slash and does not begin with a dot, so that it cannot point outside the storage. */
 const KEY = /^[a-z0-9][a-z0-9.-]{3,99}$/
 
 export function checkKey(key: string): string {

@@ -1,14 +1,14 @@
-/** Handing a finished mail to whoever carries it. */
+/** The port that hands a finished mail to the mail transport. */
 
 export type Letter = { to: string; subject: string; text: string; html: string; message_id: string }
 
-/** Refused for good: trying again would not help. */
+/** The mail was refused permanently; a retry would not help. */
 export class UndeliverableError extends Error {
   override name = 'UndeliverableError'
 }
 
 export type Mailer = {
-  /** `mailbox` keeps mail readable in the database for the demo; `none` leaves it waiting. */
+  /** `mailbox` keeps mail readable in the database for the demo; `none` leaves mail in the queue. */
   kind: 'smtp' | 'mailbox' | 'none'
   send(letter: Letter): Promise<void>
   close(): void

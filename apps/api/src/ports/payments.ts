@@ -1,6 +1,6 @@
-/** Whoever takes the money. What they say counts; what a browser says does not. */
+/** The port to the payment provider. Only the provider's answers count; what a browser claims does not. */
 
-/** `open`: nobody has paid yet, and somebody still may. */
+/** `open`: not paid yet, and still payable. */
 export type IntentStatus = 'open' | 'processing' | 'succeeded' | 'canceled'
 
 export type Intent = {
@@ -8,13 +8,13 @@ export type Intent = {
   client_secret: string
   status: IntentStatus
   amount_cents: number
-  /** All of the money has gone back. */
+  /** The whole amount was refunded. */
   refunded: boolean
-  /** The cardholder disputes it with their bank. */
+  /** The cardholder disputes the payment with their bank. */
   disputed: boolean
 }
 
-/** Something happened to a payment; null if to none. `refundFailed`: the bank has returned the money of a refund. */
+/** A webhook event. `intent_id` is null if it concerns no payment. `refundFailed`: the bank returned the money of a refund. */
 export type PaymentEvent = { intent_id: string | null; refundFailed: boolean }
 
 export type NewIntent = { order_id: number; amount_cents: number; description: string }
@@ -22,13 +22,13 @@ export type NewIntent = { order_id: number; amount_cents: number; description: s
 export type Payments = {
   provider: 'stripe' | 'sandbox'
   publishableKey: string
-  /** The same order again gives the same intent, unless the provider has failed in between. */
+  /** Returns the same intent for the same order, unless the provider failed in between. */
   createIntent(order: NewIntent): Promise<Intent>
   getIntent(id: string): Promise<Intent>
-  /** From then on nobody can pay it. Answers what it is now: it may have been paid a moment before. */
+  /** Afterwards the intent cannot be paid. Returns its current state, because it may have been paid a moment before. */
   cancelIntent(id: string): Promise<Intent>
-  /** Once, however often it is asked. Done also if somebody else gave the money back before. */
+  /** Refunds once, however often it is called. Also succeeds if the payment was already refunded elsewhere. */
   refund(intentId: string): Promise<void>
-  /** Null if it is not from the provider. */
+  /** Returns null if the event does not come from the provider. */
   readEvent(body: Buffer, signature: string | undefined): PaymentEvent | null
 }

@@ -1,26 +1,26 @@
-/** Whoever carries a notification to a device: the push service of the browser's maker. */
+/** The port to the push services of the browser vendors, which deliver notifications to devices. */
 
-/** A device as its browser describes it. */
+/** A push subscription as the browser describes it. */
 export type PushTarget = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 export type PushMessage = {
-  /** What the service worker reads; only it can. */
+  /** The text for the service worker. It is encrypted on the way, so that only the service worker can read it. */
   payload: string
-  /** How long it is worth waiting for a device that is off. */
+  /** How long the push service keeps the message for a device that is off. */
   ttlSeconds: number
   urgency: 'normal' | 'high'
-  /** Of those that wait for a device, a newer one with the same topic takes the place of the older. */
+  /** A newer message replaces a waiting one with the same topic. */
   topic: string
 }
 
-/** `gone`: the device has taken its word back, for good. `refused`: this message will never be taken. */
+/** `gone`: the subscription has ended for good. `refused`: the push service will never accept this message. */
 export type PushOutcome = 'taken' | 'gone' | 'refused'
 
 export type Push = {
-  /** Null where no device is ever told anything. */
+  /** Null if this server sends no push notifications. */
   publicKey: string | null
-  /** Whether an address is one of a push service: we call no others, whoever asks. */
+  /** Whether the URL belongs to a known push service. The server calls no other URL that a client names. */
   serves(endpoint: URL): boolean
-  /** Throws what is worth another try. */
+  /** Throws if a retry may help. */
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>
 }

@@ -1,27 +1,27 @@
-/** Whoever is told what took how long, as a tree of spans. Names and attributes hold no ids, paths or values. */
+/** The port to the tracing backend, which receives a tree of timed spans. Names and attributes hold no ids, paths or values. */
 
 type Attributes = Record<string, string | number | boolean>
 
 export type SpanOptions = {
   kind: 'server' | 'client' | 'consumer'
   attributes?: Attributes
-  /** A W3C `traceparent`: the span continues what was begun elsewhere. What is not one is overlooked. */
+  /** A W3C `traceparent`: the span continues a trace that began elsewhere. A malformed value is ignored. */
   from?: string | undefined
 }
 
 export type Span = {
-  /** Null where nobody is told. */
+  /** Null if tracing is off. */
   traceId: string | null
-  /** What is begun in it stands below this span. */
+  /** Spans that begin during `work` become children of this span. */
   within<T>(work: () => T): T
-  /** `failed` is a kind of failure, never its words: those can hold values. */
+  /** `failed` is the kind of the failure, never its message, because a message can contain values. */
   end(attributes?: Attributes, failed?: string): void
 }
 
 export type Tracer = {
   begin(name: string, options: SpanOptions): Span
-  /** Where we are, as a W3C `traceparent` that another process can take up. */
+  /** The current span as a W3C `traceparent`, which another process can continue; null if there is none. */
   here(): string | null
-  /** Hands over what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>
 }

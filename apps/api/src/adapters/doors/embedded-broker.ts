@@ -1,13 +1,13 @@
-/** A broker in this process, for the demo: reachable from this machine only, and only by those who know its word. */
+/** An MQTT broker inside this process, for the demo. It listens on the loopback interface only and requires a password. */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { Aedes } from 'aedes'
 import { sameSecret } from '../../secrets.ts'
 
-export async function startBroker(port = 0, word = randomBytes(16).toString('hex')) {
+export async function startBroker(port = 0, secret = randomBytes(16).toString('hex')) {
   const aedes = await Aedes.createBroker()
-  aedes.authenticate = (_client, _name, password, done) => done(null, sameSecret(password?.toString() ?? '', word))
+  aedes.authenticate = (_client, _name, password, done) => done(null, sameSecret(password?.toString() ?? '', secret))
   const sockets = new Set<Socket>()
   const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket)
@@ -16,9 +16,9 @@ export async function startBroker(port = 0, word = randomBytes(16).toString('hex
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const at = (server.address() as AddressInfo).port
+  const boundPort = (server.address() as AddressInfo).port
   return {
-    url: `mqtt://portineria:${word}@127.0.0.1:${at}`,
+    url: `mqtt://portineria:${secret}@127.0.0.1:${boundPort}`,
     aedes,
     async close(): Promise<void> {
       const closed = once(server, 'close')

@@ -1,4 +1,4 @@
-/** The demo's devices: one for each apartment that names one, behind a broker of our own, reached as real ones are. */
+/** The demo's door devices: a simulated device per device identifier, behind an embedded broker and addressed like a real one. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { DemoDoors } from '../../ports/doors.ts'
 import { startBroker } from './embedded-broker.ts'

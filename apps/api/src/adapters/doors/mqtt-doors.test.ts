@@ -30,9 +30,9 @@ async function embedded(): Promise<Broker> {
   }
 }
 
-// Where Debian's broker is installed it is met too, with the configuration that we ship.
+// If Mosquitto is installed, the tests also run against it, with the shipped configuration.
 const brokers: [string, (users: string[]) => Promise<Broker>][] = [
-  ['our own broker', embedded],
+  ['the embedded broker', embedded],
   ...(mosquitto
     ? [['Mosquitto', (users: string[]) => startMosquitto(mosquitto ?? '', users)] as [string, typeof embedded]]
     : []),
@@ -56,7 +56,7 @@ function listenTo(doors: Doors) {
 }
 
 describe.each(brokers)('devices behind %s', (_, start) => {
-  async function house() {
+  async function setUp() {
     const id = `shellypro2-${randomBytes(6).toString('hex')}`
     const other = `shellypro2-${randomBytes(6).toString('hex')}`
     const broker = await start([id, other])
@@ -73,46 +73,46 @@ describe.each(brokers)('devices behind %s', (_, start) => {
     return { id, other, broker, device, doors, heard, online, pulse }
   }
 
-  it('a pulse draws its relay for a second and is answered', async () => {
-    const { id, device, pulse, heard } = await house()
+  it('a pulse energises its relay for a second and is answered', async () => {
+    const { id, device, pulse, heard } = await setUp()
     expect(await pulse(1, 2)).toBe('opened')
     expect(device.fired).toEqual([0, 1])
-    await until(() => heard.sightings.length === 1, 'the relay is seen')
+    await until(() => heard.sightings.length === 1, 'the relay notification arrives')
     expect(heard.sightings).toEqual([{ device: id, door: 2 }])
-    await until(() => heard.reports.some(({ told }) => told?.on[1] === false), 'it is let go')
+    await until(() => heard.reports.some(({ told }) => told?.on[1] === false), 'the relay is released')
   })
 
-  it('a late answer proves that it opened; a deaf device that answers later proves that it did not', async () => {
-    const { device, pulse, heard } = await house()
+  it('a late answer proves an opening; the answer to a later request proves that a lost command opened nothing', async () => {
+    const { device, pulse, heard } = await setUp()
     device.setFault('slow')
     expect(await pulse(7)).toBe('silent')
-    await until(() => heard.proofs.length === 1, 'the late answer')
+    await until(() => heard.proofs.length === 1, 'the late answer arrives')
     expect(heard.proofs).toEqual([{ log_id: 7, opened: true }])
     device.setFault('none')
-    await until(() => heard.reports.at(-1)?.online === true, 'it is well')
+    await until(() => heard.reports.at(-1)?.online === true, 'the device is online again')
     device.setFault('deaf')
     expect(await pulse(8)).toBe('silent')
     device.setFault('none')
-    await until(() => heard.proofs.length === 2, 'the proof')
+    await until(() => heard.proofs.length === 2, 'the proof arrives')
     expect(heard.proofs[1]).toEqual({ log_id: 8, opened: false })
     expect(device.fired).toEqual([1, 0])
   })
 
-  it('after a restart of the device nothing is proven', async () => {
-    const { device, pulse, heard, online } = await house()
+  it('after a restart of the device the outcome of an earlier pulse stays unknown', async () => {
+    const { device, pulse, heard, online } = await setUp()
     device.setFault('reboot')
     expect(await pulse(9)).toBe('silent')
     device.setFault('none')
-    await until(() => online() === true, 'it is back')
+    await until(() => online() === true, 'the device is back')
     const reports = heard.reports.length
-    await until(() => heard.reports.length > reports + 2, 'it was asked again')
+    await until(() => heard.reports.length > reports + 2, 'the device was asked again')
     expect(heard.proofs).toEqual([])
   })
 
-  it('a broker that is killed: offline, nothing waits, and all is well again by itself', async () => {
-    const { device, doors, pulse, broker, online } = await house()
+  it('while the broker is down pulses are offline and not queued, and they work again when it is back', async () => {
+    const { device, doors, pulse, broker, online } = await setUp()
     await broker.kill()
-    await until(() => doors.condition() === 'down', 'the broker is missed')
+    await until(() => doors.condition() === 'down', 'the connection loss is noticed')
     expect(await pulse(10)).toBe('offline')
     await until(() => online() === false, 'the device counts as offline')
     await broker.restart()
@@ -121,18 +121,18 @@ describe.each(brokers)('devices behind %s', (_, start) => {
     expect(await pulse(11)).toBe('opened')
   })
 
-  it('a device that was pulsed before it was followed is listened to like the others', async () => {
-    const { broker, other, doors, heard } = await house()
+  it('relay notifications also arrive from a device that was pulsed before it was followed', async () => {
+    const { broker, other, doors, heard } = await setUp()
     const device = simulateDevice({ url: broker.urlOf(other), id: other })
     closing.push(() => device.close())
     await device.listening
     expect(await doors.pulse({ log_id: 12, device: other, door: 2 })).toBe('opened')
     doors.follow([other])
-    await until(() => heard.sightings.some((one) => one.device === other), 'its relay was seen')
+    await until(() => heard.sightings.some((one) => one.device === other), 'its relay notification arrives')
   })
 
-  it('a device that is on its way to the broker is waited for', async () => {
-    const { broker, other, doors } = await house()
+  it('a pulse waits for a device that is just connecting to the broker', async () => {
+    const { broker, other, doors } = await setUp()
     doors.follow([other])
     expect(doors.condition()).toBe('down')
     const opening = doors.pulse({ log_id: 13, device: other, door: 1 })
@@ -142,22 +142,22 @@ describe.each(brokers)('devices behind %s', (_, start) => {
     expect(doors.condition()).toBe('ok')
   })
 
-  it('a device that never answers is known to be away, and the house is well', async () => {
-    const { other, doors } = await house()
+  it('a device that never answers is offline, and the condition of the doors is ok', async () => {
+    const { other, doors } = await setUp()
     doors.follow([other])
-    await until(() => doors.condition() === 'ok', 'it was asked in vain')
+    await until(() => doors.condition() === 'ok', 'its status request timed out')
     expect(await doors.pulse({ log_id: 14, device: other, door: 1 })).toBe('offline')
   })
 
-  it('a device without power is missed', async () => {
-    const { device, online } = await house()
+  it('a device that stops answering is reported offline', async () => {
+    const { device, online } = await setUp()
     device.setFault('deaf')
-    await until(() => online() === false, 'it is missed')
+    await until(() => online() === false, 'the device is offline')
   })
 })
 
 for (const program of mosquitto ? [mosquitto] : [])
-  it('what is shipped for Mosquitto keeps devices apart and keeps nothing', async () => {
+  it('the shipped Mosquitto configuration isolates devices from each other and retains nothing', async () => {
     const broker = await startMosquitto(program, ['one', 'two'])
     closing.push(() => broker.close())
     const [one, two] = await Promise.all(
@@ -170,11 +170,11 @@ for (const program of mosquitto ? [mosquitto] : [])
       closing.push(async () => client?.endAsync(true))
     }
     await two?.subscribeAsync(['two/rpc']).catch(() => undefined)
-    // A device that would open its neighbour's door.
+    // A device tries to open the door of another device.
     await one?.publishAsync('two/rpc', '{}').catch(() => undefined)
-    const house = await mqtt.connectAsync(broker.urlOf('portineria'))
-    closing.push(() => house.endAsync(true))
-    await house.publishAsync('two/rpc', '{"n":1}')
-    await until(() => heard.length > 0, 'the house is heard')
+    const server = await mqtt.connectAsync(broker.urlOf('portineria'))
+    closing.push(() => server.endAsync(true))
+    await server.publishAsync('two/rpc', '{"n":1}')
+    await until(() => heard.length > 0, 'the message of the server arrives')
     expect(heard).toEqual(['two/rpc'])
   })

@@ -1,30 +1,33 @@
-/** Shelly devices over MQTT. A device is probed before it is trusted, and every pulse is answered once, late or not at all. */
+/**
+ * Shelly door devices over MQTT. A pulse is sent only to a device that answered recently. Each pulse has one outcome; an answer
+ * that comes later is reported as a proof.
+ */
 import type { FastifyBaseLogger } from 'fastify'
 import type { DoorListener, Doors, Pulse, PulseOutcome } from '../../ports/doors.ts'
 import { createRpc, type Rpc } from './rpc.ts'
 import { drawnIn, isAddress, pulseCall, type Reply, readStatus, statusCall, type Told, topicsOf } from './shelly.ts'
 
 export type Pace = {
-  /** How long a pulse is waited for. */
+  /** How long a pulse waits for its answer. */
   answerMs: number
-  /** How long a probe is waited for. */
+  /** How long a status request waits for its answer. */
   probeMs: number
-  /** How often a device is asked how it is. */
+  /** How often each device is asked for its status. */
   watchMs: number
-  /** How often the list of devices is read anew. */
+  /** How often the list of devices is read from the database. */
   followMs: number
   /** How long a pulse waits for a device that has not been asked for its status yet. */
   meetMs: number
 }
 export const PACE: Pace = { answerMs: 5_000, probeMs: 2_000, watchMs: 4_000, followMs: 5_000, meetMs: 3_000 }
 
-/** An answer counts as trust for this long. */
+/** A device that answered within this time gets a pulse without being asked for its status first. */
 const TRUST_MS = 60_000
-/** One lost probe is weather, two are an absence. */
+/** A single status request may get lost; after two the device counts as offline. */
 const MISSES = 2
 const MEET_AGAIN_MS = 50
-/** After this an open end stays one: nobody remembers the connection it went over. */
-const OPEN_END_MS = 600_000
+/** After this time a pulse without an answer is forgotten, and its outcome stays unknown. */
+const FORGET_MS = 600_000
 
 type Device = {
   online: boolean
@@ -38,8 +41,8 @@ type Device = {
   asked: boolean
 }
 
-/** A pulse without an answer, and the connections it went over. */
-type OpenEnd = { pulse: Pulse; sent: number; era: number; deviceEra: number }
+/** A pulse without an answer, and the connections it was sent over. */
+type UnansweredPulse = { pulse: Pulse; sent: number; era: number; deviceEra: number }
 
 type Options = { url: string; log: FastifyBaseLogger; pace?: Partial<Pace> }
 
@@ -48,23 +51,23 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export function mqttDoors({ url, log, pace: given }: Options): Doors {
   const pace = { ...PACE, ...given }
   const devices = new Map<string, Device>()
-  const openEnds = new Set<OpenEnd>()
+  const unanswered = new Set<UnansweredPulse>()
   const listeners = new Set<DoorListener>()
-  const tell = (say: (listener: DoorListener) => void) => {
-    for (const listener of listeners) say(listener)
+  const notify = (call: (listener: DoorListener) => void) => {
+    for (const listener of listeners) call(listener)
   }
   const now = () => performance.now()
 
-  const rpc: Rpc = createRpc({ url, log, hear })
+  const rpc: Rpc = createRpc({ url, log, hear: handleMessage })
 
-  function hear(topic: string, bytes: Buffer): void {
+  function handleMessage(topic: string, bytes: Buffer): void {
     for (const [name, device] of devices) {
       const topics = topicsOf(name)
       if (topic === topics.events)
-        for (const door of drawnIn(bytes)) tell((listener) => listener.see({ device: name, door }))
+        for (const door of drawnIn(bytes)) notify((listener) => listener.see({ device: name, door }))
       if (topic !== topics.online) continue
       device.era += 1
-      // A question that was sent before the device came is never answered: it is asked anew.
+      // A status request that was sent before the device connected is never answered, so the device is asked again.
       device.probing = null
       if (bytes.toString() === 'true') void probe(name, device)
       else setOffline(name, device)
@@ -75,16 +78,16 @@ export function mqttDoors({ url, log, pace: given }: Options): Doors {
     device.heard = Number.NEGATIVE_INFINITY
     device.misses = MISSES
     device.online = false
-    tell((listener) => listener.report({ device: name, online: false }))
+    notify((listener) => listener.report({ device: name, online: false }))
   }
 
   function setOnline(name: string, device: Device, { rssi, on }: Told): void {
     Object.assign(device, { online: true, heard: now(), misses: 0 })
-    tell((listener) => listener.report({ device: name, online: true, told: { rssi, on, firmware: device.firmware } }))
+    notify((listener) => listener.report({ device: name, online: true, told: { rssi, on, firmware: device.firmware } }))
   }
 
-  /** One question, answered in time or not. */
-  const ask = (name: string, call: Parameters<Rpc['send']>[1], ms: number): Promise<Reply | null> =>
+  /** Returns null if no answer comes in time. */
+  const request = (name: string, call: Parameters<Rpc['send']>[1], ms: number): Promise<Reply | null> =>
     new Promise((resolve) => {
       const sent = rpc.send(name, call, (reply) => {
         clearTimeout(timer)
@@ -99,9 +102,9 @@ export function mqttDoors({ url, log, pace: given }: Options): Doors {
       )
     })
 
-  async function question(name: string, device: Device): Promise<boolean> {
+  async function requestStatus(name: string, device: Device): Promise<boolean> {
     const [asked, era, deviceEra, sent] = [now(), rpc.era(), device.era, rpc.connected()]
-    const reply = await ask(name, statusCall, pace.probeMs)
+    const reply = await request(name, statusCall, pace.probeMs)
     device.asked ||= sent
     if (!reply?.result) {
       if (device.era !== deviceEra) return false
@@ -111,14 +114,14 @@ export function mqttDoors({ url, log, pace: given }: Options): Doors {
     }
     const told = readStatus(reply.result)
     setOnline(name, device, told)
-    closeEnds(name, { asked, era, deviceEra, uptime: told.uptime })
+    disproveUnanswered(name, { asked, era, deviceEra, uptime: told.uptime })
     if (device.firmware === null) void askFirmware(name, device)
     return true
   }
 
   function probe(name: string, device: Device): Promise<boolean> {
     if (device.probing) return device.probing
-    const probing = question(name, device).finally(() => {
+    const probing = requestStatus(name, device).finally(() => {
       if (device.probing === probing) device.probing = null
     })
     device.probing = probing
@@ -126,22 +129,22 @@ export function mqttDoors({ url, log, pace: given }: Options): Doors {
   }
 
   async function askFirmware(name: string, device: Device): Promise<void> {
-    const reply = await ask(name, { method: 'Shelly.GetDeviceInfo' }, pace.probeMs)
+    const reply = await request(name, { method: 'Shelly.GetDeviceInfo' }, pace.probeMs)
     const version = reply?.result?.ver
     if (typeof version === 'string') device.firmware = version
   }
 
   /**
-   * A device answers in the order in which it was asked. One that answers a later question over the same connections and
-   * was not restarted since has not received the earlier command: it did not open, and never will.
+   * A device answers in the order in which it was asked. If it answers a later request over the same connections and was not
+   * restarted in between, it never received the earlier command: the door did not open and never will.
    */
-  function closeEnds(name: string, answer: { asked: number; era: number; deviceEra: number; uptime: number | null }) {
-    for (const end of openEnds) {
-      if (end.pulse.device !== name || end.sent > answer.asked) continue
-      const restarted = answer.uptime === null || answer.uptime * 1000 < now() - end.sent
-      if (restarted || end.era !== answer.era || end.deviceEra !== answer.deviceEra) continue
-      openEnds.delete(end)
-      tell((listener) => listener.prove({ log_id: end.pulse.log_id, opened: false }))
+  function disproveUnanswered(name: string, answer: { asked: number; era: number; deviceEra: number; uptime: number | null }) {
+    for (const entry of unanswered) {
+      if (entry.pulse.device !== name || entry.sent > answer.asked) continue
+      const restarted = answer.uptime === null || answer.uptime * 1000 < now() - entry.sent
+      if (restarted || entry.era !== answer.era || entry.deviceEra !== answer.deviceEra) continue
+      unanswered.delete(entry)
+      notify((listener) => listener.prove({ log_id: entry.pulse.log_id, opened: false }))
     }
   }
 
@@ -149,25 +152,25 @@ export function mqttDoors({ url, log, pace: given }: Options): Doors {
 
   function send(pulse: Pulse, device: Device): Promise<PulseOutcome> {
     return new Promise((resolve) => {
-      const end: OpenEnd = { pulse, sent: now(), era: rpc.era(), deviceEra: device.era }
+      const entry: UnansweredPulse = { pulse, sent: now(), era: rpc.era(), deviceEra: device.era }
       let late = false
       const sent = rpc.send(pulse.device, pulseCall(pulse.door), (reply) => {
         clearTimeout(timer)
         device.heard = now()
         if (!late) return resolve(outcomeOf(reply))
-        openEnds.delete(end)
-        tell((listener) => listener.prove({ log_id: pulse.log_id, opened: !reply.error }))
+        unanswered.delete(entry)
+        notify((listener) => listener.prove({ log_id: pulse.log_id, opened: !reply.error }))
       })
       const timer = setTimeout(
         () => {
           late = true
           if (!sent) return resolve('offline')
-          openEnds.add(end)
+          unanswered.add(entry)
           resolve('silent')
           setTimeout(() => {
             sent.forget()
-            openEnds.delete(end)
-          }, OPEN_END_MS).unref()
+            unanswered.delete(entry)
+          }, FORGET_MS).unref()
         },
         sent ? pace.answerMs : 0,
       )
@@ -189,7 +192,7 @@ export function mqttDoors({ url, log, pace: given }: Options): Doors {
     asked: false,
   })
 
-  /** Subscribes to the device's own messages, for a device of the list and for one that is pulsed before. */
+  /** Subscribes to the device's own messages. A pulse may need this before the device is on the list. */
   function adopt(name: string): Device {
     const device = newDevice()
     devices.set(name, device)

@@ -1,4 +1,4 @@
-/** A house without devices: no broker is given and it is no demo. Its doors are never reached. */
+/** Used when no broker is configured and the server is not a demo: every pulse is `offline`. */
 import type { Doors } from '../../ports/doors.ts'
 
 export const noDoors: Doors = {

@@ -1,4 +1,4 @@
-/** Calls to devices over one MQTT connection: answers matched by id, never queued, never retained, never sent again. */
+/** RPC calls to devices over one MQTT connection. Answers are matched by id; a call is never queued, retained or sent again. */
 import { randomBytes, randomInt } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import mqtt from 'mqtt'
@@ -12,11 +12,11 @@ type Options = { url: string; log: FastifyBaseLogger; hear(topic: string, bytes:
 export type Rpc = ReturnType<typeof createRpc>
 
 export function createRpc({ url, log, hear }: Options) {
-  // One source per process: answers to others are not ours to read.
+  // Each process has its own source, so that it does not receive the answers to other processes.
   const source = `portineria/${randomBytes(8).toString('hex')}`
   const waiting = new Map<number, Waiting>()
   const subscribed = new Set<string>()
-  /** Counts our connections: what was sent over an earlier one may have been answered unheard. */
+  /** Counts this client's connections: the answer to a call over an earlier connection may have been missed. */
   let era = 0
   const client = mqtt.connect(url, {
     clientId: source.replace('/', '-'),
@@ -25,14 +25,14 @@ export function createRpc({ url, log, hear }: Options) {
     connectTimeout: 5_000,
     keepalive: 15,
     resubscribe: false,
-    // What could not be sent at once must never be sent later.
+    // A command that cannot be sent at once must never be sent later.
     queueQoSZero: false,
   })
 
   const subscribe = (topics: string[]) => {
     if (topics.length > 0 && client.connected)
       client.subscribe(topics, { qos: 0 }, (error) => {
-        if (error) log.warn({ err: error }, 'the door broker refused a subscription')
+        if (error) log.warn({ err: error, topics }, 'door broker subscribe failed')
       })
   }
   client.on('connect', () => {
@@ -41,9 +41,9 @@ export function createRpc({ url, log, hear }: Options) {
     const { stream } = client as { stream: { setNoDelay?(on: boolean): void } }
     stream.setNoDelay?.(true)
     subscribe([`${source}/rpc`, ...subscribed])
-    log.debug('connected to the door broker')
+    log.debug('door broker connected')
   })
-  client.on('error', (error) => log.warn({ err: error }, 'the door broker'))
+  client.on('error', (error) => log.warn({ err: error }, 'door broker connection failed'))
   client.on('message', (topic, bytes) => {
     if (topic !== `${source}/rpc`) return hear(topic, bytes)
     const reply = readReply(bytes)
@@ -57,22 +57,25 @@ export function createRpc({ url, log, hear }: Options) {
     connected: () => client.connected,
     era: () => era,
 
-    /** Sends now or not at all: false if nothing left. `onAnswer` hears the first answer, however late, until forgotten. */
+    /**
+     * Sends at once or not at all; returns null if nothing was sent. `onAnswer` gets the first answer, however late, until the
+     * caller uses `forget`.
+     */
     send(device: string, call: Call, onAnswer: (reply: Reply) => void): { forget(): void } | null {
       if (!client.connected) return null
-      // Not to be guessed: another device could answer in this one's place.
+      // The id is random: if it could be guessed, another device could answer in place of this one.
       const id = randomInt(1, 2 ** 31)
       waiting.set(id, { answer: onAnswer })
       client.publish(`${device}/rpc`, frameOf(id, source, call), { qos: 0, retain: false }, (error) => {
-        if (error) log.warn({ err: error }, 'a command to a door was not sent')
+        if (error) log.warn({ err: error, device, method: call.method }, 'door command publish failed')
       })
       return { forget: () => void waiting.delete(id) }
     },
 
     subscribe(topics: string[]): void {
-      const news = topics.filter((topic) => !subscribed.has(topic))
-      for (const topic of news) subscribed.add(topic)
-      subscribe(news)
+      const added = topics.filter((topic) => !subscribed.has(topic))
+      for (const topic of added) subscribed.add(topic)
+      subscribe(added)
     },
 
     unsubscribe(topics: string[]): void {

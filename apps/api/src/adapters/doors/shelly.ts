@@ -1,18 +1,18 @@
-/** The frames that Shelly devices of the second generation and later speak over MQTT, and their topics. */
+/** MQTT topics and message frames of Shelly devices of the second generation and later. */
 import * as z from 'zod/mini'
 import type { DoorNumber } from '../../ports/doors.ts'
 
-/** How long a relay is drawn: long enough for a strike, too short to leave a door open. */
+/** How long a relay stays energised: long enough for a door strike, too short to leave a door open. */
 const PULSE_SECONDS = 1
 
-/** A device's topics; `/` in a prefix is fine, wildcards are not. */
+/** A device's topics. The device name may contain `/` but no wildcards. */
 export const topicsOf = (device: string) => ({
   rpc: `${device}/rpc`,
   online: `${device}/online`,
   events: `${device}/events/rpc`,
 })
 
-/** Whether it can be part of a topic without meaning others too. */
+/** Whether the name can be part of a topic without matching other topics. */
 export const isAddress = (device: string): boolean => /^[^+#\s]+$/.test(device) && !device.startsWith('$')
 
 export type Call = { method: string; params?: Record<string, unknown> }
@@ -40,7 +40,7 @@ const status = z.object({
   sys: z.optional(z.object({ uptime: z.optional(z.number()) })),
   wifi: z.optional(z.object({ rssi: z.optional(z.nullable(z.number())) })),
 })
-const notice = z.object({ method: z.string(), params: status })
+const notification = z.object({ method: z.string(), params: status })
 
 function parsed<T extends z.ZodMiniType>(schema: T, bytes: Buffer): z.output<T> | null {
   try {
@@ -52,17 +52,17 @@ function parsed<T extends z.ZodMiniType>(schema: T, bytes: Buffer): z.output<T> 
 
 export const readReply = (bytes: Buffer): Reply | null => parsed(reply, bytes)
 
-/** Doors whose relay a notice says was drawn by a command over MQTT. */
+/** The doors whose relay a command over MQTT energised, according to this notification. */
 export function drawnIn(bytes: Buffer): DoorNumber[] {
-  const told = parsed(notice, bytes)
-  if (told?.method !== 'NotifyStatus') return []
-  const relays = [told.params['switch:0'], told.params['switch:1']]
+  const received = parsed(notification, bytes)
+  if (received?.method !== 'NotifyStatus') return []
+  const relays = [received.params['switch:0'], received.params['switch:1']]
   return relays.flatMap((one, index) => (one?.output && one.source === 'MQTT' ? [(index + 1) as DoorNumber] : []))
 }
 
 export type Told = { rssi: number | null; on: readonly [boolean, boolean]; uptime: number | null }
 
-/** What a device's whole status says that we keep. */
+/** The fields of a device's full status that the server uses. */
 export function readStatus(result: unknown): Told {
   const { data } = status.safeParse(result)
   return {

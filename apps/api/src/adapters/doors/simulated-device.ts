@@ -1,4 +1,4 @@
-/** A two-relay device that exists only here and speaks as the real ones do, with faults that can be switched on. */
+/** A simulated two-relay device. It speaks the protocol of the real ones, and its faults can be switched on. */
 import type { DeviceFault } from '@portineria/contract/door'
 import mqtt from 'mqtt'
 import { topicsOf } from './shelly.ts'
@@ -6,7 +6,7 @@ import { topicsOf } from './shelly.ts'
 type Frame = { id: number; src: string; method: string; params?: { id?: number; on?: boolean; toggle_after?: number } }
 type Relay = { output: boolean; source: string; off: NodeJS.Timeout | null }
 
-/** Real ones tell of their relay now before and now after they answer the command. */
+/** Real devices send the relay notification sometimes before and sometimes after the answer to the command. */
 export type Notify = 'before' | 'after'
 
 type Options = { url: string; id: string; slowMs?: number; notify?: Notify }
@@ -21,7 +21,7 @@ export function simulateDevice({ url, id, slowMs = 7_000, notify = 'before' }: O
   ]
   const fired: [number, number] = [0, 0]
   let fault: DeviceFault = 'none'
-  let born = performance.now()
+  let bootedAt = performance.now()
   let busy: Promise<void> = Promise.resolve()
   const listening = Promise.withResolvers<void>()
   const client = mqtt.connect(url, {
@@ -46,7 +46,8 @@ export function simulateDevice({ url, id, slowMs = 7_000, notify = 'before' }: O
     })
   })
 
-  function draw(index: 0 | 1, output: boolean, source: string): () => void {
+  /** Returns the function that sends the relay notification. */
+  function setRelay(index: 0 | 1, output: boolean, source: string): () => void {
     relays[index].output = output
     relays[index].source = source
     const params = { ts: Date.now() / 1000, [`switch:${index}`]: { id: index, output, source } }
@@ -61,17 +62,17 @@ export function simulateDevice({ url, id, slowMs = 7_000, notify = 'before' }: O
     const was_on = one.output
     if (one.off) clearTimeout(one.off)
     if (on) fired[index] += 1
-    const tell = draw(index, on, 'MQTT')
-    one.off = toggle_after ? setTimeout(() => draw(index, !on, 'timer')(), toggle_after * 1000) : null
-    if (notify === 'before') tell()
-    return { result: { was_on }, afterwards: notify === 'after' ? tell : undefined }
+    const sendNotification = setRelay(index, on, 'MQTT')
+    one.off = toggle_after ? setTimeout(() => setRelay(index, !on, 'timer')(), toggle_after * 1000) : null
+    if (notify === 'before') sendNotification()
+    return { result: { was_on }, afterwards: notify === 'after' ? sendNotification : undefined }
   }
 
   const statusOf = (index: 0 | 1) => ({ id: index, output: relays[index].output, source: relays[index].source })
 
-  type Said = { result?: unknown; error?: { code: number; message: string }; afterwards?: (() => void) | undefined }
+  type Answer = { result?: unknown; error?: { code: number; message: string }; afterwards?: (() => void) | undefined }
 
-  function answer({ method, params }: Frame): Said {
+  function answer({ method, params }: Frame): Answer {
     switch (method) {
       case 'Switch.Set':
         return fault === 'error' ? { error: { code: -109, message: 'Overtemperature' } } : setSwitch(params ?? {})
@@ -82,7 +83,7 @@ export function simulateDevice({ url, id, slowMs = 7_000, notify = 'before' }: O
           result: {
             'switch:0': statusOf(0),
             'switch:1': statusOf(1),
-            sys: { uptime: Math.floor((performance.now() - born) / 1000) },
+            sys: { uptime: Math.floor((performance.now() - bootedAt) / 1000) },
             wifi: { rssi: -58 },
           },
         }
@@ -97,44 +98,44 @@ export function simulateDevice({ url, id, slowMs = 7_000, notify = 'before' }: O
 
   async function handle(frame: Frame): Promise<void> {
     if (fault === 'deaf') return
-    const { afterwards: tell, ...said } = answer(frame)
+    const { afterwards: notifyLater, ...content } = answer(frame)
     if (fault === 'reboot' && frame.method === 'Switch.Set') return reboot()
     if (fault === 'slow' && frame.method === 'Switch.Set') await pause(slowMs)
-    const reply = { id: frame.id, src: id, dst: frame.src, ...said }
+    const reply = { id: frame.id, src: id, dst: frame.src, ...content }
     publish(`${frame.src}/rpc`, reply)
     if (fault === 'double') publish(`${frame.src}/rpc`, reply)
-    tell?.()
+    notifyLater?.()
   }
 
-  /** Loses its connection without a word, and all it knew. */
+  /** Drops the connection without a message and resets all state. */
   function reboot(): void {
     for (const one of relays) {
       if (one.off) clearTimeout(one.off)
       Object.assign(one, { output: false, source: 'init', off: null })
     }
-    born = performance.now()
+    bootedAt = performance.now()
     client.stream.destroy()
   }
 
   client.on('message', (_topic, bytes) => {
     const frame = JSON.parse(bytes.toString()) as Frame
-    // One thing after the other, as the real ones do.
+    // Frames are handled one after the other, as in real devices.
     busy = busy.then(() => handle(frame)).catch(() => undefined)
   })
 
   return {
     id,
-    /** How often each relay was drawn. */
+    /** How often each relay was energised. */
     fired,
-    /** From when on it hears commands. */
+    /** Resolves when the device is subscribed to commands. */
     listening: listening.promise,
     setFault(next: DeviceFault): void {
-      const away = fault === 'offline'
+      const wasOffline = fault === 'offline'
       fault = next
       if (next === 'offline') {
         client.options.reconnectPeriod = 0
         client.stream.destroy()
-      } else if (away) {
+      } else if (wasOffline) {
         client.options.reconnectPeriod = 300
         client.reconnect()
       }

@@ -1,4 +1,4 @@
-/** Stripe. An order has its own idempotency key, so that neither a retry nor a second process makes a second payment. */
+/** Payments through Stripe. An order has its own idempotency key, so that a retry or a second process makes no second payment. */
 import Stripe from 'stripe'
 import type { Intent, IntentStatus, Payments } from '../../ports/payments.ts'
 
@@ -6,16 +6,19 @@ type Options = {
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** Where it is, if not at home: tests have their own. */
+  /** Another address than Stripe's own; tests use a fake Stripe. */
   api?: URL | undefined
 }
 
-/** Nobody waits longer at a till. */
+/** A guest at the checkout should not wait longer than this. */
 const TIMEOUT_MS = 15_000
-/** How old a signature may be. */
+/** The maximum age of a webhook signature. */
 const TOLERANCE_SECONDS = 300
 
-/** Stripe repeats the first answer to a key for a day, also a failure of its own. After such a repetition the next key is used. */
+/**
+ * Stripe repeats its first answer to a key for a day, even if that answer was a failure on Stripe's side. After a repeated failure
+ * the next key is tried, up to this many keys.
+ */
 const MOST_KEYS = 5
 const isRepeatedFailure = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeIdempotencyError ||
@@ -40,7 +43,7 @@ const statuses: Record<string, IntentStatus> = {
   canceled: 'canceled',
 }
 
-/** What became of the money is told by the charge. */
+/** The charge says whether the money was refunded or is disputed. */
 const WITH_CHARGE = { expand: ['latest_charge'] }
 
 function intentOf({ id, client_secret, status, amount, latest_charge }: Stripe.PaymentIntent): Intent {
@@ -48,7 +51,7 @@ function intentOf({ id, client_secret, status, amount, latest_charge }: Stripe.P
   return {
     id,
     client_secret: client_secret ?? '',
-    // One we do not know is neither paid nor free to pay: it is waited for.
+    // An unknown status counts as processing: the intent is neither paid nor payable, and the server waits.
     status: statuses[status] ?? 'processing',
     amount_cents: amount,
     refunded: charge?.refunded ?? false,
@@ -90,14 +93,14 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, api }
       try {
         return intentOf(await stripe.paymentIntents.cancel(id))
       } catch (error) {
-        // It has ended already, one way or the other: which one is for it to say.
+        // The intent has already ended; its current state says how.
         if (error instanceof Stripe.errors.StripeInvalidRequestError)
           return intentOf(await stripe.paymentIntents.retrieve(id, WITH_CHARGE))
         throw error
       }
     },
 
-    /** Without a key of our own: Stripe gives the whole of a payment back once, and says so when it is asked again. */
+    /** Needs no idempotency key: Stripe refunds a whole payment only once and answers `charge_already_refunded` afterwards. */
     async refund(intentId) {
       try {
         await stripe.refunds.create({ payment_intent: intentId })
