@@ -1,4 +1,4 @@
-/** The page's one live region: what is said here is read out by screen readers (doors, chat, toasts). */
+/** The live region of the page: screen readers read out every text that is announced here (doors, chat, toasts). */
 import { useEffect, useState } from 'react'
 import hidden from './hidden.module.css'
 
@@ -12,11 +12,11 @@ export function announce(text: string, politeness: Politeness = 'polite') {
 }
 
 export function LiveRegion() {
-  const [said, setSaid] = useState({ polite: '', assertive: '' })
+  const [announced, setAnnounced] = useState({ polite: '', assertive: '' })
   useEffect(() => {
-    // A no-break space at the end, in turns, makes the same sentence a new one, so that it is read again.
+    // A repeated text gets a no-break space at the end every second time; only a changed text is read out again.
     listener = (text, politeness) =>
-      setSaid((before) => ({ ...before, [politeness]: before[politeness] === text ? `${text}\u00a0` : text }))
+      setAnnounced((before) => ({ ...before, [politeness]: before[politeness] === text ? `${text}\u00a0` : text }))
     return () => {
       listener = undefined
     }
@@ -24,10 +24,10 @@ export function LiveRegion() {
   return (
     <div className={hidden.visually}>
       <div role="status" aria-live="polite">
-        {said.polite}
+        {announced.polite}
       </div>
       <div role="alert" aria-live="assertive">
-        {said.assertive}
+        {announced.assertive}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-/** A Tabler icon in the house's line width, hidden from screen readers: the word beside it, or the button's label, says it. */
+/** A Tabler icon in our line width. It is hidden from screen readers: the text beside it, or the button's label, names it. */
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 
 export type IconShape = TablerIcon

@@ -1,4 +1,4 @@
-/** True once `waiting` has lasted 300 ms: what is quicker than that shows no skeleton at all. */
+/** Returns true once `waiting` has lasted 300 ms, so that a faster load shows no skeleton. */
 import { useEffect, useState } from 'react'
 
 export function useDelayed(waiting: boolean, delay = 300): boolean {

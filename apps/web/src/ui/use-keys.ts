@@ -1,4 +1,4 @@
-/** Keys of a page (N new, R refresh). None fires while somebody types, nor behind a dialog. */
+/** Keyboard shortcuts of a page (N new, R refresh). They do not fire while the user types or a dialog is open. */
 import { useEffect } from 'react'
 
 const busy = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]'

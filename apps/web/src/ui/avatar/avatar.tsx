@@ -1,4 +1,4 @@
-/** A person's initials in an arch, beside the name that says who it is. */
+/** A person's initials in an arch. It is decoration: the full name stands beside it. */
 import classes from './avatar.module.css'
 import { initials } from './initials.ts'
 

@@ -6,6 +6,6 @@ it.each([
   ['Anneke de Vries', 'AV'],
   ['anna', 'A'],
   ['  ', ''],
-])('%j is %j', (name, letters) => {
+])('the initials of %j are %j', (name, letters) => {
   expect(initials(name)).toBe(letters)
 })

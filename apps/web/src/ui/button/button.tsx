@@ -1,4 +1,4 @@
-/** The button, as a button or as any link component. */
+/** The button, rendered as a `button` element or as any link component. */
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import { Icon, type IconShape } from '../icon.tsx'
 import classes from './button.module.css'
@@ -9,7 +9,7 @@ interface OwnProps {
   variant?: ButtonVariant
   small?: boolean
   fullWidth?: boolean
-  /** Shows a spinner and ignores presses, but keeps its width and its focus. */
+  /** Shows a spinner and ignores presses; the button keeps its width and its focus. */
   loading?: boolean
   icon?: IconShape
   iconAfter?: IconShape

@@ -1,4 +1,4 @@
-/** A button that shows only an icon; its label is read out and shown as a tooltip. */
+/** A button that shows only an icon. Its label is the accessible name and the tooltip. */
 import type { ComponentPropsWithRef, ElementType } from 'react'
 import { Icon, type IconShape } from '../icon.tsx'
 import classes from './icon-button.module.css'
@@ -6,7 +6,7 @@ import classes from './icon-button.module.css'
 interface OwnProps {
   icon: IconShape
   label: string
-  /** `line` has a border, `raised` floats (round, on pictures), `quiet` has nothing until hovered. */
+  /** `line` has a border, `raised` is round with a shadow (for pictures), `quiet` is bare until it is hovered. */
   variant?: 'line' | 'raised' | 'quiet'
   small?: boolean
 }

@@ -1,27 +1,27 @@
-/** Columns in two tones, one on top of the other. A hidden table says the same to those who do not see it. */
+/** A chart of stacked columns in two tones. A visually hidden table gives the same numbers to screen readers. */
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import classes from './column-chart.module.css'
 import { scaleOf } from './scale.ts'
 
 export interface ChartColumn {
   key: string
-  /** Said in full: the day. */
+  /** The full name of the column, for example the day. */
   name: string
-  /** Under the column; most have none. */
+  /** A short text under the column; most columns have none. */
   mark?: string | undefined
   low: number
   high: number
-  /** On a shaded ground. */
+  /** Draws the column on a shaded background. */
   shaded?: boolean
-  /** Not over yet. */
+  /** Marks a period that is not over yet. */
   pale?: boolean
 }
 
 export interface ColumnChartProps {
   label: string
-  /** What the columns stand for, in the head of the hidden table. */
+  /** What one column stands for; it is the first header of the hidden table. */
   unit: string
-  /** Of the two tones, the lower one first. */
+  /** The names of the two tones, the lower one first. */
   names: [low: string, high: string]
   palette: 'green' | 'sienna'
   columns: readonly ChartColumn[]

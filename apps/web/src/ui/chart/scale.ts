@@ -1,5 +1,5 @@
-/** A scale of three even steps that holds the largest value, in numbers people read easily. */
-const friendly = [1, 2, 3, 5, 10]
+/** Computes a chart scale of three equal steps in round numbers that holds the largest value. */
+const roundFactors = [1, 2, 3, 5, 10]
 
 export function scaleOf(largest: number): { top: number; lines: number[] } {
   const step = stepFor(Math.max(1, Math.ceil(largest / 3)))
@@ -8,5 +8,5 @@ export function scaleOf(largest: number): { top: number; lines: number[] } {
 
 function stepFor(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least))
-  return power * (friendly.find((factor) => factor * power >= least) ?? 10)
+  return power * (roundFactors.find((factor) => factor * power >= least) ?? 10)
 }

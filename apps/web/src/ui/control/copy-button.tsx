@@ -1,4 +1,4 @@
-/** Copies a text and says so in its place. */
+/** A button that copies a text and shows "Copied" as its own label for two seconds. */
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,11 +9,11 @@ import { toastError } from '../feedback/toast.ts'
 
 export interface CopyButtonProps {
   text: string
-  /** What is copied, as the button says it: "Copy link". */
+  /** The label of the button, for example "Copy link". */
   label?: string
-  /** What is read out where the label alone would not tell which: it begins with the label. */
+  /** The accessible name where the label alone is ambiguous; it has to begin with the label. */
   fullLabel?: string
-  /** Only the icon; the label is read out. */
+  /** Shows only the icon; the label becomes the accessible name. */
   iconOnly?: boolean
   variant?: ButtonVariant
 }

@@ -1,4 +1,4 @@
-/** Chips that narrow a list, with how many each would show. One is chosen; pressing it again goes back to the first. */
+/** Chips that filter a list, each with its number of rows. One is chosen; pressing it again goes back to the first. */
 import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Icon, type IconShape } from '../icon.tsx'

@@ -1,4 +1,4 @@
-/** A small menu behind a button. */
+/** A small menu that a button opens. */
 import { Menu as MantineMenu } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
@@ -16,7 +16,7 @@ export function Menu({ target, children }: { target: ReactNode; children: ReactN
   )
 }
 
-// The library types its polymorphic parts per element; ours takes any link component.
+// Mantine types its polymorphic components per element; this menu item accepts any link component.
 const Item: ElementType = MantineMenu.Item
 
 type MenuItemProps<C extends ElementType> = { component?: C; icon: IconShape; children: ReactNode } & Omit<

@@ -1,4 +1,7 @@
-/** Search as you type. `/` jumps here from anywhere on the page, Esc clears. The value is the page's; it hears of it a moment after the last key. */
+/**
+ * A search field that searches while the reader types. `/` focuses it from anywhere on the page, Esc clears it.
+ * The page holds the value; `onSearch` is called a moment (`delay`, in ms) after the last key.
+ */
 import { TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -8,7 +11,7 @@ import { Icon } from '../icon.tsx'
 import classes from './search-field.module.css'
 
 export interface SearchFieldProps {
-  /** Read out; also the placeholder unless one is given. */
+  /** The accessible name; also the placeholder unless one is given. */
   label: string
   placeholder?: string
   value: string
@@ -21,26 +24,26 @@ export function SearchField({ label, placeholder, value, onSearch, delay = 250, 
   const t = useTranslations('ui.search')
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
-  const [told, setTold] = useState(value)
+  const [published, setPublished] = useState(value)
   useSlashKey(input)
 
-  // The address changed by itself (back button, "clear search"): follow it.
-  if (value !== told) {
-    setTold(value)
+  // The page changed the value (back button, "clear search"): the field follows it.
+  if (value !== published) {
+    setPublished(value)
     setText(value)
   }
-  const tell = (next: string) => {
-    setTold(next)
+  const publish = (next: string) => {
+    setPublished(next)
     onSearch(next)
   }
   useEffect(() => {
-    if (text === told) return
-    const timer = setTimeout(() => tell(text), delay)
+    if (text === published) return
+    const timer = setTimeout(() => publish(text), delay)
     return () => clearTimeout(timer)
   })
   const clear = () => {
     setText('')
-    tell('')
+    publish('')
     input.current?.focus()
   }
   return (
@@ -55,7 +58,7 @@ export function SearchField({ label, placeholder, value, onSearch, delay = 250, 
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') tell(text)
+        if (event.key === 'Enter') publish(text)
         if (event.key !== 'Escape') return
         if (text) clear()
         else input.current?.blur()

@@ -1,4 +1,4 @@
-/** Two to four choices side by side, one chosen: the tabs of the login, kinds of document, list or calendar. */
+/** Two to four choices side by side, one of them chosen: the tabs of the login, document types, list or calendar. */
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Icon, type IconShape } from '../icon.tsx'
 import classes from './segmented.module.css'
@@ -6,7 +6,7 @@ import classes from './segmented.module.css'
 export interface Segment<V extends string> {
   value: V
   label: ReactNode
-  /** How many it would show, once that is known. */
+  /** The number of items behind this segment, once it is known. */
   count?: number
   icon?: IconShape
 }
@@ -16,7 +16,7 @@ export interface SegmentedProps<V extends string> {
   segments: Segment<V>[]
   value: V
   onChange: (value: V) => void
-  /** With a panel below it these are tabs: give the id of the panel. Without, they are a choice. */
+  /** The id of the panel below. With it the segments are tabs; without it they are radio buttons. */
   panelId?: string
   fullWidth?: boolean
 }

@@ -1,4 +1,4 @@
-/** While rows are chosen the footer turns into this dark bar. */
+/** The dark bar that replaces the table's footer while rows are selected: their number and the bulk actions. */
 import { IconX } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
 import { useTranslations } from 'use-intl'

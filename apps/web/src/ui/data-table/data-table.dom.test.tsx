@@ -1,10 +1,10 @@
-/** The operator's lists by keyboard: a row that takes the focus is a named row of a grid, and does what a press does. */
+/** The operator's lists by keyboard: a focusable row is a named row of a grid, and its keys do what a click does. */
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { userOf } from '../../../test/default-answers.ts'
 import { renderApp, slow } from '../../../test/render-app.tsx'
 
-it('a row that can be opened is a row of a grid with a name; arrows move, Enter opens', async () => {
+it('a row that can be opened is a named row of a grid; arrow keys move the focus, Enter opens', async () => {
   const people = ['Ada', 'Bea'].map((name, index) => ({
     ...userOf('guest'),
     id: index + 1,
@@ -21,7 +21,7 @@ it('a row that can be opened is a row of a grid with a name; arrows move, Enter 
   const rowOf = (name: string) => within(grid).findByRole('row', { name: say('ui.table.open', { name }) }, slow)
   const [ada, bea] = [await rowOf('Ada Bell'), await rowOf('Bea Bell')]
   expect([ada.tabIndex, bea.tabIndex]).toEqual([0, -1])
-  // Nothing can be chosen in this list.
+  // This list has no selection.
   expect(ada.getAttribute('aria-selected')).toBeNull()
   ada.focus()
   await user.keyboard('{ArrowDown}')
@@ -30,7 +30,7 @@ it('a row that can be opened is a row of a grid with a name; arrows move, Enter 
   await waitFor(() => expect(asked).toContain('GET /api/new/user/2'), slow)
 })
 
-it('a row that can be chosen says whether it is', async () => {
+it('a row that can be selected has aria-selected, and Space toggles it', async () => {
   const { say, user } = await renderApp({ path: '/admin_book', as: 'admin' })
   const grid = await screen.findByRole('grid', { name: say('booking.list.title') }, slow)
   const opens = say('ui.table.open', { name: '' })

@@ -1,4 +1,7 @@
-/** The list of the operator side: a table on wide screens, two-line rows on phones; loading, empty and failed in its place. */
+/**
+ * The list component of the admin pages: a table on wide screens, two-line rows on phones. It also shows the loading,
+ * empty and failed states.
+ */
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
@@ -56,7 +59,7 @@ function WideTable<T>(props: DataTableProps<T>) {
       <table
         className={classes.table}
         style={{ ['--row-h' as string]: `${(props.rowHeight ?? 52) / 16}rem` }}
-        // A plain table is read; one whose rows take the focus is worked with.
+        // Only a table with focusable rows is a grid; a table that is only read stays a plain table.
         role={onOpen || selection ? 'grid' : undefined}
         aria-labelledby={title}
         aria-multiselectable={selection ? true : undefined}

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { directionOf, toggleOrder } from './order.ts'
 
 describe('toggleOrder', () => {
-  it('orders by a column, then turns it round, then back', () => {
+  it('sorts ascending, then descending, then ascending again', () => {
     expect(toggleOrder([], 'check_in')).toEqual(['check_in'])
     expect(toggleOrder(['check_in'], 'check_in')).toEqual(['-check_in'])
     expect(toggleOrder(['-check_in'], 'check_in')).toEqual(['check_in'])
   })
 
-  it('replaces another column', () => {
+  it('replaces the other columns', () => {
     expect(toggleOrder(['-check_in', 'name'], 'flat')).toEqual(['flat'])
   })
 
@@ -19,7 +19,7 @@ describe('toggleOrder', () => {
   })
 })
 
-it('directionOf tells columns with like names apart', () => {
+it('directionOf does not confuse columns with similar names', () => {
   expect(directionOf(['-check_in'], 'check_in')).toBe('down')
   expect(directionOf(['check_in'], 'check_in')).toBe('up')
   expect(directionOf(['check_in'], 'check')).toBeUndefined()

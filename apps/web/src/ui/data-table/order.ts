@@ -1,4 +1,4 @@
-/** The order of a list as the address and the API know it: ['-check_in', 'name'], a minus for descending. */
+/** The sort order of a list as the URL and the API write it: ['-check_in', 'name'], a minus for descending. */
 
 export type Direction = 'up' | 'down'
 
@@ -7,7 +7,10 @@ export function directionOf(order: readonly string[], key: string): Direction | 
   return order.includes(`-${key}`) ? 'down' : undefined
 }
 
-/** Pressing a header: up, then down, then up again. With `add` (shift) the other columns keep their place, and the third press removes it. */
+/**
+ * Returns the order after a press on a header: ascending, then descending, then ascending again.
+ * With `add` (the shift key) the other columns keep their place, and the third press removes this one.
+ */
 export function toggleOrder(order: readonly string[], key: string, add = false): string[] {
   const now = directionOf(order, key)
   if (!add) return [now === 'up' ? `-${key}` : key]

@@ -1,4 +1,4 @@
-/** Which page numbers the footer shows: the first, the last, those around the current one, and gaps. */
+/** Computes the page numbers in the footer: the first, the last, those around the current one, and gaps. */
 
 export type PageMark = number | 'gap'
 
@@ -13,7 +13,7 @@ export function pageMarks(page: number, count: number): PageMark[] {
   return [1, 'gap', page - 1, page, page + 1, 'gap', count]
 }
 
-/** The rows on this page, counted from 1; null when there are none. */
+/** Returns the first and last row number of this page, counted from 1; null when there are no rows. */
 export function rangeOf(page: number, size: number, total: number): { from: number; to: number } | null {
   if (total === 0) return null
   const from = (page - 1) * size + 1

@@ -1,4 +1,7 @@
-/** The same rows on a phone: two lines each, the whole row one target; while rows are chosen a press chooses instead of opening. */
+/**
+ * The rows of a list on a phone: two lines each, and the whole row is one touch target.
+ * In selection mode a press selects the row instead of opening it.
+ */
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../button/button.tsx'
@@ -13,12 +16,12 @@ interface PhoneRowsProps<T> extends Pick<DataTableProps<T>, 'rowId' | 'rowName' 
 
 export function PhoneRows<T>({ rows, rowId, rowName, phone, onOpen, selection }: PhoneRowsProps<T>) {
   const t = useTranslations('ui.table')
-  const [asked, setAsked] = useState(false)
-  const choosing = selection !== undefined && (asked || selection.chosen.size > 0)
+  const [selecting, setSelecting] = useState(false)
+  const choosing = selection !== undefined && (selecting || selection.chosen.size > 0)
   return (
     <>
       {selection && (
-        <ChoosingBar choosing={choosing} onChoosing={setAsked} selection={selection} ids={rows.map(rowId)} />
+        <ChoosingBar choosing={choosing} onChoosing={setSelecting} selection={selection} ids={rows.map(rowId)} />
       )}
       <ul className={classes.rows}>
         {rows.map((row) => {
@@ -61,7 +64,7 @@ interface ChoosingBarProps {
   ids: (string | number)[]
 }
 
-/** Above the rows: the way into choosing and out of it, and all of them at once. */
+/** The bar above the rows: it starts and ends the selection mode and selects all rows at once. */
 function ChoosingBar({ choosing, onChoosing, selection: { chosen, onChange }, ids }: ChoosingBarProps) {
   const t = useTranslations('ui.table')
   const here = ids.filter((id) => chosen.has(id)).length
@@ -88,13 +91,13 @@ function ChoosingBar({ choosing, onChoosing, selection: { chosen, onChange }, id
 }
 
 export interface PhoneRowProps {
-  /** A façade or icon at the left. */
+  /** A façade or icon on the left. */
   picture?: ReactNode
   title: ReactNode
   sub: ReactNode
-  /** The status at the right of the first line. */
+  /** The status at the right end of the first line. */
   end?: ReactNode
-  /** A third line with controls of its own (copy link). */
+  /** A third line with its own controls, for example "Copy link". */
   extra?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** The keys of a list: ↑ ↓ Home End move the row focus, Enter opens, Space chooses, Esc lets all go. */
+/** The keys of a list: ↑ ↓ Home End move the row focus, Enter opens, Space selects, Esc clears the selection. */
 import type { KeyboardEvent } from 'react'
 import { toggleRow } from './selection.ts'
 import type { DataTableProps } from './types.ts'
@@ -7,7 +7,7 @@ interface RowKeysInput<T> extends Pick<DataTableProps<T>, 'rowId' | 'onOpen' | '
   rows: readonly T[]
 }
 
-/** Where the focus goes, or undefined if the key is not about moving. */
+/** Returns the index of the row that gets the focus, or undefined if the key does not move it. */
 export function nextRow(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(count - 1, at + 1)
   if (key === 'ArrowUp') return Math.max(0, at - 1)
@@ -35,7 +35,7 @@ export function useRowKeys<T>({ rows, rowId, onOpen, selection }: RowKeysInput<T
       event.currentTarget.querySelector<HTMLElement>(`tr[data-index="${target}"]`)?.focus()
       return
     }
-    // Enter and Space belong to a focused button or box inside the row.
+    // A focused control inside the row handles Enter and Space itself.
     if (element !== tableRow) return
     if (event.key === 'Enter' && onOpen) onOpen(row)
     if (event.key === ' ' && selection) {

@@ -1,4 +1,4 @@
-/** The small box in front of a row; its target is the whole cell. */
+/** The checkbox in front of a row; the whole cell is its target. */
 import { useEffect, useRef } from 'react'
 import classes from './row-tick.module.css'
 

@@ -1,4 +1,4 @@
-/** Chosen rows as a set of ids; every change gives a new set. */
+/** The selected rows as a set of ids; every change returns a new set. */
 import type { RowId } from './types.ts'
 
 export function toggleRow(chosen: ReadonlySet<RowId>, id: RowId): Set<RowId> {
@@ -7,7 +7,7 @@ export function toggleRow(chosen: ReadonlySet<RowId>, id: RowId): Set<RowId> {
   return next
 }
 
-/** All of this page if any is missing, none of this page otherwise; other pages keep theirs. */
+/** Selects all rows of this page, or deselects them if all are selected. The rows of other pages do not change. */
 export function togglePage(chosen: ReadonlySet<RowId>, ids: readonly RowId[]): Set<RowId> {
   const all = ids.every((id) => chosen.has(id))
   const next = new Set(chosen)

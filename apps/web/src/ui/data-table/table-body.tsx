@@ -1,4 +1,4 @@
-/** The rows: pointer and keyboard do the same things to them. */
+/** The rows of a wide table. Pointer and keyboard can do the same things. */
 import { Fragment, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './data-table.module.css'
@@ -11,7 +11,7 @@ interface TableBodyProps<T> extends DataTableProps<T> {
   rows: readonly T[]
 }
 
-/** Presses on these inside a row are theirs, not the row's. */
+/** A click on one of these elements inside a row does not open the row. */
 const controls = 'a, button, input, select, label, [role="menu"]'
 
 export function TableBody<T>(props: TableBodyProps<T>) {
@@ -20,7 +20,7 @@ export function TableBody<T>(props: TableBodyProps<T>) {
   const [at, setAt] = useState(0)
   const onKeyDown = useRowKeys({ rows, rowId, onOpen, selection })
   const current = Math.min(at, rows.length - 1)
-  // Without anything to do to a row there is no reason to stop at it.
+  // A row without an action is not focusable.
   const operable = onOpen !== undefined || selection !== undefined
   return (
     <tbody onKeyDown={onKeyDown}>

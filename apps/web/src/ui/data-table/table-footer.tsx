@@ -1,4 +1,4 @@
-/** Range of total, rows per page, pages, and a hint at the keys. */
+/** The footer of a list: the range of rows, rows per page, the pages, and a hint about the keys. */
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../icon.tsx'

@@ -1,4 +1,4 @@
-/** The sticky header: sorting, and the box that chooses the whole page. */
+/** The sticky header of a wide table: sorting, and the checkbox that selects the whole page. */
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'

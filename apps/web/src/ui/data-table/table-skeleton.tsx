@@ -1,4 +1,4 @@
-/** Rows in the making: nothing for 300 ms, then bones in the shape of the rows. The height is held from the start. */
+/** The placeholder of a table that loads: empty for 300 ms, then grey bars. It has the rows' height from the start. */
 import { useTranslations } from 'use-intl'
 import { Bone } from '../state/skeletons.tsx'
 import { useDelayed } from '../use-delayed.ts'

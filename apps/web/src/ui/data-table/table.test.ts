@@ -29,13 +29,13 @@ describe('selection', () => {
     expect(before).toEqual(new Set([1]))
   })
 
-  it('fills the page if one is missing, else empties it, and keeps other pages', () => {
+  it('selects the whole page if a row is missing, otherwise deselects it, and keeps other pages', () => {
     expect(togglePage(new Set([9, 1]), [1, 2])).toEqual(new Set([9, 1, 2]))
     expect(togglePage(new Set([9, 1, 2]), [1, 2])).toEqual(new Set([9]))
   })
 })
 
-it('moves the row focus and stays inside', () => {
+it('moves the row focus and stays inside the list', () => {
   expect(nextRow('ArrowDown', 0, 3)).toBe(1)
   expect(nextRow('ArrowDown', 2, 3)).toBe(2)
   expect(nextRow('ArrowUp', 0, 3)).toBe(0)

@@ -1,4 +1,4 @@
-/** What a list gives its table. All state is the page's (it lives in the address); the table only shows and asks. */
+/** The props of the data table. The page holds all state (in the URL); the table shows it and calls back. */
 import type { ReactNode } from 'react'
 
 export type RowId = string | number
@@ -7,24 +7,24 @@ export interface Column<T> {
   key: string
   header: ReactNode
   cell: (row: T) => ReactNode
-  /** The field to order by; without it the header cannot be pressed. */
+  /** The field to sort by; without it the header is not a button. */
   sort?: string
   align?: 'start' | 'end'
   /** CSS width. */
   width?: string
-  /** Left out on screens narrower than 1280 px: the rail takes its part of them. */
+  /** Hidden on screens narrower than 1280 px, where the navigation rail leaves too little room. */
   wideOnly?: boolean
 }
 
 export interface Selection {
   chosen: ReadonlySet<RowId>
   onChange: (chosen: Set<RowId>) => void
-  /** The buttons of the dark bar; use `<BulkButton>`. */
+  /** The buttons of the bulk bar; use `<BulkButton>`. */
   actions: ReactNode
 }
 
 export interface Paging {
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   size: number
   total: number
@@ -34,34 +34,34 @@ export interface Paging {
 }
 
 export interface DataTableProps<T> {
-  /** What the list is, for screen readers: "Reservations". */
+  /** The accessible name of the list, for example "Reservations". */
   label: string
   columns: Column<T>[]
   /** Undefined while loading or after a failure. */
   rows: readonly T[] | undefined
   rowId: (row: T) => RowId
-  /** A name for the row: "Select Anneke de Vries". */
+  /** The name of a row, as in "Select Anneke de Vries". */
   rowName: (row: T) => string
-  /** The heading under which neighbouring rows stand together, on wide screens: "Friday 22 May". */
+  /** The heading above neighbouring rows of one group, on wide screens only: "Friday 22 May". */
   groupOf?: (row: T) => string
-  /** The two lines of a row below 720 px. */
+  /** The content of a row on screens below 720 px. */
   phone: (row: T) => ReactNode
-  /** The row that is open beside the list. */
+  /** The row whose details are open beside the list. */
   current?: RowId
   order?: readonly string[]
   onOrder?: (order: string[]) => void
   onOpen?: (row: T) => void
-  /** Small icon buttons laid over the last cell of the row under the pointer or the focus. */
+  /** Small icon buttons over the last cell; they appear in the hovered or focused row. */
   rowActions?: (row: T) => ReactNode
   selection?: Selection
   paging?: Paging
-  /** Shown instead of the rows when there are none. */
+  /** Shown when the list has no rows. */
   empty?: ReactNode
-  /** The catalogue's message of a failed load. */
+  /** The message of a failed load, from the message catalogue. */
   error?: string
   onRetry?: () => void
-  /** New rows are on their way while the old ones still show. */
+  /** New rows are loading while the old ones are still shown. */
   refreshing?: boolean
-  /** Row height in px: 52, log 44, with picture 60. */
+  /** The row height in px. The default is 52; logs use 44, rows with a picture 60. */
   rowHeight?: number
 }

@@ -1,11 +1,11 @@
-/** The message and the one or two buttons of the dialog. */
+/** The message and the one or two buttons of the message dialog. */
 import { useTranslations } from 'use-intl'
 import { Button } from '../button/button.tsx'
 import classes from './dialog.module.css'
 
 export interface DialogBodyProps {
   message: string
-  /** Without it the dialog only informs and has one button, OK. */
+  /** Without it the dialog only informs and has a single OK button. */
   confirmLabel?: string
   cancelLabel?: string
   danger?: boolean

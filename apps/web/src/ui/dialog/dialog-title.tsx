@@ -1,4 +1,4 @@
-/** The mark and the name: the title of every message dialog. */
+/** The title of every message dialog: the logo and the name Portineria. */
 import { Mark } from '../mark/mark.tsx'
 import classes from './dialog.module.css'
 

@@ -1,4 +1,7 @@
-/** A panel from the right for one thing of a list; on a phone it takes the whole screen. What stays in reach goes into its head and foot. */
+/**
+ * A panel from the right for one item of a list; on a phone it covers the whole screen.
+ * Its head and foot stay visible while the body scrolls.
+ */
 import { Drawer as MantineDrawer } from '@mantine/core'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
@@ -10,7 +13,7 @@ import classes from './drawer.module.css'
 export interface DrawerProps {
   opened: boolean
   onClose: () => void
-  /** What the drawer is, for screen readers. */
+  /** The accessible name of the drawer. */
   label: string
   /** CSS width on wide screens. */
   width?: string
@@ -19,7 +22,7 @@ export interface DrawerProps {
 
 export function Drawer({ opened, onClose, label, width = '43.5rem', children }: DrawerProps) {
   const close = () => {
-    // Escape and presses outside belong to a dialog that lies on top.
+    // While a dialog is open on top, Escape and clicks outside close that dialog, not the drawer.
     if (document.querySelectorAll('[role="dialog"]').length <= 1) onClose()
   }
   return (
@@ -28,7 +31,7 @@ export function Drawer({ opened, onClose, label, width = '43.5rem', children }: 
       onClose={close}
       position="right"
       size={width}
-      // The page is held still by the style sheet (:has); Mantine would write an inline <style> for it.
+      // drawer.module.css stops the page from scrolling (with :has); Mantine would write an inline <style> for it.
       lockScroll={false}
       transitionProps={{ duration: 200 }}
       classNames={{ inner: classes.inner, content: classes.content }}
@@ -39,7 +42,7 @@ export function Drawer({ opened, onClose, label, width = '43.5rem', children }: 
   )
 }
 
-/** The three parts of what is in it: the middle scrolls. */
+/** The three parts of a drawer's content; only the body scrolls. */
 export const DrawerHead = ({ children }: { children: ReactNode }) => <div className={classes.head}>{children}</div>
 export const DrawerBody = ({ children }: { children: ReactNode }) => <div className={classes.body}>{children}</div>
 export const DrawerFoot = ({ children }: { children: ReactNode }) => <div className={classes.foot}>{children}</div>

@@ -1,4 +1,4 @@
-/** The veil with the turning arc while something must be waited for. */
+/** The full-page loading indicator: a veil with a spinner. */
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { isLoadingShown, onLoadingChange } from './loading.ts'

@@ -1,4 +1,4 @@
-/** The loading indicator: shown and hidden by hand. It does not count: one `hideLoading` always hides it. */
+/** The state of the loading indicator. Calls are not counted: one `hideLoading` always hides it. */
 let shown = false
 const listeners = new Set<() => void>()
 

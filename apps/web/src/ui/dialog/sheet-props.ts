@@ -1,4 +1,4 @@
-/** How every dialog behaves and looks: a bottom sheet on a phone, centred on a wide screen, rising 24 px. */
+/** The Mantine props of every dialog: a bottom sheet on a phone, centred on a wide screen; it rises by 24 px. */
 import type { ModalProps } from '@mantine/core'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
@@ -8,7 +8,7 @@ import classes from './sheet.module.css'
 
 export const sheetProps: Partial<ModalProps> = {
   centered: true,
-  // The page is held still by the style sheet (:has); Mantine would write an inline <style> for it.
+  // sheet.module.css stops the page from scrolling (with :has); Mantine would write an inline <style> for it.
   lockScroll: false,
   returnFocus: true,
   overlayProps: { backgroundOpacity: 1, color: 'var(--overlay)' },

@@ -1,4 +1,4 @@
-/** A dialog with content of the page's own: bottom sheet on a phone, centred on a wide screen. Load it lazily from heavy pages. */
+/** A dialog with its own content: a bottom sheet on a phone, centred on a wide screen. Heavy pages load it lazily. */
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
@@ -13,9 +13,9 @@ export interface SheetProps {
   title: ReactNode
   /** CSS width on wide screens. */
   width?: string
-  /** Stays at the bottom while the content scrolls: total and main button. */
+  /** Stays at the bottom while the content scrolls, for a total and the main button. */
   footer?: ReactNode
-  /** Nearly the whole screen on a phone, whatever is in it; the content reaches the edges and scrolls by itself. */
+  /** Covers nearly the whole screen on a phone, however short the content is; the content has no padding and scrolls itself. */
   tall?: boolean
   children: ReactNode
 }
@@ -26,14 +26,14 @@ export function Sheet({ opened, onClose, title, width = '30rem', footer, tall, c
   const t = useTranslations('ui')
   const content = useRef<HTMLDivElement>(null)
   const close = () => {
-    // Escape belongs to the dialog that lies on top.
+    // Escape closes only the topmost dialog.
     if ([...document.querySelectorAll('[role="dialog"]')].at(-1) === content.current) onClose()
   }
   return (
     <Modal.Root {...rootProps} opened={opened} onClose={close} size={width}>
       <Modal.Overlay {...overlayProps} />
       <Modal.Content ref={content} data-tall={tall || undefined}>
-        {/* Not a banner: the page has its own. */}
+        {/* A header element would be a second banner landmark beside the page's own. */}
         <Modal.Header role="presentation">
           <Modal.Title>{title}</Modal.Title>
           <IconButton icon={IconX} label={t('close')} onClick={onClose} className={classes.close} />

@@ -1,4 +1,4 @@
-/** The drawn door. Loaded on demand by door-ring.tsx, with the drawing code of the façades. */
+/** The drawn door. door-ring.tsx loads it on demand, together with the drawing code of the façades. */
 import { useId } from 'react'
 import { rememberDrawing } from '../facade/remember-drawing.ts'
 import { type DoorPlan, drawDoor, SIDE } from './draw-door.ts'
@@ -6,7 +6,7 @@ import { type DoorPlan, drawDoor, SIDE } from './draw-door.ts'
 const draw = rememberDrawing(drawDoor, 8)
 
 export function DoorPicture({ name, night, className }: DoorPlan & { className?: string }) {
-  // Made by our own drawing functions from a name that only chooses colours.
+  // The markup is safe: our own drawing functions make it, and the name only selects colours.
   const markup = draw({ name, night }, useId())
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The door in its ring: hold to open. The whole of it is one button; the pill on its lower edge always says the state. */
+/** The door in a ring, which the guest holds to open. It is one button; the pill at its lower edge always shows the state. */
 import { useComputedColorScheme } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { houseOf } from '../facade/palette.ts'
@@ -7,19 +7,19 @@ import { Later } from '../later.tsx'
 import classes from './door-ring.module.css'
 import { useHold } from './use-hold.ts'
 
-/** `closed`: it cannot be pressed, and the pill says why. */
+/** In the state `closed` the button is disabled, and the pill gives the reason. */
 export type RingState = 'idle' | 'sending' | 'opened' | 'failed' | 'unknown' | 'closed'
 
 type DoorRingProps = {
   id?: string
-  /** Of the house: it chooses the door that is drawn. */
+  /** The name of the apartment, which selects the drawn door. */
   name: string
   state: RingState
-  /** What the pill says in this state, and while it is held. */
+  /** The icon and text of the pill in this state, and its text while the button is held. */
   pill: { icon: IconShape; text: string; holding: string }
-  /** From what the pill says to what the button is called. */
+  /** Makes the accessible name of the button from the text of the pill. */
   label: (pill: string) => string
-  /** The element that says why, or how many are left. */
+  /** The id of the element that explains the state or says how many openings are left. */
   describedBy?: string
   onHeld: () => void
   onPressed: () => void
@@ -30,7 +30,7 @@ const RADIUS = 130
 
 type PictureProps = { name: string; night: boolean; className?: string }
 
-// Should the drawing never come, the plaster stays: a picture must not take the door away.
+// If the drawing cannot be loaded, the plain disc stays: a missing picture must not break the door.
 const bare = (): { default: ComponentType<PictureProps> } => ({ default: () => null })
 const DoorPicture = lazy<ComponentType<PictureProps>>(() =>
   import('./door-picture.tsx').then((m) => ({ default: m.DoorPicture }), bare),
@@ -80,7 +80,7 @@ export function DoorRing({ id, name, state, pill, label, describedBy, onHeld, on
   )
 }
 
-/** Its length counts as 100, whatever its radius. */
+/** `pathLength` makes the circumference 100, so that the styles do not depend on the radius. */
 const Circle = ({ className }: { className?: string }) => (
   <circle cx={MIDDLE} cy={MIDDLE} r={RADIUS} pathLength={100} className={className} />
 )

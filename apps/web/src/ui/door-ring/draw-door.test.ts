@@ -12,12 +12,12 @@ describe('the door in the ring', () => {
       }
   })
 
-  it('has two leaves that swing, an open hall behind and a veil in front', () => {
+  it('has an open hall behind two leaves, and a veil in front', () => {
     const parts = [...draw('Ripa').matchAll(/data-(?:leaf|part)="(\w+)"/g)].map(([, name]) => name)
     expect(parts).toEqual(['open', 'left', 'right', 'pale'])
   })
 
-  it('is the apartment’s own', () => {
+  it('differs between apartments, ignores case and spaces, and never contains the name as markup', () => {
     expect(draw('Ripa')).not.toBe(draw('Calisto'))
     expect(draw('Ripa')).toBe(draw(' RIPA '))
     expect(draw('<script>')).not.toContain('<script')
@@ -34,7 +34,7 @@ describe('the door in the ring', () => {
     }
   })
 
-  it('stays light', () => {
+  it('is under 20,000 characters', () => {
     expect(draw('Ripa', true).length).toBeLessThan(20_000)
   })
 })

@@ -1,4 +1,5 @@
-// An apartment's own street door, close up in a disc: shut, with its leaves apart so that they can swing, and open behind.
+// Draws the street door of an apartment close up in a disc. The two leaves are separate, so that they can swing open,
+// and the open hall is behind them.
 import { mix, shine, type Tint, tintMarkup } from '../facade/colour.ts'
 import { houseOf } from '../facade/palette.ts'
 import { lemonTree } from '../facade/plants.ts'
@@ -8,18 +9,18 @@ import { stone } from '../facade/scene.ts'
 import { lantern } from '../facade/street.ts'
 import { circle, d, fill, group, rect } from '../facade/svg.ts'
 
-/** The drawing's side; the disc stands in its middle. */
+/** The side of the square drawing; the disc is in its middle. */
 export const SIDE = 288
 const DISC = 117
 const MIDDLE = SIDE / 2
 
 export type DoorPlan = { name: string; night: boolean }
 
-/** Close to the door there is more light than in the street. */
+/** The night is lighter here than in the street drawing (`air` in scene.ts), because the door is close. */
 const night: Tint = { colour: '#1D2E42', strength: 0.6 }
 const GROUND = 246
 
-/** The inside of an <svg> of SIDE by SIDE. `data-part` and `data-leaf` name what a style sheet moves. */
+/** Returns the content of an <svg> of SIDE by SIDE. `data-part` and `data-leaf` mark the parts that a style sheet moves. */
 export function drawDoor({ name, night: dark }: DoorPlan, id: string): string {
   const { plaster, wood } = houseOf(name)
   const door = { cx: MIDDLE, base: GROUND, width: 106, height: 176, wood }

@@ -1,17 +1,17 @@
-/** Press and hold, by finger, mouse or key: done after a while, taken back when let go before. */
+/** A press-and-hold button for finger, mouse and keyboard. It acts after HOLD_MS; an earlier release cancels. */
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 const HOLD_MS = 1_200
-/** From here on a trembling finger holds; before, it may be scrolling. */
-const SETTLED_MS = 200
+/** A finger that moves before this time may be scrolling; after it, the movement does not cancel the hold. */
+const SCROLL_MS = 200
 
 const isHoldKey = ({ key }: { key: string }) => key === ' ' || key === 'Enter'
 
 type Hold = {
-  /** While it is not, a press does nothing and one that is under way is taken back. */
+  /** While it is false, a press does nothing, and a hold in progress is cancelled. */
   enabled: boolean
   onHeld: () => void
-  /** Pressed by something that cannot hold: a screen reader, a voice. */
+  /** Called for a press without a hold, by a screen reader or voice control. */
   onPressed: () => void
 }
 
@@ -20,8 +20,8 @@ export function useHold({ enabled, onHeld, onPressed }: Hold) {
   const button = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const since = useRef(0)
-  /** A press that began with a finger or key ends in a click of its own, which is not asked for. */
-  const touched = useRef(false)
+  /** A press by pointer or key is followed by a click event of the browser, which must not count as a press. */
+  const pressed = useRef(false)
 
   const stop = () => {
     clearTimeout(timer.current)
@@ -46,27 +46,27 @@ export function useHold({ enabled, onHeld, onPressed }: Hold) {
   useEffect(() => {
     if (!holding) return
     const target = button.current
-    const letGo = () => {
+    const cancel = () => {
       clearTimeout(timer.current)
       setHolding(false)
     }
-    const keepStill = (event: TouchEvent) => {
-      if (event.cancelable && performance.now() - since.current > SETTLED_MS) event.preventDefault()
+    const preventScroll = (event: TouchEvent) => {
+      if (event.cancelable && performance.now() - since.current > SCROLL_MS) event.preventDefault()
     }
-    window.addEventListener('blur', letGo)
-    document.addEventListener('visibilitychange', letGo)
-    target?.addEventListener('touchmove', keepStill, { passive: false })
+    window.addEventListener('blur', cancel)
+    document.addEventListener('visibilitychange', cancel)
+    target?.addEventListener('touchmove', preventScroll, { passive: false })
     return () => {
-      window.removeEventListener('blur', letGo)
-      document.removeEventListener('visibilitychange', letGo)
-      target?.removeEventListener('touchmove', keepStill)
+      window.removeEventListener('blur', cancel)
+      document.removeEventListener('visibilitychange', cancel)
+      target?.removeEventListener('touchmove', preventScroll)
     }
   }, [holding])
 
   const handlers = {
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0 || !event.isPrimary) return
-      touched.current = true
+      pressed.current = true
       start()
     },
     onPointerUp: stop,
@@ -75,7 +75,7 @@ export function useHold({ enabled, onHeld, onPressed }: Hold) {
     onKeyDown: (event: KeyboardEvent) => {
       if (!isHoldKey(event)) return
       event.preventDefault()
-      touched.current = true
+      pressed.current = true
       if (!event.repeat) start()
     },
     onKeyUp: (event: KeyboardEvent) => {
@@ -85,9 +85,9 @@ export function useHold({ enabled, onHeld, onPressed }: Hold) {
     },
     onBlur: stop,
     onClick: (event: MouseEvent) => {
-      const own = touched.current
-      touched.current = false
-      if (!own && event.detail === 0 && enabled) onPressed()
+      const followsPress = pressed.current
+      pressed.current = false
+      if (!followsPress && event.detail === 0 && enabled) onPressed()
     },
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
   }

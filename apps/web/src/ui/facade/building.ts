@@ -1,4 +1,4 @@
-// The shell of a house in the row: tiles, cornice and plaster. Openings are cut in by others.
+// Draws the shell of a house in the row: tiles, cornice and plaster. Other modules draw its windows and doors.
 import { darken, lighten } from './colour.ts'
 import { base, type Scene, shadow, stone, stoneShade } from './scene.ts'
 import { d, fill, rect } from './svg.ts'
@@ -6,7 +6,7 @@ import { d, fill, rect } from './svg.ts'
 export type Shell = { x: number; width: number; top: number; plaster: string }
 
 export function building(scene: Scene, shell: Shell): string {
-  // Drawn only as far as the view goes: a neighbour may be a sliver.
+  // Only the part inside the view is drawn; a neighbour may be a narrow strip.
   const [viewX, , viewWidth] = scene.box
   const x = Math.max(shell.x, viewX - 8)
   const width = Math.min(shell.x + shell.width, viewX + viewWidth + 8) - x
@@ -24,7 +24,7 @@ export function building(scene: Scene, shell: Shell): string {
   ].join('')
 }
 
-/** Counted from the shell's own corner, so that a crop cuts the row instead of shifting it. */
+/** The positions are counted from the corner of the house, so that a crop cuts the row instead of shifting it. */
 function dentils({ x: corner, width, top }: Shell, from: number, visible: number): string {
   let data = ''
   for (let x = corner + 2; x < corner + width - 1; x += 9) {

@@ -1,12 +1,12 @@
-// Colour arithmetic. Two notations carry meaning: `#rrggbb` is a surface and takes the light of the hour,
-// `rgb(…)` (see shine) is a lamp and keeps its own.
+// Colour arithmetic. The notation has a meaning: `#rrggbb` is a surface, which the time of day tints;
+// `rgb(…)` (see shine) is a lamp, which keeps its colour.
 type Rgb = readonly [number, number, number]
 
 const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
 const toRgb = (colour: string): Rgb => [channel(colour, 1), channel(colour, 3), channel(colour, 5)]
 const toHex = (rgb: Rgb) => `#${rgb.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`
 
-/** From `a` (0) to `b` (1). */
+/** Mixes two colours: 0 gives `a`, 1 gives `b`. */
 export function mix(a: string, b: string, amount: number): string {
   const [r, g, bl] = toRgb(a)
   const [r2, g2, b2] = toRgb(b)
@@ -15,12 +15,12 @@ export function mix(a: string, b: string, amount: number): string {
 export const darken = (colour: string, amount: number) => mix(colour, '#000000', amount)
 export const lighten = (colour: string, amount: number) => mix(colour, '#ffffff', amount)
 
-/** A colour that the hour does not darken: lit glass, lamps. */
+/** Returns a colour that the time of day does not tint, for lit glass and lamps. */
 export const shine = (colour: string) => `rgb(${toRgb(colour).join(',')})`
 
 export type Tint = { colour: string; strength: number }
 
-/** What a sheet of `tint` multiplied over the colour would leave of it. */
+/** Tints a colour like a layer of `tint` in the blend mode multiply. */
 export function tinted(colour: string, { colour: sheet, strength }: Tint): string {
   const [r, g, b] = toRgb(colour)
   const [r2, g2, b2] = toRgb(sheet)
@@ -29,8 +29,8 @@ export function tinted(colour: string, { colour: sheet, strength }: Tint): strin
 }
 
 /**
- * The same for every surface in a drawing. Multiplying each colour gives the same picture as blending a sheet over it
- * (the filter is linear, so transparency does not matter), without a style attribute and without an offscreen layer.
+ * Tints every surface in a drawing. Tinting each colour gives the same picture as a blended layer on top (the filter is
+ * linear, so transparency does not matter), but needs no style attribute and no offscreen layer.
  */
 export function tintMarkup(markup: string, tint: Tint): string {
   const seen = new Map<string, string>()

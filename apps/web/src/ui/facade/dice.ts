@@ -1,14 +1,14 @@
-// Seeded dice: the same name always throws the same house.
+// Seeded random numbers, so that the same name always gives the same house.
 export type Dice = () => number
 
-/** FNV-1a over the UTF-16 units. */
+/** FNV-1a over the UTF-16 code units. */
 export function hash(text: string): number {
   let h = 2166136261
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619)
   return h >>> 0
 }
 
-/** Mulberry32: numbers from 0 up to, but not including, 1. */
+/** Mulberry32: returns numbers from 0 up to, but not including, 1. */
 export function dice(seed: string): Dice {
   let state = hash(seed)
   return () => {

@@ -1,4 +1,4 @@
-// A whole street front from an apartment's name: the inside of an <svg> whose view box is the view's.
+// Draws a whole street front from the name of an apartment, as the content of an <svg> with the view box of the view.
 import { house } from './house.ts'
 import { neighbours } from './neighbours.ts'
 import { lightDefs, lightUp } from './night.ts'
@@ -12,12 +12,12 @@ export type FacadePlan = {
   name: string
   view: SceneView
   time: Time
-  /** What the marble says, instead of the name; '' for no plaque. */
+  /** The text of the marble plaque instead of the name; '' draws no plaque. */
   plaque?: string
   number?: string
 }
 
-/** `id` starts every id inside; two drawings on one page need two. */
+/** `id` is the prefix of every id in the drawing; two drawings on one page need different ones. */
 export function drawFacade(plan: FacadePlan, id: string): string {
   const scene = createScene(plan.name, plan.view, plan.time, id)
   const surfaces = [
@@ -32,7 +32,7 @@ export function drawFacade(plan: FacadePlan, id: string): string {
   return lightUp(scene, surfaces.join(''))
 }
 
-/** Glass, and the plaster's fade from sun above to damp below. */
+/** The gradients of glass and of plaster, which goes from sunlit at the top to damp at the bottom. */
 function surfaceDefs({ id }: Scene): string {
   return (
     `<linearGradient id="${id}-glass" x2="0" y2="1"><stop stop-color="#4B6670"/>` +

@@ -1,4 +1,4 @@
-// A house in thirty shapes for lists, where a hundred may stand on a page: no gradients, no dice, no ids.
+// Draws a house in about thirty shapes for lists, where a page may show a hundred: no gradients, no random numbers, no ids.
 import { darken, lighten, mix, shine, tintMarkup } from './colour.ts'
 import { houseOf } from './palette.ts'
 import { stone, stoneShade, thumbAir } from './scene.ts'
@@ -7,11 +7,11 @@ import type { Time } from './views.ts'
 
 export type ThumbPlan = { name: string; time: Time }
 
-/** The inside of an <svg> of 32 by 32. */
+/** Returns the content of an <svg> of 32 by 32. */
 export function drawThumb({ name, time }: ThumbPlan): string {
   const { plaster, shutters, wood, flowers, variant } = houseOf(name)
   const lit = time !== 'day'
-  // The plain house has its door in the middle, the others a barred window beside it.
+  // The plain house has its door in the middle; the others have a barred window beside it.
   const doorX = { plain: 16, climber: 20.5, balcony: 11.5 }[variant]
   const pieces = [
     rect(0, 0, 32, 32, plaster),

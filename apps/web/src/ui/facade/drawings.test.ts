@@ -53,11 +53,11 @@ describe('a façade', () => {
     ['wide', 60_000],
     ['street', 90_000],
     ['thumb', 4_000],
-  ] as const)('stays light: %s under %i characters', (view, budget) => {
+  ] as const)('%s is under %i characters', (view, budget) => {
     for (const name of houses) for (const time of times) expect(draw(name, view, time).length).toBeLessThan(budget)
   })
 
-  it('draws a thumb with few shapes', () => {
+  it('draws a thumb with fewer than 40 shapes', () => {
     for (const name of houses) expect(readShapes(draw(name, 'thumb')).length).toBeLessThan(40)
   })
 
@@ -86,7 +86,7 @@ describe('a name', () => {
     },
   )
 
-  it.each(['constructor', '__proto__', 'toString', '', ' ', '\u0000\ud800'])('may be odd: %j', (name) => {
+  it.each(['constructor', '__proto__', 'toString', '', ' ', '\u0000\ud800'])('may be any string: %j', (name) => {
     expect(readShapes(draw(name)).length).toBeGreaterThan(300)
     expect(readShapes(draw(name, 'thumb')).length).toBeGreaterThan(20)
   })
@@ -105,7 +105,7 @@ describe('a name', () => {
     )
   })
 
-  it('chooses among many houses when it is not one of the nine', () => {
+  it('selects among many houses when it is not one of the nine known names', () => {
     const strangers = Array.from({ length: 60 }, (_, i) => draw(`Appartamento ${i}`, 'thumb'))
     expect(new Set(strangers).size).toBeGreaterThan(40)
   })

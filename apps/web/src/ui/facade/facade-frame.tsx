@@ -1,9 +1,9 @@
-/** The <svg> around a drawing. Bare wall and finished street share one: nothing shifts when they swap. */
+/** The <svg> around a drawing. The bare wall and the finished street use the same one, so nothing shifts when they swap. */
 import { type View, viewBoxes } from './views.ts'
 
 export type FrameProps = {
   view: View
-  /** Made by our own drawing functions, which escape every word they are given. */
+  /** The output of our own drawing functions, which escape every text. */
   markup: string
   label?: string
   className?: string

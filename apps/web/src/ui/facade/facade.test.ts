@@ -17,7 +17,7 @@ const page = (scheme: Scheme, ...facades: ReactNode[]) =>
 
 const first = (scheme: Scheme, props: Props) => renderToStaticMarkup(page(scheme, createElement(Facade, props)))
 
-/** When its turn has come and its code is there. */
+/** Renders the façades as they look after the deferred render, with the drawing code loaded. */
 async function drawn(...facades: Props[]): Promise<string> {
   const elements = facades.map((props, key) => createElement(DrawnFacade, { time: 'day', ...props, key }))
   const { prelude } = await prerender(page('light', ...elements))
@@ -29,7 +29,7 @@ const frame = (html: string) => /<svg[^>]*>/.exec(html)?.[0]
 describe('<Facade>', () => {
   const hero: Props = { name: 'Garibaldi', view: 'hero', number: '27', className: 'front' }
 
-  it('holds its place with a bare wall in the very same frame', async () => {
+  it('shows a bare wall in the same frame until it is drawn', async () => {
     for (const view of ['hero', 'thumb'] as const) {
       const waiting = first('light', { ...hero, view })
       const picture = await drawn({ ...hero, view })
@@ -48,14 +48,14 @@ describe('<Facade>', () => {
     expect(named).not.toContain('aria-hidden')
   })
 
-  it('is day in the light, night in the dark, and any hour on request', () => {
+  it('shows day in the light theme, night in the dark theme, and any time on request', () => {
     const [light, dark] = [first('light', hero), first('dark', hero)]
     expect(light).toBe(first('light', { ...hero, time: 'day' }))
     expect(dark).toBe(first('light', { ...hero, time: 'night' }))
     expect(new Set([light, dark, first('dark', { ...hero, time: 'dusk' })]).size).toBe(3)
   })
 
-  it('gives two of the same on one page different ids', async () => {
+  it('gives two equal drawings on one page different ids', async () => {
     const ids = [...(await drawn(hero, hero)).matchAll(/ id="([^"]+)"/g)].map((m) => m[1])
     expect(ids.length).toBeGreaterThan(6)
     expect(new Set(ids).size).toBe(ids.length)

@@ -1,4 +1,4 @@
-/** The street front of an apartment, drawn from its name. Fills its box; the rest is cut at the top and sides. */
+/** The street front of an apartment, drawn from its name. It fills its box and is cut at the top and sides. */
 import { useComputedColorScheme } from '@mantine/core'
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { tinted } from './colour.ts'
@@ -8,49 +8,50 @@ import { air, thumbAir } from './scene.ts'
 import type { Time, View } from './views.ts'
 
 type FacadeProps = {
-  /** Of the apartment: it chooses the house, and stands on the plaque unless `plaque` does. */
+  /** The name of the apartment. It selects the house, and the plaque shows it unless `plaque` is given. */
   name: string
   view: View
-  /** Without it, night in the dark theme and day otherwise. */
+  /** The default is night in the dark theme and day in the light theme. */
   time?: Time
-  /** '' for none. */
+  /** '' draws no plaque. */
   plaque?: string
-  /** No plate without it. */
+  /** The house number; without it there is no number plate. */
   number?: string
-  /** Makes it a picture with a name; otherwise it is decoration. */
+  /** The accessible name; without it the drawing is decoration. */
   label?: string
   className?: string
 }
 
-// The drawing code comes when a façade is first shown. Should it never come, the plaster stays: a picture
-// that could not be fetched must not take the page down.
+// The drawing code is loaded when a façade is first shown. If it cannot be loaded, the bare wall stays:
+// a missing picture must not break the page.
 const bare = () => ({ default: Plaster })
 const Street = lazy(() => import('./street-picture.tsx').then((m) => ({ default: m.StreetPicture }), bare))
 const Thumb = lazy(() => import('./thumb-picture.tsx').then((m) => ({ default: m.ThumbPicture }), bare))
 
 type DrawnProps = FacadeProps & { time: Time }
 
-/** What this visit has seen already. */
+/** The drawings that were already shown since the page was loaded. */
 const seen = new Set<string>()
 
-/** A street is as much to draw as all the rest of a screen: the first time, the screen comes before it. */
-function useItsTurn({ name, view, time }: DrawnProps): boolean {
+/** A street takes as long to draw as the rest of a screen, so its first render is deferred until the screen is there. */
+function useDeferredOnce({ name, view, time }: DrawnProps): boolean {
   const drawing = `${name} ${view} ${time}`
-  const turn = useDeferredValue(true, view === 'thumb' || seen.has(drawing))
+  const ready = useDeferredValue(true, view === 'thumb' || seen.has(drawing))
   useEffect(() => {
-    if (turn) seen.add(drawing)
-  }, [turn, drawing])
-  return turn
+    if (ready) seen.add(drawing)
+  }, [ready, drawing])
+  return ready
 }
 
 export function Facade(props: FacadeProps) {
-  // Read at once, not in an effect: there is no server markup to match, and day must not flash by in the dark.
+  // The scheme is read at once, not in an effect: there is no server-rendered markup to match, and the day drawing
+  // must not flash in the dark theme.
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const drawn: DrawnProps = { ...props, time: props.time ?? (scheme === 'dark' ? 'night' : 'day') }
-  return useItsTurn(drawn) ? <DrawnFacade {...drawn} /> : <Plaster {...drawn} />
+  return useDeferredOnce(drawn) ? <DrawnFacade {...drawn} /> : <Plaster {...drawn} />
 }
 
-/** At once, as soon as the drawing code is there. */
+/** Draws without deferring, as soon as the drawing code is loaded. */
 export function DrawnFacade({ view, ...rest }: DrawnProps) {
   return (
     <Suspense fallback={<Plaster {...rest} view={view} />}>
@@ -61,7 +62,7 @@ export function DrawnFacade({ view, ...rest }: DrawnProps) {
 
 type PlasterProps = Omit<FrameProps, 'markup' | 'view'> & { name: string; time: Time; view?: View }
 
-/** The bare wall: same frame, same size, the colour of the house to come. */
+/** The bare wall in the frame and plaster colour of the house, shown until the drawing is there. */
 function Plaster({ name, time, view = 'thumb', label, className }: PlasterProps) {
   const { plaster } = houseOf(name)
   const tint = (view === 'thumb' ? thumbAir : air)[time]

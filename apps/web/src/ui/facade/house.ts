@@ -1,4 +1,4 @@
-// The apartment's own house: three windows above, two barred ones and the portone below.
+// Draws the apartment's own house: three windows upstairs, two barred windows and the street door below.
 import { building } from './building.ts'
 import { mix } from './colour.ts'
 import { flowerBox } from './plants.ts'
@@ -10,7 +10,7 @@ import { drawWindow, type WindowPlan } from './window.ts'
 const [left, right, top] = [44, 346, 74]
 const width = right - left
 
-/** Which of the three upper windows has the cat, and which is shut by day. */
+/** The upper window with the cat, and the one that is shut by day. */
 const upstairs = {
   plain: { cat: 1, shut: 2 },
   climber: { cat: 0, shut: 1 },
@@ -31,7 +31,7 @@ export function houseWindows({ house, time, lampsOn }: Scene): WindowPlan[] {
       kind: i === shut && !lampsOn ? 'closed' : 'open',
       cat: i === cat,
       flowers: hasBox ? house.flowers : undefined,
-      // Somebody goes to bed between dusk and night.
+      // A different window is dark at dusk than at night.
       lit: lampsOn && i !== (time === 'night' ? 2 : 1),
     }
   })
@@ -69,7 +69,7 @@ export function house(scene: Scene): string {
     .join('')
 }
 
-/** Where the plaster has faded and where damp has come up. */
+/** Patches of faded and of damp plaster. */
 function weather(): string {
   const patch = (x: number, y: number, w: number, h: number) =>
     d`M${x} ${y}q${w * 0.3} ${-h * 0.5} ${w * 0.7} ${-h * 0.2}t${w * 0.3} ${h * 0.7}` +

@@ -1,4 +1,4 @@
-// The houses left and right. They are quieter, and most views see only a sliver of them.
+// Draws the houses on the left and right. They have less detail, and most views show only a narrow strip of them.
 import { building } from './building.ts'
 import { mix, shine } from './colour.ts'
 import { portone } from './portone.ts'

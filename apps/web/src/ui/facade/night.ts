@@ -1,4 +1,4 @@
-// Light: the sun's slant by day; at dusk and night the darkened street with its lamps and windows glowing over it.
+// Draws the light: slanting sunlight by day; at dusk and night the tinted street with glowing lamps and windows.
 import { shine, tintMarkup } from './colour.ts'
 import { houseWindows } from './house.ts'
 import { neighbourWindows } from './neighbours.ts'
@@ -7,7 +7,7 @@ import { stars } from './sky.ts'
 import { lanterns } from './street.ts'
 import { circle, d, ellipse, fill } from './svg.ts'
 
-/** The glow of lamps and lit windows, and the light in the panes. */
+/** The gradients for the glow of lamps and lit windows, and for the light in the panes. */
 export function lightDefs({ id, time }: Scene): string {
   const lamp = shine('#FFDD94')
   const reach = time === 'night' ? 0.75 : 0.55

@@ -1,8 +1,8 @@
-// What each house looks like. Nine are known by name; any other name draws its looks from a hash.
+// Defines the look of each house. Nine houses are known by name; for any other name a hash selects the traits.
 import { hash } from './dice.ts'
 
 type Prop = 'vespa' | 'bike' | 'lemons'
-/** climber: a plant on the left and two lanterns. */
+/** `climber` has a climbing plant on the left and two lanterns. */
 type Variant = 'plain' | 'climber' | 'balcony'
 
 export type House = {
@@ -48,7 +48,7 @@ const known = new Map(
 )
 const all = [...known.values()]
 
-/** "Cosimato", "COSIMATO" and "Cosimàto " are one house. */
+/** Normalises a name: "Cosimato", "COSIMATO" and "Cosimàto " are the same house. */
 export const houseKey = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 export const isKnownHouse = (name: string) => known.has(houseKey(name))
@@ -58,7 +58,7 @@ export function houseOf(name: string): House {
   return known.get(key) ?? inventHouse(key)
 }
 
-/** Takes each trait from its own throw, so that two strangers in the same plaster still differ. */
+/** Selects each trait with its own hash, so that two unknown houses with the same plaster can still differ. */
 function inventHouse(key: string): House {
   const from = (trait: string) => all[hash(`${key} ${trait}`) % all.length] as House
   const { plaster, shutters, neighbours } = from('plaster')

@@ -1,4 +1,4 @@
-// Everything green: window boxes, the climbing plant, lemon trees in pots.
+// Draws the plants: window boxes, the climbing plant, lemon trees in pots.
 import { darken, lighten } from './colour.ts'
 import { type Dice, pick } from './dice.ts'
 import { circle, d, ellipse, fill, line, placed, rect } from './svg.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fitLine, numberPlate, plaque, plaqueText } from './plaque.ts'
 
 describe('the plaque', () => {
-  it('says the street of a known house and only the name of any other', () => {
+  it('shows the street of a known house, and only the name of any other', () => {
     expect(plaqueText('Garibaldi')).toBe('Via Garibaldi')
     expect(plaqueText('Casa Rossa')).toBe('Casa Rossa')
   })
@@ -11,7 +11,7 @@ describe('the plaque', () => {
     expect(fitLine('  via\n garibaldi ')).toEqual({ line: 'VIA GARIBALDI', size: 5.8 })
   })
 
-  it('shrinks before it cuts', () => {
+  it('shrinks the letters before it cuts the text', () => {
     expect(fitLine('Via Monserrato 12').line).toBe('VIA MONSERRATO 12')
     expect(fitLine('Via Monserrato 12').size).toBeLessThan(5.8)
     expect(fitLine('Appartamento di Santa Maria in Trastevere')).toMatchObject({
@@ -20,11 +20,11 @@ describe('the plaque', () => {
     })
   })
 
-  it('never cuts a sign in half', () => {
+  it('never cuts a character in half', () => {
     expect(fitLine('🏛'.repeat(40)).line).toMatch(/^(🏛)+…$/u)
   })
 
-  it('is not there when it would be empty', () => {
+  it('is not drawn when it would be empty', () => {
     expect(plaque('  ')).toBe('')
     expect(numberPlate('', false)).toBe('')
   })

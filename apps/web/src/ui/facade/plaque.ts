@@ -1,11 +1,11 @@
-// The two things written on the wall: the marble plaque and the house number.
+// Draws the two texts on the wall: the marble plaque and the house number.
 import { isKnownHouse } from './palette.ts'
 import { stoneShade } from './scene.ts'
 import { rect, words } from './svg.ts'
 
 const marble = '#FBF7EE'
 
-/** Known houses are called after their street; a stranger's name says nothing about its street. */
+/** The known houses are named after their street; any other name says nothing about the street. */
 export const plaqueText = (name: string) => (isKnownHouse(name) ? `Via ${name.trim()}` : name)
 
 export function plaque(text: string): string {
@@ -21,7 +21,7 @@ export function plaque(text: string): string {
 const room = 57
 const [largest, smallest] = [5.8, 3.8]
 
-/** Shrinks the letters while they can still be read, then cuts. */
+/** Fits a text on the plaque: it shrinks the letters as long as they are legible, then cuts the text. */
 export function fitLine(text: string): { line: string; size: number } {
   const letters = Array.from(text.toWellFormed().replace(/\s+/gu, ' ').trim().toUpperCase())
   const fits = (size: number) => letters.reduce((sum, c) => sum + breadth(c) * size + 0.3, 0) <= room
@@ -33,14 +33,14 @@ export function fitLine(text: string): { line: string; size: number } {
   return { line: letters.join('').replace(/\s+…$/, '…'), size }
 }
 
-/** Of a letter, in parts of its size, a little generous: another font may stand in for Fraunces. */
+/** The width of a letter relative to its size, slightly too large, because another font may replace Fraunces. */
 function breadth(letter: string): number {
   if (/[\s.,:;'’!|IÌÍÎ]/u.test(letter)) return 0.42
   if (/[MWŒÆ@%&]/u.test(letter)) return 0.98
   return (letter.codePointAt(0) ?? 0) < 0x1100 ? 0.74 : 1.05
 }
 
-/** The plate hangs clear of the door, and of the second lantern where there is one. */
+/** The plate is beside the door, and clear of the second lantern if there is one. */
 export function numberPlate(text: string, besideLantern: boolean): string {
   const line = shortNumber(text)
   if (!line) return ''
@@ -54,7 +54,7 @@ export function numberPlate(text: string, besideLantern: boolean): string {
   )
 }
 
-/** "27 int. 4" is 27, "104-106" is 104: the plate has room for four signs. */
+/** The plate has room for four characters: "27 int. 4" becomes 27, "104-106" becomes 104. */
 function shortNumber(text: string): string {
   const line = text.toWellFormed().replace(/\s+/gu, ' ').trim().toUpperCase()
   if (line.length <= 4) return line

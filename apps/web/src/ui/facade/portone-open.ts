@@ -1,10 +1,10 @@
-// What an open portone shows: the lit hall with its stair and lamp, and the leaves turned inwards.
-// Apart from portone.ts, so that a street of closed doors does not carry it.
+// Draws what an open street door shows: the lit hall with its stair and lamp, and the leaves turned inwards.
+// It is separate from portone.ts, so that a street of closed doors does not load it.
 import { darken, mix, shine } from './colour.ts'
 import { type Door, measure } from './portone.ts'
 import { circle, d, fill, line, rect } from './svg.ts'
 
-/** `id` names the gradient of the light; pass the result to portone() as what is behind the arch. */
+/** `id` is the prefix of the gradient's id. Pass the result to portone() as `behind`. */
 export function openHall(door: Door, id: string): string {
   const { r, left, spring, k } = measure(door)
   const { cx, base, width, height } = door

@@ -1,11 +1,11 @@
-// The portone: the arched street door, drawn at any size. Its stone, its leaves, its fanlight.
+// Draws the portone, the arched street door, at any size: its stone frame, its leaves and its fanlight.
 import { darken, lighten, shine } from './colour.ts'
 import { iron, shadow, stone, stoneShade } from './scene.ts'
 import { circle, d, fill, group, line, rect } from './svg.ts'
 
 export type Door = { cx: number; base: number; width: number; height: number; wood: string; lit?: boolean }
 
-/** What all parts measure by: `k` is 1 for the street door of a façade (62 wide). */
+/** The measures that all parts use. `k` is the scale: 1 for the door of a façade, which is 62 wide. */
 export function measure({ cx, base, width, height }: Door) {
   const r = width / 2
   const spring = base - height + r
@@ -13,7 +13,7 @@ export function measure({ cx, base, width, height }: Door) {
   return { r, left: cx - r, spring, leafTop: spring + 1.5 * k, k }
 }
 
-/** `behind` is what the arch shows: the closed leaves, or the hall of portone-open.ts. */
+/** `behind` is the content of the arch: the closed leaves, or the hall of portone-open.ts. */
 export function portone(door: Door, behind = closedLeaves(door)): string {
   return surround(door) + fill(arch(door, door.width / 2), darken(door.wood, 0.32)) + behind + fanlight(door)
 }
@@ -43,13 +43,13 @@ function surround(door: Door): string {
   ].join('')
 }
 
-/** A line from one circle to a wider one, at an angle counted from the left. */
+/** A line between two concentric circles, at an angle counted from the left. */
 function spoke(cx: number, cy: number, angle: number, from: number, to: number): string {
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
   return d`M${cx - dx * from} ${cy - dy * from}L${cx - dx * to} ${cy - dy * to}`
 }
 
-/** Three panels a leaf: where each starts and how tall it is, in parts of the leaf. */
+/** The three panels of a leaf: the start and height of each, relative to the leaf. */
 const panels = [
   [0.05, 0.3],
   [0.41, 0.2],

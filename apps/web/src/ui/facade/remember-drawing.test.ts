@@ -4,7 +4,7 @@ import { rememberDrawing } from './remember-drawing.ts'
 
 const plan: FacadePlan = { name: 'facade-id', view: 'arch', time: 'day', number: 'facade-id' }
 
-it('draws once and gives every use its own ids', () => {
+it('draws a plan once and gives every use its own ids', () => {
   const draw = vi.fn(drawFacade)
   const remembered = rememberDrawing(draw, 10)
   expect(remembered(plan, '_r_1_')).toBe(drawFacade(plan, 'f_r_1_'))
@@ -12,7 +12,7 @@ it('draws once and gives every use its own ids', () => {
   expect(draw).toHaveBeenCalledTimes(1)
 })
 
-it('forgets the oldest', () => {
+it('drops the oldest drawing when it is full', () => {
   const draw = vi.fn(() => '')
   const remembered = rememberDrawing(draw, 2)
   for (const name of ['a', 'b', 'c', 'c', 'b']) remembered({ name })

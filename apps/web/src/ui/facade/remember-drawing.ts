@@ -1,6 +1,7 @@
-// Draws each plan once. What is kept has a stand-in for its ids: two of the same on one page need different ones.
+// Caches drawings by plan. A cached drawing has a placeholder for its ids, because two copies on one page need
+// different ones.
 
-/** Lower case: words in a drawing are upper case, so none of them can be taken for it. */
+/** The placeholder is lower case; the texts in a drawing are upper case, so none of them can contain it. */
 const standIn = 'facade-id'
 
 export function rememberDrawing<Plan extends object>(draw: (plan: Plan, id: string) => string, atMost: number) {
@@ -13,7 +14,7 @@ export function rememberDrawing<Plan extends object>(draw: (plan: Plan, id: stri
       if (drawn.size >= atMost && !oldest.done) drawn.delete(oldest.value)
       drawn.set(key, pieces)
     }
-    // useId may contain signs that mean something inside url(#…).
+    // useId may contain characters that have a meaning inside url(#…).
     return pieces.join(`f${id.replace(/[^\w-]/g, '')}`)
   }
 }

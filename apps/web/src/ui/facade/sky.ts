@@ -1,4 +1,4 @@
-// Behind the roofs: the sky, a dome and stone pines far away, clouds by day and stars by night.
+// Draws what is behind the roofs: the sky, a distant dome and stone pines, clouds by day and stars by night.
 import type { Scene } from './scene.ts'
 import { circle, fill, group, line, placed, rect } from './svg.ts'
 
@@ -8,7 +8,7 @@ const hours = {
   night: { from: '#3F5A78', to: '#9DB0B4', dome: '#5d7682', pines: '#4d6b66' },
 }
 
-/** In the street's own measure, so that every crop shows its part of the same sky. */
+/** The gradient uses the coordinates of the street, so that every crop shows its part of the same sky. */
 export function skyGradient({ id, time }: Scene): string {
   const { from, to } = hours[time]
   return (
@@ -53,7 +53,7 @@ function clouds(scene: Scene): string {
     .join('')
 }
 
-/** Drawn after the night has fallen over the rest, in the strip of sky above the roofs. */
+/** The stars are in the strip of sky above the roofs. They are drawn after the night tint, which must not darken them. */
 export function stars(scene: Scene): string {
   const [x, y, width] = scene.box
   const roll = scene.dice('stars')

@@ -1,4 +1,4 @@
-/** The drawn street. Loaded on demand by facade.tsx: everything that draws hangs on this module. */
+/** The drawn street. facade.tsx loads this module on demand, and with it all the drawing code. */
 import { useId } from 'react'
 import { drawFacade, type FacadePlan } from './draw-facade.ts'
 import { FacadeFrame } from './facade-frame.tsx'

@@ -1,4 +1,4 @@
-// The pavement and what stands or hangs between the house and the passer-by.
+// Draws the pavement and what stands or hangs in front of the house.
 import { shine } from './colour.ts'
 import { climber, lemonTree } from './plants.ts'
 import { base, iron, type Scene, shadow } from './scene.ts'
@@ -28,7 +28,7 @@ function pavement(scene: Scene): string {
 
 const cobbleTones = ['#968B7D', '#8B8174', '#9F9486', '#B0A596']
 
-/** Sampietrini: one path a tone, rounded by a stroke of the same tone, since there are hundreds of them. */
+/** Cobblestones. There are hundreds, so each tone is one path, rounded by a stroke of the same tone. */
 function cobbles(scene: Scene): string {
   const roll = scene.dice('cobbles')
   const data = cobbleTones.map(() => '')
@@ -63,7 +63,7 @@ function prop(scene: Scene): string {
   }
 }
 
-/** The lanterns beside the door: where the bracket meets the wall, and which way it points. */
+/** The lanterns beside the door; (x, y) is where the bracket meets the wall. */
 export function lanterns(scene: Scene): string {
   const second = scene.house.variant === 'climber' ? lantern(234, 216, scene.lampsOn) : ''
   return lantern(156, 216, scene.lampsOn, -1) + second

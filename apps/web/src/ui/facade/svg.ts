@@ -1,9 +1,9 @@
-// The few SVG elements we draw with, as strings. Numbers are rounded here, so that no caller has to.
+// The SVG elements of the drawings, as strings. These functions round all numbers, so that their callers do not have to.
 type Attrs = Record<string, string | number | undefined>
 
 const coord = (v: number) => String(Math.round(v * 10) / 10)
 
-/** Path data: d`M${x} ${y}h${w}` with every number rounded to a tenth. */
+/** Path data, for example d`M${x} ${y}h${w}`, with every number rounded to a tenth. */
 export function d(parts: TemplateStringsArray, ...values: number[]): string {
   return parts.reduce((out, part, i) => out + (i ? coord(values[i - 1] ?? 0) : '') + part, '')
 }
@@ -38,11 +38,11 @@ export const line = (data: string, colour: string, width: number, attrs: Attrs =
 
 export const group = (attrs: Attrs, inner: string) => inner && `<g${attributes(attrs)}>${inner}</g>`
 
-/** Moves and scales a piece drawn around its own origin; a negative `scaleX` turns it round. */
+/** Moves and scales a piece that is drawn around its own origin; a negative `scaleX` mirrors it. */
 export const placed = (x: number, y: number, scale: number, inner: string, scaleX = scale) =>
   group({ transform: `translate(${coord(x)} ${coord(y)}) scale(${scaleX} ${scale})` }, inner)
 
-/** The only way words get into a drawing: they come from an operator and are data, never markup. */
+/** The only function that puts text into a drawing. Operators enter these texts, so they are escaped. */
 export const words = (x: number, y: number, attrs: Attrs, text: string) =>
   `<text x="${coord(x)}" y="${coord(y)}" text-anchor="middle"${attributes(attrs)}>${escapeText(text)}</text>`
 

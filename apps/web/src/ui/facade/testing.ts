@@ -1,10 +1,10 @@
-// For the tests: reads a drawing as strict XML, throws where it is not, and says where each shape lies.
+// For the tests: parses a drawing as strict XML, throws if it is not well-formed, and returns the bounds of each shape.
 type Move = { dx: number; dy: number; sx: number; sy: number }
 type Shape = { left: number; right: number; top: number; bottom: number; source: string }
 
 const tag = /<(\/?)([a-zA-Z]+)((?: [a-zA-Z][\w-]*="[^"<]*")*)(\/?)>/
-const sign = /((?![<>&])[\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|&(?:amp|lt|gt|quot|#39);)/u
-const token = new RegExp(`${tag.source}|${sign.source}`, 'uy')
+const character = /((?![<>&])[\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|&(?:amp|lt|gt|quot|#39);)/u
+const token = new RegExp(`${tag.source}|${character.source}`, 'uy')
 
 export function readShapes(markup: string): Shape[] {
   const shapes: Shape[] = []
@@ -17,9 +17,9 @@ export function readShapes(markup: string): Shape[] {
     const [source, closing, name, rest = '', empty, text] = found
     const parent = open.at(-1)
     if (text !== undefined) {
-      if (parent?.name !== 'text') throw new Error(`words outside a text: ${markup.slice(from, from + 40)}`)
+      if (parent?.name !== 'text') throw new Error(`text outside a <text>: ${markup.slice(from, from + 40)}`)
     } else if (closing) {
-      if (open.pop()?.name !== name) throw new Error(`</${name}> closes something else`)
+      if (open.pop()?.name !== name) throw new Error(`</${name}> closes another element`)
     } else if (name && parent) {
       const attrs = readAttributes(rest)
       const move = follow(parent.move, attrs.transform)
@@ -34,8 +34,8 @@ export function readShapes(markup: string): Shape[] {
 
 function readAttributes(text: string): Record<string, string> {
   const pairs = [...text.matchAll(/ ([\w-]+)="([^"]*)"/g)].map((m) => [m[1] ?? '', m[2] ?? ''] as const)
-  if (new Set(pairs.map(([name]) => name)).size !== pairs.length) throw new Error(`an attribute twice:${text}`)
-  if (pairs.some(([, value]) => /NaN|undefined|Infinity|&/.test(value))) throw new Error(`a value that is none:${text}`)
+  if (new Set(pairs.map(([name]) => name)).size !== pairs.length) throw new Error(`duplicate attribute:${text}`)
+  if (pairs.some(([, value]) => /NaN|undefined|Infinity|&/.test(value))) throw new Error(`invalid value:${text}`)
   return Object.fromEntries(pairs)
 }
 
@@ -48,7 +48,7 @@ function follow(move: Move, transform = ''): Move {
 
 type Corners = [x1: number, y1: number, x2: number, y2: number]
 
-/** Of a path only where it starts: enough to know whether it belongs to the picture. */
+/** For a path it returns only the start point, which is enough to know whether the path is inside the view. */
 function cornersOf(name: string, attrs: Record<string, string>): Corners | null {
   const n = (key: string) => Number(attrs[key] ?? 0)
   if (name === 'rect') return [n('x'), n('y'), n('x') + n('width'), n('y') + n('height')]

@@ -1,4 +1,4 @@
-/** The drawn thumb, apart from the street: an operator's list should not fetch Vespas. */
+/** The drawn thumb. It is a chunk of its own, so that an operator's list does not load the code of the street. */
 import { drawThumb, type ThumbPlan } from './draw-thumb.ts'
 import { FacadeFrame } from './facade-frame.tsx'
 import { rememberDrawing } from './remember-drawing.ts'

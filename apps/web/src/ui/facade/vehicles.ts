@@ -1,4 +1,4 @@
-// What is parked in front of the house. Drawn by hand around its own wheels; (x, y) is where they stand.
+// Draws the vehicles in front of the house. Each is drawn around its wheels; (x, y) is where they stand.
 import { darken, lighten } from './colour.ts'
 import { iron } from './scene.ts'
 import { circle, ellipse, fill, group, line, placed, rect } from './svg.ts'

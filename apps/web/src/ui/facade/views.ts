@@ -1,4 +1,4 @@
-// Every use of a façade is a view box of the same street; the thumb is a drawing of its own.
+// The view boxes of a façade. All views but the thumb show parts of the same street; the thumb is a drawing of its own.
 export type SceneView = 'hero' | 'arch' | 'login' | 'wide' | 'street'
 export type View = SceneView | 'thumb'
 export type Time = 'day' | 'dusk' | 'night'
@@ -10,7 +10,7 @@ export const viewBoxes: Record<View, Box> = {
   login: [-10, -1, 410, 349],
   /** The desktop card: more sky and more pavement. */
   wide: [-12, -46, 414, 398],
-  /** A hero on a tablet, where the phone's crop would cut the roofs off. */
+  /** The hero on a tablet, where the crop of the phone would cut the roofs off. */
   street: [-230, 8, 850, 332],
   thumb: [0, 0, 32, 32],
 }

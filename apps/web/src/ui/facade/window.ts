@@ -1,4 +1,4 @@
-// A window with its stone frame, shutters and sill, and what may stand on it.
+// Draws a window with its stone frame, shutters and sill, and the cat or flower box on it.
 import { darken, lighten, shine } from './colour.ts'
 import { flowerBox } from './plants.ts'
 import { iron, type Scene, shadow, stone, stoneShade } from './scene.ts'
@@ -11,7 +11,7 @@ export type WindowPlan = {
   height: number
   kind: 'open' | 'closed' | 'barred'
   shutters: string
-  /** Their colour, where there is a window box. */
+  /** The colour of the flowers; without it there is no flower box. */
   flowers?: string
   cat?: boolean
   lit?: boolean

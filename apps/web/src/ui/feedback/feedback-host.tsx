@@ -1,4 +1,4 @@
-/** The mounted side of dialogs and toasts; only ever loaded on demand. */
+/** Renders dialogs and toasts. It is loaded on demand by feedback-slot.tsx. */
 import { ModalsProvider, modals } from '@mantine/modals'
 import { Notifications, notifications } from '@mantine/notifications'
 import '@mantine/core/styles/Notification.layer.css'
@@ -17,7 +17,7 @@ export function FeedbackHost({ onReady }: { onReady: () => void }) {
   return (
     <>
       <ModalsProvider modalProps={sheetProps}>{null}</ModalsProvider>
-      {/* A part of the page with a name: what stands outside every part is missed by those who go from part to part. */}
+      {/* A named landmark: screen-reader users who move between landmarks would otherwise miss the toasts. */}
       <section aria-label={t('notices')}>
         <Notifications
           withinPortal={false}
@@ -32,14 +32,14 @@ export function FeedbackHost({ onReady }: { onReady: () => void }) {
   )
 }
 
-/** Opens the dialog titled Portineria; resolves with what the reader chose, false for closing it in any other way. */
+/** Opens the message dialog. Resolves with the user's answer; closing it in any other way counts as false. */
 export function openDialog(content: Omit<DialogBodyProps, 'onAnswer'>): Promise<boolean> {
   return new Promise((resolve) => {
     let answer = false
     const id = modals.open({
       title: <DialogTitle />,
       withCloseButton: false,
-      // Not a banner: the page has its own.
+      // A header element would be a second banner landmark beside the page's own.
       attributes: { header: { role: 'presentation' } },
       size: '26rem',
       onClose: () => resolve(answer),

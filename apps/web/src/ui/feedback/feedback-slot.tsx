@@ -1,4 +1,4 @@
-/** Where dialogs and toasts will appear. Their code is fetched with the first one, or by `preloadFeedback` when the page is idle. */
+/** The place for dialogs and toasts. Their code loads with the first one, or with `preloadFeedback` when the page is idle. */
 import { lazy, Suspense, useEffect, useState } from 'react'
 
 const loadHost = () => import('./feedback-host.tsx')
@@ -10,7 +10,7 @@ const ready = new Promise<void>((resolve) => {
   markReady = resolve
 })
 
-/** Resolves with the host's functions once it stands in the page; rejects when its code cannot be fetched. */
+/** Resolves with the functions of the host once it is mounted; rejects when its code cannot be loaded. */
 export async function withFeedback() {
   const host = await loadHost()
   mount?.()
@@ -18,7 +18,7 @@ export async function withFeedback() {
   return host
 }
 
-/** Call it after sign-in, when idle: the first dialog must also appear when the connection is gone. */
+/** Loads the code ahead of time, so that the first dialog also appears without a connection. Call it after sign-in, when idle. */
 export function preloadFeedback() {
   loadHost().catch(() => undefined)
 }

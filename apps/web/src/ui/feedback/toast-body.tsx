@@ -1,4 +1,4 @@
-/** What stands in a toast: icon, text, Undo or close. */
+/** The content of a toast: icon, text, Undo and close buttons. */
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../button/button.tsx'

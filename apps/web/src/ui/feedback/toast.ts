@@ -1,11 +1,11 @@
-/** Toasts: a word about what went well, or a small thing that did not. What needs reading goes into the dialog instead. */
+/** Shows toasts, for successes and small failures. A message that the user has to read goes into a dialog instead. */
 import { announce } from '../announce.tsx'
 import { withFeedback } from './feedback-slot.tsx'
 
 interface ToastOptions {
-  /** A second, quieter sentence. */
+  /** A second sentence in lighter type. */
   detail?: string
-  /** Offers Undo and keeps the toast longer. */
+  /** Adds an Undo button and keeps the toast visible longer. */
   undo?: () => void
 }
 
@@ -20,7 +20,7 @@ export function toastError(text: string, options: ToastOptions = {}) {
 function toast(kind: 'done' | 'error', text: string, { detail, undo }: ToastOptions) {
   announce([text, detail].filter(Boolean).join(' '), kind === 'error' ? 'assertive' : 'polite')
   const time = undo || kind === 'error' ? 9000 : 5000
-  // Without a connection the code of the toasts may be missing: the announcement is all there is then.
+  // Without a connection the code of the toasts may not load; then the announcement above is the only feedback.
   withFeedback().then(
     ({ openToast }) => openToast({ kind, text, detail, undo }, time),
     () => undefined,

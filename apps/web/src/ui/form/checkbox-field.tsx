@@ -1,4 +1,4 @@
-/** A box to tick, with its sentence. */
+/** A checkbox with its label. */
 import { Checkbox, type CheckboxProps } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'

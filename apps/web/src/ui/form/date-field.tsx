@@ -1,4 +1,4 @@
-/** A date, typed as dd/mm/yyyy. Its value is YYYY-MM-DD, or '' while it is empty or not yet a date (see `keepsText`). */
+/** A date field typed as dd/mm/yyyy. Its value is YYYY-MM-DD, or '' while the text is not a date (see `keepsText`). */
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,10 +9,10 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 export interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   value?: string | null
   onChange?: (value: string) => void
-  /** YYYY-MM-DD; outside of them the field says so itself. */
+  /** Limits as YYYY-MM-DD; the field itself reports a date outside them. */
   min?: string
   max?: string
-  /** What is not yet a date is the value as it was typed, for forms that must not lose it. */
+  /** Text that is not yet a date becomes the value as typed, for forms that must not lose it. */
   keepsText?: boolean | undefined
 }
 
@@ -23,12 +23,12 @@ export function DateField({ value, onChange, min, max, keepsText, error, onBlur,
   const [text, setText] = useState(() => shown(value))
   const [left, setLeft] = useState(false)
 
-  // The text is the reader's; only a value that it does not stand for (a reset, a loaded form) replaces it.
-  const stands = parseDateText(text) ?? ''
+  // The typed text stays; only a new value that it does not represent (a reset, a loaded form) replaces it.
+  const parsed = parseDateText(text) ?? ''
   const [known, setKnown] = useState(value ?? '')
   if ((value ?? '') !== known) {
     setKnown(value ?? '')
-    if ((value ?? '') !== stands) setText(shown(value))
+    if ((value ?? '') !== parsed) setText(shown(value))
   }
 
   const problem = dateProblem(text, min, max)

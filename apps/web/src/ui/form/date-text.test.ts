@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dateText, parseDateText, tidyDateText } from './date-text.ts'
 
-/** What stands in the field after typing these keys one by one. */
+/** Returns the text of the field after these keys are typed one by one. */
 function typed(keys: string): string {
   return [...keys].reduce((text, key) => tidyDateText(text + key, text), '')
 }

@@ -1,8 +1,8 @@
-/** Typed dates: dd/mm/yyyy on the screen, YYYY-MM-DD as the value. */
+/** Converts typed dates: dd/mm/yyyy on the screen, YYYY-MM-DD as the value. */
 
 const separators = /[\s./-]+/
 
-/** Tidies what has been typed or pasted so far: slashes put in, separators of any kind taken. */
+/** Formats the text typed or pasted so far: it inserts slashes and accepts any separator. */
 export function tidyDateText(typed: string, before = ''): string {
   const text = typed.trim()
   const pasted = fromIso(text)
@@ -17,7 +17,7 @@ export function tidyDateText(typed: string, before = ''): string {
   return tidy
 }
 
-/** The value of a complete, existing date; null for anything else. */
+/** Returns the value of a complete, existing date; null for any other text. */
 export function parseDateText(text: string): string | null {
   const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim())
   if (!match) return null
@@ -28,7 +28,7 @@ export function parseDateText(text: string): string | null {
   return date.toISOString().slice(0, 10)
 }
 
-/** What to show for a value; empty for none. */
+/** Returns the text for a value; '' without one. */
 export function dateText(value: string | null | undefined): string {
   return fromIso(value ?? '') ?? ''
 }

@@ -1,4 +1,4 @@
-/** An email address, with the right keyboard and autofill. */
+/** An email field with the right keyboard and autofill. */
 import { IconMail } from '@tabler/icons-react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 

@@ -1,4 +1,4 @@
-/** What all fields share: the mark for required ones and the error with its icon. */
+/** The props and parts that all fields share: the required mark, the error with its icon, the aside. */
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
@@ -6,11 +6,11 @@ import classes from './field.module.css'
 
 export interface FieldProps {
   label: ReactNode
-  /** An asterisk, and `aria-required`; the browser's own bubbles stay away. */
+  /** Shows an asterisk and sets `aria-required`, but not `required`: the browser shows no bubbles of its own. */
   required?: boolean
   description?: ReactNode
   error?: ReactNode
-  /** Stands at the right end of the label's line. */
+  /** Shown at the right end of the label's line. */
   aside?: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function FieldError({ children }: { children: ReactNode }) {
   )
 }
 
-/** The field with its aside, which must come after the input in reading order. */
+/** A field with its aside, which comes after the input in reading order. */
 export function FieldFrame({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   if (!aside) return children
   return (

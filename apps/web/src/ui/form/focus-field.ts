@@ -1,4 +1,4 @@
-/** Finding a form's fields in the page by their path, as @mantine/form marks them (`data-path`). */
+/** Finds and focuses fields by their path in the form, which @mantine/form writes into `data-path`. */
 
 const focusable = 'input, select, textarea, button, a[href], [tabindex]'
 
@@ -6,7 +6,7 @@ function findField(path: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
 }
 
-/** Of these paths, the one that stands first in the page. */
+/** Returns the path whose field comes first in the page. */
 export function firstInPage(paths: string[]): string | undefined {
   const found = paths.flatMap((path) => {
     const element = findField(path)
@@ -16,7 +16,7 @@ export function firstInPage(paths: string[]): string | undefined {
   return found[0]?.path
 }
 
-/** Scrolls the field to the middle of the screen and focuses it, or the first thing in it that can be focused. */
+/** Scrolls the field to the middle of the screen and focuses it, or the first focusable element in it. */
 export function focusField(path: string) {
   const field = findField(path)
   if (!field) return

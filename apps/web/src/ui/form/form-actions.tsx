@@ -1,10 +1,10 @@
-/** The buttons under a form. `sticky` keeps them at the bottom of the screen (check-in, drawers), above the keyboard. */
+/** The buttons under a form. `sticky` keeps them at the bottom of the screen, above the keyboard (check-in, drawers). */
 import type { ReactNode } from 'react'
 import classes from './form-actions.module.css'
 
 export interface FormActionsProps {
   children: ReactNode
-  /** A quiet word at the left: "1 change not saved". */
+  /** A short note on the left, for example "1 change not saved". */
   note?: ReactNode
   sticky?: boolean
 }

@@ -1,4 +1,4 @@
-/** What is missing or wrong, as a list of links to the fields. */
+/** Lists what is missing or wrong in a form, with a link to each field. */
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,7 +7,7 @@ import { focusField } from './focus-field.ts'
 import classes from './form-error-summary.module.css'
 
 export interface FormProblem {
-  /** The field's path in the form; without it the problem is only told. */
+  /** The field's path in the form; without it the problem is text without a link. */
   field?: string
   text: ReactNode
 }
@@ -15,9 +15,9 @@ export interface FormProblem {
 export interface FormErrorSummaryProps {
   problems: FormProblem[]
   title?: string
-  /** `missing` is calm (orange, still to do); `error` is red (it was tried). */
+  /** `missing` is orange, for fields still to fill in; `error` is red, after a failed attempt. */
   tone?: 'missing' | 'error'
-  /** How to get to a field that may stand on another page; focuses it without. */
+  /** Goes to a field that may be on another page. The default focuses the field on this page. */
   onGo?: (field: string) => void
 }
 

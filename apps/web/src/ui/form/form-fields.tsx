@@ -1,10 +1,10 @@
-/** Fields one under the other, or side by side where the screen is wide enough; the gap between fields is decided here. */
+/** Lays out fields in one column, or side by side where there is room, and sets the gap between them. */
 import type { ReactNode } from 'react'
 import classes from './form-fields.module.css'
 
 export interface FormFieldsProps {
   children: ReactNode
-  /** The narrowest a column may become before the fields go under each other, e.g. '10rem'. */
+  /** The minimum width of a column, for example '10rem'. Without it there is one column. */
   columns?: string
 }
 

@@ -1,4 +1,4 @@
-/** A password that can be shown, and says when caps lock is on. */
+/** A password field with a button that shows the password, and a note while caps lock is on. */
 import { IconArrowBigUpLine, IconEye, IconEyeOff, IconLock } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'

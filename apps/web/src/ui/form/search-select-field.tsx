@@ -1,4 +1,4 @@
-/** A choice of many, searched by typing (countries, apartments). Heavier than select-field: for pages behind the login. */
+/** A searchable select for long lists (countries, apartments). It is heavier than select-field: use it behind the login. */
 import { Select, type SelectProps } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
@@ -29,34 +29,34 @@ export function SearchSelectField({ options, icon, aside, ...props }: SearchSele
     <FieldFrame aside={aside}>
       <Select
         searchable
-        // Enter after typing takes the first match; otherwise it would submit the form and lose the choice.
+        // Enter after typing takes the first match; otherwise it would submit the form without a choice.
         selectFirstOptionOnChange
         limit={60}
         nothingFoundMessage={t('nothingFound')}
         clearButtonProps={{ 'aria-label': t('clear'), size: 'sm' }}
         classNames={{ dropdown: classes.dropdown, option: classes.option }}
         {...rest}
-        // From the field's edge: laid from its middle the list would for a moment be wider than a phone, which then scrolls away.
+        // The list starts at the field's edge. If it were centred, it would briefly be wider than a phone, and the page would scroll.
         comboboxProps={{ transitionProps: { duration: 120 }, position: 'bottom-start', ...rest.comboboxProps }}
         searchValue={text}
         onSearchChange={(next) => {
           setText(next)
           rest.onSearchChange?.(next)
-          // The cross is for pointers only: with the keyboard one clears by emptying the text.
+          // The clear button works only with a pointer; keyboard users clear the field by deleting its text.
           if (rest.clearable && chosen && next === '') rest.onChange?.(null, null)
         }}
         onOptionSubmit={(value) => {
-          // The same again is no change: what was typed gives way to its name all the same.
+          // Choosing the same option again is no change, so Mantine keeps the typed text; this restores the option's name.
           if (chosen && value === chosen.value) setText(chosen.label)
           rest.onOptionSubmit?.(value)
         }}
         onKeyDown={(event) => {
-          // Enter belongs to the list while it is open, also when it has nothing to choose.
+          // While the list is open, Enter must not submit the form, even if no option matches.
           if (event.key === 'Enter' && event.currentTarget.dataset.expanded) event.preventDefault()
           rest.onKeyDown?.(event)
         }}
         onClick={(event) => {
-          // What was chosen is marked as a whole, so that typing starts a new search.
+          // A click selects the whole text of the chosen option, so that typing starts a new search.
           if (event.currentTarget.value === chosen?.label) event.currentTarget.select()
           rest.onClick?.(event)
         }}

@@ -1,4 +1,4 @@
-/** A choice of a few: the platform's own list, which every phone knows how to show. For long lists see search-select-field. */
+/** A native select for short lists, which every phone shows in its own way. For long lists use search-select-field. */
 import { InputBase } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
@@ -13,7 +13,7 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'select'>, keyof FieldProps | 'size'> {
   options: SelectOption[]
-  /** The empty first choice. */
+  /** The text of an empty first option. */
   placeholder?: string
   icon?: IconShape
 }

@@ -1,4 +1,4 @@
-/** A small number: typed, or stepped with the buttons beside it. */
+/** A field for a small number, which the user types or changes with the buttons beside it. */
 import { InputWrapper } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -8,9 +8,9 @@ import { type FieldProps, sharedProps } from './field-props.tsx'
 import classes from './stepper-field.module.css'
 
 export interface StepperFieldProps extends Omit<FieldProps, 'aside' | 'label'> {
-  /** Also what the buttons are about. */
+  /** The label is also part of the buttons' accessible names. */
   label: string
-  /** The label is read out but not shown. */
+  /** Hides the label; screen readers still read it. */
   bare?: boolean
   value: number
   onChange: (value: number) => void
@@ -34,12 +34,12 @@ export function StepperField({
   const id = useId()
   const { required, description, error, 'data-path': path } = props
   const { label: shown, 'aria-required': needed, ...shared } = sharedProps({ label, required, description, error })
-  // While it is being typed the text may be empty or out of bounds; leaving the field puts it right.
+  // The typed text may be empty or out of bounds; leaving the field shows the value again.
   const [typed, setTyped] = useState<string>()
-  const hold = (next: number) => Math.min(max, Math.max(min, next))
+  const clamp = (next: number) => Math.min(max, Math.max(min, next))
   const step = (by: number) => {
     setTyped(undefined)
-    onChange(hold(value + by))
+    onChange(clamp(value + by))
   }
   return (
     <InputWrapper {...shared} id={id} label={bare ? undefined : shown}>
@@ -66,7 +66,7 @@ export function StepperField({
           onChange={(event) => {
             const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 4)
             setTyped(digits)
-            if (digits !== '') onChange(hold(Number(digits)))
+            if (digits !== '') onChange(clamp(Number(digits)))
           }}
           onBlur={() => setTyped(undefined)}
           onKeyDown={(event) => {

@@ -1,4 +1,4 @@
-/** A switch with its sentence; what it changes is changed at once or saved with the form. */
+/** A switch with its label. The page decides whether it takes effect at once or with the form. */
 import { Switch, type SwitchProps } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'

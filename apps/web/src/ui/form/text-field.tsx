@@ -1,4 +1,4 @@
-/** One line of text. */
+/** A text field of one line. */
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { Icon, type IconShape } from '../icon.tsx'
 import { FieldFrame, type FieldProps, sharedProps } from './field-props.tsx'

@@ -1,4 +1,4 @@
-/** Several lines of text; grows with what is written. */
+/** A text field of several lines that grows with its text. */
 import { Textarea, type TextareaProps } from '@mantine/core'
 import { FieldFrame, type FieldProps, sharedProps } from './field-props.tsx'
 

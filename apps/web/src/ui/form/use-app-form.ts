@@ -1,4 +1,7 @@
-/** @mantine/form, plus what every form of the product does: the first error is scrolled to and focused, and the server's errors land on their fields. */
+/**
+ * Extends @mantine/form with what every form of the product does: it scrolls to the first error and focuses it,
+ * and it shows the server's errors at their fields.
+ */
 import { type FormErrors, type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { firstInPage, focusField } from './focus-field.ts'
@@ -9,9 +12,9 @@ export interface ServerError {
 }
 
 export interface AppForm<Values> extends UseFormReturnType<Values> {
-  /** Goes on the form element: `<form noValidate onSubmit={form.submit(save)}>`. While `save` runs, `submitting` is true. */
+  /** The submit handler: `<form noValidate onSubmit={form.submit(save)}>`. While `save` runs, `submitting` is true. */
   submit: (save: (values: Values) => void | Promise<unknown>) => (event?: SyntheticEvent<HTMLFormElement>) => void
-  /** Puts each error at its field; those without a field of this form stand in `formErrors`. */
+  /** Shows each error at its field. Errors without a field in this form go into `formErrors`. */
   showServerErrors: (errors: ServerError[]) => void
   formErrors: string[]
 }
@@ -61,7 +64,7 @@ export function useAppForm<Values extends Record<string, unknown>>(input: UseFor
   return { ...form, submit, showServerErrors, formErrors }
 }
 
-/** Fields whose text is not yet a value (a half-typed date) say so in the page; they hold the form back like any error. */
+/** Collects fields whose text is not yet a value (a half-typed date), which date-field marks in the DOM. They block the form. */
 function unfinishedFields(element: HTMLFormElement | undefined): FormErrors {
   const unfinished = element?.querySelectorAll<HTMLElement>('[data-unfinished][data-path]') ?? []
   return Object.fromEntries([...unfinished].map(({ dataset }) => [dataset.path, dataset.unfinished]))

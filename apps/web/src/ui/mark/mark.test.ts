@@ -6,7 +6,7 @@ import { Mark } from './mark.tsx'
 
 const shapes = (svg: string) => [...svg.matchAll(/<(?:rect|path|circle)[^>]*?(?=\/?>)/g)].map((m) => m[0])
 
-it('is the same drawing as the file the icons are made of', () => {
+it('is the same drawing as mark.svg, from which the icons are made', () => {
   expect(shapes(renderToStaticMarkup(createElement(Mark, { tile: true })))).toEqual(shapes(file))
 })
 

@@ -1,9 +1,9 @@
-/** The mark: a portone with one leaf ajar and light behind it. `mark.svg` is the same drawing as a file, for icons. */
+/** The logo: a street door with one leaf ajar and light behind it. `mark.svg` is the same drawing as a file, for icons. */
 type MarkProps = {
   size?: number
-  /** On its shutter-green tile; without it for dark grounds. */
+  /** Draws the green tile behind the logo; leave it out on dark backgrounds. */
   tile?: boolean
-  /** Only where the name does not stand beside it; otherwise the mark is decoration. */
+  /** The accessible name, only where no name stands beside the logo; otherwise the logo is decoration. */
   label?: string
   className?: string
 }

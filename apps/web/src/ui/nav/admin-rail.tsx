@@ -1,4 +1,7 @@
-/** The operator's rail: shutter green, grouped; icons only between 720 and 1100 px. Below that the page shows a plain BottomBar. */
+/**
+ * The green navigation rail of the admin pages, with groups of entries. Between 720 and 1100 px it shows only icons;
+ * below that the page shows a plain BottomBar instead.
+ */
 import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../icon.tsx'
@@ -8,7 +11,7 @@ import { NavCount, type NavEntry, type NavGroup, plainLink, type RenderLink } fr
 
 export interface AdminRailProps {
   groups: NavGroup[]
-  /** The operator's own name, under Portineria. */
+  /** The name of the operator, shown under "Portineria". */
   house?: string
   renderLink?: RenderLink
   /** Usually a `PersonBlock onGreen`. */

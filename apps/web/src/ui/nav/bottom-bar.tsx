@@ -1,4 +1,4 @@
-/** The bar at the thumb: five entries, the chosen one under an arch. `plain` is the operator's, lower and without it. */
+/** The bottom navigation on phones: five entries, the current one under an arch. `plain` is the lower admin version without arch. */
 import { type ComponentPropsWithRef, Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon, type IconShape } from '../icon.tsx'
@@ -9,7 +9,7 @@ export interface BottomBarProps {
   entries: NavEntry[]
   renderLink?: RenderLink
   plain?: boolean
-  /** After the entries: what opens the rest. */
+  /** Shown after the entries: the button that opens the remaining ones. */
   last?: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function BottomBar({ entries, renderLink = plainLink, plain, last }: Bott
 
 type BarButtonProps = { icon: IconShape; label: string; active?: boolean } & ComponentPropsWithRef<'button'>
 
-/** An entry that opens something here instead of leading away. */
+/** An entry that opens something on this page instead of linking to another. */
 export function BarButton({ icon, label, active, ...rest }: BarButtonProps) {
   return (
     <button type="button" {...rest} className={classes.entry} data-active={active || undefined}>

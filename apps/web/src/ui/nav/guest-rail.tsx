@@ -1,4 +1,4 @@
-/** The guest's rail on wide screens (from 900 px): the mark, five entries, the person. */
+/** The guest's navigation rail on wide screens (from 900 px): the logo, five entries, the signed-in person. */
 import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../icon.tsx'

@@ -1,4 +1,4 @@
-/** What the bars and rails are given: entries, and how to make a link of the router's kind. */
+/** The types that the bars and rails share: entries, and a function that renders a link of the router. */
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { IconShape } from '../icon.tsx'
@@ -8,15 +8,15 @@ export interface NavEntry {
   label: string
   icon: IconShape
   href: string
-  /** Narrows the page it leads to; two entries may lead to one page. */
+  /** The search parameters of the link, so that two entries can lead to different views of one page. */
   search?: Record<string, unknown>
   active?: boolean
-  /** How many wait; nothing is shown for none. */
+  /** The number of waiting items; zero is not shown. */
   count?: number
 }
 
 export interface NavGroup {
-  /** Without a title the entries stand on their own (Today). */
+  /** A group without a title has only its entries (Today). */
   title?: string
   entries: NavEntry[]
 }
@@ -34,7 +34,7 @@ export type RenderLink = (props: NavLinkProps) => ReactNode
 
 export const plainLink: RenderLink = ({ search: _search, ...props }) => <a {...props} />
 
-/** The number for the eye, a sentence for the ear. */
+/** Shows the number, and reads out a whole sentence to screen readers. */
 export function NavCount({ count, className }: { count?: number; className?: string }) {
   const t = useTranslations('ui.nav')
   if (!count) return null

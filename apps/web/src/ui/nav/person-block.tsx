@@ -1,4 +1,4 @@
-/** Who is signed in, at the foot of a rail: initials in an arch, name, a second line. */
+/** The signed-in person at the foot of a rail: initials in an arch, the name, a second line. */
 import type { ReactNode } from 'react'
 import { Avatar } from '../avatar/avatar.tsx'
 import classes from './person-block.module.css'
@@ -8,7 +8,7 @@ export interface PersonBlockProps {
   sub?: ReactNode
   /** A settings button or menu at the right end. */
   action?: ReactNode
-  /** On the green rail. */
+  /** Uses the colours for the green admin rail. */
   onGreen?: boolean
 }
 

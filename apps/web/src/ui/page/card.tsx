@@ -1,10 +1,10 @@
-/** A white surface for one thing. */
+/** A raised surface for one piece of content, and its header. */
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import classes from './card.module.css'
 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
   component?: ElementType
-  /** `none` for tables and pictures that reach the edge, `tight` for small ones. */
+  /** `none` is for tables and pictures that reach the edge, `tight` for small cards. */
   padding?: 'normal' | 'tight' | 'none'
 }
 
@@ -17,7 +17,7 @@ export interface CardHeaderProps {
   sub?: ReactNode
   /** A count beside the title. */
   badge?: ReactNode
-  /** At the right end: a link, a button. */
+  /** A link or button at the right end. */
   actions?: ReactNode
   level?: 2 | 3
 }

@@ -1,11 +1,11 @@
-/** The head of a page: where it is, its title, a line under it, and the page's actions at the right end. */
+/** The header of a page: breadcrumbs, title, a line under it, and the page's actions at the right end. */
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './page-header.module.css'
 
 export interface PageHeaderProps {
   title: ReactNode
-  /** A line under the title; `over` is a quiet line above it (the date on the home page). */
+  /** A line under the title; `over` is a line above it (the date on the home page). */
   sub?: ReactNode
   over?: ReactNode
   /** Links to the pages above, outermost first. */

@@ -1,4 +1,4 @@
-/** A named part of a page, with distance to the next. */
+/** A section of a page with a heading and a gap to the next section. */
 import { type ReactNode, useId } from 'react'
 import classes from './section.module.css'
 

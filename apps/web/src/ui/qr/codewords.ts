@@ -1,7 +1,7 @@
-// From a text to the bytes of a QR code: byte mode, level M, the smallest of versions 1 to 10 that holds it.
+// Encodes a text as the codewords of a QR code: byte mode, level M, the smallest of versions 1 to 10 that holds it.
 import { correctionOf } from './reed-solomon.ts'
 
-/** Of each version at level M: correction bytes per block, then [blocks, data bytes in each]. */
+/** The layout of one version at level M: correction bytes per block, then [number of blocks, data bytes in each]. */
 type Layout = { correction: number; blocks: readonly (readonly [count: number, bytes: number])[] }
 
 const layouts: readonly Layout[] = [
@@ -38,10 +38,10 @@ const layouts: readonly Layout[] = [
 const capacityOf = ({ blocks }: Layout) => blocks.reduce((sum, [count, bytes]) => sum + count * bytes, 0)
 
 const BYTE_MODE = 0b0100
-/** How many bits say the length: from version 10 on, 16. */
+/** The number of bits of the length field: 16 from version 10 on. */
 const lengthBits = (version: number) => (version < 10 ? 8 : 16)
 
-/** Null if no version up to 10 holds it. */
+/** Returns null if the text does not fit into version 10. */
 export function codewordsOf(text: string): { version: number; codewords: number[] } | null {
   const bytes = [...new TextEncoder().encode(text)]
   const index = layouts.findIndex((layout, at) => 4 + lengthBits(at + 1) + bytes.length * 8 <= capacityOf(layout) * 8)
@@ -68,7 +68,7 @@ function padded(bytes: number[], version: number, capacity: number): number[] {
   return data
 }
 
-/** The blocks are read across, so that a stain hurts each of them a little. */
+/** Interleaves the blocks, so that a stain damages each of them only a little. */
 function interleave(data: number[], { correction, blocks }: Layout): number[] {
   let from = 0
   const parts = blocks.flatMap(([count, bytes]) =>

@@ -1,4 +1,4 @@
-// How hard a QR code is to read, by the four rules of the standard: the mask with the fewest points wins.
+// Scores how hard a QR code is to read, by the four rules of the standard. The mask with the lowest score is used.
 type Matrix = readonly (readonly boolean[])[]
 
 export function penaltyOf(rows: Matrix): number {
@@ -8,7 +8,7 @@ export function penaltyOf(rows: Matrix): number {
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Five or more of a colour in a row. */
+/** Rule 1: five or more modules of one colour in a line. */
 function runs(line: readonly boolean[]): number {
   let [points, length] = [0, 0]
   line.forEach((dark, at) => {
@@ -19,7 +19,7 @@ function runs(line: readonly boolean[]): number {
   return points
 }
 
-/** What could be taken for a corner mark: 1:1:3:1:1 with light beside it. */
+/** Rule 3: a pattern that looks like a finder pattern, 1:1:3:1:1 with light modules beside it. */
 function finders(line: readonly boolean[]): number {
   const text = line.map(Number).join('')
   let points = 0
@@ -30,6 +30,7 @@ function finders(line: readonly boolean[]): number {
   return points
 }
 
+/** Rule 2: squares of two by two modules of one colour. */
 function blocks(rows: Matrix): number {
   let points = 0
   for (let y = 0; y + 1 < rows.length; y++)
@@ -40,7 +41,7 @@ function blocks(rows: Matrix): number {
   return points
 }
 
-/** Ten points for every five percent away from half dark. */
+/** Rule 4: ten points for every five percent that the share of dark modules differs from a half. */
 function balance(rows: Matrix): number {
   const total = rows.length * rows.length
   const dark = sum(rows.map((row) => row.filter(Boolean).length))

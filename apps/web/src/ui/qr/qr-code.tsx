@@ -1,7 +1,7 @@
-/** A text as a QR code, drawn at once. Nothing if it is too long for one. */
+/** Draws a text as a QR code, without a request. It renders nothing if the text is too long. */
 import { type Matrix, qrMatrix } from './qr-matrix.ts'
 
-/** The quiet edge a reader needs. */
+/** The light margin that a scanner needs, in modules. */
 const EDGE = 4
 
 const pathOf = (matrix: Matrix) =>
@@ -11,7 +11,7 @@ export function QrCode({ text, label, className }: { text: string; label: string
   const matrix = qrMatrix(text)
   if (!matrix) return null
   const size = matrix.length + EDGE * 2
-  // Dark on light in every theme: many readers cannot see the inverse.
+  // The code is dark on light in every theme: many scanners cannot read an inverted code.
   return (
     <svg
       role="img"

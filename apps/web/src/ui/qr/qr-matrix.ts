@@ -1,8 +1,8 @@
-// The squares of a QR code: its fixed patterns, the data in its zigzag, and the mask that reads best.
+// Computes the modules (squares) of a QR code: the fixed patterns, the data in its zigzag, and the best mask.
 import { codewordsOf } from './codewords.ts'
 import { penaltyOf } from './penalty.ts'
 
-/** Rows of dark (true) and light squares. */
+/** Rows of dark (true) and light modules. */
 export type Matrix = boolean[][]
 type Sheet = { size: number; dark: Matrix; fixed: Matrix }
 
@@ -30,7 +30,7 @@ const masks: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ]
 
-/** Null if the text is too long for version 10. */
+/** Returns null if the text is too long for version 10. */
 export function qrMatrix(text: string): Matrix | null {
   const coded = codewordsOf(text)
   if (!coded) return null
@@ -78,30 +78,30 @@ function drawPatterns(sheet: Sheet, version: number): void {
   if (version >= 7) drawVersion(sheet, version)
 }
 
-/** Squares around a centre, those at the given distances light. */
+/** Draws concentric squares around a centre; those at the distances in `light` are light, the others dark. */
 function rings(sheet: Sheet, cx: number, cy: number, reach: number, light: readonly number[]): void {
   for (let dy = -reach; dy <= reach; dy++)
     for (let dx = -reach; dx <= reach; dx++)
       put(sheet, cx + dx, cy + dy, !light.includes(Math.max(Math.abs(dx), Math.abs(dy))))
 }
 
-/** The value with its check bits behind it. */
+/** Returns the value followed by its check bits. */
 function withCheck(value: number, bits: number, divisor: number): number {
   let rest = value
   for (let i = 0; i < bits; i++) rest = (rest << 1) ^ ((rest >>> (bits - 1)) * divisor)
   return (value << bits) | rest
 }
 
-/** Level M is 00: the format is the mask alone. */
+/** Draws the format bits twice. Level M is 00, so the value is the mask alone. */
 function drawFormat(sheet: Sheet, mask: number): void {
   const bits = withCheck(mask, 10, 0x537) ^ 0x5412
   const bit = (at: number) => ((bits >>> at) & 1) === 1
   const { size } = sheet
   for (let i = 0; i < 15; i++) {
-    // Around the upper left corner, past the timing lines.
+    // The first copy is around the upper left corner, past the timing lines.
     if (i < 8) put(sheet, 8, i < 6 ? i : i + 1, bit(i))
     else put(sheet, i === 8 ? 7 : 14 - i, 8, bit(i))
-    // And once more along the two others.
+    // The second copy is along the two other corners.
     if (i < 8) put(sheet, size - 1 - i, 8, bit(i))
     else put(sheet, 8, size - 15 + i, bit(i))
   }
@@ -118,7 +118,7 @@ function drawVersion(sheet: Sheet, version: number): void {
   }
 }
 
-/** Up and down in columns of two, from the lower right. */
+/** Fills in the data, up and down in columns of two, from the lower right. */
 function drawCodewords({ size, dark, fixed }: Sheet, codewords: number[]): void {
   let at = 0
   for (let pair = 0, right = size - 1; right >= 1; pair++, right -= 2) {

@@ -5,11 +5,11 @@ import { correctionOf } from './reed-solomon.ts'
 
 const drawn = (matrix: Matrix | null) => matrix?.map((row) => row.map((dark) => (dark ? '#' : '.')).join(''))
 
-/** The squares of the whole code as one number, so that a large one can be compared too. */
+/** A checksum over all modules, so that a large code can be compared too. */
 const sumOf = (matrix: Matrix | null) =>
   (matrix ?? []).flat().reduce((sum, dark) => (Math.imul(sum, 31) + Number(dark)) >>> 0, 7)
 
-it('corrects as the standard does', () => {
+it('computes the error correction bytes of a known example', () => {
   const data = [32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17]
   expect(correctionOf(data, 10)).toEqual([196, 35, 39, 119, 235, 215, 231, 226, 93, 23])
 })
@@ -31,13 +31,13 @@ it.each([
   expect(codewordsOf('x'.repeat(length))?.version).toBe(version)
 })
 
-it('says no to what does not fit, counted in bytes', () => {
+it('returns null for a text that does not fit, counted in bytes', () => {
   expect(qrMatrix('x'.repeat(214))).toBeNull()
   expect(qrMatrix('è'.repeat(107))).toBeNull()
   expect(qrMatrix('è'.repeat(106))).not.toBeNull()
 })
 
-describe('known codes, compared square by square with those of other encoders', () => {
+describe('known codes, which other encoders draw module by module the same', () => {
   it('version 1', () => {
     expect(drawn(qrMatrix('a'))).toEqual([
       '#######..#.##.#######',
@@ -74,7 +74,7 @@ describe('known codes, compared square by square with those of other encoders', 
   })
 })
 
-it('has its three corner marks, its timing and its dark square in every version', () => {
+it('has three finder patterns, timing lines and the dark module in every version', () => {
   for (const length of [1, 20, 40, 60, 80, 100, 120, 150, 170, 200]) {
     const rows = drawn(qrMatrix('x'.repeat(length))) ?? []
     const size = rows.length
@@ -85,8 +85,8 @@ it('has its three corner marks, its timing and its dark square in every version'
   }
 })
 
-it('writes level M and one of its eight masks, twice', () => {
-  // The sixteen bits of the standard's table for level M.
+it('writes the format bits of level M and one of eight masks in both places', () => {
+  // The values of the standard's table for level M.
   const formats = ['5412', '5125', '5e7c', '5b4b', '45f9', '40ce', '4f97', '4aa0'].map((hex) =>
     Number.parseInt(hex, 16),
   )

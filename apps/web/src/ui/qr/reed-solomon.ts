@@ -1,4 +1,4 @@
-// Error correction of QR codes: arithmetic in GF(2⁸) with 0x11D, and the remainder that repairs a smudged code.
+// Computes the Reed-Solomon error correction of QR codes, with arithmetic in GF(2⁸) modulo 0x11D.
 
 function multiply(a: number, b: number): number {
   let product = 0
@@ -9,7 +9,7 @@ function multiply(a: number, b: number): number {
   return product
 }
 
-/** The coefficients of (x − 2⁰)(x − 2¹)…, highest power left out: it is always one. */
+/** Returns the coefficients of (x − 2⁰)(x − 2¹)…, without the highest one, which is always 1. */
 function generator(degree: number): number[] {
   const divisor: number[] = Array.from({ length: degree }, (_, at) => (at === degree - 1 ? 1 : 0))
   let root = 1

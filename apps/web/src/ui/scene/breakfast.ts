@@ -1,4 +1,4 @@
-/** Breakfast outside: a set table, the roofs and a dome in the first light. */
+/** Draws a breakfast outside: a set table, the roofs and a dome in the first light. */
 import { glow, grad, row } from './brush.ts'
 
 const lemons = (x: number, flip: 1 | -1) =>

@@ -1,4 +1,4 @@
-/** What the scenes are painted with: skies, lamps, umbrella pines. Ids come from outside, so that two on one page differ. */
+/** The shapes that several scenes share: gradients, glows, stone pines. The caller gives the ids, so that two on one page differ. */
 
 type Stop = readonly [offset: number, colour: string]
 
@@ -8,7 +8,7 @@ export const grad = (id: string, ...stops: Stop[]): string =>
 export const glow = (id: string, colour: string, strength = 0.7): string =>
   `<radialGradient id="${id}"><stop stop-color="${colour}" stop-opacity="${strength}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
 
-/** The same again and again, each with its number. */
+/** Draws a shape `count` times; `paint` gets the number of each. */
 export const row = (count: number, paint: (n: number) => string): string =>
   Array.from({ length: count }, (_, n) => paint(n)).join('')
 

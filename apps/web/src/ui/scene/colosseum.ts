@@ -1,7 +1,7 @@
-/** The Colosseum at night, lit from inside. */
+/** Draws the Colosseum at night, lit from inside. */
 import { glow, grad, pine, row } from './brush.ts'
 
-/** A row of arches; the outer ones are seen from the side and get narrower. */
+/** A row of arches; the outer ones are seen from the side, so they are narrower. */
 function storey(y: number, height: number, from: number, to: number): string {
   const count = 15
   return row(count, (n) => {

@@ -1,4 +1,4 @@
-/** From a hill at noon: the city with its domes, and the cannon that says what time it is. */
+/** Draws the view from a hill at noon: the city with its domes, and the noon cannon. */
 import { grad, pine, row } from './brush.ts'
 
 const cloud = (x: number, y: number, k: number) =>
@@ -7,7 +7,7 @@ const cloud = (x: number, y: number, k: number) =>
 const dome = (x: number, y: number, k: number, colour: string, line: string) =>
   `<g transform="translate(${x} ${y}) scale(${k})"><path d="M-32 30V2h7v-9q0-24 23-28v-6h-1.500v-3h1.500v-5h4v5h1.500v3H2v6q23 4 23 28v9h7v28z" fill="${colour}"/><path d="M0-34V2M-12-31q-8 10-8 33M12-31q8 10 8 33M-25 2h50" stroke="${line}" stroke-width="1.400" fill="none"/></g>`
 
-/** Roofs side by side, never twice the same. */
+/** Roofs side by side, each different. */
 const roofs = (y: number, width: number, wall: readonly string[], roof: string) =>
   row(Math.ceil(380 / width), (n) => {
     const [x, top] = [n * width - 12, y + ((n * 7) % 11)]

@@ -1,4 +1,4 @@
-/** A lesson: somebody's own kitchen, copper on the wall, pasta on the table. */
+/** Draws a cooking lesson in a home kitchen: copper on the wall, pasta on the table. */
 import { glow, grad, row } from './brush.ts'
 
 const pan = (x: number, y: number, r: number) =>

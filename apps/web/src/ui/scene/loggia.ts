@@ -1,4 +1,4 @@
-/** A villa: painted vaults, garlands, and the garden behind the arches. */
+/** Draws the loggia of a villa: painted vaults, garlands, and the garden behind the arches. */
 import { grad, row } from './brush.ts'
 
 const fruit = ['#C8382E', '#E9B93C', '#5B3A63', '#E08A34', '#9DB86A']
@@ -40,7 +40,7 @@ export function loggia(id: string): string {
   // floor
   s += `<path d="M0 172h358v28H0z" fill="#EFE2CB"/>${row(13, (n) => `<path d="M${179 + (n - 6.5) * 30} 172h15l${(n - 6) * 5 + 5} 28h-${20}z" fill="#B97C5B" opacity=".55"/>`)}<path d="M0 172h358v2H0z" fill="#C9B08A"/>`
   s += orangeTree(122) + orangeTree(236)
-  // somebody draws here
+  // an easel with a drawing
   s += `<g transform="translate(179 186)"><path d="M-14 8l9-52M14 8L5-44M0 6v-46" stroke="#6B3A22" stroke-width="2.600" stroke-linecap="round"/><rect x="-19" y="-40" width="38" height="28" fill="#FFFDF8" stroke="#8A5A2E" stroke-width="2"/><path d="M-12-18v-7a6 6 0 0 1 12 0v7M2-18v-7a5 5 0 0 1 10 0v7M-14-17h28" stroke="#7E3617" fill="none" stroke-width="1.300"/><path d="M-22-11h44" stroke="#6B3A22" stroke-width="3"/></g>`
   return `<defs>${grad(`s${id}`, [0, '#9CCBE0'], [1, '#F3EBD2']) + grad(`w${id}`, [0, '#F0DDB6'], [1, '#FBF1DC'])}</defs>${s}`
 }

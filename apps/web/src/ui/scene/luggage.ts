@@ -1,4 +1,4 @@
-/** Help with the bags: they wait in the hall, by the door. */
+/** Draws bags that wait in the hall by the door, for luggage services. */
 import { glow, grad, row } from './brush.ts'
 
 type Bag = { x: number; y: number; w: number; h: number; colour: string; dark: string }

@@ -1,4 +1,4 @@
-/** A market in the morning: awnings, crates, everything that grows. */
+/** Draws a market in the morning: awnings and crates of fruit and vegetables. */
 import { grad, row } from './brush.ts'
 
 const awning = (x: number, colour: string) =>
@@ -39,7 +39,7 @@ export function market(id: string): string {
   for (const [x, w, y, colour] of houses)
     s += `<rect x="${x}" y="${y}" width="${w}" height="150" fill="${colour}"/><rect x="${x - 2}" y="${y}" width="${w + 4}" height="4" fill="#8C5A3C"/>${row(Math.floor(w / 24), (n) => `<rect x="${x + 9 + n * 24}" y="${y + 13}" width="10" height="17" fill="#3F5C48"/><path d="M${x + 14 + n * 24} ${y + 13}v17" stroke="#2C4638" stroke-width="1.200"/>`)}`
   s += `<rect y="164" width="358" height="36" fill="#A7978A"/>${row(54, (n) => `<rect x="${(n % 18) * 21 - (Math.floor(n / 18) % 2) * 10}" y="${168 + Math.floor(n / 18) * 11}" width="19" height="9" rx="2.400" fill="#97877A"/>`)}`
-  // behind the counters it is shady
+  // the shade behind the counters
   s += `<path d="M6 84h346v62H6z" fill="#4a3527" opacity=".55"/>`
   s += `<g fill="#E8BE9B"><circle cx="60" cy="112" r="8"/><circle cx="182" cy="110" r="8"/><circle cx="300" cy="112" r="8"/></g><path d="M46 146q0-24 14-24t14 24zM286 146q0-24 14-24t14 24z" fill="#F3EEDF"/><path d="M168 146q0-26 14-26t14 26z" fill="#2C5B4A"/><path d="M174 104q8-7 16 0v3h-16z" fill="#B4532A"/>`
   s += `<path d="M2 142h354v26H2z" fill="#8A5A2E"/><path d="M2 142h354v4H2z" fill="#B07F4B"/>`

@@ -1,4 +1,4 @@
-/** Something made by hand: a mosaic on the bench, with its stones and the little hammer. */
+/** Draws a craft workshop: a mosaic on the bench, with its stones and the little hammer. */
 import { grad, row } from './brush.ts'
 
 const STONE = 8
@@ -33,7 +33,7 @@ export function mosaic(id: string): string {
   s += `<rect x="68" y="24" width="222" height="152" rx="4" fill="#2a180d" opacity=".3"/><rect x="64" y="18" width="222" height="152" rx="4" fill="#C9B79B"/><rect x="64" y="18" width="222" height="152" rx="4" fill="none" stroke="#8A5A2E" stroke-width="5"/>`
   s += row(ROWS, (y) =>
     row(COLUMNS, (x) => {
-      // By hand: no stone sits quite straight. The last corner is still to be laid.
+      // The stones are laid by hand: none is quite straight, and the last corner is still empty.
       if (x + y > 37) return ''
       const lean = ((x * 31 + y * 17) % 9) - 4
       const [px, py] = [71 + x * STONE, 26 + y * STONE]

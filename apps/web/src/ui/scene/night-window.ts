@@ -1,4 +1,4 @@
-/** An evening in: a lamp, a story, the moon over the roofs. */
+/** Draws an evening at home: a lamp, an open book, the moon over the roofs. */
 import { glow, grad, row } from './brush.ts'
 
 export function nightWindow(id: string): string {

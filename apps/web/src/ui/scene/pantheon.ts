@@ -1,4 +1,4 @@
-/** To visit: the light in the Pantheon. */
+/** Draws the light inside the Pantheon. */
 import { mix } from '../facade/colour.ts'
 import { grad } from './brush.ts'
 

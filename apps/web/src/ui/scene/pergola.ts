@@ -1,4 +1,4 @@
-/** A long table under the vine, in the evening. */
+/** Draws a long table under the vine, in the evening. */
 import { glow, grad, row } from './brush.ts'
 
 const plate = (x: number, y: number, k: number) =>
@@ -18,7 +18,7 @@ export function pergola(id: string): string {
   // an old wall with a lit window and a door
   s += `<path d="M0 40h358v104H0z" fill="#A8603F"/><path d="M0 40h358v104H0z" fill="url(#d${id})"/><rect x="30" y="66" width="40" height="54" fill="#F3C36B"/><path d="M50 66v54M30 92h40" stroke="#4a2c1c" stroke-width="3"/><path d="M18 62h12v62H18zM70 62h12v62H70z" fill="#1F4D3F"/><path d="M278 144V84a24 24 0 0 1 48 0v60z" fill="#F1D9A8"/><path d="M284 144V86a18 18 0 0 1 36 0v58z" fill="#3B2A20"/><circle cx="50" cy="92" r="60" fill="url(#g${id})"/>`
   s += `<path d="M0 142h358v58H0z" fill="#7B6A5C"/><path d="M0 142h358v3H0z" fill="#A08D7B"/>`
-  // the table runs away from us
+  // the table, in perspective
   s += chair(112, 158, 0.8) + chair(246, 158, 0.8) + chair(134, 142, 0.62) + chair(224, 142, 0.62)
   s += `<path d="M148 118h62l66 72H82z" fill="#FBF4E6"/><path d="M82 190h194v10H82z" fill="#E4D7BF"/><path d="M168 118l-30 72M190 118l30 72" stroke="#EADFC9" stroke-width="3"/>`
   s +=

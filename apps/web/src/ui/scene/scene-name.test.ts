@@ -15,18 +15,18 @@ describe('the scene of an experience without a photo', () => {
     ['An evening off', 'Una sera libera', 'nightWindow'],
     ['Da Ofelio', 'Da Ofelio', 'trattoria'],
     ['', 'Una gita in barca', 'tiber'],
-  ])('is told by its name: %s, %s', (gb, it, scene) => {
+  ])('follows from words in its name: %s, %s', (gb, it, scene) => {
     expect(sceneFor(gb, it)).toBe(scene)
   })
 
-  it('is one of its kind where no word tells, another for the next one, and always the same', () => {
+  it('rotates by id through the scenes of the category when no word matches, and is stable for one id', () => {
     const name = { gb: 'Aurora', it: 'Aurora' }
     const scenes = [4, 5, 6, 7].map((id) => sceneOf({ id, category: CATEGORY.eat, name }))
     expect(new Set(scenes).size).toBe(4)
     expect(scenes).toEqual([4, 5, 6, 7].map((id) => sceneOf({ id, category: CATEGORY.eat, name })))
   })
 
-  it('is painted, each unlike the others, with ids of its own and no number gone wrong', () => {
+  it('is drawn, differs from the others, uses only its own ids and contains no broken number', () => {
     const painted = sceneNames.map((scene) => paint[scene](`x-${scene}`))
     expect(new Set(painted).size).toBe(sceneNames.length)
     for (const [n, markup] of painted.entries()) {

@@ -1,4 +1,4 @@
-/** Which scene stands in for a picture that nobody took. */
+/** Selects the drawn scene for an experience without a photo. */
 import { CATEGORY, type Category } from '@portineria/contract/rules/codes'
 
 export const sceneNames = [
@@ -21,8 +21,8 @@ export type SceneName = (typeof sceneNames)[number]
 
 type Described = { id: number; category: Category; name: { gb: string; it: string } }
 
-/** Words that tell what it is, in either language; the first that is found counts. */
-const told: readonly [RegExp, SceneName][] = [
+/** Words in either language that identify a scene; the first match counts. */
+const byWord: readonly [RegExp, SceneName][] = [
   [/tiber|tevere|\bboat|\bbarca|river|fiume/, 'tiber'],
   [/vespa|scooter|\bbike|\bbici/, 'sunset'],
   [/pantheon/, 'pantheon'],
@@ -39,18 +39,18 @@ const told: readonly [RegExp, SceneName][] = [
   [/^da |trattoria|osteria|ristorante|restaurant|lunch|pranzo/, 'trattoria'],
 ]
 
-/** For what no word tells: the kind's own, in turns. */
-const ofCategory: Record<Category, readonly [SceneName, ...SceneName[]]> = {
+/** The scenes of each category, used in rotation when no word matches. */
+const byCategory: Record<Category, readonly [SceneName, ...SceneName[]]> = {
   [CATEGORY.eat]: ['trattoria', 'pergola', 'kitchen', 'market'],
   [CATEGORY.visit]: ['pantheon', 'hill', 'loggia', 'colosseum'],
   [CATEGORY.other]: ['sunset', 'tiber', 'mosaic'],
 }
 
-/** The same experience always has the same scene. */
+/** Returns the scene of an experience; the same experience always has the same scene. */
 export function sceneOf({ id, category, name }: Described): SceneName {
   const words = `${name.gb} ${name.it}`.toLowerCase()
-  const named = told.find(([word]) => word.test(words))
+  const named = byWord.find(([word]) => word.test(words))
   if (named) return named[1]
-  const scenes = ofCategory[category]
+  const scenes = byCategory[category]
   return scenes[id % scenes.length] ?? scenes[0]
 }

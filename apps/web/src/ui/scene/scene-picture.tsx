@@ -1,4 +1,4 @@
-/** The painted scene. Loaded on demand by scene.tsx: everything that paints hangs on this module. */
+/** The drawn scene. scene.tsx loads this module on demand, and with it all the drawing code. */
 import { useDeferredValue } from 'react'
 import classes from './scene.module.css'
 import type { SceneName } from './scene-name.ts'
@@ -6,7 +6,7 @@ import { paint } from './scenes.ts'
 
 const addresses = new Map<SceneName, string>()
 
-/** Painted once, as an image of its own: hundreds of strokes in every card would weigh the page down. */
+/** Each scene becomes one image: hundreds of SVG elements in every card would slow the page down. */
 function addressOf(name: SceneName): string {
   const known = addresses.get(name)
   if (known) return known
@@ -16,7 +16,7 @@ function addressOf(name: SceneName): string {
   return address
 }
 
-/** The first time, the page comes before its pictures. */
+/** The first render of a scene is deferred, so that the page comes before its pictures. */
 export function ScenePicture({ name }: { name: SceneName }) {
   const shown = useDeferredValue<SceneName | null>(name, addresses.has(name) ? name : null)
   if (!shown) return null

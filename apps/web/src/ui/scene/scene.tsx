@@ -1,8 +1,8 @@
-/** A drawn scene in the hand of the façades, for an experience without a photo: decoration that fills its box. */
+/** A drawn scene in the style of the façades, for an experience without a photo. It is decoration and fills its box. */
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { SceneName } from './scene-name.ts'
 
-// A picture that could not be fetched must not take the page down: its place stays as it was.
+// A picture that cannot be loaded must not break the page: its place stays empty.
 const Picture = lazy<ComponentType<{ name: SceneName }>>(() =>
   import('./scene-picture.tsx').then(
     (module) => ({ default: module.ScenePicture }),

@@ -1,4 +1,4 @@
-/** Who paints which scene. */
+/** The drawing function of each scene. */
 import { breakfast } from './breakfast.ts'
 import { colosseum } from './colosseum.ts'
 import { hill } from './hill.ts'
@@ -15,7 +15,7 @@ import { sunset } from './sunset.ts'
 import { tiber } from './tiber.ts'
 import { trattoria } from './trattoria.ts'
 
-/** Ids in the markup end with the one given, so that two scenes on one page never share any. */
+/** Every id in the markup ends with the given one, so that two scenes on one page never share an id. */
 export const paint: Record<SceneName, (id: string) => string> = {
   breakfast,
   colosseum,

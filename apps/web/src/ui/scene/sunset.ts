@@ -1,11 +1,11 @@
-/** Anything else: a Vespa at sunset, the Colosseum behind it. */
+/** Draws a Vespa at sunset with the Colosseum behind it, for any other experience. */
 import { vespa } from '../facade/vehicles.ts'
 import { glow, grad, pine } from './brush.ts'
 
 export function sunset(id: string): string {
   let s = `<rect width="358" height="200" fill="url(#s${id})"/><circle cx="252" cy="92" r="70" fill="url(#g${id})"/><circle cx="252" cy="92" r="24" fill="#FFF0C4"/>`
   s += `<path d="M0 128q60-26 120-12t120-8t118 4v60H0z" fill="#D9A184"/>`
-  // colosseum, far
+  // the Colosseum in the distance
   const arches = (x: number, y: number, w: number, c: string, k: number) =>
     Array.from(
       { length: k },

@@ -1,9 +1,9 @@
-/** To visit: a boat under a bridge on the Tiber. */
+/** Draws a boat under a bridge on the Tiber. */
 import { glow, grad, pine } from './brush.ts'
 
 export function tiber(id: string): string {
   let s = `<rect width="358" height="200" fill="url(#s${id})"/><circle cx="80" cy="70" r="60" fill="url(#g${id})"/><circle cx="80" cy="72" r="15" fill="#FFEFC6"/>`
-  // St Peter's, far
+  // St Peter's in the distance
   s += `<g fill="#A88BA0"><path d="M236 100V72h7V62c0-17 12-28 25-30v-6h-2v-3h2v-4h2v4h2v3h-2v6c13 2 25 13 25 30v10h7v28z"/><path d="M212 100v-18h100v18zM222 82V70q4-6 8 0v12zM304 82V70q4-6 8 0v12z"/></g><g stroke="#957A90" stroke-width="1.200" fill="none"><path d="M269 34v28M258 37q-6 10-6 25M280 37q6 10 6 25M244 72h51"/></g>`
   s +=
     `<path d="M0 104q40-16 80-8t70-6t60 8h148v18H0z" fill="#6E7F68"/>` +

@@ -1,4 +1,4 @@
-/** Where to eat: a trattoria in the evening, lemons and lamps. */
+/** Draws a trattoria in the evening, with lemons and lamps. */
 import { lemonTree } from '../facade/plants.ts'
 import { glow, grad } from './brush.ts'
 

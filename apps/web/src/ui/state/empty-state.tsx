@@ -1,4 +1,4 @@
-/** Nothing to show, said kindly, with a house for a picture and what could be done next. */
+/** The empty state of a page: a drawn house, a friendly text and what the reader can do next. */
 import type { ReactNode } from 'react'
 import { Facade } from '../facade/facade.tsx'
 import classes from './empty-state.module.css'
@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   title: ReactNode
   text?: ReactNode
   actions?: ReactNode
-  /** The house that is drawn; the same name always gives the same house. */
+  /** The name that selects the drawn house; the same name always gives the same house. */
   house?: string
 }
 

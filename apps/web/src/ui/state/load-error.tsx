@@ -1,4 +1,4 @@
-/** A load that failed: the catalogue's message ("Error getting the reservations"), what it means, and another try. */
+/** A failed load: the catalogue's message ("Error getting the reservations"), an explanation, and a retry button. */
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-/** Says that the connection is gone, as long as it is. */
+/** A banner that is shown while the browser is offline. */
 import { IconWifiOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-/** How far something has come, with the share in words beside it. */
+/** A progress bar with the percentage beside it. */
 import { useFormatter } from 'use-intl'
 import classes from './progress-bar.module.css'
 

@@ -1,4 +1,4 @@
-/** The thin line at the top while the next page is on its way; nothing for the first 150 ms. */
+/** The thin line at the top of the screen while the next page loads; it appears after 150 ms. */
 import { useTranslations } from 'use-intl'
 import { useDelayed } from '../use-delayed.ts'
 import classes from './progress-line.module.css'

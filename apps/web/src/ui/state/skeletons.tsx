@@ -1,4 +1,4 @@
-/** Content-shaped placeholders. They appear by themselves only after 300 ms; without a connection they say why nothing comes. */
+/** Placeholders in the shape of the content. They appear after 300 ms; offline they explain why nothing loads. */
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDelayed } from '../use-delayed.ts'
@@ -27,7 +27,7 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** A picture, a title, lines: the shape of a card with a façade. */
+/** The shape of a card with a façade: a picture, a title, two lines. */
 export function CardSkeleton({ picture = true }: { picture?: boolean }) {
   const online = useOnline()
   if (!useDelayed(true)) return null

@@ -1,4 +1,4 @@
-/** A number beside a word: how many wait. `hot` asks for attention. */
+/** The number of waiting items beside a label. `hot` uses a colour that asks for attention. */
 import classes from './count-badge.module.css'
 
 export function CountBadge({ count, hot }: { count: number; hot?: boolean }) {

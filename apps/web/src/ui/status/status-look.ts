@@ -1,4 +1,4 @@
-/** The look of each status code (1–6). */
+/** The name and icon of each booking status code (1–6). */
 import {
   IconArchive,
   IconCircleCheck,

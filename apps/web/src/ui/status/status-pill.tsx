@@ -1,4 +1,4 @@
-/** A reservation's status: icon and word on its soft ground, never colour alone. */
+/** The status of a reservation: an icon and a word on a soft background, so that it never depends on colour alone. */
 import { useTranslations } from 'use-intl'
 import { Icon } from '../icon.tsx'
 import { type StatusCode, statusLook } from './status-look.ts'
@@ -6,7 +6,7 @@ import classes from './status-pill.module.css'
 
 export interface StatusPillProps {
   status: StatusCode
-  /** Other words for the same status, e.g. "Check-in approved" for the guest. */
+  /** Another text for the same status, for example "Check-in approved" for the guest. */
   label?: string
   small?: boolean
 }

@@ -1,4 +1,4 @@
-/** A small fact: a code, a place, something missing. */
+/** A small label for a fact: a code, a place, something missing. */
 import type { ReactNode } from 'react'
 import { Icon, type IconShape } from '../icon.tsx'
 import type { StatusName } from './status-look.ts'
@@ -7,9 +7,9 @@ import classes from './tag.module.css'
 export interface TagProps {
   children: ReactNode
   icon?: IconShape
-  /** Borrows a status colour; plain sand without it. */
+  /** Uses a status colour; the default is sand. */
   tone?: StatusName
-  /** A country code or similar: outlined and tiny. */
+  /** Small and outlined, for a country code or similar. */
   outlined?: boolean
 }
 

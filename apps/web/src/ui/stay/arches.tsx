@@ -1,4 +1,4 @@
-/** Openings left of a door: an arch each up to six, then the number; ∞ when there is no limit. */
+/** The remaining openings of a door: up to six as arches, more as a number, ∞ without a limit. */
 import { IconInfinity } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../icon.tsx'

@@ -1,9 +1,9 @@
-/** A ring that fills as a moment comes nearer, with a small thing in the middle. Purely a picture: the words beside it tell the time. */
+/** A ring that fills as a moment comes nearer, with a small picture inside. It is decoration: the text beside it gives the time. */
 import type { ReactNode } from 'react'
 import classes from './countdown-ring.module.css'
 
 export interface CountdownRingProps {
-  /** 0 = just begun, 1 = now. */
+  /** From 0 (the countdown begins) to 1 (the moment has come). */
   share: number
   size?: number
   children?: ReactNode

@@ -1,4 +1,4 @@
-/** Check-in, nights, check-out. The words come already in the reader's language. */
+/** Check-in, nights and check-out. The caller formats the dates in the reader's language. */
 import { IconMoon } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../icon.tsx'

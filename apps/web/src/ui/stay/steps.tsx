@@ -1,4 +1,4 @@
-/** Where you are on the way in: arch markers joined by a line. */
+/** The steps of the check-in with their states: arch-shaped markers joined by a line. */
 import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Icon, type IconShape } from '../icon.tsx'
@@ -10,7 +10,7 @@ export type StepState = 'done' | 'now' | 'wrong' | 'todo'
 export interface Step {
   label: string
   state: StepState
-  /** Shown for `now` and `todo`; done has a tick, wrong an exclamation mark. */
+  /** Shown for `now` and `todo`; `done` has a tick, `wrong` an exclamation mark. */
   icon: IconShape
 }
 

@@ -1,2 +1,2 @@
-/** Where the browser keeps whether somebody wants light or dark. */
+/** The localStorage key of the chosen colour scheme (light or dark). */
 export const CHOSEN_SCHEME = 'portineria-scheme'

@@ -1,4 +1,4 @@
-/** The one call of Node that a test here needs; the browser's code must not see Node's types. */
+/** Declares the one Node function that a test here needs; browser code must not see the types of Node. */
 declare module 'node:fs' {
   export function readFileSync(path: URL, encoding: 'utf8'): string
 }

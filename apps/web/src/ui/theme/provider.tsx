@@ -1,4 +1,4 @@
-/** Everything a screen needs around it: theme, live region, and a place for dialogs and toasts, which load with the first one. */
+/** Wraps the app in the theme, and adds the live region, the loading overlay and the place for dialogs and toasts. */
 import './fonts.css'
 import './tokens.css'
 import './base.css'
@@ -10,7 +10,7 @@ import { FeedbackSlot } from '../feedback/feedback-slot.tsx'
 import { SlimMantineProvider } from './slim-mantine-provider.tsx'
 import { theme } from './theme.ts'
 
-/** Goes inside use-intl's IntlProvider: dialogs take their words from it. */
+/** Must be inside use-intl's IntlProvider, because dialogs use translations. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <SlimMantineProvider theme={theme}>

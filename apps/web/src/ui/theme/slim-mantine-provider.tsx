@@ -1,6 +1,6 @@
 /**
- * MantineProvider without its generator of CSS variables, which mantine.css makes unnecessary: no <style> in the page
- * and 2 kB less before the login shows. Built from Mantine's public parts.
+ * MantineProvider without its generator of CSS variables, which mantine.css replaces. The page gets no inline <style>,
+ * and the login loads 2 kB less. It uses only Mantine's public API.
  */
 import {
   localStorageColorSchemeManager,

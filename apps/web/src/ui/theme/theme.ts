@@ -1,4 +1,4 @@
-/** The Mantine theme. What it looks like comes from tokens.css; this says which sizes, colours and words exist. */
+/** The Mantine theme: which sizes, colours and defaults exist. The values of the design are in tokens.css. */
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import field from '../form/field.module.css'
@@ -41,7 +41,7 @@ export const theme = createTheme({
   headings: { fontFamily: 'var(--serif)', fontWeight: '540', textWrap: 'balance' },
   breakpoints: { xs: '30em', sm: '45em', md: '56.25em', lg: '68.75em', xl: '88em' },
   components: {
-    // Every Mantine input, also one a page uses directly, takes the size and looks of our fields.
+    // Every Mantine input gets the size and look of our fields, also where a page uses Mantine directly.
     Input: {
       defaultProps: { size: 'field' },
       classNames: { wrapper: field.wrapper, input: field.input },

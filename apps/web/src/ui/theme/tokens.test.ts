@@ -8,7 +8,7 @@ type Tokens = Record<string, string>
 
 const tokens: Record<Scheme, Tokens> = { light: tokensOf('light'), dark: tokensOf('dark') }
 
-/** Text on ground, as the blocks use them: at least 4.5 : 1. */
+/** Text colours and the backgrounds they are used on: a contrast of at least 4.5 : 1. */
 const textPairs: [text: string, grounds: string[]][] = [
   [
     'ink',
@@ -46,7 +46,7 @@ const textPairs: [text: string, grounds: string[]][] = [
   ]),
 ]
 
-/** Lines and shapes that must be seen to be used: at least 3 : 1. */
+/** Lines and shapes of controls and the backgrounds they are used on: a contrast of at least 3 : 1. */
 const shapePairs: [shape: string, grounds: string[]][] = [
   ['field-line', ['field-bg', 'page', 'card']],
   ['focus', ['page', 'card', 'field-bg', 'sheet']],
@@ -76,7 +76,7 @@ function flat(pairs: [string, string[]][]): [string, string][] {
   return pairs.flatMap(([text, grounds]) => grounds.map((ground): [string, string] => [text, ground]))
 }
 
-/** The colours (six digits) of a scheme's block. */
+/** Reads the colours with six digits from the CSS block of a scheme. */
 function tokensOf(scheme: Scheme): Tokens {
   const block = css.match(new RegExp(`:root\\[data-mantine-color-scheme="${scheme}"\\] \\{([^}]*)\\}`))?.[1] ?? ''
   return Object.fromEntries([...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name, value]) => [name, value]))

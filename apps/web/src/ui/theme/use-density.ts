@@ -1,4 +1,7 @@
-/** Which of the two scales the screen uses: roomy for guests, compact for operators. Set on the root so that dialogs, which live outside the page, follow. */
+/**
+ * Sets the density of the screen: roomy for guests, compact for operators. It is set on the root element,
+ * because dialogs are rendered outside the page.
+ */
 import { useLayoutEffect } from 'react'
 
 export type DensityName = 'roomy' | 'compact'

@@ -1,2 +1,2 @@
-/** Where a guest's screen has room for two columns; the styles ask the same. */
+/** The media query from which guest pages have two columns; the style sheets use the same width. */
 export const WIDE = '(min-width: 900px)'
