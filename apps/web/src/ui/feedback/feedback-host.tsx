@@ -3,13 +3,15 @@ import { ModalsProvider, modals } from '@mantine/modals'
 import { Notifications, notifications } from '@mantine/notifications'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
-import { type ReactNode, useEffect } from 'react'
+import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { DialogBody, type DialogBodyProps } from '../dialog/dialog-body.tsx'
-import { DialogTitle } from '../dialog/dialog-title.tsx'
+import { Button } from '../button/button.tsx'
+import { IconButton } from '../button/icon-button.tsx'
 import { sheetProps } from '../dialog/sheet-props.ts'
-import classes from './toast.module.css'
-import { ToastBody, type ToastBodyProps } from './toast-body.tsx'
+import { Icon } from '../icon.tsx'
+import { Mark } from '../mark/mark.tsx'
+import classes from './feedback-host.module.css'
 
 export function FeedbackHost({ onReady }: { onReady: () => void }) {
   const t = useTranslations('ui')
@@ -30,6 +32,15 @@ export function FeedbackHost({ onReady }: { onReady: () => void }) {
       </section>
     </>
   )
+}
+
+interface DialogBodyProps {
+  message: string
+  /** Without it the dialog only informs and has a single OK button. */
+  confirmLabel?: string
+  cancelLabel?: string
+  danger?: boolean
+  onAnswer: (answer: boolean) => void
 }
 
 /** Opens the message dialog. Resolves with the user's answer; closing it in any other way counts as false. */
@@ -56,15 +67,78 @@ export function openDialog(content: Omit<DialogBodyProps, 'onAnswer'>): Promise<
   })
 }
 
+/** The title of every message dialog: the logo and the name Portineria. */
+function DialogTitle() {
+  return (
+    <span className={classes.title}>
+      <Mark size={36} tile />
+      Portineria
+    </span>
+  )
+}
+
+function DialogBody({ message, confirmLabel, cancelLabel, danger, onAnswer }: DialogBodyProps) {
+  const t = useTranslations('ui')
+  return (
+    <>
+      <p className={classes.message}>{message}</p>
+      <div className={classes.buttons}>
+        {confirmLabel && (
+          <Button variant="line" small onClick={() => onAnswer(false)} data-autofocus={danger || undefined}>
+            {cancelLabel ?? t('cancel')}
+          </Button>
+        )}
+        <Button
+          small
+          variant={danger ? 'danger' : 'primary'}
+          onClick={() => onAnswer(true)}
+          data-autofocus={danger ? undefined : true}
+        >
+          {confirmLabel ?? t('ok')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface ToastBodyProps {
+  kind: 'done' | 'error'
+  text: string
+  detail?: string
+  undo?: () => void
+  onClose: () => void
+}
+
 export function openToast(content: Omit<ToastBodyProps, 'onClose'>, autoClose: number) {
   const id = notifications.show({
     autoClose,
     withCloseButton: false,
     role: 'group',
-    message: toastMessage(content, () => notifications.hide(id)),
+    message: <ToastBody {...content} onClose={() => notifications.hide(id)} />,
   })
 }
 
-function toastMessage(content: Omit<ToastBodyProps, 'onClose'>, onClose: () => void): ReactNode {
-  return <ToastBody {...content} onClose={onClose} />
+function ToastBody({ kind, text, detail, undo, onClose }: ToastBodyProps) {
+  const t = useTranslations('ui')
+  return (
+    <div className={classes.body} data-kind={kind}>
+      <Icon of={kind === 'done' ? IconCircleCheck : IconAlertTriangle} className={classes.icon} />
+      <p className={classes.text}>
+        <strong>{text}</strong> {detail}
+      </p>
+      {undo && (
+        <Button
+          variant="link"
+          className={classes.undo}
+          onClick={() => {
+            undo()
+            onClose()
+          }}
+        >
+          {t('undo')}
+        </Button>
+      )}
+      <IconButton icon={IconX} label={t('close')} small onClick={onClose} className={classes.close} />
+    </div>
+  )
 }

@@ -3,10 +3,12 @@ import './fonts.css'
 import './tokens.css'
 import './base.css'
 import './mantine.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
 import { LiveRegion } from '../announce.tsx'
-import { LoadingOverlay } from '../dialog/loading-overlay.tsx'
+import { isLoadingShown, onLoadingChange } from '../dialog/loading.ts'
 import { FeedbackSlot } from '../feedback/feedback-slot.tsx'
+import classes from './provider.module.css'
 import { SlimMantineProvider } from './slim-mantine-provider.tsx'
 import { theme } from './theme.ts'
 
@@ -19,5 +21,20 @@ export function UiProvider({ children }: { children: ReactNode }) {
       <LoadingOverlay />
       <LiveRegion />
     </SlimMantineProvider>
+  )
+}
+
+/** The full-page loading indicator: a veil with a spinner. */
+function LoadingOverlay() {
+  const shown = useSyncExternalStore(onLoadingChange, isLoadingShown, () => false)
+  const t = useTranslations('ui')
+  if (!shown) return null
+  return (
+    <div className={classes.veil} role="status">
+      <div className={classes.box}>
+        <span className={classes.arc} aria-hidden />
+        {t('loading')}
+      </div>
+    </div>
   )
 }
