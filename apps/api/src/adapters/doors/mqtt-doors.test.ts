@@ -46,13 +46,13 @@ afterEach(async () => {
 const pace = { answerMs: 700, probeMs: 400, watchMs: 500, followMs: 500, meetMs: 60_000 }
 
 function listenTo(doors: Doors) {
-  const heard = { reports: [] as DeviceReport[], proofs: [] as Proof[], sightings: [] as Sighting[] }
+  const received = { reports: [] as DeviceReport[], proofs: [] as Proof[], sightings: [] as Sighting[] }
   doors.listen({
-    report: (report) => void heard.reports.push(report),
-    prove: (proof) => void heard.proofs.push(proof),
-    see: (sighting) => void heard.sightings.push(sighting),
+    report: (report) => void received.reports.push(report),
+    prove: (proof) => void received.proofs.push(proof),
+    see: (sighting) => void received.sightings.push(sighting),
   })
-  return heard
+  return received
 }
 
 describe.each(brokers)('devices behind %s', (_, start) => {
@@ -65,48 +65,48 @@ describe.each(brokers)('devices behind %s', (_, start) => {
     closing.push(() => device.close())
     const doors = mqttDoors({ url: broker.urlOf('portineria'), log: createLog('silent'), pace })
     closing.push(() => doors.close())
-    const heard = listenTo(doors)
+    const received = listenTo(doors)
     doors.follow([id])
-    const online = () => heard.reports.at(-1)?.online
+    const online = () => received.reports.at(-1)?.online
     await until(() => online() === true, 'the device is online')
     const pulse = (log_id: number, door: 1 | 2 = 1) => doors.pulse({ log_id, device: id, door })
-    return { id, other, broker, device, doors, heard, online, pulse }
+    return { id, other, broker, device, doors, received, online, pulse }
   }
 
   it('a pulse energises its relay for a second and is answered', async () => {
-    const { id, device, pulse, heard } = await setUp()
+    const { id, device, pulse, received } = await setUp()
     expect(await pulse(1, 2)).toBe('opened')
     expect(device.fired).toEqual([0, 1])
-    await until(() => heard.sightings.length === 1, 'the relay notification arrives')
-    expect(heard.sightings).toEqual([{ device: id, door: 2 }])
-    await until(() => heard.reports.some(({ told }) => told?.on[1] === false), 'the relay is released')
+    await until(() => received.sightings.length === 1, 'the relay notification arrives')
+    expect(received.sightings).toEqual([{ device: id, door: 2 }])
+    await until(() => received.reports.some(({ told }) => told?.on[1] === false), 'the relay is released')
   })
 
   it('a late answer proves an opening; the answer to a later request proves that a lost command opened nothing', async () => {
-    const { device, pulse, heard } = await setUp()
+    const { device, pulse, received } = await setUp()
     device.setFault('slow')
     expect(await pulse(7)).toBe('silent')
-    await until(() => heard.proofs.length === 1, 'the late answer arrives')
-    expect(heard.proofs).toEqual([{ log_id: 7, opened: true }])
+    await until(() => received.proofs.length === 1, 'the late answer arrives')
+    expect(received.proofs).toEqual([{ log_id: 7, opened: true }])
     device.setFault('none')
-    await until(() => heard.reports.at(-1)?.online === true, 'the device is online again')
+    await until(() => received.reports.at(-1)?.online === true, 'the device is online again')
     device.setFault('deaf')
     expect(await pulse(8)).toBe('silent')
     device.setFault('none')
-    await until(() => heard.proofs.length === 2, 'the proof arrives')
-    expect(heard.proofs[1]).toEqual({ log_id: 8, opened: false })
+    await until(() => received.proofs.length === 2, 'the proof arrives')
+    expect(received.proofs[1]).toEqual({ log_id: 8, opened: false })
     expect(device.fired).toEqual([1, 0])
   })
 
   it('after a restart of the device the outcome of an earlier pulse stays unknown', async () => {
-    const { device, pulse, heard, online } = await setUp()
+    const { device, pulse, received, online } = await setUp()
     device.setFault('reboot')
     expect(await pulse(9)).toBe('silent')
     device.setFault('none')
     await until(() => online() === true, 'the device is back')
-    const reports = heard.reports.length
-    await until(() => heard.reports.length > reports + 2, 'the device was asked again')
-    expect(heard.proofs).toEqual([])
+    const reports = received.reports.length
+    await until(() => received.reports.length > reports + 2, 'the device was asked again')
+    expect(received.proofs).toEqual([])
   })
 
   it('while the broker is down pulses are offline and not queued, and they work again when it is back', async () => {
@@ -122,13 +122,13 @@ describe.each(brokers)('devices behind %s', (_, start) => {
   })
 
   it('relay notifications also arrive from a device that was pulsed before it was followed', async () => {
-    const { broker, other, doors, heard } = await setUp()
+    const { broker, other, doors, received } = await setUp()
     const device = simulateDevice({ url: broker.urlOf(other), id: other })
     closing.push(() => device.close())
     await device.listening
     expect(await doors.pulse({ log_id: 12, device: other, door: 2 })).toBe('opened')
     doors.follow([other])
-    await until(() => heard.sightings.some((one) => one.device === other), 'its relay notification arrives')
+    await until(() => received.sightings.some((one) => one.device === other), 'its relay notification arrives')
   })
 
   it('a pulse waits for a device that is just connecting to the broker', async () => {
@@ -163,9 +163,9 @@ for (const program of mosquitto ? [mosquitto] : [])
     const [one, two] = await Promise.all(
       ['one', 'two'].map((name) => mqtt.connectAsync(broker.urlOf(name), { reconnectPeriod: 0 })),
     )
-    const heard: string[] = []
+    const received: string[] = []
     for (const client of [one, two]) {
-      client?.on('message', (topic) => void heard.push(topic))
+      client?.on('message', (topic) => void received.push(topic))
       client?.on('error', () => undefined)
       closing.push(async () => client?.endAsync(true))
     }
@@ -175,6 +175,6 @@ for (const program of mosquitto ? [mosquitto] : [])
     const server = await mqtt.connectAsync(broker.urlOf('portineria'))
     closing.push(() => server.endAsync(true))
     await server.publishAsync('two/rpc', '{"n":1}')
-    await until(() => heard.length > 0, 'the message of the server arrives')
-    expect(heard).toEqual(['two/rpc'])
+    await until(() => received.length > 0, 'the message of the server arrives')
+    expect(received).toEqual(['two/rpc'])
   })

@@ -1,6 +1,6 @@
 /**
- * SQL of one attempt at a door: looked at, written, settled, each in one statement that the database plans only once,
- * because whoever stands outside waits for them.
+ * SQL of one attempt to open a door: read, insert, settle. Each step is one prepared statement, which the database plans only
+ * once, because a guest waits in front of the door.
  */
 import { STATUS } from '@portineria/contract/rules/codes'
 import { type Database, pgCode, prepareText, UNIQUE_VIOLATION } from '../../db/client.ts'
@@ -10,7 +10,7 @@ import type { LogStatus, StayFacts } from './door.rules.ts'
 import type { flatlog } from './door.table.ts'
 
 export type LogRow = typeof flatlog.$inferSelect
-/** What an attempt needs to know of its stay. */
+/** The columns of a stay that an attempt needs. */
 export type DoorStay = StayFacts & { id: number; code: string; version: number }
 type Look = { flat: DoorFlat; stay: DoorStay | null; same: LogRow | null; recent: LogRow[]; last_id: number }
 type LookFor = {
@@ -22,7 +22,7 @@ type LookFor = {
   key: string | null
 }
 export type NewAttempt = Omit<LogRow, 'id'>
-/** An attempt that has ended, and the stay it was counted in. */
+/** A settled attempt, and the stay it was counted in. */
 export type Ended = { row: LogRow; stay: DoorStay | null }
 type Settled = { status: LogStatus; message: string | null; settled_at: string | null }
 
@@ -30,7 +30,7 @@ const stayColumns = `s.id, s.code, s.version, s.flat_id, s.holder_id, s.status, 
   s.check_out, s.infinite_openings, s.max_openings_door_1, s.max_openings_door_2, s.granted_door_1, s.granted_door_2,
   s.used_door_1, s.used_door_2, s.reserved_door_1, s.reserved_door_2`
 
-/** Whose stay a code names, and the apartment: enough to refuse a stranger. */
+/** The apartment, and the holder of the stay that a code names: enough to refuse a stranger. */
 const VISIT = `
   select f.name as flat_name, f.device_identifier as device, s.id as booking_id, s.holder_id, s.flat_id as stay_flat_id
   from flat f left join booking s on s.code = $2 where f.id = $1`
@@ -43,8 +43,8 @@ type Visit = {
 }
 
 /**
- * With what the same key was used for before, what happened at this door since a moment, and the apartment's last attempt.
- * What others were refused tells nothing, so that no number of refusals hides what is under way.
+ * Reads the apartment and the stay, the earlier attempt with the same key, the recent attempts at this door, and the apartment's
+ * last attempt. Refused attempts of other people are left out, so that no number of refusals hides a running attempt.
  */
 const LOOK = `
   select to_jsonb(f) as flat, (select to_jsonb(s) from (select ${stayColumns} from booking s where s.code = $3) s) as stay,
@@ -75,7 +75,7 @@ const columns = [
   'after_id',
 ] as const satisfies (keyof NewAttempt)[]
 
-/** One opening kept aside and the attempt's row, both or neither; neither if the stay has changed since the look. */
+/** Reserves one opening and inserts the attempt, both or neither. Does neither if the stay has changed since it was read. */
 const RESERVE = `
   with kept as (
     update booking set
@@ -90,8 +90,8 @@ const LOG = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`
 
 /**
- * Only an attempt whose end is open can be settled, and only once. With its end known, what was kept aside is used up or
- * given back, and the first opening opens the stay.
+ * Only an attempt without an outcome can be settled, and only once. A known outcome uses up the reserved opening or gives it back,
+ * and the first opening moves the stay to `opened`.
  */
 const SETTLE = `
   with ended as (
@@ -126,20 +126,20 @@ export function createAttemptRepo(db: Database) {
       return seen ?? null
     },
 
-    /** With one opening of its stay kept aside, if it has one. Null if others were faster: what was seen no longer holds. */
+    /** Reserves one opening if a stay is given. Returns null if another attempt was stored first: the data read is stale. */
     async insert(attempt: NewAttempt, stay: DoorStay | null): Promise<LogRow | null> {
       const values = columns.map((name) => attempt[name])
       try {
         const [made] = await (stay ? reserve([...values, stay.version]) : log(values))
         return made ? { ...attempt, id: made.id } : null
       } catch (error) {
-        // Nothing of the statement is left, the opening kept aside neither.
+        // The whole statement was rolled back, including the reserved opening.
         if (pgCode(error) === UNIQUE_VIOLATION) return null
         throw error
       }
     },
 
-    /** Null if it had ended before. */
+    /** Returns null if the attempt was already settled. */
     async settle(id: number, { status, message, settled_at }: Settled): Promise<Ended | null> {
       const [ended] = await settle([id, status, message, settled_at])
       return ended ?? null

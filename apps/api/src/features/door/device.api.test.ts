@@ -21,7 +21,7 @@ const admin = await openSession(app, operator.id)
 const statusOf = async (flatId: number, token = admin) =>
   (await call(app, 'listDeviceStatus', {}, token)).body.find(({ flat_id }) => flat_id === flatId)
 
-it('a device that answers is known with what it says of itself', async () => {
+it('the status of a device that answers shows what it reports', async () => {
   const { device, flat, token, booking } = await makeOpenStay(app, hall)
   await untilKnown(app, device, 'none', true)
   await until(async () => (await statusOf(flat.id))?.firmware !== null, 'its firmware')
@@ -38,11 +38,11 @@ it('a device that answers is known with what it says of itself', async () => {
     ],
   })
   await fetch(`${app.url}/api/door/2/${flat.id}/${booking.code}`, { headers: { authorization: `Bearer ${token}` } })
-  await until(async () => (await statusOf(flat.id))?.doors[1]?.on === true, 'the relay to be seen drawn')
-  await until(async () => (await statusOf(flat.id))?.doors[1]?.on === false, 'the relay to be seen let go')
+  await until(async () => (await statusOf(flat.id))?.doors[1]?.on === true, 'the relay to be energised')
+  await until(async () => (await statusOf(flat.id))?.doors[1]?.on === false, 'the relay to be released')
 })
 
-it('one that an apartment is given is met at once, and so is one that connects later', async () => {
+it('a device is asked for its status when an apartment gets it, and again when it connects later', async () => {
   const HOUR = 3_600_000
   const own = await hall.startApp({}, { followMs: HOUR, watchMs: HOUR, probeMs: HOUR })
   const token = await openSession(own, (await makeUser(own, { role_id: 99 })).id)
@@ -57,38 +57,38 @@ it('one that an apartment is given is met at once, and so is one that connects l
     token,
   )
   await until(() => online(there.id), 'the device of the new apartment is online')
-  // The first question to this one is never answered: it is not there yet.
+  // The first status request is never answered, because the device is not connected yet.
   await call(own, 'updateFlat', { body: { id: body.id, device_identifier: late } }, token)
   hall.addDevice(late)
   await until(() => online(late), 'the device that came later is online')
   await own.close()
 })
 
-it('one that stays away is told to the operators once, by mail after ten minutes', async () => {
+it('operators get one mail when a device has been offline for ten minutes', async () => {
   const { device, flat } = await makeOpenStay(app, hall)
   await app.db.update(flats).set({ time_zone: 'Asia/Tokyo' }).where(eq(flats.id, flat.id))
   await untilKnown(app, device, 'none', true)
   await untilKnown(app, device, 'offline', false)
-  // By the clock of the apartment, and with its name.
-  const isMeant = ({ text }: { text: string }) => text.includes(device.id) && text.includes(' GMT+9.')
-  const letters = async () => (await lettersTo(app, operator.email)).filter(isMeant).length
+  // The mail names the device and gives the time in the time zone of the apartment.
+  const isAboutDevice = ({ text }: { text: string }) => text.includes(device.id) && text.includes(' GMT+9.')
+  const countMails = async () => (await lettersTo(app, operator.email)).filter(isAboutDevice).length
   const events = await app.db.select().from(event).where(eq(event.kind, 'device'))
   expect(events.some(({ payload }) => payload.device === device.id && payload.online === false)).toBe(true)
   await app.devices.warn()
-  expect(await letters()).toBe(0)
+  expect(await countMails()).toBe(0)
   app.clock.moveBy(10 * 60_000 + 1)
   await app.devices.warn()
   await app.devices.warn()
-  expect(await letters()).toBe(1)
+  expect(await countMails()).toBe(1)
   expect((await statusOf(flat.id))?.online).toBe(false)
   await untilKnown(app, device, 'none', true)
   await untilKnown(app, device, 'offline', false)
   app.clock.moveBy(11 * 60_000)
   await app.devices.warn()
-  expect(await letters()).toBe(2)
+  expect(await countMails()).toBe(2)
 })
 
-it('an apartment’s device can be exchanged while the house runs', async () => {
+it('an apartment’s device can be exchanged while the server runs', async () => {
   const { flat, device } = await makeOpenStay(app, hall)
   await untilKnown(app, device, 'none', true)
   const other = hall.addDevice()
@@ -97,7 +97,7 @@ it('an apartment’s device can be exchanged while the house runs', async () => 
   expect(await statusOf(flat.id)).toMatchObject({ device: other.id, online: true })
 })
 
-it('a name that means many topics is no device', async () => {
+it('a device identifier with an MQTT wildcard is never used', async () => {
   const { flat, booking, token } = await makeOpenStay(app, hall)
   await app.db.update(flats).set({ device_identifier: '+' }).where(eq(flats.id, flat.id))
   const response = await fetch(`${app.url}/api/door/1/${flat.id}/${booking.code}`, {

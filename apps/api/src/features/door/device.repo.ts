@@ -1,31 +1,34 @@
-/** SQL of what was last heard of door devices. */
+/** SQL of the last known state of the door devices. */
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import type { DeviceReport } from '../../ports/doors.ts'
 import { device, flat } from '../flat/flat.table.ts'
 
-/** Whether something that people see has changed. Several processes hear the same; the first one tells. */
+/**
+ * Saves a report and returns whether something visible changed. Several processes receive the same report; only the first one
+ * sees a change and publishes it.
+ */
 export async function keepReport(tx: Transaction, report: DeviceReport, now: string): Promise<boolean> {
   const { online, told } = report
   await tx.insert(device).values({ identifier: report.device, offline_at: now }).onConflictDoNothing()
   const [before] = await tx.select().from(device).where(eq(device.identifier, report.device)).for('update')
-  const heard = told && {
+  const answered = told && {
     last_seen: now,
     rssi: told.rssi,
     firmware: told.firmware ?? before?.firmware ?? null,
     on_1: told.on[0],
     on_2: told.on[1],
   }
-  const away = online ? { offline_at: null, warned_at: null } : { offline_at: before?.offline_at ?? now }
+  const presence = online ? { offline_at: null, warned_at: null } : { offline_at: before?.offline_at ?? now }
   await tx
     .update(device)
-    .set({ online, ...heard, ...away })
+    .set({ online, ...answered, ...presence })
     .where(eq(device.identifier, report.device))
   if (before?.online !== online) return true
   return told !== undefined && (before.on_1 !== told.on[0] || before.on_2 !== told.on[1])
 }
 
-/** Devices of apartments that are away since before a moment and of which nobody was told. */
+/** Devices of apartments that have been offline since before this moment and of which the operators were not warned yet. */
 export const listAbsent = (tx: Transaction, before: string) =>
   tx
     .select({
@@ -39,7 +42,7 @@ export const listAbsent = (tx: Transaction, before: string) =>
     .where(and(eq(device.online, false), isNull(device.warned_at), lt(device.offline_at, before)))
     .for('update', { of: device, skipLocked: true })
 
-/** Of apartments; one that was never heard of is away too. */
+/** Counts the devices of apartments. A device that never reported counts as offline. */
 export async function countDevices(db: Connection): Promise<{ online: number; offline: number }> {
   const [row] = await db
     .select({

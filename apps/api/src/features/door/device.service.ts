@@ -1,4 +1,4 @@
-/** What devices say of themselves, kept for every screen; the operators hear of one that stays away. */
+/** Saves what the devices report about themselves, and warns the operators about a device that stays offline. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -19,27 +19,27 @@ type Deps = {
   users: Pick<UserService, 'listAdmins'>
   publicUrl: string
   log: FastifyBaseLogger
-  /** How often the list of devices is read anew. */
+  /** How often the list of devices is read from the database. */
   followMs: number
 }
 
-/** A device that says nothing new is written down this often. */
+/** An unchanged report is saved at most this often. */
 const FRESH_MS = 30_000
-/** A power cut in the street is not worth a letter; this is. */
+/** Operators get a mail only after this time, so that a short power cut causes none. */
 const AWAY_MS = 10 * 60_000
 
 export type DeviceService = ReturnType<typeof createDeviceService>
 
 export function createDeviceService({ db, clock, doors, events, mail, users, publicUrl, log, followMs }: Deps) {
-  const known = new Map<string, { words: string; written: number }>()
-  const inTurn = createTurns<string>()
+  const known = new Map<string, { fingerprint: string; savedAt: number }>()
+  const runExclusive = createTurns<string>()
 
-  async function keep(report: DeviceReport): Promise<void> {
-    const words = JSON.stringify([report.online, report.told?.on, report.told?.firmware])
+  async function save(report: DeviceReport): Promise<void> {
+    const fingerprint = JSON.stringify([report.online, report.told?.on, report.told?.firmware])
     const now = clock.now()
     const before = known.get(report.device)
-    if (before?.words === words && now.getTime() - before.written < FRESH_MS) return
-    known.set(report.device, { words, written: now.getTime() })
+    if (before?.fingerprint === fingerprint && now.getTime() - before.savedAt < FRESH_MS) return
+    known.set(report.device, { fingerprint, savedAt: now.getTime() })
     await db.transaction(async (tx) => {
       const changed = await keepReport(tx, report, now.toISOString())
       if (changed)
@@ -53,29 +53,29 @@ export function createDeviceService({ db, clock, doors, events, mail, users, pub
 
   doors.listen({
     report: (report) => {
-      // A house that closes leaves its broker: that says nothing of the devices.
-      if (over) return
-      // As they were heard: what a device said last is what stays written.
-      inTurn(report.device, () => keep(report)).catch((error: unknown) => {
-        // Not kept: the next report must not be taken for old news.
+      // A server that shuts down disconnects from its broker, which says nothing about the devices.
+      if (stopped) return
+      // Reports of one device are saved in the order of their arrival, so that the last one stays.
+      runExclusive(report.device, () => save(report)).catch((error: unknown) => {
+        // The report was not saved, so the next one must not be skipped as unchanged.
         known.delete(report.device)
-        log.warn({ err: error }, 'the state of a door device was not kept')
+        log.warn({ err: error, device: report.device }, 'device report save failed')
       })
     },
     prove: () => undefined,
     see: () => undefined,
   })
 
-  /** Never fails: what could not be read now is read by the next interval. */
+  /** Never throws: the next interval reads the list again. */
   const follow = async (): Promise<void> => {
     try {
       doors.follow(await listDevices(db))
     } catch (error) {
-      log.warn({ err: error }, 'the list of door devices was not read')
+      log.warn({ err: error }, 'device list read failed')
     }
   }
   let timer: NodeJS.Timeout | null = null
-  let over = false
+  let stopped = false
 
   return {
     async start(): Promise<void> {
@@ -84,17 +84,17 @@ export function createDeviceService({ db, clock, doors, events, mail, users, pub
       timer.unref()
     },
 
-    /** After an apartment got another device: its operator waits to see it online. Other processes follow within `followMs`. */
+    /** Called when an apartment gets another device, whose operator waits for it. Other processes follow within `followMs`. */
     follow,
 
     stop(): void {
-      over = true
+      stopped = true
       if (timer) clearInterval(timer)
     },
 
     count: () => countDevices(db),
 
-    /** One letter per absence to each operator. */
+    /** Sends each operator one mail per absence. */
     async warn(): Promise<void> {
       const since = new Date(clock.now().getTime() - AWAY_MS).toISOString()
       await db.transaction(async (tx) => {

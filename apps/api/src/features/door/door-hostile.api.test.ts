@@ -1,4 +1,4 @@
-/** What a hostile guest, and devices that tell of themselves at awkward moments, can do at a door. */
+/** Doors under attack by a hostile guest, and with devices that send their notifications at awkward moments. */
 import { STATUS } from '@portineria/contract/rules/codes'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ const stayOf = async ({ booking: { id } }: OpenStay) =>
 const logOf = ({ flat }: OpenStay) => app.db.select().from(flatlog).where(eq(flatlog.flat_id, flat.id))
 
 describe('a guest who tries codes at a door that is not theirs', () => {
-  it('holds nobody up, also with one key for many taps', async () => {
+  it('does not delay the real guest, even with one key for many taps', async () => {
     const stay = await makeOpenStay(app, hall)
     const token = await openSession(app, (await makeUser(app)).id)
     const wrong = (n: number, key: string) => tap(stay, { token, book: `WRONG-${n}`, key })
@@ -40,7 +40,7 @@ describe('a guest who tries codes at a door that is not theirs', () => {
     expect(await tap(stay)).toBe(200)
   })
 
-  it('is written down a few times, not without end', async () => {
+  it('is logged twenty times and then limited', async () => {
     const stay = await makeOpenStay(app, hall)
     const token = await openSession(app, (await makeUser(app)).id)
     const answers = []
@@ -50,13 +50,13 @@ describe('a guest who tries codes at a door that is not theirs', () => {
   })
 })
 
-it('a guest with a stay elsewhere takes no turn here', async () => {
+it('a refused guest with a stay elsewhere is not part of the chain of attempts', async () => {
   const [stay, elsewhere] = [await makeOpenStay(app, hall), await makeOpenStay(app, hall)]
   expect(await tap(stay, { token: elsewhere.token, book: elsewhere.booking.code })).toBe(409)
   expect(await logOf(stay)).toMatchObject([{ message: 'Not authorized', after_id: null }])
 })
 
-it('the key of one tap is no answer for another door', async () => {
+it('the key of one tap is refused at another door', async () => {
   const stay = await makeOpenStay(app, hall)
   expect(await tap(stay, { key: 'one' })).toBe(200)
   const headers = { authorization: `Bearer ${stay.token}`, 'idempotency-key': 'one' }
@@ -72,7 +72,7 @@ describe('a guest whose own stay at the apartment has not begun', () => {
     return { token: await openSession(app, id), book: code }
   }
 
-  it('gets the answer of the first tap with its key, after however many others', async () => {
+  it('gets the answer of the first tap with its key, even after many other taps', async () => {
     const stay = await makeOpenStay(app, hall)
     const theirs = await early(stay)
     expect(await tap(stay, { ...theirs, key: 'one' })).toBe(409)
@@ -86,7 +86,7 @@ describe('a guest whose own stay at the apartment has not begun', () => {
     expect(await tap(stay)).toBe(200)
   })
 
-  it('cannot knock without end', async () => {
+  it('is limited after 300 taps', async () => {
     const stay = await makeOpenStay(app, hall)
     const theirs = await early(stay)
     const answers = []
@@ -95,13 +95,13 @@ describe('a guest whose own stay at the apartment has not begun', () => {
     expect(answers.slice(300)).toEqual([429, 429])
   })
 
-  it('does not hide a pulse that is under way behind their own refusals', async () => {
+  it('cannot hide a running pulse behind many refusals', async () => {
     const stay = await makeOpenStay(app, hall)
     const theirs = await early(stay)
     await untilKnown(app, stay.device, 'none', true)
     stay.device.setFault('slow')
     const opening = tap(stay)
-    await until(async () => (await logOf(stay)).some(({ status }) => status === 'pending'), 'it is under way')
+    await until(async () => (await logOf(stay)).some(({ status }) => status === 'pending'), 'the pulse is running')
     for (let n = 0; n < 55; n++) await tap(stay, { ...theirs, key: `key ${n}` })
     const admin = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
     expect(await tap(stay, { token: admin, book: 'admin' })).toBe(409)
@@ -110,30 +110,30 @@ describe('a guest whose own stay at the apartment has not begun', () => {
   })
 })
 
-describe.each(['before', 'after'] as const)('a device that tells of its relay %s it answers', (notify) => {
-  it('has opened once when the first command was lost and the second was not', async () => {
+describe.each(['before', 'after'] as const)('a device that sends its relay notification %s it answers', (notify) => {
+  it('counts one opening when the first command was lost and the second was not', async () => {
     const stay = await makeOpenStay(app, hall, { notify })
     await untilKnown(app, stay.device, 'none', true)
-    // Whether the first one drew the relay nobody can know: the device forgot.
+    // The device forgets at the reboot whether the first command energised the relay.
     stay.device.setFault('reboot')
     expect(await tap(stay)).toBe(409)
     await untilKnown(app, stay.device, 'none', true)
     const before = await stayOf(stay)
     later()
     expect(await tap(stay)).toBe(200)
-    // The notice is there by the time the relay falls back.
-    await until(async () => (await stayOf(stay))?.used_door_1 !== before?.used_door_1, 'the second one counted')
+    // The notification arrives before the relay is released.
+    await until(async () => (await stayOf(stay))?.used_door_1 !== before?.used_door_1, 'the second opening is counted')
     await new Promise((resolve) => setTimeout(resolve, 300))
     const now = await stayOf(stay)
     expect((now?.used_door_1 ?? 0) - (before?.used_door_1 ?? 0)).toBe(1)
     expect((now?.reserved_door_1 ?? 0) - (before?.reserved_door_1 ?? 0)).toBe(0)
   })
 
-  it('has opened once for all servers that hear of it', async () => {
+  it('counts one opening although several servers get the notification', async () => {
     const other = await hall.startApp({ DATABASE_URL: addressOfApp(app), DATA_DIR: '/tmp' })
     const stay = await makeOpenStay(app, hall, { notify })
     await untilKnown(app, stay.device, 'none', true)
-    // An attempt of a while ago whose end nobody knows.
+    // An earlier attempt without an outcome.
     await insertOpenEnd(app, stay, 'unknown', 20_000)
     expect(await tap(stay)).toBe(200)
     await new Promise((resolve) => setTimeout(resolve, 500))

@@ -1,4 +1,4 @@
-/** Several server processes at one door: started for real, one of them over TLS, on one database and one broker. */
+/** Several real server processes, one of them over TLS, compete for one door on one database and one broker. */
 import { readFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
@@ -20,7 +20,7 @@ import { until } from '../../../test/until.ts'
 import { booking } from '../booking/booking.table.ts'
 import { flatlog } from './door.table.ts'
 
-/** The broker behind TLS, with a certificate that only its own authority vouches for. */
+/** The certificate of the broker behind TLS. Only a process that is given this file trusts it. */
 const pem = fileURLToPath(new URL('../../../test/push-service.pem', import.meta.url))
 
 const hall = await openHall()
@@ -69,13 +69,13 @@ const devicesOf = async ({ url }: Child) =>
 const ATTEMPTS = inFull(200, 80)
 const BURST = 20
 
-it(`${ATTEMPTS} attempts at one door with three left: three open it, and each is in the log`, async () => {
+it(`of ${ATTEMPTS} attempts with three openings left, three succeed and all are logged`, async () => {
   const stay = await makeOpenStay(app, hall)
   await until(
     async () => (await devicesOf(plain)) === 'ok' && (await devicesOf(encrypted)) === 'ok',
     'both to be ready',
   )
-  // Of one person, repeated taps would be one attempt: here everybody comes once.
+  // Repeated taps of one person would count as one attempt, so every attempt has its own person.
   const people = await Promise.all(Array.from({ length: ATTEMPTS }, () => makeUser(app, { role_id: ROLE.admin })))
   const tokens = await Promise.all(people.map(({ id }) => openSession(app, id)))
   const attempt = async (token: string, { url }: Pick<Child, 'url'>): Promise<number> => {
@@ -83,7 +83,7 @@ it(`${ATTEMPTS} attempts at one door with three left: three open it, and each is
     const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
     await response.arrayBuffer()
     if (response.status !== 503) return response.status
-    // A process that has too much to do at the moment has not begun.
+    // An overloaded process answers 503 before the attempt starts, so the request can be repeated.
     await sleep(100)
     return attempt(token, { url })
   }
@@ -91,7 +91,7 @@ it(`${ATTEMPTS} attempts at one door with three left: three open it, and each is
   for (let from = 0; from < ATTEMPTS; from += BURST) {
     const burst = tokens.slice(from, from + BURST)
     answers.push(...(await Promise.all(burst.map((token, n) => attempt(token, n % 2 ? plain : encrypted)))))
-    // As long as a pulse hums, the door is busy.
+    // The door is busy while the relay is energised.
     await sleep(1_050)
   }
   const log = await app.db.select().from(flatlog).where(eq(flatlog.flat_id, stay.flat.id))
@@ -105,6 +105,6 @@ it(`${ATTEMPTS} attempts at one door with three left: three open it, and each is
   expect(log).toHaveLength(ATTEMPTS)
 })
 
-it('a broker whose certificate nobody vouches for is not spoken to', async () => {
+it('a broker with an untrusted certificate is not used', async () => {
   expect(await devicesOf(distrustful)).toBe('down')
 })

@@ -29,7 +29,7 @@ async function tap(
   return { status: response.status, headers: response.headers, body }
 }
 
-/** A tap of its own: the one before was long enough ago. */
+/** Moves the clock so far that the next tap does not repeat the one before. */
 const later = () => app.clock.moveBy(3_100)
 
 const logOf = ({ flat }: OpenStay) =>
@@ -39,7 +39,7 @@ const rowOf = async ({ booking: { id } }: OpenStay) =>
   (await app.db.select().from(booking).where(eq(booking.id, id)))[0]
 
 describe('an opening', () => {
-  it('draws the relay once, counts, opens the stay and is logged', async () => {
+  it('energises the relay once, is counted, opens the stay and is logged', async () => {
     const stay = await makeOpenStay(app, hall)
     const { status, headers, body } = await tap(stay)
     expect([status, body]).toEqual([200, { opened: true, remaining: 2, log_id: expect.any(Number) }])
@@ -58,14 +58,14 @@ describe('an opening', () => {
     })
   })
 
-  it('of either door draws its own relay', async () => {
+  it('of either door energises the relay of that door', async () => {
     const stay = await makeOpenStay(app, hall)
     expect((await tap(stay, { door: 2 })).status).toBe(200)
     expect(stay.device.fired).toEqual([0, 1])
     expect(await rowOf(stay)).toMatchObject({ used_door_1: 0, used_door_2: 1 })
   })
 
-  it('is possible as often as the stay has, then no more until an operator grants another', async () => {
+  it('is refused when the stay has none left, until an operator grants another', async () => {
     const stay = await makeOpenStay(app, hall)
     for (const remaining of [2, 1, 0]) {
       expect((await tap(stay)).body.remaining).toBe(remaining)
@@ -93,14 +93,14 @@ describe('an opening', () => {
     expect((await tap(stay)).status).toBe(200)
   })
 
-  it('without end stays without end', async () => {
+  it('of a stay with unlimited openings leaves them unlimited', async () => {
     const stay = await makeOpenStay(app, hall, { infinite_openings: true })
     expect((await tap(stay)).body.remaining).toBeNull()
   })
 })
 
-describe('whoever may not', () => {
-  it('is told why with 409, stays signed in, and is logged', async () => {
+describe('a refused guest', () => {
+  it('gets the reason with a 409, stays signed in, and is logged', async () => {
     const stay = await makeOpenStay(app, hall, { status: STATUS.verify })
     const { status, body } = await tap(stay)
     expect([status, body.message]).toEqual([409, 'Check-in not approved'])
@@ -109,7 +109,7 @@ describe('whoever may not', () => {
     expect(stay.device.fired).toEqual([0, 0])
   })
 
-  it('has another stay, or none', async () => {
+  it('gets a 404 without a stay of their own, and a 409 with a stay elsewhere', async () => {
     const [stay, other] = [await makeOpenStay(app, hall), await makeOpenStay(app, hall)]
     expect((await tap(stay, { token: other.token })).status).toBe(404)
     expect((await tap(stay, { book: other.booking.code })).status).toBe(404)
@@ -121,13 +121,13 @@ describe('whoever may not', () => {
     expect(rows.map(({ booking_id }) => booking_id)).toEqual([null, null, null, elsewhere.id])
   })
 
-  it('knows of no such apartment', async () => {
+  it('gets a 404 for an unknown apartment', async () => {
     const stay = await makeOpenStay(app, hall)
     const nowhere = { ...stay, flat: { ...stay.flat, id: 2_000_000_000 } }
     expect((await tap(nowhere)).status).toBe(404)
   })
 
-  it('finds a door that is handled by hand', async () => {
+  it('learns that a door without a device is opened by hand', async () => {
     const stay = await makeOpenStay(app, hall)
     const flat = await makeFlat(app, { door_1: stay.flat.door_1 })
     await app.db.update(booking).set({ flat_id: flat.id }).where(eq(booking.id, stay.booking.id))
@@ -136,7 +136,7 @@ describe('whoever may not', () => {
 })
 
 describe('an operator', () => {
-  it('opens any door without a stay, again and again, and it is logged', async () => {
+  it('opens any door without a stay, any number of times, and each opening is logged', async () => {
     const stay = await makeOpenStay(app, hall, { status: STATUS.created })
     for (let round = 0; round < 4; round++) {
       const { status, body } = await tap(stay, { token: admin, book: 'admin' })
@@ -150,7 +150,7 @@ describe('an operator', () => {
 })
 
 describe('the same tap twice', () => {
-  it('gets the first one’s answer, also at the same time', async () => {
+  it('gets the answer of the first tap, also at the same time', async () => {
     const stay = await makeOpenStay(app, hall)
     const answers = await Promise.all(Array.from({ length: 6 }, () => tap(stay)))
     expect(new Set(answers.map(({ body }) => body.log_id)).size).toBe(1)
@@ -160,7 +160,7 @@ describe('the same tap twice', () => {
     expect(await logOf(stay)).toHaveLength(1)
   })
 
-  it('is known by its key, however late', async () => {
+  it('is recognised by its key, however late', async () => {
     const stay = await makeOpenStay(app, hall)
     const key = unique()
     const first = await tap(stay, { key })
@@ -170,7 +170,7 @@ describe('the same tap twice', () => {
     expect(stay.device.fired).toEqual([2, 0])
   })
 
-  it('by somebody else while the pulse runs is refused', async () => {
+  it('by another person while the pulse runs is refused', async () => {
     const stay = await makeOpenStay(app, hall)
     const [guest, operator] = await Promise.all([tap(stay), tap(stay, { token: admin, book: 'admin' })])
     const both = [guest, operator]
@@ -180,8 +180,8 @@ describe('the same tap twice', () => {
   })
 })
 
-describe('a device that is', () => {
-  it('away: nothing is sent, nothing is counted, and nothing happens when it comes back', async () => {
+describe('a device that', () => {
+  it('is offline: nothing is sent or counted, and nothing happens when it comes back', async () => {
     const stay = await makeOpenStay(app, hall)
     await untilKnown(app, stay.device, 'none', true)
     await untilKnown(app, stay.device, 'offline', false)
@@ -193,7 +193,7 @@ describe('a device that is', () => {
     expect(await statusesOf(stay)).toEqual(['offline'])
   })
 
-  it('in error: it is given back', async () => {
+  it('answers with an error: the opening is given back', async () => {
     const stay = await makeOpenStay(app, hall)
     stay.device.setFault('error')
     expect((await tap(stay)).body.message).toBe('Device error')
@@ -201,7 +201,7 @@ describe('a device that is', () => {
     expect(await logOf(stay)).toMatchObject([{ status: 'failed', message: 'Device error' }])
   })
 
-  it('answering twice: it counts once', async () => {
+  it('answers twice: the opening counts once', async () => {
     const stay = await makeOpenStay(app, hall)
     stay.device.setFault('double')
     expect((await tap(stay)).body.remaining).toBe(2)
@@ -210,18 +210,18 @@ describe('a device that is', () => {
     expect(await rowOf(stay)).toMatchObject({ used_door_1: 2, reserved_door_1: 0 })
   })
 
-  it('slow: what was seen of its relay proves that it opened', async () => {
+  it('answers late: the relay notification proves that it opened', async () => {
     const stay = await makeOpenStay(app, hall)
     await untilKnown(app, stay.device, 'none', true)
     stay.device.setFault('slow')
     const { body } = await tap(stay)
-    // The relay was drawn at once and seen; only its answer is late.
+    // The relay was energised and its notification arrived at once; only the answer is late.
     expect(body.opened).toBe(true)
     expect(stay.device.fired).toEqual([1, 0])
     expect(await rowOf(stay)).toMatchObject({ used_door_1: 1, reserved_door_1: 0 })
   })
 
-  it('deaf: the opening is kept aside; once the device answers again it is given back', async () => {
+  it('ignores the command: the opening stays reserved, and is given back once the device answers again', async () => {
     const stay = await makeOpenStay(app, hall)
     await untilKnown(app, stay.device, 'none', true)
     stay.device.setFault('deaf')
@@ -230,13 +230,13 @@ describe('a device that is', () => {
     expect(await rowOf(stay)).toMatchObject({ used_door_1: 0, reserved_door_1: 1 })
     expect(await statusesOf(stay)).toEqual(['unknown'])
     stay.device.setFault('none')
-    await until(async () => (await rowOf(stay))?.reserved_door_1 === 0, 'it is given back')
+    await until(async () => (await rowOf(stay))?.reserved_door_1 === 0, 'the opening is given back')
     expect(await rowOf(stay)).toMatchObject({ used_door_1: 0 })
     expect(stay.device.fired).toEqual([0, 0])
     expect(await statusesOf(stay)).toEqual(['failed'])
   })
 
-  it('rebooting in the middle: it counts or stays kept aside, and is not drawn again', async () => {
+  it('reboots during the command: the opening counts or stays reserved, and the command is not repeated', async () => {
     const stay = await makeOpenStay(app, hall)
     await untilKnown(app, stay.device, 'none', true)
     stay.device.setFault('reboot')
@@ -250,17 +250,17 @@ describe('a device that is', () => {
   })
 })
 
-it('an attempt whose process died has an open end, and is never sent again', async () => {
+it('an attempt whose process died gets an unknown outcome, and its command is never sent again', async () => {
   const stay = await makeOpenStay(app, hall)
   await untilKnown(app, stay.device, 'none', true)
   await insertOpenEnd(app, stay, 'pending', 60_000)
-  await until(async () => (await statusesOf(stay))[0] === 'unknown', 'the end is open')
+  await until(async () => (await statusesOf(stay))[0] === 'unknown', 'the outcome is unknown')
   expect(await rowOf(stay)).toMatchObject({ used_door_1: 0, reserved_door_1: 1 })
   expect((await tap(stay)).body.remaining).toBe(1)
   expect(stay.device.fired).toEqual([1, 0])
 })
 
-it('nothing on the broker is kept or waits: a listener that comes later hears no command', async () => {
+it('the broker retains and queues nothing: a later subscriber gets no command', async () => {
   const stay = await makeOpenStay(app, hall)
   const packets: { topic: string; retain: boolean; qos: number }[] = []
   hall.broker.aedes.on('publish', ({ topic, retain, qos }) => void packets.push({ topic, retain, qos }))
@@ -274,26 +274,26 @@ it('nothing on the broker is kept or waits: a listener that comes later hears no
   expect(ours.filter(({ retain, qos }) => retain || qos > 0)).toEqual([])
 })
 
-it('a broker that goes and comes back', async () => {
+it('doors are offline while the broker is down, and devices are online again when it is back', async () => {
   const own = await openHall()
-  const house = await own.startApp()
+  const server = await own.startApp()
   try {
-    const stay = await makeOpenStay(house, own)
-    await untilKnown(house, stay.device, 'none', true)
+    const stay = await makeOpenStay(server, own)
+    await untilKnown(server, stay.device, 'none', true)
     const port = Number(new URL(own.url).port)
     await own.broker.close()
-    await until(async () => (await call(house, 'getHealth')).body.devices === 'down', 'the house to notice')
-    const response = await fetch(`${house.url}/api/door/1/${stay.flat.id}/${stay.booking.code}`, {
+    await until(async () => (await call(server, 'getHealth')).body.devices === 'down', 'the server to notice')
+    const response = await fetch(`${server.url}/api/door/1/${stay.flat.id}/${stay.booking.code}`, {
       headers: { authorization: `Bearer ${stay.token}` },
     })
     expect(((await response.json()) as { message: string }).message).toBe('Device offline')
     const { startBroker } = await import('../../adapters/doors/embedded-broker.ts')
     const again = await startBroker(port, new URL(own.url).password)
-    await until(async () => (await call(house, 'getHealth')).body.devices === 'ok', 'the broker to be back')
-    await untilKnown(house, stay.device, 'none', true)
+    await until(async () => (await call(server, 'getHealth')).body.devices === 'ok', 'the broker to be back')
+    await untilKnown(server, stay.device, 'none', true)
     expect(stay.device.fired).toEqual([0, 0])
     await again.close()
   } finally {
-    await house.close()
+    await server.close()
   }
 })

@@ -1,4 +1,4 @@
-/** SQL around the attempts at doors: looked up, left open, granted. */
+/** SQL around attempts to open doors: the apartment, the stay, abandoned attempts and granted openings. */
 import { and, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import type { DoorNumber, Sighting } from '../../ports/doors.ts'
@@ -40,7 +40,7 @@ export async function getAttempt(db: Connection, id: number): Promise<LogRow> {
   return row
 }
 
-/** The last command to a device's relay that may have drawn it. */
+/** The last command that may have energised this relay. */
 export async function findLastCommand(db: Connection, { device, door }: Sighting, since: string) {
   const [row] = await db
     .select({ id: flatlog.id, status: flatlog.status })
@@ -58,7 +58,7 @@ export async function findLastCommand(db: Connection, { device, door }: Sighting
   return row ?? null
 }
 
-/** Attempts whose process has died before it could tell. */
+/** Attempts whose process died before it could settle them. */
 export const listAbandoned = (db: Connection, before: string) =>
   db
     .select({ id: flatlog.id })

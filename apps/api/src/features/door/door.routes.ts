@@ -11,7 +11,7 @@ type Services = { doors: DoorService; openings: OpeningsService; flatLog: FlatLo
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** One tap's own key, if the app gave it one that can be kept. */
+/** The idempotency key of one tap; null if the client sent none, or one that cannot be stored. */
 const keyOf = (header: string | string[] | undefined): string | null =>
   typeof header === 'string' && KEY.test(header) ? header : null
 
@@ -27,7 +27,7 @@ export const doorRoutes = ({ doors, openings, flatLog }: Services): Handlers => 
   },
 })
 
-/** The demo's devices can be made to fail, for tests and for showing what guests then see. */
+/** Makes the demo's devices fail, for tests and to show what guests see then. */
 export const demoDoorRoutes = (devices: Pick<DemoDoors, 'setFault'>): Handlers => ({
   setDeviceFault: async ({ params, body }) => {
     if (!devices.setFault(params.device, body.fault)) throw new AppError('not_found')

@@ -44,9 +44,9 @@ const refused = (change: Change, number: 1 | 2 = 1) =>
     change.now ? new Date(change.now) : inside,
   )
 
-it('opens when all holds', () => expect(refused({})).toBeNull())
+it('refuses nothing when all conditions hold', () => expect(refused({})).toBeNull())
 
-describe('each refusal, and each before those that follow', () => {
+describe('the refusals', () => {
   const steps: [string, Change][] = [
     ['reservation_not_found', { caller: { id: 2, admin: false } }],
     ['door_not_authorized', { stay: { blocked: true } }],
@@ -58,7 +58,7 @@ describe('each refusal, and each before those that follow', () => {
   ]
   it.each(steps)('%s', (code, change) => expect(refused(change)).toBe(code))
 
-  it('in this order', () => {
+  it('come in this order', () => {
     for (const [index, [code]] of steps.entries()) {
       const from = steps.slice(index).map(([, change]) => change)
       const all: Change = {
@@ -71,7 +71,7 @@ describe('each refusal, and each before those that follow', () => {
   })
 })
 
-it('no stay, another apartment, archived, over', () => {
+it('without a stay, at another apartment, archived, and after the stay', () => {
   expect(refused({ stay: null })).toBe('reservation_not_found')
   expect(refused({ stay: { flat_id: 8 } })).toBe('door_not_authorized')
   expect(refused({ stay: { archived: true } })).toBe('door_not_authorized')
@@ -81,25 +81,25 @@ it('no stay, another apartment, archived, over', () => {
   expect(refused({ stay: { status: 5 } })).toBeNull()
 })
 
-it('an admin opens for any stay, but not more than it has', () => {
+it('an admin opens for any stay, but not more often than the stay allows', () => {
   const admin = { id: 99, admin: true }
   expect(refused({ caller: admin })).toBeNull()
   expect(refused({ caller: admin, stay: { used_door_1: 3 } })).toBe('door_no_openings')
 })
 
-it('one-time, endless and granted openings', () => {
+it('one-time, unlimited and granted openings', () => {
   expect(refused({ stay: { used_door_2: 1, infinite_openings: true } }, 2)).toBe('door_no_openings')
   expect(refused({ stay: { used_door_2: 1, granted_door_2: 1 } }, 2)).toBeNull()
   expect(refused({ stay: { used_door_1: 50, infinite_openings: true } })).toBeNull()
 })
 
-it('a door without a name in any language is none', () => {
+it('a door without a name in any language is not enabled', () => {
   const named = (gb: string, it: string) => ({ ...flat, door_1: { ...door, name: { gb, it } } })
   expect(refuseDoor(named(' ', ''), 1)).toBe('door_not_enabled')
   expect(refuseDoor(named('', 'Portone'), 1)).toBeNull()
 })
 
-describe('the hour where the clock changes', () => {
+describe('the hour on days when the clock changes', () => {
   // In Rome the clock goes forward on 29 March 2026 at 2:00 and back on 25 October at 3:00.
   const spring = { check_in: '2026-03-29', check_out: '2026-03-30' }
   const autumn = { check_in: '2026-10-24', check_out: '2026-10-25' }
@@ -116,14 +116,14 @@ describe('the hour where the clock changes', () => {
   })
 })
 
-it('the same answer can be given again from the log', () => {
+it('the answer can be restored from the log', () => {
   expect(codeOf({ status: 'opened', message: null })).toBeNull()
   for (const code of ['door_too_early', 'door_busy', 'device_silent'] as const)
     expect(codeOf({ status: 'refused', message: messageOf(code) })).toBe(code)
   expect(codeOf({ status: 'pending', message: null })).toBe('device_silent')
 })
 
-describe('a tap, by the time since the one before', () => {
+describe('a tap, by the time since the previous one', () => {
   const at = new Date('2026-11-16T12:00:00.000Z')
   const before = {
     user_id: 1,
@@ -136,11 +136,11 @@ describe('a tap, by the time since the one before', () => {
     [500, true, true],
     [2_900, true, false],
     [3_000, false, false],
-    // Clocks of two machines differ a little.
+    // The clocks of two machines differ a little.
     [-300, true, true],
-    // The clock was set back by an hour: that tap is long over.
+    // The clock was set back by an hour, so the previous tap is old.
     [-3_600_000, false, false],
-  ])('%i ms: the same %s, the lock hums %s', (ms, same, busy) => {
+  ])('%i ms: same tap %s, door busy %s', (ms, same, busy) => {
     const now = new Date(at.getTime() + ms)
     expect(findSameTap([before], { user_id: 1, booking_code: 'A' }, now) !== null).toBe(same)
     expect(isBusy([before], now)).toBe(busy)

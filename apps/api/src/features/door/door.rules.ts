@@ -1,4 +1,4 @@
-/** Whether a door may be opened now, and what an answer of its device means. Pure: rows and `now` are handed in. */
+/** Decides whether a door may be opened now, and what the answer of its device means. Pure: rows and `now` are arguments. */
 import { type ErrorCode, errors } from '@portineria/contract/errors'
 import type { Door } from '@portineria/contract/flat'
 import { STATUS, type Status } from '@portineria/contract/rules/codes'
@@ -29,7 +29,7 @@ export type StayFacts = {
 
 export type Refusal = Extract<ErrorCode, `door_${string}` | 'reservation_not_found'>
 
-/** How often a door may still be opened in a stay; null is without end. */
+/** How often a door may still be opened during a stay; null means unlimited. */
 export const openingsLeft = (stay: StayFacts, flat: FlatFacts, door: DoorNumber): number | null =>
   remainingOpenings({
     open_once: flat[`door_${door}`].open_once,
@@ -40,7 +40,7 @@ export const openingsLeft = (stay: StayFacts, flat: FlatFacts, door: DoorNumber)
     reserved: stay[`reserved_door_${door}`],
   })
 
-/** What the door itself says, whoever asks. */
+/** The refusals that depend on the door only, not on the caller. */
 export function refuseDoor(flat: FlatFacts, door: DoorNumber): Refusal | null {
   const { enabled, name } = flat[`door_${door}`]
   if (!enabled || !(name.gb.trim() || name.it.trim())) return 'door_not_enabled'
@@ -49,11 +49,11 @@ export function refuseDoor(flat: FlatFacts, door: DoorNumber): Refusal | null {
 
 type Asked = { flat: FlatFacts; door: DoorNumber; stay: StayFacts | null; caller: { id: number; admin: boolean } }
 
-/** In the order in which a guest should hear it: whose stay, where, whether it counts, when, which door, how often. */
+/** The order is that in which a guest should learn of it: holder, apartment, approval, time, door, number of openings. */
 export function refuseOpening({ flat, door, stay, caller }: Asked, now: Date): Refusal | null {
   if (!stay || !(caller.admin || stay.holder_id === caller.id)) return 'reservation_not_found'
   if (stay.flat_id !== flat.id || stay.blocked || stay.archived) return 'door_not_authorized'
-  // A stay that is over was approved once: "not approved" would mislead.
+  // A closed stay was approved earlier, so "not approved" would mislead.
   if (stay.status === STATUS.closed) return 'door_stay_ended'
   if (stay.status !== STATUS.valid && stay.status !== STATUS.opened) return 'door_not_approved'
   if (now < instantOf(stay.check_in, flat.check_in_hour, flat.time_zone)) return 'door_too_early'
@@ -63,7 +63,7 @@ export function refuseOpening({ flat, door, stay, caller }: Asked, now: Date): R
 
 export type LogStatus = 'opened' | 'refused' | 'failed' | 'offline' | 'unknown' | 'pending'
 
-/** The row's status after the device's answer, and what the caller is told. */
+/** The row's status after the device's answer, and the error code for the caller. */
 export const outcomes = {
   opened: { status: 'opened', code: null },
   error: { status: 'failed', code: 'device_error' },
@@ -71,22 +71,22 @@ export const outcomes = {
   silent: { status: 'unknown', code: 'device_silent' },
 } as const satisfies Record<PulseOutcome, { status: LogStatus; code: ErrorCode | null }>
 
-/** The text a row keeps, by which the same answer can be given again. */
+/** The text stored in the row, from which `codeOf` restores the answer. */
 export const messageOf = (code: ErrorCode): string => errors[code].message
 
-/** What was answered to an attempt: a code, or null if the door opened. */
+/** The answer to a stored attempt: an error code, or null if the door opened. */
 export function codeOf({ status, message }: { status: LogStatus; message: string | null }): ErrorCode | null {
   if (status === 'opened') return null
   const known = (Object.keys(errors) as ErrorCode[]).find((code) => errors[code].message === message)
   return known ?? (status === 'offline' ? 'device_offline' : status === 'failed' ? 'device_error' : 'device_silent')
 }
 
-/** A repeated tap within this time is the same tap. */
+/** A repeated tap within this time counts as the same tap. */
 const SAME_TAP_MS = 3_000
-/** Nobody waits longer than this for a device; a row that is still pending then has lost its process. */
+/** No request waits longer than this for a device. The process of a row that is still pending afterwards has died. */
 export const LONGEST_WAIT_MS = 12_000
 
-/** How long a relay is drawn. */
+/** How long a relay stays energised. */
 const PULSE_MS = 1_000
 
 type Recent = {
@@ -98,10 +98,10 @@ type Recent = {
 }
 type Tap = { user_id: number; booking_code: string | null }
 
-/** Less than this ago. A row of the future was written before the clock was set back: it is old, however long ago. */
+/** Whether the instant is close to now. A row far in the future was written before the clock was set back, so it is old. */
 const isRecent = (instant: string, now: Date, ms: number): boolean => Math.abs(now.getTime() - Date.parse(instant)) < ms
 
-/** The attempt of which this one is a repetition: the same hand for the same stay within a moment, or still on its way. */
+/** The attempt that this tap repeats: by the same person for the same stay, a moment ago or still pending. */
 export const findSameTap = <R extends Recent>(
   recent: readonly R[],
   { user_id, booking_code }: Tap,
@@ -114,7 +114,7 @@ export const findSameTap = <R extends Recent>(
       (row.status === 'pending' || isRecent(row.created_at, now, SAME_TAP_MS)),
   ) ?? null
 
-/** Whether a pulse is under way, or so lately ended that the lock still hums. */
+/** Whether a pulse is running, or ended so recently that the relay is still energised. */
 export const isBusy = (recent: readonly Recent[], now: Date): boolean =>
   recent.some(
     ({ status, settled_at }) =>

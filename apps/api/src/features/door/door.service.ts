@@ -1,4 +1,4 @@
-/** Opening a door, exactly once: kept aside and logged, sent, settled. The device is called outside any transaction. */
+/** Opens a door exactly once: reserve and log, send, settle. The device is called outside any transaction. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import type { ErrorCode } from '@portineria/contract/errors'
@@ -31,7 +31,7 @@ import { createTurns } from './turns.ts'
 
 type Open = CallRequest<Calls['openDoor']>['params']
 type Opened = CallResponse<Calls['openDoor']>
-/** What open screens hear when a stay changed. */
+/** Builds the event that open screens get when a stay changed. */
 export type BookingEvent = (stay: Pick<BookingRow, 'id' | 'code' | 'holder_id'>) => NewEvent
 type Deps = {
   db: Database
@@ -44,37 +44,39 @@ type Deps = {
   log: FastifyBaseLogger
 }
 
-/** What an admin's own opening has instead of a stay. */
-const OWN = 'admin'
-/** A relay that was seen within this time of a command was drawn by it. */
-const SEEN_MS = 60_000
-const LOOK_AGAIN_MS = 100
-/** How often an attempt looks again because others were faster: each time one of them has got on. */
-const MOST_LOOKS = 100
-const LOOK_MS = 5_000
-/** What happens within this time is told together: at a busy hour the doors do not wait for the screens. */
-const TELL_MS = 100
+/** The `book` parameter with which an admin opens a door without a stay. */
+const WITHOUT_STAY = 'admin'
+/** A relay notification within this time after a command belongs to that command. */
+const NOTIFICATION_MS = 60_000
+const POLL_MS = 100
+/** How often an attempt is repeated because another process was faster. Each repetition means that another attempt was stored. */
+const MAX_TRIES = 100
+const ABANDONED_CHECK_MS = 5_000
+/** Events within this time are published together, so that at a busy hour the doors do not wait for the screens. */
+const PUBLISH_DELAY_MS = 100
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export type DoorService = ReturnType<typeof createDoorService>
 
 export function createDoorService({ db, clock, doors, audit, events, bookingEvent, limiter, log }: Deps) {
-  const inTurn = createTurns<number>()
+  const runExclusive = createTurns<number>()
   const ago = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
 
-  /** What nobody waits for, except the end of the process. */
-  const aside = new Set<Promise<unknown>>()
-  function quietly(what: string, work: Promise<unknown>): void {
-    const done = work.catch((error: unknown) => log.error({ err: error }, what)).finally(() => aside.delete(done))
-    aside.add(done)
+  /** Work that no request waits for; only `stop` does. */
+  const background = new Set<Promise<unknown>>()
+  function runInBackground(work: Promise<unknown>, failure: string, fields: Record<string, unknown> = {}): void {
+    const done = work
+      .catch((error: unknown) => log.error({ ...fields, err: error }, failure))
+      .finally(() => background.delete(done))
+    background.add(done)
   }
 
-  const untold: NewEvent[] = []
-  function tellSoon(...happened: NewEvent[]): void {
-    const told = () => events.tell(db, ...untold.splice(0))
-    if (untold.length === 0) quietly('nobody heard of what happened at the doors', pause(TELL_MS).then(told))
-    untold.push(...happened)
+  const queuedEvents: NewEvent[] = []
+  function publishSoon(...happened: NewEvent[]): void {
+    const publish = () => events.tell(db, ...queuedEvents.splice(0))
+    if (queuedEvents.length === 0) runInBackground(pause(PUBLISH_DELAY_MS).then(publish), 'door events publish failed')
+    queuedEvents.push(...happened)
   }
 
   const doorEvent = ({ flat_id, door, user_id }: LogRow, holderId: number | null): NewEvent => ({
@@ -86,31 +88,31 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
   type Asked = { caller: Caller; flat_id: number; door: DoorNumber; book: string; key: string | null }
   type Begun = { row: LogRow; flat: DoorFlat; fresh: boolean }
 
-  /** Why not. */
-  function judge({ caller, door, book }: Asked, flat: DoorFlat, stay: DoorStay | null) {
+  /** The reason to refuse an attempt, or null. */
+  function decideRefusal({ caller, door, book }: Asked, flat: DoorFlat, stay: DoorStay | null) {
     const admin = caller.role_id === ROLE.admin
-    if (admin && book === OWN) return refuseDoor(flat, door)
+    if (admin && book === WITHOUT_STAY) return refuseDoor(flat, door)
     return refuseOpening({ flat, door, stay, caller: { id: caller.id, admin } }, clock.now())
   }
 
   const attempts = createAttemptRepo(db)
 
-  /** One look and one write, without a lock between them. Null if somebody else was faster: then what was seen no longer holds. */
-  async function tryToBegin(asked: Asked): Promise<Begun | null> {
+  /** Reads and inserts without a lock in between. Returns null if another process inserted first: the data read is stale. */
+  async function tryToInsert(asked: Asked): Promise<Begun | null> {
     const { caller, flat_id, door, book, key } = asked
     const now = clock.now()
-    const booking_code = book === OWN ? null : book
+    const booking_code = book === WITHOUT_STAY ? null : book
     const since = ago(LONGEST_WAIT_MS)
     const seen = await attempts.look({ flat_id, door, code: booking_code, since, user_id: caller.id, key })
     if (!seen) throw new AppError('not_found')
     const { flat, stay, same, recent } = seen
-    // One key is one tap: at another door, or for another stay, it would get an answer that is not about it.
+    // A key belongs to one tap. For another door or stay, the stored answer would be about something else.
     if (same && (same.flat_id !== flat_id || same.door !== door || same.booking_code !== booking_code))
       throw new AppError('malformed')
     const before = same ?? findSameTap(recent, { user_id: caller.id, booking_code }, now)
     if (before) return { row: before, flat, fresh: false }
-    const refused = judge(asked, flat, stay) ?? (isBusy(recent, now) ? 'door_busy' : null)
-    // Of a stay that is not theirs a caller learns nothing, and neither does the log of it.
+    const refused = decideRefusal(asked, flat, stay) ?? (isBusy(recent, now) ? 'door_busy' : null)
+    // The log row does not refer to a stay that is not the caller's.
     const known = refused === 'reservation_not_found' ? null : stay
     const attempt: NewAttempt = {
       created_at: now.toISOString(),
@@ -128,27 +130,28 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
       after_id: seen.last_id,
     }
     const row = await attempts.insert(attempt, refused ? null : stay)
-    if (row && refused) tellSoon(doorEvent(row, known?.holder_id ?? null))
-    // Before the command goes out: no door is opened by an operator of which the audit knows nothing.
+    if (row && refused) publishSoon(doorEvent(row, known?.holder_id ?? null))
+    // The audit row is written before the command is sent, so that no operator opens a door without one.
     else if (row && caller.role_id === ROLE.admin)
       await audit.record(db, { user_id: caller.id, action: `door ${door} opened`, entity: 'flat', entity_id: flat_id })
     return row && { row, flat, fresh: true }
   }
 
-  /** The attempt's row: refused, or pending with one opening kept aside; the earlier one if this tap repeats it. */
+  /** Returns the attempt's row: refused, or pending with one reserved opening, or the earlier row if this tap repeats it. */
   const begin = (asked: Asked): Promise<Begun> =>
-    inTurn(asked.flat_id, async () => {
-      // Only other processes can come between.
-      for (let looks = 0; looks < MOST_LOOKS; looks++) {
-        const begun = await tryToBegin(asked)
+    runExclusive(asked.flat_id, async () => {
+      // Attempts at one apartment run one after the other in this process; only other processes can be faster.
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const begun = await tryToInsert(asked)
         if (begun) return begun
       }
       throw new AppError('door_busy')
     })
 
   /**
-   * A guest learns nothing of a stay that is not theirs, or that is at another apartment. They are refused before they take a
-   * turn, so that a stranger holds nobody up, and they are logged a few times only, so that they do not fill the operator's log.
+   * Refuses a guest who names a stay that is not theirs or is at another apartment, and says nothing about that stay. The check
+   * runs before the apartment's mutex, so that a stranger delays no guest, and it is limited, so that a stranger cannot fill the
+   * operator's log.
    */
   async function refuseStranger({ caller, flat_id, door, book }: Asked): Promise<void> {
     const key = String(caller.id)
@@ -173,16 +176,16 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
         user_id: caller.id,
         idempotency_key: null,
         settled_at: now,
-        // Not one of those that follow each other at the door.
+        // This row is not part of the apartment's chain of attempts.
         after_id: null,
       },
       null,
     )
-    if (row) tellSoon(doorEvent(row, null))
+    if (row) publishSoon(doorEvent(row, null))
     throw new AppError(code)
   }
 
-  /** The end of an attempt, and of what was kept aside for it. Null if it had ended before. */
+  /** Stores the outcome of an attempt and settles its reserved opening. Returns null if the attempt was already settled. */
   async function settle(id: number, outcome: PulseOutcome): Promise<Ended | null> {
     const { status, code } = outcomes[outcome]
     const ended = await attempts.settle(id, {
@@ -190,78 +193,79 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
       message: code && messageOf(code),
       settled_at: status === 'unknown' ? null : clock.now().toISOString(),
     })
-    // The screens that show it may hear of it a moment later: nobody at the door waits for them.
-    if (ended) tellOf(ended)
+    // Screens get the event a moment later, so that the guest at the door does not wait for them.
+    if (ended) publishOutcome(ended)
     return ended
   }
 
-  const tellOf = ({ row, stay }: Ended): void =>
-    tellSoon(...(stay ? [bookingEvent(stay)] : []), doorEvent(row, stay?.holder_id ?? null))
+  const publishOutcome = ({ row, stay }: Ended): void =>
+    publishSoon(...(stay ? [bookingEvent(stay)] : []), doorEvent(row, stay?.holder_id ?? null))
 
-  /** Pulses under way in this process, by relay, and whether their relay was seen. */
-  const flying = new Map<string, { seen: boolean }>()
+  /** Pulses in flight in this process, by relay, and whether a relay notification has arrived. */
+  const inFlight = new Map<string, { seen: boolean }>()
   const relay = ({ device, door }: Sighting) => `${device}/${door}`
 
-  async function settleSeen(sighting: Sighting): Promise<void> {
-    const flight = flying.get(relay(sighting))
-    // Its answer is about to come; should it be lost, this is remembered.
+  async function settleByNotification(notification: Sighting): Promise<void> {
+    const flight = inFlight.get(relay(notification))
+    // The device's answer is about to come. If it gets lost, `pulse` uses the notification instead.
     if (flight) {
       flight.seen = true
       return
     }
-    // It was drawn by the last command, whichever process sent it. One that is known to have opened explains what was seen:
-    // an older one whose end is open is not proven by it.
-    const last = await findLastCommand(db, sighting, ago(SEEN_MS))
+    // The last command energised the relay, whichever process sent it. If that command is known to have opened the door, it
+    // explains the notification, which then proves nothing about an older attempt without an outcome.
+    const last = await findLastCommand(db, notification, ago(NOTIFICATION_MS))
     if (last && last.status !== 'opened') await settle(last.id, 'opened')
   }
 
-  /** Sends it once. Without an answer, the relay that was seen tells the end. */
+  /** Sends the command once. If no answer comes, a relay notification decides the outcome. */
   async function pulse({ id, device, door }: LogRow): Promise<PulseOutcome> {
     const sent = { log_id: id, device: device ?? '', door }
     const flight = { seen: false }
-    flying.set(relay(sent), flight)
+    inFlight.set(relay(sent), flight)
     try {
       const outcome = await doors.pulse(sent)
       return outcome === 'silent' && flight.seen ? 'opened' : outcome
     } catch (error) {
-      log.error({ err: error }, 'a pulse failed')
-      // It may have left: only the device knows.
+      log.error({ err: error, ...sent }, 'door pulse failed')
+      // The command may have been sent; only the device knows.
       return flight.seen ? 'opened' : 'silent'
     } finally {
-      flying.delete(relay(sent))
+      inFlight.delete(relay(sent))
     }
   }
 
   doors.listen({
     report: () => undefined,
     prove: ({ log_id, opened }) =>
-      quietly('a late answer of a door was not kept', settle(log_id, opened ? 'opened' : 'error')),
-    see: (sighting) => quietly('a door that was seen open was not kept', settleSeen(sighting)),
+      runInBackground(settle(log_id, opened ? 'opened' : 'error'), 'late door answer settle failed', { log_id }),
+    see: (notification) =>
+      runInBackground(settleByNotification(notification), 'relay notification settle failed', notification),
   })
 
   let timer: NodeJS.Timeout | null = null
 
-  /** Attempts whose process has died: their end is open, and nothing is ever sent again. */
+  /** Attempts whose process died get the outcome `unknown`; their command is never sent again. */
   async function settleAbandoned(): Promise<void> {
     for (const { id } of await listAbandoned(db, ago(LONGEST_WAIT_MS))) await settle(id, 'silent')
   }
 
-  /** Waits for the attempt of which this one is a repetition. */
-  async function endOf(row: LogRow): Promise<Ended> {
+  /** Waits for the outcome of the attempt that this tap repeats. */
+  async function waitForOutcome(row: LogRow): Promise<Ended> {
     const until = clock.now().getTime() + LONGEST_WAIT_MS
     let now = row
     while (now.status === 'pending' && clock.now().getTime() < until) {
-      await pause(LOOK_AGAIN_MS)
+      await pause(POLL_MS)
       now = await getAttempt(db, row.id)
     }
     return { row: now, stay: now.booking_id === null ? null : await findStay(db, now.booking_id) }
   }
 
   async function carryOut({ row, fresh }: Begun): Promise<Ended> {
-    if (!fresh || row.status !== 'pending') return endOf(row)
+    if (!fresh || row.status !== 'pending') return waitForOutcome(row)
     const outcome = await pulse(row)
-    // Somebody may have seen the relay before the device's answer came.
-    return (await settle(row.id, outcome)) ?? endOf(await getAttempt(db, row.id))
+    // A relay notification may have settled the attempt before the device's answer came.
+    return (await settle(row.id, outcome)) ?? waitForOutcome(await getAttempt(db, row.id))
   }
 
   return {
@@ -278,13 +282,16 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
 
     async start(): Promise<void> {
       await settleAbandoned()
-      timer = setInterval(() => quietly('open ends of doors were not settled', settleAbandoned()), LOOK_MS)
+      timer = setInterval(
+        () => runInBackground(settleAbandoned(), 'abandoned attempts settle failed'),
+        ABANDONED_CHECK_MS,
+      )
       timer.unref()
     },
 
     async stop(): Promise<void> {
       if (timer) clearInterval(timer)
-      await Promise.all(aside)
+      await Promise.all(background)
     },
   }
 }

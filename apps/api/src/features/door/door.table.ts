@@ -1,4 +1,4 @@
-/** The activity log: one row per attempt at a door, allowed or refused. */
+/** The activity log: one row per attempt to open a door, allowed or refused. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instant } from '../../db/columns.ts'
@@ -17,16 +17,16 @@ export const flatlog = pgTable(
     flat_id: integer()
       .notNull()
       .references(() => flat.id),
-    /** As it was called then. */
+    /** The name of the apartment at that time. */
     flat_name: text().notNull(),
     message: text(),
     booking_id: integer().references(() => booking.id),
     booking_code: text(),
     user_id: integer().references(() => user.id, { onDelete: 'set null' }),
-    /** Told apart by this when the same tap comes twice. */
+    /** A second request with the same key is the same tap. */
     idempotency_key: text(),
     settled_at: instant(),
-    /** The attempt before it at this apartment. Two that saw the same one before them cannot both be written. */
+    /** The previous attempt at this apartment. A unique index lets only one attempt follow another. */
     after_id: integer(),
   },
   (t) => [

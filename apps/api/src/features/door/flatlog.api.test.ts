@@ -53,7 +53,7 @@ describe('the log', () => {
     expect((await list({ flat_id: flat.id, 'order[]': 'status' })).data[0]?.status).toBe('offline')
   })
 
-  it('knows days as the apartment does', async () => {
+  it('filters by day in the time zone of the apartment', async () => {
     const late: Row = { created_at: '2026-03-10T23:30:00.000Z' }
     const [rome, tokyo] = [await makeLog([late]), await makeLog([late], 'Asia/Tokyo')]
     const days = (flat_id: number, day: string) => list({ flat_id, from: day, to: day })
@@ -64,14 +64,14 @@ describe('the log', () => {
     expect((await list({ flat_id: rome.id, from: '2026-03-12' })).total).toBe(0)
   })
 
-  it('is for operators', async () => {
+  it('is refused to guests', async () => {
     const guest = await openSession(app, (await makeUser(app)).id)
     expect((await csv('', guest)).status).toBe(403)
   })
 })
 
 describe('the log as CSV', () => {
-  it('is whole, quoted, and no formula', async () => {
+  it('has all rows and quotes its cells, so that none is a formula', async () => {
     const flat = await makeLog([
       { created_at: '2026-03-01T10:00:00.000Z', message: '=HYPERLINK("x")', booking_code: '-1', device: 'a,b' },
       { created_at: '2026-03-02T10:00:00.000Z', message: 'two\nlines "quoted"', user_id: operator.id },
@@ -90,11 +90,11 @@ describe('the log as CSV', () => {
     )
   })
 
-  it('goes through more rows than one piece has, each once', async () => {
+  it('has each row once when there are several chunks', async () => {
     const flat = await makeFlat(app)
     const n = 20_500
     const rows = Array.from({ length: n }, (_, index) => ({
-      // Many at the same moment: the id tells them apart.
+      // Many rows have the same time; only the id orders them.
       created_at: new Date(1_770_000_000_000 + Math.floor(index / 7) * 1000).toISOString(),
       door: 1 as const,
       status: 'opened' as const,
@@ -110,7 +110,7 @@ describe('the log as CSV', () => {
     expect(codes[0]).toBe(n - 1)
   })
 
-  it('of nothing is its heading', async () => {
+  it('without rows is only the heading', async () => {
     expect((await csv(`query=${unique()}`)).text.split('\r\n')).toHaveLength(2)
   })
 })

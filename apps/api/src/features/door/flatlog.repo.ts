@@ -1,4 +1,4 @@
-/** SQL of the activity log: pages for the screen, and the whole of it for a spreadsheet. */
+/** SQL of the activity log: pages for the screen, and all rows for the CSV file. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest } from '@portineria/contract/endpoint'
 import { orderList } from '@portineria/contract/schema'
@@ -24,11 +24,11 @@ const userName = sql<string | null>`nullif(concat_ws(' ', ${user.name}, ${user.s
 const searched = sql`fold(concat_ws(E'\n', ${flatlog.flat_name}, ${flatlog.booking_code}, ${flatlog.message},
   ${flatlog.device}, ${userName}))`
 
-/** A day begins at midnight where the apartment is. */
+/** Compares the day in the time zone of the apartment. */
 const dayIs = (comparison: SQL) =>
   sql`exists (select 1 from ${flat} where ${flat.id} = ${flatlog.flat_id} and
     (${flatlog.created_at} at time zone ${flat.time_zone})::date ${comparison})`
-/** No zone is further than this from UTC: the index narrows, the zone decides. */
+/** A coarse bound for the index: no time zone is further from UTC than the given hours. `dayIs` then decides exactly. */
 const near = (day: string, hours: number) =>
   sql`(${day}::date::timestamp + ${`${hours} hours`}::interval) at time zone 'UTC'`
 
@@ -44,7 +44,7 @@ const wanted = ({ flat_id, door, status, from, to, query }: LogQuery): SQL | und
     containsWords(searched, query),
   )
 
-/** The newest first unless asked otherwise; the id breaks every tie. */
+/** The newest row is first by default; the id breaks ties. */
 function orderBy(query: LogQuery): SQL[] {
   const asked = orderList(query['order[]'])
   const fields = asked.length > 0 ? asked : (['-created_at'] as const)
@@ -85,7 +85,7 @@ const csvColumns = {
 export type CsvRow = { [name in keyof typeof csvColumns]: name extends 'door' ? number : string | null }
 export const csvHead = Object.keys(csvColumns).join(',')
 
-/** The next rows, newest first, after the last one of the rows before: no transaction stays open for a slow reader. */
+/** The next rows, newest first, after the row `after`. Paging by row keeps no transaction open for a slow reader. */
 export async function listCsvRows(
   db: Connection,
   query: LogQuery,

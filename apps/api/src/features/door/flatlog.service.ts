@@ -1,16 +1,16 @@
-/** The activity log for operators. */
+/** The activity log for operators, as pages and as a CSV file. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import type { Database } from '../../db/client.ts'
 import { type CsvRow, csvHead, type LogQuery, listCsvRows, listLog } from './flatlog.repo.ts'
 
 const ROWS_AT_ONCE = 5_000
-/** By this mark spreadsheets know that the letters are Unicode. */
-const MARK = '\uFEFF'
+/** Spreadsheets recognise UTF-8 by this mark. */
+const BYTE_ORDER_MARK = '\uFEFF'
 const formula = /^[=+\-@\t\r]/
 const quotesOrFormula = /^[=+\-@\t\r]|"/
 
-/** In quotes; what a spreadsheet would take for a formula is kept from being one. */
+/** Quotes a value, and prefixes what a spreadsheet would run as a formula with an apostrophe. */
 function cell(value: string | null): string {
   if (value === null) return ''
   if (!quotesOrFormula.test(value)) return `"${value}"`
@@ -31,15 +31,15 @@ export function createFlatLogService({ db }: { db: Database }) {
       return { data: rows, total }
     },
 
-    /** All that the filters find, newest first, piece by piece. */
+    /** All rows that match the filters, newest first, in chunks. */
     async *csv(query: LogQuery): AsyncGenerator<string> {
-      yield `${MARK}${csvHead}\r\n`
+      yield `${BYTE_ORDER_MARK}${csvHead}\r\n`
       let next: ReturnType<typeof listCsvRows> | null = listCsvRows(db, query, undefined, ROWS_AT_ONCE)
       while (next) {
         const rows: (CsvRow & { id: number })[] = await next
-        // The database fetches the next rows while these are on their way.
+        // The database reads the next rows while these are being sent.
         next = rows.length === ROWS_AT_ONCE ? listCsvRows(db, query, rows.at(-1)?.id, ROWS_AT_ONCE) : null
-        // Of rows that nobody waits for any more, nobody needs to hear that they failed.
+        // If the reader disconnects, a failure of this query must not become an unhandled rejection.
         next?.catch(() => undefined)
         let lines = ''
         for (const row of rows) lines += lineOf(row)

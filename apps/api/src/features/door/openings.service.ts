@@ -1,4 +1,4 @@
-/** Openings used and left in a stay; an operator may grant more. */
+/** Counts the openings used and left in a stay, and lets an operator grant more. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import { ROLE } from '@portineria/contract/rules/codes'
@@ -39,7 +39,7 @@ export function createOpeningsService({ db, audit, events, bookingEvent }: Deps)
         const before = await lockStay(tx, code)
         const own = before?.holder_id === caller.id && !before.archived
         if (!before || !(admin || own)) throw new AppError('reservation_not_found')
-        // Not a 403: that would sign the guest out.
+        // The answer is a 400, because a 403 would sign the guest out.
         if (grant !== undefined && !admin) throw wrongField('grant')
         if (grant !== undefined) {
           if (door === undefined) throw new InputError([{ message: 'Field door required', field: 'door' }])
@@ -50,7 +50,7 @@ export function createOpeningsService({ db, audit, events, bookingEvent }: Deps)
         }
         const stay = (await lockStay(tx, code)) ?? before
         const flat = await findDoorFlat(tx, stay.flat_id)
-        if (!flat) throw new Error('a stay without its apartment')
+        if (!flat) throw new Error(`booking ${stay.id} has no apartment`)
         return { door_1: countsOf(stay, flat, 1), door_2: countsOf(stay, flat, 2) }
       }),
   }

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { createTurns } from './turns.ts'
 
-it('works for the same key in the order of asking, for others side by side, whatever fails', async () => {
-  const inTurn = createTurns<string>()
+it('runs work for one key in order and for other keys in parallel, also after a failure', async () => {
+  const runExclusive = createTurns<string>()
   const done: string[] = []
   const gate = Promise.withResolvers<void>()
-  const slow = inTurn('a', async () => {
+  const slow = runExclusive('a', async () => {
     await gate.promise
     done.push('a first')
     throw new Error('it failed')
   })
-  const next = inTurn('a', async () => void done.push('a second'))
-  await inTurn('b', async () => void done.push('b'))
+  const next = runExclusive('a', async () => void done.push('a second'))
+  await runExclusive('b', async () => void done.push('b'))
   gate.resolve()
   await expect(slow).rejects.toThrow('it failed')
   await next

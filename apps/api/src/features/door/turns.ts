@@ -1,13 +1,13 @@
-/** Work for the same key one after the other, within this process. */
+/** A keyed mutex: within this process, work for the same key runs one after the other. */
 export function createTurns<K>() {
   const last = new Map<K, Promise<unknown>>()
   return async <T>(key: K, work: () => Promise<T>): Promise<T> => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(work, work)
-    last.set(key, mine)
+    const current = (last.get(key) ?? Promise.resolve()).then(work, work)
+    last.set(key, current)
     try {
-      return await mine
+      return await current
     } finally {
-      if (last.get(key) === mine) last.delete(key)
+      if (last.get(key) === current) last.delete(key)
     }
   }
 }
