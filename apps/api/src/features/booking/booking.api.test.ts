@@ -29,7 +29,7 @@ describe('whose reservations', () => {
     expect(new Set(await codes({ flat_id: own.flat_id }))).toEqual(new Set([own.code, other.code]))
   })
 
-  it('a guest cannot widen it by searching or filtering', async () => {
+  it('a guest cannot see more by searching or filtering', async () => {
     const { token } = await guestToken()
     const other = await makeBooking(app)
     for (const query of [{ query: other.code }, { flat_id: other.flat_id }, { fk_status: 1 }, { archived: 'true' }])
@@ -87,7 +87,7 @@ describe('order and pages', () => {
     const [b, a] = [await makeFlat(app, { name: `B ${word}` }), await makeFlat(app, { name: `A ${word}` })]
     ids = []
     for (let i = 0; i < many; i++) {
-      // Only three different nights and statuses, all in two flats: ties everywhere.
+      // Only three nights, two statuses and two flats, so that every order has ties.
       const nights = { check_in: `2026-12-0${1 + (i % 3)}`, check_out: `2026-12-0${2 + (i % 3)}`, archived: true }
       const row = { ...nights, flat_id: (i % 2 ? a : b).id, status: (1 + (i % 2)) as 1 | 2 }
       ids.push((await makeBooking(app, row)).id)
@@ -164,11 +164,11 @@ describe('what is in a row', () => {
   const door = (open_once: boolean) => ({ name: { gb: 'Door', it: 'Porta' }, enabled: true, open_once })
   it.each([
     ['what is left of the maximum', false, { max_openings_door_1: 5, used_door_1: 2 }, 3],
-    ['less what is not known yet', false, { max_openings_door_1: 5, used_door_1: 2, reserved_door_1: 1 }, 2],
-    ['never less than nothing', false, { max_openings_door_1: 1, used_door_1: 4 }, 0],
-    ['no end', false, { infinite_openings: true, used_door_1: 40 }, null],
+    ['minus the reserved ones', false, { max_openings_door_1: 5, used_door_1: 2, reserved_door_1: 1 }, 2],
+    ['never negative', false, { max_openings_door_1: 1, used_door_1: 4 }, 0],
+    ['unlimited', false, { infinite_openings: true, used_door_1: 40 }, null],
     ['one for a one-time door', true, { max_openings_door_1: 9 }, 1],
-    ['one for a one-time door without end', true, { infinite_openings: true }, 1],
+    ['one for a one-time door of an unlimited stay', true, { infinite_openings: true }, 1],
     ['none for a one-time door once opened', true, { infinite_openings: true, used_door_1: 1 }, 0],
   ])('remaining openings: %s', async (_, openOnce, values, left) => {
     const { id: flat_id } = await makeFlat(app, { door_1: door(openOnce), door_2: door(false) })

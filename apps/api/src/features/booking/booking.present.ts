@@ -1,4 +1,4 @@
-/** A reservation as its reader may see it. */
+/** Presents a reservation as its reader may see it. */
 import type { Booking, BookingSummary } from '@portineria/contract/booking'
 import { remainingOpenings } from '@portineria/contract/rules/openings'
 import type { Secrets } from '../../secrets.ts'
@@ -8,7 +8,7 @@ import { missingIn } from './booking.rules.ts'
 export const OTP = 'booking.otp'
 export const DOCUMENT_NUMBER = 'guest.document_number'
 
-type House = { now: Date; documentDays: number }
+type Settings = { now: Date; documentDays: number }
 type Reader = { admin: boolean; secrets: Secrets }
 
 const openingsOf = ({ booking, flat }: ListedBooking, door: 1 | 2) =>
@@ -21,7 +21,7 @@ const openingsOf = ({ booking, flat }: ListedBooking, door: 1 | 2) =>
     reserved: booking[`reserved_door_${door}`],
   })
 
-/** Admin-only fields are left out of other people's answers, not emptied. */
+/** Admin-only fields are omitted for other readers, not set to null. */
 export function presentSummary(row: ListedBooking, { admin, secrets }: Reader): BookingSummary {
   const { otp_cipher, otp_claimed_at, concierge_notes, ...open } = row.booking
   const own = admin ? { concierge_notes, otp_claimed_at, otp: secrets.unsealOrNull(otp_cipher, OTP) } : {}
@@ -43,9 +43,9 @@ const noBilling = {
   company_nation: null,
 }
 
-export function presentBooking(row: WholeBooking, reader: Reader, house: House): Booking {
+export function presentBooking(row: WholeBooking, reader: Reader, settings: Settings): Booking {
   const { booking, documents, holder } = row
-  // Named one by one: what only operators see is in the summary if it may be, and nowhere else.
+  // The fields are named one by one, so that an admin-only column cannot slip in. The summary adds those the reader may see.
   const { guest_notes, billing_same_as_residence, holder_responsibility_accepted } = booking
   const guests = row.guests.map((guest) => ({
     ...guest,
@@ -60,8 +60,8 @@ export function presentBooking(row: WholeBooking, reader: Reader, house: House):
     billing,
     guests,
     documents,
-    documents_kept_days: house.documentDays,
-    missing: missingIn(row, house.now),
+    documents_kept_days: settings.documentDays,
+    missing: missingIn(row, settings.now),
     holder,
   }
 }

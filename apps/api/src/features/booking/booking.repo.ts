@@ -1,4 +1,4 @@
-/** SQL of reservations for their readers. */
+/** SQL that reads reservations. */
 
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest } from '@portineria/contract/endpoint'
@@ -42,7 +42,7 @@ const sortColumns: Record<Sortable, AnyColumn> = {
   guests_number: booking.guests_number,
 }
 
-/** The newest stay first unless asked otherwise; the id breaks every tie, so that pages never overlap. */
+/** The latest check-in is first by default; the id breaks ties, so that pages never overlap. */
 function orderBy(query: ListQuery): SQL[] {
   const wanted = orderList(query['order[]'])
   const fields = wanted.length > 0 ? wanted : (['-check_in'] as const)
@@ -57,7 +57,7 @@ const lacking = [STATUS.created, STATUS.not_valid]
 const given = <T>(value: T | undefined, condition: (value: T) => SQL): SQL | undefined =>
   value === undefined ? undefined : condition(value)
 
-/** Filters that the tally cannot answer. */
+/** The filters that the tally table does not cover. */
 const narrowing = (query: Filters, holderId: number | null): SQL | undefined =>
   and(
     holderId === null ? undefined : eq(booking.holder_id, holderId),
@@ -80,7 +80,7 @@ const kindOf = (table: typeof booking | typeof bookingTally, query: Filters): SQ
     query.lacking ? inArray(table.status, lacking) : undefined,
   )
 
-/** What a list shows of an apartment. */
+/** The columns of an apartment that a list shows. */
 const shortFlat = {
   id: flat.id,
   name: flat.name,
@@ -113,7 +113,7 @@ export async function listBookings(db: Connection, query: ListQuery, holderId: n
   return { rows, total: await countAll(db, query, holderId) }
 }
 
-/** Looked through once: what is found is counted on the way, and only the page is read whole. */
+/** Searches once: a window function counts the matches, and only the rows of the page are read in full. */
 async function listNarrowed(db: Connection, query: ListQuery, narrowed: SQL, countBeyond: () => Promise<number>) {
   const found = db
     .select({ id: booking.id, total: sql<number>`count(*) over ()`.mapWith(Number).as('total') })
@@ -130,7 +130,7 @@ async function listNarrowed(db: Connection, query: ListQuery, narrowed: SQL, cou
     .innerJoin(booking, eq(booking.id, found.id))
     .innerJoin(flat, eq(flat.id, booking.flat_id))
     .orderBy(...orderBy(query))
-  // Beyond the last page nothing is found that could tell the number.
+  // A page beyond the last one has no row that carries the total.
   const total = rows[0]?.total ?? (query.page === 1 ? 0 : await countBeyond())
   return { rows, total }
 }
@@ -140,7 +140,7 @@ async function countAll(db: Connection, query: Filters, holderId: number | null)
   return counts.reduce((total, { n }) => total + n, 0)
 }
 
-/** How many there are of each status. Without a narrowing filter it is known already: nothing is counted anew. */
+/** The number of reservations of each status. Without a narrowing filter it comes from the tally, and no rows are counted. */
 export async function countBookings(
   db: Connection,
   query: Filters,
@@ -160,7 +160,7 @@ export async function countBookings(
         .groupBy(bookingTally.status)
 }
 
-/** Draws the tally together. In one statement, so that a reader sees it before or after, never half. */
+/** Merges the rows of the tally in one statement, so that a reader sees the state before or after it, never in between. */
 export const compactTally = (db: Connection) =>
   db.execute(sql`
     with taken as (delete from ${bookingTally} returning archived, status, n)
@@ -171,7 +171,7 @@ export async function findBookingOfHolder(db: Connection, id: number, holderId: 
   return row ?? null
 }
 
-/** What others need to know of a stay to serve it. Asked by most calls of a guest: prepared once. */
+/** The columns of a stay that other features need. Prepared once, because most calls of a guest use it. */
 export function prepareFindStay(db: Database) {
   const found = db
     .select({
@@ -217,7 +217,7 @@ export type WholeBooking = Awaited<ReturnType<typeof wholeBookings>>[number] & {
 const guestsOf = (db: Connection, id: number | Placeholder) =>
   db.select().from(guest).where(eq(guest.booking_id, id)).orderBy(asc(guest.position))
 
-/** With its guests, by id: what every screen of a stay begins with. */
+/** Finds a reservation with its guests by id. Prepared once, because every screen of a stay begins with it. */
 export function prepareFindBooking(db: Database) {
   const id = sql.placeholder('id')
   const found = wholeBookings(db).where(eq(booking.id, id)).prepare('find_booking')
@@ -228,7 +228,7 @@ export function prepareFindBooking(db: Database) {
   }
 }
 
-/** The same by code, or within a change. */
+/** The same by code, or inside a transaction. */
 export async function findBooking(db: Connection, by: { id: number } | { code: string }): Promise<WholeBooking | null> {
   const [row] = await wholeBookings(db).where('id' in by ? eq(booking.id, by.id) : eq(booking.code, by.code))
   if (!row) return null

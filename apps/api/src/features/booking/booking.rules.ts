@@ -1,4 +1,4 @@
-/** What the operator may do with a reservation. Pure: rows and `now` are handed in. */
+/** Decides how operators and holders may change a reservation. Pure: rows and `now` are arguments. */
 import { decideTransition } from '@portineria/contract/rules/booking-status'
 import { type CheckIn, type Missing, missingOf } from '@portineria/contract/rules/check-in'
 import { STATUS, type Status } from '@portineria/contract/rules/codes'
@@ -8,7 +8,7 @@ type Move = {
   from: Status
   to: Status
   message: string | null
-  /** Whether the check-in lacks anything. */
+  /** Whether the check-in lacks nothing. */
   complete: boolean
   check_out: string
   check_out_hour: string
@@ -17,7 +17,10 @@ type Move = {
 
 export type MoveVerdict = 'ok' | 'invalid_transition' | 'message_required' | 'check_in_incomplete'
 
-/** An admin's change of status: the shared table, a message where the guest needs one, a stay that is not over to reopen. */
+/**
+ * Decides an admin's change of status: the shared table must allow it, a rejection needs a message, and a closed stay can only
+ * reopen before its check-out.
+ */
 export function decideMove(move: Move, now: Date): MoveVerdict {
   const transition = decideTransition(move.from, move.to, 'admin')
   if (!transition) return 'invalid_transition'
@@ -35,7 +38,7 @@ type Whole = {
   holder: { mobile_phone: string | null } | null
 }
 
-/** What holds a check-in back today. A stay that is over lacks nothing: its papers are gone by law. */
+/** What a check-in still lacks today. A closed stay lacks nothing, because its documents are erased by law. */
 export function missingIn({ booking, flat, documents, guests, holder }: Whole, now: Date): Missing[] {
   if (booking.status === STATUS.closed) return []
   const today = dayIn(flat.time_zone, now)
@@ -44,7 +47,7 @@ export function missingIn({ booking, flat, documents, guests, holder }: Whole, n
 
 type Written = { status: Status; blocked: boolean }
 
-/** Whether the holder may still write, and which status it leaves: a change after handing in takes the check-in back. */
+/** Whether the holder may still change the check-in, and its status afterwards: a change after submission withdraws it. */
 export function decideWrite({ status, blocked }: Written): { to: Status } | 'booking_blocked' | 'check_in_closed' {
   if (blocked) return 'booking_blocked'
   if (status === STATUS.created || status === STATUS.not_valid) return { to: status }
@@ -53,13 +56,13 @@ export function decideWrite({ status, blocked }: Written): { to: Status } | 'boo
 
 type GuestDays = { arrival?: string | null; departure?: string | null }
 
-/** Whether a guest would leave before they come. Days outside the stay are for the check-in to say: the stay may move. */
+/** Whether a guest departs before they arrive. Days outside the stay may be saved, because the stay may move. */
 export const leavesBefore = ({ arrival, departure }: GuestDays): boolean =>
   Boolean(arrival && departure && departure < arrival)
 
 export type Concerned = { id: number; code: string; holder_id: number | null }
 
-/** What open screens are told when a reservation changed: that it did, not what. They read it as themselves. */
+/** The event for open screens says that a reservation changed, not what changed. Each screen reads it with its own rights. */
 export const bookingEvent = ({ id, code, holder_id }: Concerned) => ({
   kind: 'booking' as const,
   user_id: holder_id,

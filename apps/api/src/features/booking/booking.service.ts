@@ -1,4 +1,4 @@
-/** Reservations for their readers. */
+/** Reads reservations for guests and operators. */
 import type { Booking, BookingSummary } from '@portineria/contract/booking'
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
@@ -30,7 +30,7 @@ export function createBookingService({ db, clock, secrets, audit, documentDays }
   const findStay = prepareFindStay(db)
   const findById = prepareFindBooking(db)
   return {
-    /** A holder sees their own; an archived stay is invisible to them. */
+    /** A holder sees only their own reservations, and no archived ones. */
     async list(caller: Caller, query: CallRequest<List>['query']): Promise<CallResponse<List>> {
       const admin = caller.role_id === ROLE.admin
       if (!admin && query.archived) return { data: [], total: 0 }
@@ -44,7 +44,7 @@ export function createBookingService({ db, clock, secrets, audit, documentDays }
       return { ...none, ...Object.fromEntries(counts.map(({ status, n }) => [status, n])) }
     },
 
-    /** One of the caller's own. */
+    /** One of the caller's own reservations. */
     async getSummary(caller: Caller, id: number): Promise<BookingSummary> {
       const row = await findBookingOfHolder(db, id, caller.id)
       if (!row) throw new AppError('not_found')
@@ -52,8 +52,8 @@ export function createBookingService({ db, clock, secrets, audit, documentDays }
     },
 
     /**
-     * The stay somebody wants to talk about or buy for. An operator reaches every one; a holder their own, and neither a
-     * blocked one nor, to `write`, one that is over.
+     * Authorizes the caller to chat about a stay or to buy for it. An operator may use every stay. A holder may use only their
+     * own, no blocked one, and for `write` no closed one.
      */
     async reach(caller: Caller, id: number, purpose: 'read' | 'write'): Promise<Stay> {
       const stay = await findStay(id)
@@ -64,7 +64,7 @@ export function createBookingService({ db, clock, secrets, audit, documentDays }
       return stay
     },
 
-    /** With its check-in, for its holder and for admins. Each look of an admin at the guests' document numbers is audited. */
+    /** A reservation with its check-in, for its holder and for admins. Each admin read of document numbers is audited. */
     async get(caller: Caller, by: { id: number } | { code: string }): Promise<Booking> {
       const row = await ('id' in by ? findById(by.id) : findBooking(db, by))
       const admin = caller.role_id === ROLE.admin

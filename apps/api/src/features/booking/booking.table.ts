@@ -34,7 +34,7 @@ export const booking = pgTable(
     holder_name: text(),
     status: smallint().$type<Status>().notNull().default(1),
     status_message: text(),
-    /** When the status or its message last changed. Kept by a trigger. */
+    /** When the status or its message last changed. A trigger sets it. */
     status_at: createdAt(),
     source: smallint().$type<0 | 1 | 2>(),
     check_in: date({ mode: 'string' }).notNull(),
@@ -47,22 +47,22 @@ export const booking = pgTable(
     max_openings_door_1: openings(10),
     max_openings_door_2: openings(10),
     infinite_openings: boolean().notNull().default(false),
-    /** Confirmed openings, and openings kept aside until the device has told what happened. */
+    /** Confirmed openings, and openings reserved until the outcome is known. */
     used_door_1: openings(0),
     used_door_2: openings(0),
     reserved_door_1: openings(0),
     reserved_door_2: openings(0),
-    /** Openings an operator added to what the stay had. */
+    /** Additional openings that an operator granted. */
     granted_door_1: openings(0),
     granted_door_2: openings(0),
     billing_same_as_residence: boolean().notNull().default(true),
     billing: jsonb().$type<Billing>().notNull().default({}),
     holder_responsibility_accepted: boolean().notNull().default(false),
-    /** The one-time key: a keyed hash to find it, ciphertext for the operator's link until it is used. */
+    /** The one-time key: a keyed hash to look it up, and ciphertext for the operator's link until the key is used. */
     otp_hash: text(),
     otp_cipher: text(),
     otp_claimed_at: instant(),
-    /** Folded code, holder and apartment: what the list searches. Kept by triggers. */
+    /** Folded code, holder and apartment, which the list searches. Triggers set it. */
     search: text().notNull().default(''),
   },
   (t) => [
@@ -93,7 +93,7 @@ export const booking = pgTable(
 )
 export type BookingRow = typeof booking.$inferSelect
 
-/** How many reservations there are of each kind, as differences to be summed. Kept by triggers, drawn together by the sweep. */
+/** The number of reservations of each kind, as differences to be summed. Triggers insert the rows, and the sweep merges them. */
 export const bookingTally = pgTable('booking_tally', {
   archived: boolean().notNull(),
   status: smallint().$type<Status>().notNull(),

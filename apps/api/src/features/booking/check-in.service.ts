@@ -1,4 +1,4 @@
-/** The check-in of a stay: its guests written, its status moved. */
+/** Writes the guests of a check-in and changes its status. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest } from '@portineria/contract/endpoint'
 import { STATUS, type Status } from '@portineria/contract/rules/codes'
@@ -24,7 +24,7 @@ export type CheckInService = ReturnType<typeof createCheckInService>
 type Deps = { clock: Clock; secrets: Secrets; mail: MailService; places: PlacesService; publicUrl: string }
 
 export function createCheckInService({ clock, secrets, mail, places, publicUrl }: Deps) {
-  /** What the schema cannot know: guests of this stay, days in order, places and documents that are there. */
+  /** Checks what the schema cannot: guests belong to this stay, days are in order, places and documents exist. */
   async function check(tx: Transaction, stay: Stay, guests: Guests, readerId: number | null): Promise<void> {
     const known = await listKnownGuests(tx, stay.id)
     const images = await listDocuments(
@@ -51,11 +51,11 @@ export function createCheckInService({ clock, secrets, mail, places, publicUrl }
     if (entries.length > 0) throw new InputError(entries)
   }
 
-  /** The holder hears of a yes or no; a reopened stay was approved before. */
-  async function tell(tx: Transaction, stay: WholeBooking, to: Status, message: string | null): Promise<void> {
+  /** Mails an approval or a rejection to the holder. A reopened stay causes no mail, because it was approved before. */
+  async function notifyHolder(tx: Transaction, stay: WholeBooking, to: Status, message: string | null): Promise<void> {
     const { booking, holder, flat } = stay
-    const told = to === STATUS.not_valid || (to === STATUS.valid && booking.status !== STATUS.closed)
-    if (!holder || !told) return
+    const isVerdict = to === STATUS.not_valid || (to === STATUS.valid && booking.status !== STATUS.closed)
+    if (!holder || !isVerdict) return
     const receiver = { to: holder.email, language: holder.language, user_id: holder.id }
     const about = { name: holder.name, flat_name: flat.name }
     const cause = `verdict ${booking.id} ${booking.version}`
@@ -77,7 +77,7 @@ export function createCheckInService({ clock, secrets, mail, places, publicUrl }
   }
 
   return {
-    /** `readerId`: who names the documents, null for an operator. */
+    /** `readerId` is the person who may only use documents that they may see; it is null for an operator. */
     async write(tx: Transaction, stay: Stay, guests: Guests, readerId: number | null): Promise<void> {
       await check(tx, stay, guests, readerId)
       await replaceGuests(
@@ -92,7 +92,7 @@ export function createCheckInService({ clock, secrets, mail, places, publicUrl }
       )
     },
 
-    /** What an admin's wish about the status changes, judged on the stay as it is now; null if nothing. */
+    /** The changes that an admin's requested status causes, decided on the stay as it is now; null if there are none. */
     async move(tx: Transaction, before: BookingRow, { status, message }: Wanted): Promise<BookingChanges | null> {
       const stays = status === undefined || status === before.status
       if (stays) return message !== undefined && before.status === STATUS.not_valid ? { status_message: message } : null
@@ -116,7 +116,7 @@ export function createCheckInService({ clock, secrets, mail, places, publicUrl }
       if (verdict === 'message_required')
         throw new InputError([{ message: 'Field status_message required', field: 'status_message' }])
       if (verdict !== 'ok') throw new AppError(verdict)
-      await tell(tx, whole, status, message ?? null)
+      await notifyHolder(tx, whole, status, message ?? null)
       return { status, status_message: status === STATUS.not_valid ? (message ?? null) : null }
     },
   }

@@ -22,7 +22,7 @@ const nights = { check_in: '2027-03-01', check_out: '2027-03-05', guests_number:
 const create = (body: Record<string, unknown>) => call(app, 'createBooking', { body }, admin)
 const update = (body: Record<string, unknown>) => call(app, 'updateBookingAsAdmin', { body }, admin)
 const read = async (id: number) => (await call(app, 'getBooking', { params: { id } }, admin)).body
-const deeds = async (id: number) =>
+const actionsOf = async (id: number) =>
   (
     await app.db
       .select({ action: audit.action })
@@ -31,7 +31,7 @@ const deeds = async (id: number) =>
   ).map(({ action }) => action)
 
 describe('a new reservation', () => {
-  it('has a code, a key that works and its audit row', async () => {
+  it('has a code, a working key and an audit row', async () => {
     const { id: flat_id } = await makeFlat(app)
     const { status, body } = await create({ flat_id, ...nights, holder_name: 'Zofia', source: 1 })
     expect(status).toBe(201)
@@ -39,10 +39,10 @@ describe('a new reservation', () => {
     expect(body.code).toMatch(/^R-[2-9A-HJ-NP-Z]{7}$/)
     const key = await call(app, 'getOtp', { params: { otp: body.otp ?? '' } })
     expect(key.body).toMatchObject({ check_in: nights.check_in, claimed: false })
-    expect(await deeds(body.id)).toEqual(['booking made'])
+    expect(await actionsOf(body.id)).toEqual(['booking made'])
   })
 
-  it('for somebody with an account is theirs at once, without a key', async () => {
+  it('for a holder with an account is theirs at once, without a key', async () => {
     const { id: flat_id } = await makeFlat(app)
     const holder = await makeUser(app, { name: 'Ada', surname: 'Byron' })
     const { body } = await create({ flat_id, ...nights, holder_id: holder.id })
@@ -79,7 +79,7 @@ describe('a new reservation', () => {
     expect(answer.body.errors?.[0]?.message).toBe('Duplicate entry')
   })
 
-  it('of ten at once on the same nights, one wins', async () => {
+  it('is made once when ten requests want the same nights', async () => {
     const { id: flat_id } = await makeFlat(app)
     const answers = await Promise.all(Array.from({ length: 10 }, () => create({ flat_id, ...nights })))
     const statuses = answers.map(({ status }) => status)
@@ -98,7 +98,7 @@ describe('a new reservation', () => {
 })
 
 describe('which apartments are free', () => {
-  it('tells who is in the way, leaving one out', async () => {
+  it('lists the stays that overlap, except the one to leave out', async () => {
     const free = await makeFlat(app)
     const stay = await makeBooking(app, { check_in: '2027-04-10', check_out: '2027-04-12' })
     await makeBooking(app, { flat_id: free.id, check_in: '2027-04-10', check_out: '2027-04-12', archived: true })
@@ -117,7 +117,7 @@ describe('which apartments are free', () => {
 })
 
 describe('a change', () => {
-  it('touches what is given and nothing else, and counts the version', async () => {
+  it('changes only the given fields and increases the version', async () => {
     const row = await makeBooking(app, { concierge_notes: 'before', holder_name: 'Ada' })
     expect((await update({ id: row.id, version: row.version, guest_notes: 'Late', holder_name: '' })).body).toEqual({
       success: true,
@@ -128,7 +128,7 @@ describe('a change', () => {
       holder_name: null,
       version: row.version + 1,
     })
-    expect(await deeds(row.id)).toEqual(['booking changed'])
+    expect(await actionsOf(row.id)).toEqual(['booking changed'])
   })
 
   it('of an older version is refused', async () => {
@@ -139,23 +139,23 @@ describe('a change', () => {
     expect((await read(row.id)).guest_notes).toBe('mine')
   })
 
-  it('to nights that are taken is refused, whole', async () => {
+  it('to nights that are taken is refused as a whole', async () => {
     const taken = await makeBooking(app, { check_in: '2027-05-01', check_out: '2027-05-05' })
     const row = await makeBooking(app, { flat_id: taken.flat_id, check_in: '2027-05-05', check_out: '2027-05-07' })
     const answer = await update({ id: row.id, check_in: '2027-05-04', guest_notes: 'x' })
     expect([answer.status, answer.body.message]).toEqual([409, 'Apartment not available'])
     expect(await read(row.id)).toMatchObject({ check_in: '2027-05-05', guest_notes: null })
-    expect(await deeds(row.id)).toEqual([])
+    expect(await actionsOf(row.id)).toEqual([])
     expect((await update({ id: row.id, check_out: '2027-05-05' })).status).toBe(400)
   })
 
-  it('of billing keeps what it does not name', async () => {
+  it('of billing keeps the fields that are not given', async () => {
     const row = await makeBooking(app, { billing: { company_name: 'Acme', vat_number: '123456789' } })
     await update({ id: row.id, billing: { company_name: 'Acme Rome' } })
     expect((await read(row.id)).billing).toMatchObject({ company_name: 'Acme Rome', vat_number: '123456789' })
   })
 
-  it('of what is not there is not found', async () => {
+  it('of an unknown reservation is a 404', async () => {
     expect((await update({ id: 2_000_000_000, guest_notes: 'x' })).status).toBe(404)
   })
 })
@@ -168,7 +168,7 @@ describe('the status, by an admin', () => {
     const { status, body } = await update({ id, status: to, status_message: 'The picture is cut off.' })
     const allowed = nextStatuses(from, 'admin').includes(to)
     if (from === to) expect(status).toBe(200)
-    // Nobody hands in a check-in in which everything is missing.
+    // An empty check-in cannot be submitted.
     else if (allowed && to === STATUS.verify) expect(body.message).toBe('Check-in incomplete')
     else expect([status, body.message]).toEqual(allowed ? [200, undefined] : [409, 'Invalid status transition'])
     const after = await read(id)
@@ -177,7 +177,7 @@ describe('the status, by an admin', () => {
       expect(after.status_message).toBe(to === STATUS.not_valid ? 'The picture is cut off.' : null)
   })
 
-  it('is not refused to a guest without a word why', async () => {
+  it('needs a message to become not valid', async () => {
     const { id } = await makeBooking(app, { ...far, status: STATUS.verify })
     for (const status_message of [undefined, null, '  ']) {
       const answer = await update({ id, status: STATUS.not_valid, status_message })
@@ -188,7 +188,7 @@ describe('the status, by an admin', () => {
     }
   })
 
-  it('is told to the holder by mail, in their language, with the reason', async () => {
+  it('is mailed to the holder in their language, with the reason', async () => {
     const holder = await makeUser(app, { language: 'it' })
     const { id } = await makeBooking(app, { ...far, holder_id: holder.id, status: STATUS.verify })
     await update({ id, status: STATUS.not_valid, status_message: 'La foto è tagliata <b>.' })
@@ -201,7 +201,7 @@ describe('the status, by an admin', () => {
     expect(rejected?.text).toContain('http://concierge.test/booking')
   })
 
-  it('opens a stay again only while it lasts', async () => {
+  it('reopens a stay only before its check-out', async () => {
     const { id } = await makeBooking(app, { check_in: '2026-01-01', check_out: '2026-01-05', status: STATUS.closed })
     expect((await update({ id, status: STATUS.valid })).body.message).toBe('Invalid status transition')
     expect((await update({ id, status: STATUS.valid, check_out: '2099-01-05' })).status).toBe(200)
@@ -223,14 +223,14 @@ describe('guests written by the operator', () => {
     const [ada, bob] = (await read(id)).guests
     expect([ada?.name, ada?.document_number, bob?.name]).toEqual(['Ada', 'XX123', 'Bob'])
     await update({ id, guests: [{ id: bob?.id, name: 'Rob' }, { id: ada?.id }, { name: 'Cy' }] })
-    const turned = (await read(id)).guests
-    expect(turned.map(({ name }) => name)).toEqual(['Rob', 'Ada', 'Cy'])
-    expect(turned[1]?.document_number).toBe('XX123')
+    const reordered = (await read(id)).guests
+    expect(reordered.map(({ name }) => name)).toEqual(['Rob', 'Ada', 'Cy'])
+    expect(reordered[1]?.document_number).toBe('XX123')
     await update({ id, guests: [{ id: ada?.id }] })
     expect((await read(id)).guests).toHaveLength(1)
   })
 
-  it('have their number sealed in the database', async () => {
+  it('have an encrypted document number in the database', async () => {
     const { id } = await makeBooking(app)
     await update({ id, guests: [{ ...person, document_number: 'SECRET-1' }] })
     const [row] = await app.db.select().from(guest).where(eq(guest.booking_id, id))
@@ -251,20 +251,20 @@ describe('guests written by the operator', () => {
     expect((await read(id)).guests).toEqual([])
   })
 
-  it('show their numbers to an operator one stay at a time, and each look is audited; their holder’s own is none', async () => {
+  it('are audited each time an operator reads their document numbers, but not when the holder does', async () => {
     const holder = await makeUser(app)
     const stay = await makeBooking(app, { holder_id: holder.id })
     const own = await openSession(app, holder.id)
     await read(stay.id)
     await call(app, 'updateBooking', { body: { id: stay.id, guests: [{ name: 'A', document_number: 'YA1' }] } }, own)
     await call(app, 'getBooking', { params: { id: stay.id } }, own)
-    expect(await deeds(stay.id)).toEqual([])
+    expect(await actionsOf(stay.id)).toEqual([])
     const looks = [await read(stay.id), (await call(app, 'getBookingByCode', { params: stay }, admin)).body]
     expect(looks.map(({ guests }) => guests[0]?.document_number)).toEqual(['YA1', 'YA1'])
-    expect(await deeds(stay.id)).toEqual(['document numbers seen', 'document numbers seen'])
+    expect(await actionsOf(stay.id)).toEqual(['document numbers seen', 'document numbers seen'])
   })
 
-  it('keep their places in agreement, also when half of one is changed', async () => {
+  it('need a city that fits the state, also when only the city changes', async () => {
     const { id } = await makeBooking(app)
     await update({ id, guests: [{ ...person, birth_state: ITALY, birth_city: '403015699' }] })
     const [ada] = (await read(id)).guests
@@ -273,7 +273,7 @@ describe('guests written by the operator', () => {
     expect((await update({ id, guests: [{ id: ada?.id, birth_city: '403098001' }] })).status).toBe(200)
   })
 
-  it('of somebody else’s stay cannot be taken over', async () => {
+  it('of another stay cannot be changed', async () => {
     const [mine, other] = [await makeBooking(app), await makeBooking(app)]
     await update({ id: other.id, guests: [person] })
     const [taken] = (await read(other.id)).guests
@@ -283,14 +283,14 @@ describe('guests written by the operator', () => {
 })
 
 describe('another holder', () => {
-  it('begins afresh: guests, papers and talk of the last one are gone', async () => {
+  it('begins afresh: the guests, documents and conversation of the last one are gone', async () => {
     const [last, next] = [await makeUser(app), await makeUser(app)]
     const row = await makeBooking(app, { holder_id: last.id, status: STATUS.valid, guest_notes: 'ours' })
     const paper = { purpose: 'document' as const, type: 'image/jpeg', size: 1, owner_id: last.id }
     const [image] = await app.db.insert(file).values(paper).returning()
     await app.db.insert(guest).values({ booking_id: row.id, position: 1, name: 'Ada', document_image: image?.id })
-    const words = { booking_id: row.id, author: 'guest' as const, text: 'Hello', client_id: unique() }
-    await app.db.insert(chatMessage).values({ ...words, user_id: last.id })
+    const message = { booking_id: row.id, author: 'guest' as const, text: 'Hello', client_id: unique() }
+    await app.db.insert(chatMessage).values({ ...message, user_id: last.id })
     expect((await update({ id: row.id, holder_id: null })).status).toBe(400)
     expect((await update({ id: row.id, holder_id: next.id })).status).toBe(200)
     expect(await read(row.id)).toMatchObject({
@@ -304,15 +304,15 @@ describe('another holder', () => {
       .from(file)
       .where(eq(file.id, image?.id ?? ''))
     expect(kept?.erased_at).not.toBeNull()
-    const talk = await app.db.select().from(chatMessage).where(eq(chatMessage.booking_id, row.id))
-    expect(talk.map(({ hidden }) => hidden)).toEqual([true])
+    const messages = await app.db.select().from(chatMessage).where(eq(chatMessage.booking_id, row.id))
+    expect(messages.map(({ hidden }) => hidden)).toEqual([true])
     const old = await call(app, 'getBooking', { params: { id: row.id } }, await openSession(app, last.id))
     expect(old.status).toBe(404)
   })
 })
 
 describe('archiving many', () => {
-  it('does what it can and says what not', async () => {
+  it('archives or restores what it can, and lists what was refused', async () => {
     const [a, b] = [await makeBooking(app, { archived: true }), await makeBooking(app, { archived: true })]
     await makeBooking(app, { flat_id: b.flat_id })
     const back = { ids: [a.id, b.id, 2_000_000_000], archived: false }
@@ -320,7 +320,7 @@ describe('archiving many', () => {
     expect(body).toEqual({ done: [a.id], refused: [b.id, 2_000_000_000] })
     expect((await read(a.id)).archived).toBe(false)
     expect((await read(b.id)).archived).toBe(true)
-    expect(await deeds(a.id)).toEqual(['booking brought back'])
+    expect(await actionsOf(a.id)).toEqual(['booking brought back'])
   })
 })
 
@@ -343,19 +343,19 @@ describe('the tally behind the total', () => {
     (await app.db.select({ archived: booking.archived, status: booking.status }).from(booking)).filter(
       ({ archived, status }) => !archived && status === STATUS.created,
     ).length
-  const told = async () =>
+  const reported = async () =>
     (await call(app, 'listBookings', { query: { fk_status: STATUS.created, per_page: 1 } }, admin)).body.total
 
   it('is exact through inserts, moves, archiving and removal', async () => {
     const rows = []
     for (let i = 0; i < 5; i++) rows.push(await makeBooking(app))
-    expect(await told()).toBe(await counted())
+    expect(await reported()).toBe(await counted())
     await update({ id: rows[0]?.id, status: STATUS.valid })
     await call(app, 'archiveBookings', { body: { ids: [rows[1]?.id], archived: true } }, admin)
     await app.db.delete(booking).where(eq(booking.id, rows[2]?.id ?? 0))
-    expect(await told()).toBe(await counted())
-    const before = await told()
+    expect(await reported()).toBe(await counted())
+    const before = await reported()
     await sweep(app)
-    expect(await told()).toBe(before)
+    expect(await reported()).toBe(before)
   })
 })

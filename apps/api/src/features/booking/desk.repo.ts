@@ -1,4 +1,4 @@
-/** SQL of the operator's desk: reservations made, changed, archived, released. */
+/** SQL for operators: reservations are created, changed, archived and released. */
 import { STATUS } from '@portineria/contract/rules/codes'
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
@@ -16,13 +16,13 @@ export async function insertBooking(tx: Transaction, row: typeof booking.$inferI
   return made
 }
 
-/** Of many who change a reservation at once, one goes first and the others see what it did. */
+/** Locks the row, so that concurrent changes run one after the other and each sees the previous one. */
 export async function lockBooking(tx: Transaction, id: number): Promise<BookingRow | null> {
   const [row] = await tx.select().from(booking).where(eq(booking.id, id)).for('update')
   return row ?? null
 }
 
-/** Not locked; an archived stay is invisible to its holder. */
+/** Takes no lock. An archived stay is invisible to its holder. */
 export async function findOwnBooking(db: Connection, id: number, holderId: number) {
   const [row] = await db
     .select({ id: booking.id, version: booking.version })
@@ -51,13 +51,13 @@ export async function findHolder(db: Connection, id: number) {
   return row ?? null
 }
 
-/** The language someone reads, if they have an account. */
+/** The language of the account with this address; null if there is none. */
 export async function findLanguage(db: Connection, email: string) {
   const [row] = await db.select({ language: user.language }).from(user).where(eq(user.email, email))
   return row?.language ?? null
 }
 
-/** Every apartment with the stays that share a night with these. */
+/** Every apartment, with the stays that overlap these nights. */
 export const listOccupied = (db: Connection, from: string, to: string, leftOut: number | undefined) =>
   db
     .select({
@@ -79,7 +79,10 @@ export const listOccupied = (db: Connection, from: string, to: string, leftOut: 
     .groupBy(flat.id)
     .orderBy(asc(flat.name))
 
-/** What the last holder left: their name, guests, papers and talk are not for the next one, nor is the next key for them. */
+/**
+ * Removes the data of the last holder. Their name, guests, documents and conversation are not for the next holder, and without
+ * their address the next key is not mailed to them.
+ */
 export async function releaseBooking(tx: Transaction, row: BookingRow, now: string): Promise<void> {
   const papers = tx.select({ id: guest.document_image }).from(guest).where(eq(guest.booking_id, row.id))
   await tx
@@ -111,7 +114,7 @@ export async function archiveBooking(tx: Transaction, id: number, archived: bool
   return row ?? null
 }
 
-/** Stays whose last hour has struck, in their own time zone. */
+/** Closes the stays whose check-out hour has passed in the time zone of their apartment. */
 export const closeEndedStays = (tx: Transaction, now: string) =>
   tx
     .update(booking)
@@ -121,7 +124,7 @@ export const closeEndedStays = (tx: Transaction, now: string) =>
       and(
         eq(flat.id, booking.flat_id),
         inArray(booking.status, [STATUS.valid, STATUS.opened]),
-        // Served by the index; no zone is further than this from ours.
+        // A coarse bound for the index: no time zone is more than 14 hours ahead of UTC.
         sql`${booking.check_out} <= (${now}::timestamptz + interval '14 hours')::date`,
         sql`(${booking.check_out} + ${flat.check_out_hour}::time) at time zone ${flat.time_zone} <= ${now}::timestamptz`,
       ),

@@ -1,4 +1,4 @@
-/** The operator's desk: reservations made, changed and put away. */
+/** Operators create, change and archive reservations. */
 import type { Booking } from '@portineria/contract/booking'
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
@@ -40,7 +40,7 @@ type Deps = {
 
 export type DeskService = ReturnType<typeof createDeskService>
 
-/** What the database refuses, in our words. */
+/** Translates a constraint violation (23P01: overlapping nights) into an error of the API. */
 function refusal(error: unknown): unknown {
   const code = pgCode(error)
   if (code === '23P01') return new AppError('not_available', { cause: error })
@@ -50,7 +50,7 @@ function refusal(error: unknown): unknown {
 export function createDeskService({ db, clock, audit, events, bookings, checkIns, keys }: Deps) {
   const now = () => clock.now().toISOString()
 
-  /** One change of one reservation: all of it with its audit row and its event, or nothing. */
+  /** Runs one change of a reservation in a transaction, together with its audit row and its event. */
   async function change<T>(
     caller: Caller,
     action: string,
@@ -74,7 +74,7 @@ export function createDeskService({ db, clock, audit, events, bookings, checkIns
     if (guests > flat.max_guests) throw wrongField('guests_number')
   }
 
-  /** A holder who has an account: the stay is theirs at once, and its key is gone. */
+  /** A holder with an account gets the stay at once, and its key is removed. */
   async function claimFor(tx: Transaction, holderId: number): Promise<BookingChanges> {
     const holder = await findHolder(tx, holderId)
     if (!holder) throw wrongField('holder_id')
@@ -89,7 +89,7 @@ export function createDeskService({ db, clock, audit, events, bookings, checkIns
     }
   }
 
-  /** Another holder begins afresh; the stay of one who holds it is given back by a new key, not by emptying a field. */
+  /** A new holder begins with an empty check-in. A holder is removed by issuing a new key, not by clearing this field. */
   async function changeHolder(tx: Transaction, row: BookingRow, holderId: number | null): Promise<BookingChanges> {
     if (holderId === row.holder_id) return {}
     if (holderId === null) throw wrongField('holder_id')

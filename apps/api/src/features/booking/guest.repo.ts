@@ -8,13 +8,13 @@ import { booking, guest } from './booking.table.ts'
 
 type GuestValues = Omit<typeof guest.$inferInsert, 'booking_id' | 'position'> & { id?: number | undefined }
 
-/** The list as it is now, in this order: who has a known id is changed, who has none is new, who is left out goes. */
+/** Stores the list in this order: a guest with an id is updated, a guest without an id is inserted, and all others are deleted. */
 export async function replaceGuests(tx: Transaction, bookingId: number, guests: GuestValues[]): Promise<void> {
   const kept = guests.flatMap(({ id }) => (id === undefined ? [] : [id]))
   await tx
     .delete(guest)
     .where(and(eq(guest.booking_id, bookingId), kept.length > 0 ? notInArray(guest.id, kept) : undefined))
-  // Out of the way first: places are unique, and two may change theirs with each other.
+  // Positions are unique and two guests may swap theirs, so all guests move to free positions first.
   for (const [index, id] of kept.entries())
     await tx
       .update(guest)
@@ -40,7 +40,7 @@ export async function listGuestIds(db: Connection, bookingId: number): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** By id, with the days and places they have named so far. */
+/** The stored guests by id, with their days and places. */
 export async function listKnownGuests(db: Connection, bookingId: number) {
   const rows = await db
     .select({
@@ -54,10 +54,10 @@ export async function listKnownGuests(db: Connection, bookingId: number) {
     })
     .from(guest)
     .where(eq(guest.booking_id, bookingId))
-  return new Map(rows.map(({ id, ...said }) => [id, said]))
+  return new Map(rows.map(({ id, ...stored }) => [id, stored]))
 }
 
-/** Which of these are documents that are still there. Anybody but an operator may only name what they may see. */
+/** Which of these files are documents that still exist. `readerId` limits them to those that person may see. */
 export async function listDocuments(db: Connection, ids: string[], readerId: number | null): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const ofOwnStay = db
@@ -75,11 +75,14 @@ export async function listDocuments(db: Connection, ids: string[], readerId: num
 
 const noPapers = { document_number: null, document_image: null }
 
-/** Stays that were over before this moment, in their own time zone. */
+/** Stays whose check-out was before this moment, in the time zone of their apartment. */
 const overBefore = (moment: string) =>
   sql`(${booking.check_out} + ${flat.check_out_hour}::time) at time zone ${flat.time_zone} <= ${moment}::timestamptz`
 
-/** Pictures and numbers of documents, of stays that were over before this moment, and of profiles that none needs. The files are swept once nobody names them. */
+/**
+ * Erases pictures and numbers of documents of stays that ended before this moment, and of profiles that no stay needs. The sweep
+ * deletes the files once nothing refers to them.
+ */
 export async function erasePapers(tx: Transaction, moment: string): Promise<void> {
   const over = tx
     .select({ id: booking.id })
@@ -90,8 +93,8 @@ export async function erasePapers(tx: Transaction, moment: string): Promise<void
     .update(guest)
     .set(noPapers)
     .where(and(or(isNotNull(guest.document_image), isNotNull(guest.document_number)), inArray(guest.booking_id, over)))
-  // A profile keeps its papers while a stay of its owner still needs them. Those of an account without such a stay, or without
-  // any, go by their own age; what has no age was written before ages were kept.
+  // A profile keeps its documents while a stay of its owner needs them. Otherwise their own age decides; documents without an
+  // age were stored before ages were recorded and are erased too.
   const needed = exists(
     tx
       .select({ one: sql`1` })
@@ -107,7 +110,7 @@ export async function erasePapers(tx: Transaction, moment: string): Promise<void
     .where(and(held, old, not(needed)))
 }
 
-/** All that a check-in said of people, of stays that ended before this day. */
+/** Erases the personal data of check-ins of stays that ended before this day. */
 export async function eraseCheckIns(tx: Transaction, day: string): Promise<void> {
   const old = tx.select({ id: booking.id }).from(booking).where(lt(booking.check_out, day))
   await tx.delete(guest).where(inArray(guest.booking_id, old))

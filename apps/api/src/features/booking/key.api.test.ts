@@ -20,29 +20,29 @@ const sendAgain = (id: number) => call(app, 'sendInvitation', { params: { id } }
 const look = async (otp: string | null | undefined) =>
   (await call(app, 'getOtp', { params: { otp: otp ?? '' } })).status
 
-describe('the letter with the key', () => {
-  it('goes out with the reservation, with the link that the list shows', async () => {
+describe('the mail with the key', () => {
+  it('is sent when the reservation is made, with the link that the list shows', async () => {
     const email = address()
     const { otp } = await invite({ holder_email: email })
-    const [letter] = await lettersTo(app, email)
-    expect(letter).toMatchObject({ kind: 'invitation' })
-    expect(letter?.text).toContain(`http://concierge.test/otp?otp=${otp}`)
+    const [mail] = await lettersTo(app, email)
+    expect(mail).toMatchObject({ kind: 'invitation' })
+    expect(mail?.text).toContain(`http://concierge.test/otp?otp=${otp}`)
   })
 
-  it('is written in the language of somebody who has an account', async () => {
+  it('is in the language of a holder with an account', async () => {
     const { email } = await makeUser(app, { language: 'it' })
     await invite({ holder_email: email })
-    const [letter] = await lettersTo(app, email)
-    expect(letter?.html).toContain('lang="it"')
+    const [mail] = await lettersTo(app, email)
+    expect(mail?.html).toContain('lang="it"')
   })
 
-  it('goes out again as often as it is asked for, with the same key', async () => {
+  it('is sent again on request, with the same key', async () => {
     const email = address()
     const { id, otp } = await invite({ holder_email: email })
     expect((await sendAgain(id)).status).toBe(202)
-    const letters = await lettersTo(app, email)
-    expect(letters).toHaveLength(2)
-    expect(letters[0]?.text).toContain(otp)
+    const mails = await lettersTo(app, email)
+    expect(mails).toHaveLength(2)
+    expect(mails[0]?.text).toContain(otp)
   })
 
   it('needs an address and a key that is not used', async () => {
@@ -64,7 +64,7 @@ describe('a new key', () => {
     expect((await lettersTo(app, email))[0]?.text).toContain(body.otp)
   })
 
-  it('of a stay that somebody holds needs the word, and then that person is out', async () => {
+  it('of a stay with a holder needs `release`, and then the holder loses access', async () => {
     const holder = await makeUser(app)
     const { id } = await makeBooking(app, {
       check_in: '2027-03-01',

@@ -1,4 +1,4 @@
-/** The one-time key of a reservation: made, mailed, mailed again, replaced. */
+/** The one-time key of a reservation: it is issued, mailed, mailed again and replaced. */
 import type { Database, Transaction } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
@@ -26,7 +26,7 @@ type Deps = {
 export type KeyService = ReturnType<typeof createKeyService>
 
 export function createKeyService({ db, clock, secrets, mail, audit, events, publicUrl }: Deps) {
-  /** To the holder's address, in their language if they have an account. A stay without an address is told by hand. */
+  /** Mails the key to the holder, in their language if they have an account. Without an address the operator passes it on. */
   async function invite(tx: Transaction, row: BookingRow, otp: string): Promise<boolean> {
     if (!row.holder_email) return false
     const flat = await findFlat(tx, row.flat_id)
@@ -55,16 +55,16 @@ export function createKeyService({ db, clock, secrets, mail, audit, events, publ
     return otp
   }
 
-  const work = <T>(
+  const change = <T>(
     caller: Caller,
     id: number,
     action: string,
-    deed: (tx: Transaction, row: BookingRow) => Promise<T>,
+    apply: (tx: Transaction, row: BookingRow) => Promise<T>,
   ) =>
     db.transaction(async (tx) => {
       const row = await lockBooking(tx, id)
       if (!row) throw new AppError('not_found')
-      const done = await deed(tx, row)
+      const done = await apply(tx, row)
       await audit.record(tx, { user_id: caller.id, action, entity: 'booking', entity_id: id })
       await events.tell(tx, bookingEvent(row))
       return done
@@ -73,9 +73,9 @@ export function createKeyService({ db, clock, secrets, mail, audit, events, publ
   return {
     issue,
 
-    /** The old one dies. A stay that somebody holds is released first, only if that is said, and the new key is not mailed to them. */
+    /** Replaces the key. A stay with a holder needs `release`: it is released first, and the holder does not get the new key. */
     renew: (caller: Caller, id: number, release: boolean): Promise<{ otp: string }> =>
-      work(caller, id, 'key renewed', async (tx, row) => {
+      change(caller, id, 'key renewed', async (tx, row) => {
         if (row.holder_id !== null && !release) throw new AppError('otp_already_used')
         if (row.holder_id === null) return { otp: await issue(tx, row) }
         await releaseBooking(tx, row, clock.now().toISOString())
@@ -83,7 +83,7 @@ export function createKeyService({ db, clock, secrets, mail, audit, events, publ
       }),
 
     sendAgain: (caller: Caller, id: number): Promise<null> =>
-      work(caller, id, 'key mailed again', async (tx, row) => {
+      change(caller, id, 'key mailed again', async (tx, row) => {
         const otp = secrets.unsealOrNull(row.otp_cipher, OTP)
         if (!otp) throw new AppError('otp_already_used')
         if (!(await invite(tx, row, otp))) throw new AppError('no_address')

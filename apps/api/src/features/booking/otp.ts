@@ -1,12 +1,12 @@
-/** Keys and codes in letters that are easily read aloud (no 0/O, no 1/I). */
+/** One-time keys and reservation codes, in characters that are easy to read aloud (no 0/O, no 1/I). */
 import { randomInt } from 'node:crypto'
 
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-const letters = (length: number) => Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+const randomCharacters = (length: number) => Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
 /** A one-time key: 40 random bits. */
-export const newOtp = (): string => `${letters(4)}-${letters(4)}`
+export const newOtp = (): string => `${randomCharacters(4)}-${randomCharacters(4)}`
 
-/** A reservation's own number, where the operator gave none. */
-export const newCode = (): string => `R-${letters(7)}`
+/** A reservation code, for when the operator gives none. */
+export const newCode = (): string => `R-${randomCharacters(7)}`

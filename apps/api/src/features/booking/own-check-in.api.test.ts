@@ -31,7 +31,7 @@ const setStatus = (holder: Holder, values: Partial<typeof booking.$inferInsert>)
   app.db.update(booking).set(values).where(eq(booking.id, holder.booking.id))
 
 describe('a draft', () => {
-  it('may lack anything, and is read back as it was written', async () => {
+  it('may be incomplete, and is read back as it was written', async () => {
     const holder = await makeHolder(app, { guests_number: 2 })
     const { id } = holder.booking
     const first = await save(holder, {
@@ -52,7 +52,7 @@ describe('a draft', () => {
     })
   })
 
-  it('that says nothing changes nothing', async () => {
+  it('without fields changes nothing', async () => {
     const holder = await makeHolder(app)
     expect((await save(holder, { id: holder.booking.id })).body).toMatchObject({ success: true, version: 1 })
     expect((await read(holder)).version).toBe(1)
@@ -73,7 +73,7 @@ describe('a draft', () => {
     expect(await read(holder)).toMatchObject({ version: 1, guests: [] })
   })
 
-  it('that is older than what is stored is refused, and nothing of it is kept', async () => {
+  it('of an older version is refused, and nothing of it is saved', async () => {
     const holder = await makeHolder(app)
     const { id } = holder.booking
     await save(holder, { id, version: 1, guest_notes: 'one' })
@@ -82,7 +82,7 @@ describe('a draft', () => {
     expect(await read(holder)).toMatchObject({ guest_notes: 'one', holder: { phone: null } })
   })
 
-  it('of which many come at once is taken once per version', async () => {
+  it('is accepted once per version when many come at once', async () => {
     const holder = await makeHolder(app)
     const { id } = holder.booking
     const answers = await Promise.all(
@@ -102,8 +102,8 @@ describe('a draft', () => {
   })
 })
 
-describe('whose it is', () => {
-  it('nobody else writes it, not even an operator by this call', async () => {
+describe('the ownership', () => {
+  it('only the holder may write; an operator may not use this call', async () => {
     const [mine, theirs] = [await makeHolder(app), await makeHolder(app)]
     const body = { id: mine.booking.id, guest_notes: 'x' }
     expect((await save(theirs, body)).status).toBe(404)
@@ -113,7 +113,7 @@ describe('whose it is', () => {
     expect((await save(mine, body)).status).toBe(404)
   })
 
-  it('a document of somebody else’s cannot be named', async () => {
+  it('a document of another person cannot be used', async () => {
     const [mine, theirs] = [await makeHolder(app), await makeHolder(app)]
     const image = await uploaded(app, theirs.token, 'document')
     const { status, body } = await save(mine, { id: mine.booking.id, guests: [{ document_image: image }] })
@@ -122,7 +122,7 @@ describe('whose it is', () => {
     expect(named.status).toBe(400)
   })
 
-  it('one picture may serve several guests', async () => {
+  it('several guests may share one picture', async () => {
     const holder = await makeHolder(app, { guests_number: 2 })
     const document_image = await uploaded(app, holder.token, 'document')
     const { status } = await save(holder, { id: holder.booking.id, guests: [{ document_image }, { document_image }] })
@@ -130,19 +130,19 @@ describe('whose it is', () => {
   })
 })
 
-describe('handing in', () => {
-  it('a whole check-in waits for the operators, who hear of it', async () => {
+describe('submitting', () => {
+  it('a complete check-in waits for the operators, who get a mail', async () => {
     const holder = await makeHolder(app)
     const { status } = await save(holder, { ...(await wholeCheckIn(app, holder)), submit: true })
     expect(status).toBe(200)
     expect(await read(holder)).toMatchObject({ status: STATUS.verify, missing: [] })
-    const letters = (await lettersTo(app, operator.email)).filter(({ text }) => text.includes(holder.booking.code))
-    expect(letters.map(({ kind }) => kind)).toEqual(['received'])
-    expect(letters[0]?.subject).toContain('Anne Dubois')
-    expect(letters[0]?.text).toContain(`http://concierge.test/admin_book?review=${holder.booking.id}`)
+    const mails = (await lettersTo(app, operator.email)).filter(({ text }) => text.includes(holder.booking.code))
+    expect(mails.map(({ kind }) => kind)).toEqual(['received'])
+    expect(mails[0]?.subject).toContain('Anne Dubois')
+    expect(mails[0]?.text).toContain(`http://concierge.test/admin_book?review=${holder.booking.id}`)
   })
 
-  it('an incomplete one is refused whole: what came with it is not kept', async () => {
+  it('an incomplete one is refused, and nothing of it is saved', async () => {
     const holder = await makeHolder(app)
     const whole = await wholeCheckIn(app, holder)
     const { status, body } = await save(holder, { ...whole, holder_responsibility_accepted: false, submit: true })
@@ -150,18 +150,18 @@ describe('handing in', () => {
     expect(await read(holder)).toMatchObject({ status: STATUS.created, version: 1, guests: [] })
   })
 
-  it('twice at once is one letter', async () => {
+  it('several times at once causes one mail', async () => {
     const holder = await makeHolder(app)
     const whole = await wholeCheckIn(app, holder)
     const body = { ...whole, version: 1, submit: true }
     const answers = await Promise.all([save(holder, body), save(holder, body), save(holder, body)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
-    const letters = (await lettersTo(app, operator.email)).filter(({ text }) => text.includes(holder.booking.code))
-    expect(letters).toHaveLength(1)
+    const mails = (await lettersTo(app, operator.email)).filter(({ text }) => text.includes(holder.booking.code))
+    expect(mails).toHaveLength(1)
   })
 
-  it('fills what the profile does not know, and overwrites nothing there', async () => {
+  it('fills the empty fields of the profile and overwrites none', async () => {
     const holder = await makeHolder(app)
     await app.db.update(user).set({ city: 'Lyon' }).where(eq(user.id, holder.person.id))
     await save(holder, { ...(await wholeCheckIn(app, holder)), submit: true })
@@ -170,7 +170,7 @@ describe('handing in', () => {
     expect(row).toMatchObject({ document_number: null, document_image: null })
   })
 
-  it('of many, some are families whose members need no documents in this apartment', async () => {
+  it('needs no documents of family members where the apartment asks only heads for them', async () => {
     const { id: flat_id } = await makeFlat(app, { documents: 'heads', max_guests: 4 })
     const holder = await makeHolder(app, { flat_id, guests_number: 2 })
     const whole = await wholeCheckIn(app, holder)
@@ -185,7 +185,7 @@ describe('handing in', () => {
 })
 
 describe('by status', () => {
-  it('a refused check-in is mended and handed in again; its message goes', async () => {
+  it('a rejected check-in can be corrected and submitted again, which removes its message', async () => {
     const holder = await makeHolder(app)
     const whole = await wholeCheckIn(app, holder)
     await save(holder, whole)
@@ -199,21 +199,21 @@ describe('by status', () => {
     expect(now.status_at > before).toBe(true)
   })
 
-  it('twenty times is told to the operators once in an hour; after a refusal it is told again', async () => {
+  it('twenty submissions cause one mail per hour to each operator; after a rejection there is another one', async () => {
     const holder = await makeHolder(app)
-    const told = async () =>
+    const countMails = async () =>
       (await lettersTo(app, operator.email)).filter(({ text }) => text.includes(holder.booking.code)).length
     await save(holder, { ...(await wholeCheckIn(app, holder)), submit: true })
     for (let n = 0; n < 20; n++) await save(holder, { id: holder.booking.id, guest_notes: `Again ${n}`, submit: true })
-    // A new hour may have begun meanwhile.
-    const before = await told()
+    // A new hour may have begun in between.
+    const before = await countMails()
     expect(before).toBeLessThanOrEqual(2)
     await setStatus(holder, { status: STATUS.not_valid, status_message: 'The photo is blurred.' })
     await save(holder, { id: holder.booking.id, guest_notes: 'A sharp one', submit: true })
-    expect(await told()).toBe(before + 1)
+    expect(await countMails()).toBe(before + 1)
   })
 
-  it('a change while it is being checked takes it back, unless it is handed in with it', async () => {
+  it('a change during verification withdraws it, unless the change submits it again', async () => {
     const holder = await makeHolder(app)
     await save(holder, { ...(await wholeCheckIn(app, holder)), submit: true })
     await save(holder, { id: holder.booking.id, guest_notes: 'One more thing', submit: true })
@@ -222,14 +222,14 @@ describe('by status', () => {
     expect((await read(holder)).status).toBe(STATUS.created)
   })
 
-  it.each([STATUS.valid, STATUS.opened, STATUS.closed])('status %i takes no change', async (status) => {
+  it.each([STATUS.valid, STATUS.opened, STATUS.closed])('status %i allows no change', async (status) => {
     const holder = await makeHolder(app)
     await setStatus(holder, { status })
     const { status: answered, body } = await save(holder, { id: holder.booking.id, guest_notes: 'x' })
     expect([answered, body.message]).toEqual([409, 'Check-in can no longer be changed'])
   })
 
-  it('a blocked stay takes no change', async () => {
+  it('a blocked stay allows no change', async () => {
     const holder = await makeHolder(app)
     await setStatus(holder, { blocked: true })
     const { body } = await save(holder, { id: holder.booking.id, holder: { phone: '+39 06 12345678' } })
@@ -238,8 +238,8 @@ describe('by status', () => {
   })
 })
 
-describe('what is missing is what the server refuses', () => {
-  /** Ways to spoil a guest, or not. */
+describe('the server refuses exactly what it reports as missing', () => {
+  /** Changes that make a guest incomplete, and some that do not. */
   type Spoil = (stay: Holder['booking']) => Partial<GuestBody>
   const spoils = fc.constantFrom<Spoil[]>(
     () => ({}),
@@ -269,7 +269,7 @@ describe('what is missing is what the server refuses', () => {
     { type: 'company' as const, company_name: 'Acme', vat_number: '123456789' },
   )
 
-  it('and nothing else', async () => {
+  it('for any check-in', async () => {
     const accepted: boolean[] = []
     const checkIns = fc.record({
       first: fc.array(spoils, { maxLength: 1 }),
@@ -315,19 +315,19 @@ describe('what is missing is what the server refuses', () => {
         })
         expect((await save(holder, body)).status).toBe(200)
         expect((await read(holder)).missing).toEqual(missing)
-        const handed = await save(holder, { id: holder.booking.id, submit: true })
-        expect(handed.status, JSON.stringify(missing)).toBe(missing.length === 0 ? 200 : 409)
-        accepted.push(handed.status === 200)
+        const submitted = await save(holder, { id: holder.booking.id, submit: true })
+        expect(submitted.status, JSON.stringify(missing)).toBe(missing.length === 0 ? 200 : 409)
+        accepted.push(submitted.status === 200)
       }),
       { numRuns: inFull(60, 20), seed: 15 },
     )
-    // A property that never sees one of the two sides proves nothing.
+    // The property proves something only if both outcomes occurred.
     expect(accepted).toContain(true)
     expect(accepted).toContain(false)
   })
 })
 
-it('numbers of documents lie sealed', async () => {
+it('document numbers are encrypted in the database', async () => {
   const holder = await makeHolder(app)
   await save(holder, { id: holder.booking.id, guests: [{ document_number: 'SECRET-2' }] })
   const [row] = await app.db.select().from(guest).where(eq(guest.booking_id, holder.booking.id))

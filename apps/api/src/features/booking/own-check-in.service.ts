@@ -1,4 +1,4 @@
-/** The holder's own check-in: saved as a draft as they type, handed in when it is whole. */
+/** The holder's own check-in: it is saved as a draft while they type, and submitted when it is complete. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import { STATUS } from '@portineria/contract/rules/codes'
@@ -39,7 +39,7 @@ export function createOwnCheckInService({ db, clock, events, mail, checkIns, use
     return verdict.to
   }
 
-  async function tellOperators(tx: Transaction, { booking, flat, guests, holder }: WholeBooking): Promise<void> {
+  async function notifyOperators(tx: Transaction, { booking, flat, guests, holder }: WholeBooking): Promise<void> {
     const data = {
       holder_name: displayName(guests[0] ?? holder ?? {}),
       code: booking.code,
@@ -48,31 +48,33 @@ export function createOwnCheckInService({ db, clock, events, mail, checkIns, use
       guests_number: booking.guests_number,
       link: `${publicUrl}/admin_book?review=${booking.id}`,
     }
-    // A check-in that is taken back and handed in again tells no more than before; one that answers a refusal does.
-    const news = booking.status_message === null ? clock.now().toISOString().slice(0, 13) : booking.version
+    // The `cause` limits the mails: a check-in that is withdrawn and submitted again causes one per hour, and one that answers a
+    // rejection always causes one.
+    const occasion = booking.status_message === null ? clock.now().toISOString().slice(0, 13) : booking.version
     for (const { id, email, language } of await users.listAdmins(tx))
       await mail.post(tx, {
         kind: 'received',
         to: email,
         language,
         user_id: id,
-        cause: `received ${booking.id} ${news} to ${id}`,
+        cause: `received ${booking.id} ${occasion} to ${id}`,
         data,
       })
   }
 
-  /** Judged on the stay as it is after the writing; what it says of the holder fills what their profile does not know yet. */
-  async function handIn(tx: Transaction, id: number): Promise<void> {
+  /** Decides on the stay as stored after this change. The first guest's data fills the empty fields of the holder's profile. */
+  async function submitCheckIn(tx: Transaction, id: number): Promise<void> {
     const whole = await findBooking(tx, { id })
     if (!whole || missingIn(whole, clock.now()).length > 0) throw new AppError('check_in_incomplete')
     await updateBooking(tx, id, { status: STATUS.verify, status_message: null })
     const [first] = whole.guests
     if (whole.holder && first) await users.fill(tx, whole.holder.id, first)
-    await tellOperators(tx, whole)
+    await notifyOperators(tx, whole)
   }
 
   async function save(tx: Transaction, caller: Caller, { id, version, holder, guests, submit, ...body }: Body) {
-    // Whose it is before anything is written; then the person before the stay, as everywhere, lest two wait for each other.
+    // The ownership is checked before anything is written. The user row is locked before the stay, as everywhere, to avoid
+    // deadlocks.
     if (!(await findOwnBooking(tx, id, caller.id))) throw new AppError('not_found')
     if (holder) await users.write(tx, caller.id, holder)
     const row = await lockBooking(tx, id)
@@ -83,7 +85,7 @@ export function createOwnCheckInService({ db, clock, events, mail, checkIns, use
     const written = Boolean(holder || guests) || Object.keys(fields).length > 0
     if (guests) await checkIns.write(tx, row, guests, caller.id)
     if (written) await updateBooking(tx, id, { ...fields, status: to })
-    if (submit) await handIn(tx, id)
+    if (submit) await submitCheckIn(tx, id)
     if (written || submit) await events.tell(tx, bookingEvent(row))
     const now = written || submit ? await findOwnBooking(tx, id, caller.id) : row
     return { success: true, version: now?.version ?? row.version, guest_ids: await listGuestIds(tx, id) }

@@ -9,7 +9,7 @@ import { chatMessage } from '../chat/chat.table.ts'
 import { flatlog } from '../door/door.table.ts'
 import { device } from '../flat/flat.table.ts'
 
-// A house of its own: every number counts all there is.
+// This file has its own server, because every number counts all rows.
 const app = await startApp()
 afterAll(() => app.close())
 const admin = await openSession(app, (await makeUser(app, { role_id: ROLE.admin })).id)
@@ -17,7 +17,7 @@ const today = async () => (await call(app, 'getToday', {}, admin)).body
 const day = dayIn(OPERATOR_ZONE, app.clock.now())
 const on = (from: number, to: number) => ({ check_in: addDays(day, from), check_out: addDays(day, to) })
 
-it('an empty house has an empty day', async () => {
+it('a server without data has an empty day', async () => {
   const { occupancy, openings, ...numbers } = await today()
   expect(numbers).toEqual({
     day,
@@ -35,7 +35,7 @@ it('an empty house has an empty day', async () => {
   expect([openings.length, openings[0]?.day, openings[13]?.day]).toEqual([14, addDays(day, -13), day])
 })
 
-it('counts who comes, goes, stays, waits and lacks something', async () => {
+it('counts arrivals, departures, stays, and check-ins to verify or to complete', async () => {
   const identifier = unique()
   await app.db.insert(device).values({ identifier, online: false })
   const flat = await makeFlat(app, { device_identifier: identifier })
@@ -45,8 +45,8 @@ it('counts who comes, goes, stays, waits and lacks something', async () => {
   await makeBooking(app, { ...on(2, 3), status: STATUS.created })
   await makeBooking(app, { ...on(3, 4), status: STATUS.not_valid })
   await makeBooking(app, { ...on(0, 2), status: STATUS.created, archived: true })
-  const words = { booking_id: leaving.id, author: 'guest' as const, text: 'Hello' }
-  for (const client_id of ['1', '2']) await app.db.insert(chatMessage).values({ ...words, client_id })
+  const message = { booking_id: leaving.id, author: 'guest' as const, text: 'Hello' }
+  for (const client_id of ['1', '2']) await app.db.insert(chatMessage).values({ ...message, client_id })
   const attempt = { door: 1 as const, flat_id: flat.id, flat_name: flat.name }
   const statuses = ['opened', 'opened', 'refused'] as const
   await app.db.insert(flatlog).values(statuses.map((status) => ({ ...attempt, status })))

@@ -1,4 +1,4 @@
-/** SQL of the operator's day: every number by an index, none of them row by row. */
+/** SQL of the operator's overview of the day. An index serves every number. */
 import { STATUS } from '@portineria/contract/rules/codes'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
@@ -27,11 +27,11 @@ export async function getNumbers(db: Connection, day: string, soon: string): Pro
     ${one(sql`select count(*) from ${flat} join ${device} on ${device.identifier} = ${flat.device_identifier} where not online`, 'devices_offline')},
     ${one(sql`select count(*) from ${flat}`, 'flats')}`)
   const [row] = rows
-  if (!row) throw new Error('no numbers')
+  if (!row) throw new Error('the overview query returned no row')
   return row
 }
 
-/** How many apartments are taken each night, by whether the check-in is approved. */
+/** The number of occupied apartments per night, by whether the check-in is approved. */
 export async function listOccupancy(db: Connection, from: string, days: number) {
   const { valid } = STATUS
   const { rows } = await db.execute<{ day: string; approved: number; open: number }>(sql`
@@ -44,7 +44,7 @@ export async function listOccupancy(db: Connection, from: string, days: number) 
   return rows
 }
 
-/** Attempts at doors each day, as the house's clock counts days. */
+/** The number of attempts to open doors per day, in the operator's time zone. */
 export async function listOpenings(db: Connection, from: string, days: number, zone: string) {
   const { rows } = await db.execute<{ day: string; opened: number; not_opened: number }>(sql`
     select to_char(date, 'YYYY-MM-DD') as day,

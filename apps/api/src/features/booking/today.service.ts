@@ -1,4 +1,4 @@
-/** The operator's first screen in numbers. */
+/** The numbers on the operator's first screen. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
