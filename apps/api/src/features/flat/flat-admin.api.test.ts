@@ -17,7 +17,7 @@ const name = () => `Flat ${unique()}`
 const words = (gb: string, it = gb) => ({ gb, it })
 const create = (body: object) => call(app, 'createFlat', { body }, admin)
 const update = (body: object) => call(app, 'updateFlat', { body }, admin)
-const deeds = async (id: number) =>
+const actionsOf = async (id: number) =>
   (
     await app.db
       .select()
@@ -26,7 +26,7 @@ const deeds = async (id: number) =>
   ).map(({ action, user_id }) => ({ action, user_id }))
 
 describe('one apartment', () => {
-  it('is whole for an admin, as much as their stay allows for a guest, and not there for who may not see it', async () => {
+  it('is complete for an admin, limited by their stay for a guest, and a 404 for everybody else', async () => {
     const hidden = await makeFlat(app, { visible: false, steps: [words('Ring')] })
     const person = await makeUser(app)
     const token = await openSession(app, person.id)
@@ -41,14 +41,14 @@ describe('one apartment', () => {
 })
 
 describe('a new apartment', () => {
-  it('needs no more than a name, and is written down', async () => {
+  it('needs only a name, and is audited', async () => {
     const { status, body } = await create({ name: name() })
     expect(status).toBe(201)
     expect(body).toMatchObject({ max_guests: 2, visible: true, time_zone: 'Europe/Rome', version: 1, images: [] })
-    expect(await deeds(body.id)).toEqual([{ action: 'flat created', user_id: adminId }])
+    expect(await actionsOf(body.id)).toEqual([{ action: 'flat created', user_id: adminId }])
   })
 
-  it('keeps all it was given', async () => {
+  it('stores all given fields', async () => {
     const [first, second] = [await uploaded(app, admin, 'flat_image'), await uploaded(app, admin, 'flat_image')]
     const pdf = await uploaded(app, admin, 'flat_pdf')
     const given = {
@@ -70,7 +70,7 @@ describe('a new apartment', () => {
     expect(body).toMatchObject({ ...given, images: [second, first], pdfs: { internet: pdf } })
   })
 
-  it('cannot have the name or the device of another, whatever the case of its letters', async () => {
+  it('cannot have the device or, in any case of the characters, the name of another', async () => {
     const taken = await makeFlat(app, { name: name(), device_identifier: `rm-${unique()}` })
     expect(await create({ name: taken.name.toUpperCase() })).toMatchObject({
       status: 400,
@@ -84,7 +84,7 @@ describe('a new apartment', () => {
 })
 
 describe('a change', () => {
-  it('touches what it names: absent stays, null clears, and the version goes up', async () => {
+  it('changes only the given fields: an absent one stays, null clears, and the version increases', async () => {
     const pdf = await uploaded(app, admin, 'flat_pdf')
     const before = await makeFlat(app, {
       city: 'Roma',
@@ -95,10 +95,10 @@ describe('a change', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ city: null, address: 'Via Ripa 1', version: 2, name: before.name })
     expect(body.pdfs).toEqual({ guest_care: pdf })
-    expect(await deeds(before.id)).toEqual([{ action: 'flat changed', user_id: adminId }])
+    expect(await actionsOf(before.id)).toEqual([{ action: 'flat changed', user_id: adminId }])
   })
 
-  it('of an older version is refused and changes nothing; without a version it is taken', async () => {
+  it('of an older version is refused and changes nothing; without a version it is accepted', async () => {
     const { id } = await makeFlat(app)
     expect((await update({ id, version: 1, city: 'Roma' })).status).toBe(200)
     expect(await update({ id, version: 1, city: 'Milano' })).toMatchObject({
@@ -107,27 +107,27 @@ describe('a change', () => {
     })
     expect((await call(app, 'getFlat', { params: { id } }, admin)).body.city).toBe('Roma')
     expect((await update({ id, city: 'Torino' })).body).toMatchObject({ city: 'Torino', version: 3 })
-    expect(await deeds(id)).toHaveLength(2)
+    expect(await actionsOf(id)).toHaveLength(2)
   })
 
-  it('by two at once of the same version is one’s only', async () => {
+  it('is accepted once when several of the same version come at once', async () => {
     const { id } = await makeFlat(app)
     const tries = await Promise.all(Array.from({ length: 6 }, (_, i) => update({ id, version: 1, city: `City ${i}` })))
     expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
   })
 
-  it('to a taken name or of an apartment that is not there is refused', async () => {
+  it('to a taken name or of an unknown apartment is refused', async () => {
     const [one, other] = [await makeFlat(app), await makeFlat(app)]
     expect((await update({ id: one.id, name: other.name })).body.errors).toEqual([
       { message: 'Duplicate entry', field: 'name' },
     ])
     expect((await update({ id: 2_000_000_000, city: 'Roma' })).status).toBe(404)
-    expect(await deeds(one.id)).toEqual([])
+    expect(await actionsOf(one.id)).toEqual([])
   })
 })
 
 describe('files of an apartment', () => {
-  it('must be there, be meant for it, each once and not be erased', async () => {
+  it('must exist, have the right purpose, be used once and not be erased', async () => {
     const { id } = await makeFlat(app)
     const [image, pdf] = [await uploaded(app, admin, 'flat_image'), await uploaded(app, admin, 'flat_pdf')]
     const photo = await uploaded(app, admin, 'trip_photo')
@@ -146,7 +146,7 @@ describe('files of an apartment', () => {
     expect(row).toMatchObject({ images: [image], pdfs: { internet: pdf }, version: 2 })
   })
 
-  it('of its steps keep their places, and must be pictures that are there', async () => {
+  it('of its steps keep their order, and must be existing pictures', async () => {
     const { id } = await makeFlat(app)
     const [gate, stairs] = [await uploaded(app, admin, 'flat_image'), await uploaded(app, admin, 'flat_image')]
     const pdf = await uploaded(app, admin, 'flat_pdf')
@@ -158,7 +158,7 @@ describe('files of an apartment', () => {
       expect((await update({ id, step_images })).status).toBe(400)
     const { body } = await update({ id, step_images: [null, stairs.toUpperCase(), null, gate] })
     expect(body.step_images).toEqual([null, stairs, null, gate])
-    // The same stairs may be climbed twice, and what is not spoken of stays.
+    // Two steps may share a picture, and a change without this field keeps it.
     expect((await update({ id, step_images: [stairs, stairs] })).body.step_images).toEqual([stairs, stairs])
     expect((await update({ id, city: 'Roma' })).body.step_images).toEqual([stairs, stairs])
     expect((await create({ name: name(), step_images: [null, gate] })).body.step_images).toEqual([null, gate])
@@ -166,7 +166,7 @@ describe('files of an apartment', () => {
 })
 
 describe('the devices', () => {
-  it('are all told to an admin, and those of doors they may open to a guest', async () => {
+  it('are all listed for an admin, and for a guest only those of doors they may open', async () => {
     const [open, early, silent] = [`rm-${unique()}`, `rm-${unique()}`, `rm-${unique()}`]
     const [mine, next, third] = [
       await makeFlat(app, { device_identifier: open }),

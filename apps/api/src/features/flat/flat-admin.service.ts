@@ -1,4 +1,4 @@
-/** Apartments made and changed by the operator. */
+/** Operators create and change apartments. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest } from '@portineria/contract/endpoint'
 import type { Flat, Pdfs } from '@portineria/contract/flat'
@@ -12,22 +12,22 @@ import { getFlatForChange, insertFlat, listUsableFiles, updateFlat } from './fla
 type NewFlat = CallRequest<Calls['createFlat']>['body']
 type Changes = CallRequest<Calls['updateFlat']>['body']
 
-/** The unique indexes, and the field of the form that each is about. */
-const onceOnly: Record<string, string> = { flat_name_once: 'name', flat_device_once: 'device_identifier' }
+/** The unique indexes, and the form field that each one is about. */
+const uniqueIndexes: Record<string, string> = { flat_name_once: 'name', flat_device_once: 'device_identifier' }
 
-/** A name or a device that another apartment has already is told at its field. */
-async function orTaken<T>(work: Promise<T>): Promise<T> {
+/** Reports a name or a device that another apartment already has as an error of its field. */
+async function reportDuplicate<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    const field = onceOnly[pgConstraint(error) ?? '']
+    const field = uniqueIndexes[pgConstraint(error) ?? '']
     throw field ? new InputError([{ message: 'Duplicate entry', field }]) : error
   }
 }
 
 type FlatFiles = { images: string[]; step_images: (string | null)[]; pdfs: Pdfs }
 
-/** Files must be there and be meant for this, each once; two steps may be shown by the same picture. */
+/** Files must exist and have the right purpose. Each may be used once, except that steps may share a picture. */
 async function checkFiles(tx: Transaction, { images, step_images, pdfs }: FlatFiles): Promise<void> {
   const documents = Object.entries(pdfs).flatMap(([key, id]) => (id ? [{ key, id }] : []))
   const shown = step_images.filter((id) => id !== null)
@@ -47,18 +47,18 @@ async function checkFiles(tx: Transaction, { images, step_images, pdfs }: FlatFi
   if (entries.length > 0) throw new InputError(entries)
 }
 
-/** As the database spells an id, and only the PDFs that are there. */
-const spelt = (id: string) => id.toLowerCase()
-const speltOrNone = (id: string | null) => id && spelt(id)
-const speltPdfs = (pdfs: Pdfs): Pdfs =>
-  Object.fromEntries(Object.entries(pdfs).flatMap(([key, id]) => (id ? [[key, spelt(id)]] : [])))
+/** Ids are in lower case, as the database writes them. PDFs without an id are left out. */
+const normalId = (id: string) => id.toLowerCase()
+const normalIdOrNull = (id: string | null) => id && normalId(id)
+const normalPdfs = (pdfs: Pdfs): Pdfs =>
+  Object.fromEntries(Object.entries(pdfs).flatMap(([key, id]) => (id ? [[key, normalId(id)]] : [])))
 
 export type FlatAdminService = ReturnType<typeof createFlatAdminService>
 
 type Deps = {
   db: Database
   audit: AuditService
-  /** Called when an apartment has another device. */
+  /** Called when an apartment gets another device. */
   followDevices(): Promise<void>
 }
 
@@ -66,9 +66,9 @@ export function createFlatAdminService({ db, audit, followDevices }: Deps) {
   return {
     async create(caller: Caller, { images = [], step_images = [], pdfs = {}, ...values }: NewFlat): Promise<Flat> {
       const files = {
-        images: images.map(spelt),
-        step_images: step_images.map(speltOrNone),
-        pdfs: speltPdfs(pdfs),
+        images: images.map(normalId),
+        step_images: step_images.map(normalIdOrNull),
+        pdfs: normalPdfs(pdfs),
       }
       const work = db.transaction(async (tx) => {
         await checkFiles(tx, files)
@@ -76,7 +76,7 @@ export function createFlatAdminService({ db, audit, followDevices }: Deps) {
         await audit.record(tx, { user_id: caller.id, action: 'flat created', entity: 'flat', entity_id: row.id })
         return row
       })
-      const made = await orTaken(work)
+      const made = await reportDuplicate(work)
       if (made.device_identifier) await followDevices()
       return presentFlat(made, 'admin')
     },
@@ -87,20 +87,20 @@ export function createFlatAdminService({ db, audit, followDevices }: Deps) {
         if (!before) throw new AppError('not_found')
         if (version !== undefined && version !== before.version) throw new AppError('changed_meanwhile')
         const given = {
-          images: images?.map(spelt),
-          step_images: step_images?.map(speltOrNone),
-          pdfs: pdfs && speltPdfs({ ...before.pdfs, ...pdfs }),
+          images: images?.map(normalId),
+          step_images: step_images?.map(normalIdOrNull),
+          pdfs: pdfs && normalPdfs({ ...before.pdfs, ...pdfs }),
         }
         await checkFiles(tx, {
           images: given.images ?? [],
           step_images: given.step_images ?? [],
-          pdfs: pdfs ? speltPdfs(pdfs) : {},
+          pdfs: pdfs ? normalPdfs(pdfs) : {},
         })
         const row = await updateFlat(tx, id, { ...values, ...given })
         await audit.record(tx, { user_id: caller.id, action: 'flat changed', entity: 'flat', entity_id: id })
         return row
       })
-      const changed = await orTaken(work)
+      const changed = await reportDuplicate(work)
       if (values.device_identifier !== undefined) await followDevices()
       return presentFlat(changed, 'admin')
     },

@@ -20,7 +20,7 @@ const furnished = () => ({
   device_identifier: `device-${unique()}`,
 })
 
-/** What each kind of reader sees beside what everybody sees. */
+/** The fields that each kind of reader sees in addition to the public ones. */
 const fields = {
   stranger: [],
   expected: ['door_1', 'door_2', 'guest_care', 'home_appliances', 'pdfs'],
@@ -42,7 +42,7 @@ const known = new Set(fields.admin)
 
 type Stay = Partial<typeof booking.$inferInsert>
 
-/** One apartment as a guest with these stays there sees it; undefined if not at all. */
+/** An apartment as a guest with these stays sees it; undefined if they do not see it. */
 async function seenBy(stays: Stay[], flatValues: { visible?: boolean } = {}) {
   const person = await makeUser(app)
   const flat = await makeFlat(app, { ...furnished(), ...flatValues })
@@ -67,7 +67,7 @@ const extraFields = (flat: object | undefined) =>
 describe('an apartment', () => {
   const { created, verify, not_valid, valid, opened, closed } = STATUS
   it.each([
-    ['nobody there', [], 'stranger'],
+    ['no stay', [], 'stranger'],
     ['a stay to check in for', [{ status: created }], 'expected'],
     ['a stay being verified', [{ status: verify }], 'expected'],
     ['a rejected stay', [{ status: not_valid }], 'expected'],
@@ -79,7 +79,7 @@ describe('an apartment', () => {
     ['a closed and an approved stay', [{ status: closed }, { status: valid }], 'approved'],
     ['a closed stay and one to come', [{ status: closed }, { status: created }], 'expected'],
     ['a blocked stay and one to come', [{ status: valid, blocked: true }, { status: created }], 'expected'],
-    ['somebody else’s approved stay', [{ status: valid, holder_id: null }], 'stranger'],
+    ['an approved stay of another guest', [{ status: valid, holder_id: null }], 'stranger'],
   ] as const)('for a guest with %s', async (_, stays, view) => {
     const flat = await seenBy([...stays])
     expect(extraFields(flat)).toEqual(fields[view])
@@ -88,17 +88,17 @@ describe('an apartment', () => {
   })
 
   it.each([
-    ['nobody there', [], false],
+    ['no stay', [], false],
     ['a stay to come', [{ status: created }], true],
     ['an approved stay', [{ status: valid }], true],
     ['a closed stay', [{ status: closed }], true],
     ['an archived stay', [{ status: valid, archived: true }], false],
-    ['somebody else’s stay', [{ status: valid, holder_id: null }], false],
+    ['a stay of another guest', [{ status: valid, holder_id: null }], false],
   ] as const)('that is not visible, for a guest with %s', async (_, stays, seen) => {
     expect((await seenBy([...stays], { visible: false })) !== undefined).toBe(seen)
   })
 
-  it('is whole for an admin, visible or not', async () => {
+  it('is complete for an admin, visible or not', async () => {
     const admin = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
     const made = [await makeFlat(app, furnished()), await makeFlat(app, { ...furnished(), visible: false })]
     const { body } = await call(app, 'listFlats', {}, admin)

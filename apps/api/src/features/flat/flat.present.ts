@@ -1,4 +1,4 @@
-/** An apartment as its reader may see it. */
+/** Presents an apartment as its reader may see it. */
 import type { Flat } from '@portineria/contract/flat'
 import type { FlatView } from './flat.rules.ts'
 import type { FlatRow } from './flat.table.ts'

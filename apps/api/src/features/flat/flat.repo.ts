@@ -16,7 +16,7 @@ export async function findFlat(db: Connection, id: number) {
   return row ?? null
 }
 
-/** What a guest may see at all: visible apartments and their own, with the statuses of their stays there. */
+/** The apartments that a guest may see: visible ones and those of their stays, with the statuses of these stays. */
 export function listFlatsOfHolder(db: Connection, holderId: number, which?: SQL) {
   const own = db
     .select({
@@ -40,7 +40,7 @@ export async function findFlatOfHolder(db: Connection, holderId: number, id: num
   return row ?? null
 }
 
-/** Those that have this picture or PDF, wherever they show it. */
+/** Those of them that use this picture or PDF anywhere. */
 export const listFlatsOfHolderWithFile = (db: Connection, holderId: number, fileId: string) =>
   listFlatsOfHolder(
     db,
@@ -70,7 +70,7 @@ export async function updateFlat(tx: Transaction, id: number, changes: Partial<F
   return row
 }
 
-/** Which of these files can be used as that; held until the end, so that none is swept meanwhile. */
+/** Which of these files may be used for this purpose. They stay locked until the transaction ends: the sweep cannot delete them. */
 export async function listUsableFiles(tx: Transaction, ids: string[], purpose: 'flat_image' | 'flat_pdf') {
   if (ids.length === 0) return []
   const rows = await tx
@@ -81,7 +81,7 @@ export async function listUsableFiles(tx: Transaction, ids: string[], purpose: '
   return rows.map(({ id }) => id)
 }
 
-/** The device of each apartment that has one, and what was last heard of it. */
+/** The device of each apartment that has one, with its last known state. */
 export const listDevices = (db: Connection) =>
   db
     .select({

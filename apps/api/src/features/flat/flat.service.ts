@@ -1,4 +1,4 @@
-/** Apartments for their readers. */
+/** Reads apartments for guests and operators. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import type { Flat } from '@portineria/contract/flat'
@@ -22,7 +22,7 @@ type DeviceStatus = CallResponse<Calls['listDeviceStatus']>
 export type FlatService = ReturnType<typeof createFlatService>
 
 export function createFlatService({ db }: { db: Database }) {
-  /** Rows of a guest, each as much as their stays there allow. */
+  /** Presents each apartment with as much detail as the guest's stays there allow. */
   const present = (caller: Caller, rows: Awaited<ReturnType<typeof listFlatsOfHolder>>): Flat[] =>
     rows.map(({ statuses, ...row }) => presentFlat(row, decideFlatView(caller.role_id, statuses ?? [])))
 
@@ -41,7 +41,7 @@ export function createFlatService({ db }: { db: Database }) {
       return flat
     },
 
-    /** Whether some apartment shows a guest this picture or PDF: judged by what it shows them of itself. */
+    /** Whether an apartment shows this picture or PDF to the guest. The presented apartments decide. */
     async showsFile(caller: Caller, fileId: string): Promise<boolean> {
       const flats = present(caller, await listFlatsOfHolderWithFile(db, caller.id, fileId))
       return flats.some(({ images, step_images = [], pdfs = {} }) =>
@@ -49,7 +49,7 @@ export function createFlatService({ db }: { db: Database }) {
       )
     },
 
-    /** A guest sees the devices of doors they may open. */
+    /** A guest sees only the devices of doors that they may open. */
     async listDeviceStatus(caller: Caller): Promise<DeviceStatus> {
       const devices = (await listDevices(db)).map(({ on_1, on_2, ...row }) => ({
         ...row,

@@ -1,4 +1,4 @@
-/** Apartments, and what was last heard of their door devices. */
+/** Apartments, and the last known state of their door devices. */
 
 import type { Door, Pdfs } from '@portineria/contract/flat'
 import type { Text } from '@portineria/contract/schema'
@@ -23,7 +23,7 @@ export const flat = pgTable(
     city: text(),
     address: text(),
     steps: jsonb().$type<Text[]>().notNull().default([]),
-    /** In the places of the steps; null where one has no picture. */
+    /** One entry per step, in the same order; null for a step without a picture. */
     step_images: uuid().array().$type<(string | null)[]>().notNull().default([]),
     max_guests: smallint().notNull().default(2),
     visible: boolean().notNull().default(true),
@@ -53,17 +53,17 @@ export const flat = pgTable(
 )
 export type FlatRow = typeof flat.$inferSelect
 
-/** What a device last said of itself. */
+/** The last known state of a device. */
 export const device = pgTable('device', {
   identifier: text().primaryKey(),
   online: boolean().notNull().default(false),
   last_seen: instant(),
   rssi: smallint(),
   firmware: text(),
-  /** Whether each relay is drawn. */
+  /** Whether each relay is energised. */
   on_1: boolean().notNull().default(false),
   on_2: boolean().notNull().default(false),
   offline_at: instant(),
-  /** When the operators were told that it is away. */
+  /** When the operators were warned that the device is offline. */
   warned_at: instant(),
 })

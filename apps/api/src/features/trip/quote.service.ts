@@ -1,4 +1,4 @@
-/** A price for what a guest has asked for: an experience made for their stay, told in the chat and by mail. */
+/** Quotes: an experience with a price that is made for one stay, and sent to the guest in the chat and by mail. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import type { Database, Transaction } from '../../db/client.ts'
@@ -26,11 +26,11 @@ type Deps = {
 
 export type QuoteService = ReturnType<typeof createQuoteService>
 
-/** A quote's name is one line, kept for both languages. */
-const bothWays = (name: string) => ({ gb: name, it: name })
+/** A quote has one name, which is stored for both languages. */
+const inBothLanguages = (name: string) => ({ gb: name, it: name })
 
 export function createQuoteService({ db, audit, bookings, chat, mail, payments, publicUrl }: Deps) {
-  /** The quote that a newer one takes the place of. Neither a paid one nor one that is replaced already can be. */
+  /** Locks the quote that a newer one replaces. It must not be replaced already; `withdraw` refuses a paid one. */
   async function lockOld(tx: Transaction, id: number, bookingId: number): Promise<TripRow> {
     const old = await lockTrip(tx, id)
     if (old?.booking_id !== bookingId) throw new AppError('not_found')
@@ -38,7 +38,7 @@ export function createQuoteService({ db, audit, bookings, chat, mail, payments, 
     return old
   }
 
-  async function sendLetter(tx: Transaction, quote: TripRow, { booking_id, name, price_cents }: Quote): Promise<void> {
+  async function sendMail(tx: Transaction, quote: TripRow, { booking_id, name, price_cents }: Quote): Promise<void> {
     const receiver = await findReceiver(tx, booking_id)
     if (!receiver) return
     await mail.post(tx, {
@@ -58,19 +58,19 @@ export function createQuoteService({ db, audit, bookings, chat, mail, payments, 
   }
 
   return {
-    /** Every quote is an experience of its own: what somebody was offered, or has bought, does not change under their hands. */
+    /** Every quote is a new experience, so that what a guest was offered or has bought never changes. */
     async quote(caller: Caller, quote: Quote): Promise<Trip> {
       const { booking_id, trip_id, name, price_cents, quantity, answers_trip_id = null } = quote
       const { holder_id } = await bookings.reach(caller, booking_id, 'write')
       return db.transaction(async (tx) => {
         const old = trip_id ? await lockOld(tx, trip_id, booking_id) : null
         if (old) await payments.withdraw(tx, old.id)
-        const offer = { name: bothWays(name), price_cents, quantity: quantity ?? 1, quoted: true, visible: true }
+        const offer = { name: inBothLanguages(name), price_cents, quantity: quantity ?? 1, quoted: true, visible: true }
         const row = await insertTrip(tx, { ...offer, custom: true, booking_id })
         if (old) await updateTrip(tx, old.id, { replaced_by: row.id })
         await audit.record(tx, { user_id: caller.id, action: 'trip quoted', entity: 'trip', entity_id: row.id })
         await chat.postQuote(tx, caller, { booking_id, holder_id, trip_id: row.id, name, price_cents, answers_trip_id })
-        await sendLetter(tx, row, quote)
+        await sendMail(tx, row, quote)
         return row
       })
     },

@@ -30,7 +30,7 @@ const create = async (values: Record<string, unknown> = {}) =>
   ).body
 
 describe('the menu', () => {
-  it('is read by guests as far as it is visible, without what is the operator’s', async () => {
+  it('shows guests what is visible, without the fields for operators', async () => {
     const guest = await makeGuest()
     const [shown, hidden] = [await create(), await create({ visible: false })]
     const ids = (await call(app, 'listTrips', {}, guest.token)).body.map(({ id }) => id)
@@ -43,7 +43,7 @@ describe('the menu', () => {
     expect((await call(app, 'listTrips', {}, admin)).body.map(({ id }) => id)).toContain(hidden.id)
   })
 
-  it('is changed by operators, one after the other', async () => {
+  it('is changed by operators, and an older version is refused', async () => {
     const trip = await create()
     const body = { id: trip.id, version: trip.version, price_cents: 5000 }
     expect((await call(app, 'updateTrip', { body }, admin)).body).toMatchObject({ price_cents: 5000, version: 2 })
@@ -54,7 +54,7 @@ describe('the menu', () => {
     expect((await call(app, 'updateTrip', { body: { id: trip.id, photo: wrong } }, admin)).status).toBe(400)
   })
 
-  it('has a new stock only if nothing was sold since the operator saw the old one', async () => {
+  it('accepts a new stock only if nothing was sold since the operator read the old one', async () => {
     const { id } = await create({ quantity: 10 })
     await app.db.update(tripTable).set({ quantity: 8 }).where(eq(tripTable.id, id))
     const change = (body: object) => call(app, 'updateTrip', { body: { id, ...body } }, admin)
@@ -63,7 +63,7 @@ describe('the menu', () => {
     expect((await change({ quantity: 15, quantity_before: 8 })).body).toMatchObject({ quantity: 15 })
   })
 
-  it('is at an apartment that is there', async () => {
+  it('refuses an unknown apartment', async () => {
     const trip = await create()
     const refused = { status: 400, body: { errors: [{ message: 'Field flat_id invalid', field: 'flat_id' }] } }
     const nowhere = { flat_id: 2_000_000_000 }
@@ -72,7 +72,7 @@ describe('the menu', () => {
     expect(await call(app, 'createTrip', { body }, admin)).toMatchObject(refused)
   })
 
-  it('of a stay has what is offered at its apartment, with what is bought and what is left', async () => {
+  it('of a stay shows what its apartment offers, with the numbers bought and left', async () => {
     const guest = await makeGuest()
     const elsewhere = await makeFlat(app)
     const here = await create({ flat_id: guest.booking.flat_id, quantity: 5 })
@@ -98,7 +98,7 @@ describe('the menu', () => {
 describe('a quote', () => {
   const quote = (body: Record<string, unknown>) => call(app, 'quoteTrip', { body }, admin)
 
-  it('makes an experience for one stay alone, told in the chat and by mail', async () => {
+  it('makes an experience for one stay only, and is sent in the chat and by mail', async () => {
     const [guest, other] = [await makeGuest(), await makeGuest()]
     const { body: trip } = await quote({ booking_id: guest.booking.id, name: 'A boat', price_cents: 24_000 })
     expect(trip).toMatchObject({ custom: true, quoted: true, quantity: 1, name: words('A boat') })
@@ -107,17 +107,17 @@ describe('a quote', () => {
     expect((await call(app, 'getTrip', { params: { id: trip.id } }, guest.token)).status).toBe(200)
     expect((await call(app, 'getTrip', { params: { id: trip.id } }, other.token)).status).toBe(404)
     expect((await call(app, 'listTrips', {}, guest.token)).body.some(({ id }) => id === trip.id)).toBe(false)
-    const talk = await call(app, 'listChat', { params: { bookid: guest.booking.id, tripid: 0 } }, guest.token)
-    expect(talk.body).toMatchObject([
+    const messages = await call(app, 'listChat', { params: { bookid: guest.booking.id, tripid: 0 } }, guest.token)
+    expect(messages.body).toMatchObject([
       { author: 'concierge', custom: true, quote: { trip_id: trip.id, name: 'A boat', price_cents: 24_000 } },
     ])
-    const [letter] = await lettersTo(app, guest.person.email)
-    expect(letter).toMatchObject({ kind: 'quote', subject: 'Il tuo preventivo: A boat' })
-    expect(letter?.text).toContain('240,00')
-    expect(letter?.text).toContain(`http://concierge.test/proposal/${trip.id}`)
+    const [mail] = await lettersTo(app, guest.person.email)
+    expect(mail).toMatchObject({ kind: 'quote', subject: 'Il tuo preventivo: A boat' })
+    expect(mail?.text).toContain('240,00')
+    expect(mail?.text).toContain(`http://concierge.test/proposal/${trip.id}`)
   })
 
-  it('is replaced by a newer one, once; neither somebody else’s nor one from the menu', async () => {
+  it('is replaced by a newer one once; a quote of another stay and an experience on the menu are not', async () => {
     const [guest, other] = [await makeGuest(), await makeGuest()]
     const { body: old } = await quote({ booking_id: guest.booking.id, name: 'A boat', price_cents: 24_000 })
     const better = { booking_id: guest.booking.id, trip_id: old.id, name: 'A smaller boat', price_cents: 18_000 }
@@ -127,8 +127,8 @@ describe('a quote', () => {
     expect(newer.id).not.toBe(old.id)
     expect(newer).toMatchObject({ price_cents: 18_000, name: words('A smaller boat') })
     expect((await quote(better)).body.message).toBe('Quote replaced')
-    const talk = await call(app, 'listChat', { params: { bookid: guest.booking.id, tripid: 0 } }, guest.token)
-    expect(talk.body.map((message) => message.quote)).toEqual([
+    const messages = await call(app, 'listChat', { params: { bookid: guest.booking.id, tripid: 0 } }, guest.token)
+    expect(messages.body.map((message) => message.quote)).toEqual([
       { trip_id: old.id, name: 'A boat', price_cents: 24_000, left: 1, replaced: true },
       { trip_id: newer.id, name: 'A smaller boat', price_cents: 18_000, left: 1, replaced: false },
     ])
@@ -137,7 +137,7 @@ describe('a quote', () => {
     expect([offered.includes(old.id), offered.includes(newer.id)]).toEqual([false, true])
   })
 
-  it('of two who replace the same one at the same time, one is told', async () => {
+  it('is replaced once when two requests come at the same time', async () => {
     const guest = await makeGuest()
     const { body: old } = await quote({ booking_id: guest.booking.id, name: 'A boat', price_cents: 24_000 })
     const better = { booking_id: guest.booking.id, trip_id: old.id, name: 'A smaller boat', price_cents: 18_000 }
@@ -146,8 +146,8 @@ describe('a quote', () => {
   })
 })
 
-describe('a stay that is', () => {
-  it('blocked reads and buys nothing, archived is not there, over still reads', async () => {
+describe('the orders of a stay', () => {
+  it('are refused if it is blocked, a 404 if it is archived, and readable after its end', async () => {
     const read = async (values: Parameters<typeof makeBooking>[1]) => {
       const { booking, token } = await makeGuest(values)
       return (await call(app, 'listTripsOfBooking', { params: { id: booking.id } }, token)).status

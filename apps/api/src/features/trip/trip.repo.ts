@@ -11,13 +11,13 @@ import { trip } from './trip.table.ts'
 export type TripRow = typeof trip.$inferSelect
 type TripValues = typeof trip.$inferInsert
 
-/** In the order of a menu: by category, then as they were added. */
+/** The order of the menu: by category, then in the order of creation. */
 const menu = [asc(trip.category), asc(trip.id)]
 
 const paid = (what: SQL) =>
   sql<number>`coalesce((select sum(${what}) from ${order} o where o.trip_id = ${trip}.id and o.status = 'paid'), 0)::int`
 
-/** With what was sold and what it brought. */
+/** Includes the number sold and the revenue. */
 export const listAllTrips = (db: Connection) =>
   db
     .select({ trip, sold: paid(sql`o.quantity`), revenue_cents: paid(sql`o.amount_cents`) })
@@ -26,7 +26,7 @@ export const listAllTrips = (db: Connection) =>
 
 const offered = and(eq(trip.visible, true), eq(trip.custom, false)) as SQL
 
-/** What is kept for orders that nobody has paid yet. */
+/** The stock that unpaid orders hold. */
 const held = (now: string) =>
   sql<number>`coalesce((select sum(o.quantity) from ${order} o where o.trip_id = ${trip}.id
     and o.status = 'pending' and o.held_until > ${now}), 0)::int`
@@ -41,11 +41,11 @@ export const listVisibleTrips = (db: Connection, now: string) =>
 type Stay = { id: number; flat_id: number }
 type SomeStay = { [K in keyof Stay]: Stay[K] | Placeholder }
 
-/** What a stay may buy: what is offered there, and what was made for it. */
+/** What a stay may buy: the experiences offered at its apartment, and those made for it. */
 const forStay = ({ id, flat_id }: SomeStay) =>
   or(and(offered, or(isNull(trip.flat_id), eq(trip.flat_id, flat_id))), eq(trip.booking_id, id)) as SQL
 
-/** How many of each experience these orders are for. */
+/** The quantity of each experience in these orders. */
 const countOrders = (db: Database, name: string, which: SQL) =>
   db
     .select({ trip_id: order.trip_id, n: sum(order.quantity).as(name) })
@@ -56,10 +56,10 @@ const countOrders = (db: Database, name: string, which: SQL) =>
 
 const { created_at: _created, replaced_by: _replaced, ...offer } = getTableColumns(trip)
 
-/** With what is kept for others, and what the stay has bought. Prepared once: a guest's list is this. */
+/** Includes the stock that unpaid orders hold, and what the stay has bought. Prepared once, because the guest's list uses it. */
 export function prepareTripsForStay(db: Database) {
   const stay = { id: sql.placeholder('id'), flat_id: sql.placeholder('flat_id') }
-  // The status in plain words: a plan for any status could not use the index of the pending ones.
+  // The status is a literal, because a plan with a parameter could not use the partial index on pending orders.
   const kept = countOrders(db, 'held', sql`status = 'pending' and held_until > ${sql.placeholder('now')}`)
   const had = countOrders(db, 'bought', sql`status = 'paid' and ${order.booking_id} = ${stay.id}`)
   return db
@@ -113,7 +113,7 @@ export async function updateTrip(tx: Transaction, id: number, changes: Partial<T
   return row
 }
 
-/** Held until the end, so that it is not swept meanwhile. */
+/** The file stays locked until the transaction ends, so that the sweep cannot delete it. */
 export async function hasPhoto(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: file.id })
@@ -123,13 +123,13 @@ export async function hasPhoto(tx: Transaction, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** No apartment is ever deleted. */
+/** Takes no lock, because apartments are never deleted. */
 export async function hasFlat(tx: Transaction, id: number): Promise<boolean> {
   const rows = await tx.select({ id: flat.id }).from(flat).where(eq(flat.id, id))
   return rows.length > 0
 }
 
-/** Who holds a stay, as letters need to know. */
+/** The holder of a stay, with what a mail needs. */
 export async function findReceiver(db: Connection, bookingId: number) {
   const [row] = await db
     .select({ id: user.id, name: user.name, email: user.email, language: user.language, flat_name: flat.name })

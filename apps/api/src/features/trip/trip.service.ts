@@ -1,4 +1,4 @@
-/** Experiences: on the menu, made to measure, bought. */
+/** Experiences: those on the menu, those made for one stay, and those a stay has bought. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import { ROLE } from '@portineria/contract/rules/codes'
@@ -39,7 +39,7 @@ type Offered = { trip: Omit<TripRow, 'created_at' | 'replaced_by'>; held: number
 
 export type TripService = ReturnType<typeof createTripService>
 
-/** What is left for everybody else while somebody is at the till. */
+/** What is left for other guests while unpaid orders hold stock. */
 const leftOf = (quantity: number | null, held: number): number | null =>
   quantity === null ? null : Math.max(0, quantity - held)
 
@@ -53,7 +53,7 @@ export function createTripService({ db, clock, audit, bookings }: Deps) {
     quantity: leftOf(row.quantity, held),
   })
 
-  /** What an experience names is there. */
+  /** Checks that the photo and the apartment exist. */
   async function check(tx: Transaction, { photo, flat_id }: Partial<New>): Promise<void> {
     if (photo && !(await hasPhoto(tx, photo))) throw wrongField('photo')
     if (typeof flat_id === 'number' && !(await hasFlat(tx, flat_id))) throw wrongField('flat_id')
@@ -90,7 +90,7 @@ export function createTripService({ db, clock, audit, bookings }: Deps) {
         const before = await lockTrip(tx, id)
         if (!before) throw new AppError('not_found')
         if (version !== undefined && version !== before.version) throw new AppError('changed_meanwhile')
-        // A sale is no new version, so that it holds nobody up who changes something else.
+        // A sale does not change the version, so that it does not conflict with other changes. The stock is compared instead.
         if (changes.quantity !== undefined && quantity_before !== undefined && quantity_before !== before.quantity)
           throw new AppError('changed_meanwhile')
         await check(tx, changes)
@@ -99,7 +99,7 @@ export function createTripService({ db, clock, audit, bookings }: Deps) {
         return row
       }),
 
-    /** What a stay is offered; the apartment is said too, and must be the stay's. */
+    /** What a stay is offered. The caller also names the apartment, which must be that of the stay. */
     async listForStay(caller: Caller, flatId: number, bookingId: number) {
       const stay = await bookings.reach(caller, bookingId, 'read')
       if (stay.flat_id !== flatId) throw new AppError('not_found')
@@ -117,7 +117,7 @@ export function createTripService({ db, clock, audit, bookings }: Deps) {
       return listCustomTrips(db, bookingId)
     },
 
-    /** Whether a stay may talk about or buy this. */
+    /** Finds an experience that the stay may chat about and buy. */
     findForStay: (id: number, stay: { id: number; flat_id: number }) => findTripForStay(db, id, stay),
   }
 }

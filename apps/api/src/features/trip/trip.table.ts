@@ -1,4 +1,4 @@
-/** Experiences on offer, and the ones made to measure for a booking. */
+/** Experiences on the menu, and those made for one booking. */
 
 import type { Category } from '@portineria/contract/rules/codes'
 import { sql } from 'drizzle-orm'
@@ -28,7 +28,7 @@ export const trip = pgTable(
     custom: boolean().notNull().default(false),
     quoted: boolean().notNull().default(false),
     booking_id: integer().references(() => booking.id),
-    /** The quote that took the place of this one: whoever has this one cannot buy it any more. */
+    /** The quote that replaced this one. A replaced quote can no longer be bought. */
     replaced_by: integer().references((): AnyPgColumn => trip.id),
   },
   (t) => [
