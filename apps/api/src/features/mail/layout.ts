@@ -1,17 +1,17 @@
-/** One look for all mails: a narrow card that every phone's mail program shows well. */
+/** The layout that all mails share: a narrow card that mail programs on phones display well. */
 
 export type LetterBody = {
   language: 'en' | 'it'
   title: string
   paragraphs: string[]
-  /** A short secret to read or copy, set large. */
+  /** A short secret to read or copy, in large type. */
   code?: { label: string; value: string }
   action?: { label: string; href: string; hint: string }
   closing: string[]
   footer: string
 }
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`
 
 const sans = "font-family:Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif"

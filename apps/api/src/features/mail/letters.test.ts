@@ -12,12 +12,12 @@ it.each([
   ['gb', 'Europe/Rome', 'since 10:20 CET.'],
   ['it', 'Europe/Rome', 'dalle 10:20 CET.'],
   ['gb', 'Asia/Tokyo', 'since 18:20 GMT+9.'],
-] as const)('a device that is away is told in %s by the clock of its apartment in %s', (language, time_zone, told) => {
+] as const)('device_offline in %s shows the local time of an apartment in %s', (language, time_zone, time) => {
   const { text, html } = writeLetter('device_offline', language, { ...absence, time_zone })
-  expect([text.includes(told), html.includes(told), text.includes('UTC')]).toEqual([true, true, false])
+  expect([text.includes(time), html.includes(time), text.includes('UTC')]).toEqual([true, true, false])
 })
 
-it('the days of a stay are the same days everywhere', () => {
+it('the days of a stay do not depend on a time zone', () => {
   const stay = { flat_name: 'Garibaldi', check_in: '2026-11-20', check_in_hour: '15:00', name: 'Anna', link: 'x' }
   expect(writeLetter('approved', 'gb', stay).text).toContain('20 November')
 })

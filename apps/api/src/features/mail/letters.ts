@@ -1,4 +1,4 @@
-/** The letters the house writes, each in the receiver's language. */
+/** The e-mail templates, each rendered in the recipient's language. */
 import { OPERATOR } from '@portineria/contract/rules/operator'
 import { gb } from '@portineria/messages/gb'
 import { it } from '@portineria/messages/it'
@@ -6,7 +6,7 @@ import { type Language, locales } from '@portineria/messages/messages'
 import { createTranslator } from 'use-intl/core'
 import { htmlOf, type LetterBody, textOf } from './layout.ts'
 
-/** What each kind of letter needs to know. */
+/** The data that each kind of mail needs. */
 export type LetterData = {
   invitation: {
     holder_name: string | null
@@ -35,9 +35,9 @@ export type LetterData = {
   device_offline: { flat_name: string; device: string; since: string; time_zone: string; link: string }
   deletion_request: { holder_name: string; holder_email: string; link: string }
   erased: { codes: string[]; link: string }
-  /** To the address an account had until now. */
+  /** Goes to the previous address of an account whose address changed. */
   moved: { name: string | null; phone: string | null; email: string | null }
-  /** To an address that somebody else wanted for their account. */
+  /** Goes to the owner of an address that another person tried to use for their own account. */
   address_in_use: LinkData
 }
 type LinkData = { name: string | null; link: string }
@@ -51,20 +51,23 @@ type Translate = ReturnType<typeof translator>
 type Written = Omit<LetterBody, 'language' | 'footer'>
 
 const NAME_MAX = 60
-/** What a mail program would make a link of. */
+/** Text that a mail program would turn into a link. */
 const LINKED = /[:/@\\]|www\.|\.\p{L}{2,}/iu
 
-/** People choose their names themselves, and mails go to others: one that reads like an address or a letter of its own is left out. */
+/**
+ * People choose their own names, and mails to other people show them. To prevent spam through a name, a name that looks
+ * like a link or is very long is left out.
+ */
 function nameForMail(name: string | null): string | null {
   const line = name?.replace(/[\s\p{C}]+/gu, ' ').trim() ?? ''
   return line === '' || line.length > NAME_MAX || LINKED.test(line) ? null : line
 }
 
 const greeting = (t: Translate, name: string | null) => t('greeting', { name: nameForMail(name) ?? 'none' })
-/** In the middle of a sentence. */
+/** For use in the middle of a sentence. */
 const guestName = (t: Translate, name: string) => nameForMail(name) ?? t('somebody')
 
-/** Hello, why, one button, how long it works. */
+/** A mail with a greeting, a reason, one button, and how long the button's link is valid. */
 const linkLetter =
   (kind: 'activation' | 'email' | 'reset' | 'welcome' | 'address_in_use') =>
   (t: Translate, { name, link }: LinkData): Written => ({
@@ -118,7 +121,7 @@ const letters: { [K in LetterKind]: (t: Translate, data: LetterData[K]) => Writt
   }),
   rejected: (t, data) => ({
     title: t('rejected.subject', { flat: data.flat_name }),
-    // The concierge's own words, in a paragraph of their own.
+    // The concierge's message is a separate paragraph.
     paragraphs: [greeting(t, data.name), t('rejected.body'), data.message],
     action: { label: t('rejected.action'), href: data.link, hint: t('link_hint') },
     closing: [t('rejected.after')],
@@ -176,7 +179,7 @@ const letters: { [K in LetterKind]: (t: Translate, data: LetterData[K]) => Writt
 }
 
 export function writeLetter<K extends LetterKind>(kind: K, language: Language, data: LetterData[K]) {
-  // A moment is told by the clock of its apartment; days of a stay are read in UTC, where they are written.
+  // Instants are shown in the apartment's time zone. The days of a stay are stored as UTC dates and are formatted in UTC.
   const t = translator(language, 'time_zone' in data ? data.time_zone : 'UTC')
   const letter: LetterBody = {
     ...letters[kind](t, data),

@@ -50,9 +50,7 @@ async function rowOf(on: TestApp, to: string) {
   return row
 }
 
-/** Waiting jobs are due now: a test does not sit out the hours between tries. */
-
-/** All that was queued before is done. */
+/** Waits until everything that was queued before is done. */
 async function settle(on: TestApp) {
   const last = address()
   await post(on, invitation(last))
@@ -60,23 +58,23 @@ async function settle(on: TestApp) {
 }
 
 describe('a mail', () => {
-  it('leaves through the queue when its transaction commits, and its content is erased', async () => {
+  it('is sent by the queue after its transaction commits, and its content is erased', async () => {
     const to = address()
     await app.db.transaction(async (tx) => {
       await app.mail.post(tx, invitation(to))
       expect(smtp.to(to)).toEqual([])
     })
-    await until(() => smtp.to(to).length > 0, 'the mail came')
+    await until(() => smtp.to(to).length > 0, 'the mail arrived')
     const [letter] = smtp.to(to)
     expect(letter?.subject).toBe('Your key to Garibaldi')
     expect(letter?.from).toMatchObject({ name: 'Concierge', address: 'concierge@example.test' })
     expect(letter?.replyTo).toMatchObject([{ address: 'desk@house.test' }])
     expect(letter?.messageId).toMatch(/^<mail-\d+@concierge\.test>$/)
-    await until(async () => (await rowOf(app, to)).sent_at !== null, 'it was noted')
+    await until(async () => (await rowOf(app, to)).sent_at !== null, 'the sending was recorded')
     expect(await rowOf(app, to)).toMatchObject({ content: null, attempts: 1, last_error: null, failed_at: null })
   })
 
-  it('is kept sealed until then: neither key nor link stands in the database', async () => {
+  it('is stored encrypted until then, so the database holds neither key nor link', async () => {
     const to = address()
     await app.db.transaction(async (tx) => {
       await app.mail.post(tx, invitation(to))
@@ -86,7 +84,7 @@ describe('a mail', () => {
     })
   })
 
-  it('does not leave when its transaction rolls back', async () => {
+  it('is not sent when its transaction rolls back', async () => {
     const to = address()
     const failing = app.db.transaction(async (tx) => {
       await app.mail.post(tx, invitation(to))
@@ -98,7 +96,7 @@ describe('a mail', () => {
     expect(await app.db.select().from(mail).where(eq(mail.recipient, to))).toEqual([])
   })
 
-  it('is sent once for one cause, however often that is told', async () => {
+  it('is sent once for one cause, however often it is posted', async () => {
     const to = address()
     const letter = invitation(to)
     await Promise.all([post(app, letter), post(app, letter), post(app, letter)])
@@ -107,16 +105,16 @@ describe('a mail', () => {
     expect(smtp.to(to)).toHaveLength(1)
   })
 
-  it('does not wait its turn in a pile: all of one transaction leave', async () => {
+  it('is sent also as one of many mails of a single transaction', async () => {
     const pile = Array.from({ length: 23 }, address)
     await app.db.transaction(async (tx) => {
       for (const to of pile) await app.mail.post(tx, invitation(to))
     })
-    await until(() => pile.every((to) => smtp.to(to).length > 0), 'all came')
+    await until(() => pile.every((to) => smtp.to(to).length > 0), 'all mails arrived')
     expect(pile.map((to) => smtp.to(to).length)).toEqual(pile.map(() => 1))
   })
 
-  it('refused for good is not tried again', async () => {
+  it('refused permanently is not retried', async () => {
     const before = smtp.offered()
     await post(app, invitation(GONE))
     await until(async () => (await rowOf(app, GONE)).failed_at !== null, 'it was given up')
@@ -131,7 +129,7 @@ describe('a mail', () => {
     expect(smtp.offered() - before).toBe(2)
   })
 
-  it('refused for now is tried again and comes once', async () => {
+  it('refused temporarily is retried and arrives once', async () => {
     const to = address()
     contentRefusals = [451]
     await post(app, invitation(to))
@@ -141,13 +139,13 @@ describe('a mail', () => {
     await until(async () => {
       await hurryRetries(app)
       return smtp.to(to).length > 0
-    }, 'it came')
+    }, 'the mail arrived')
     await settle(app)
     expect(smtp.to(to)).toHaveLength(1)
     expect(await rowOf(app, to)).toMatchObject({ attempts: 2, last_error: null })
   })
 
-  it('written while the mail server is away comes when it is back, once', async () => {
+  it('posted while the mail server is down arrives once when the server is back', async () => {
     const away = await startSmtp()
     await away.close()
     const own = await startApp({ SMTP_URL: away.url })
@@ -159,14 +157,14 @@ describe('a mail', () => {
     await until(async () => {
       await hurryRetries(own)
       return (await rowOf(own, to)).sent_at !== null
-    }, 'it came')
+    }, 'the mail was sent')
     await settle(own)
     expect(back.to(to)).toHaveLength(1)
     await own.close()
     await back.close()
   })
 
-  it('whose tries have run out is given up, and nothing sealed stays', async () => {
+  it('whose retries are used up is given up, and its content is erased', async () => {
     const away = await startSmtp()
     await away.close()
     const own = await startApp({ SMTP_URL: away.url })
@@ -175,7 +173,7 @@ describe('a mail', () => {
     await until(async () => (await rowOf(own, to)).attempts > 0, 'it was tried')
     expect((await rowOf(own, to)).content).not.toBeNull()
     await until(async () => {
-      // The next try is the last.
+      // Makes the next attempt the last one.
       await own.db.execute(sql`update jobs.job set retry_limit = 0 where name = 'send-mail' and state = 'retry'`)
       await hurryRetries(own)
       return (await rowOf(own, to)).failed_at !== null
@@ -191,11 +189,11 @@ describe('a mail', () => {
   })
 })
 
-describe('a letter', () => {
+describe('the content of a mail', () => {
   async function received(values: Partial<Invitation>) {
     const to = address()
     await post(app, invitation(to, values))
-    await until(() => smtp.to(to).length > 0, 'the mail came')
+    await until(() => smtp.to(to).length > 0, 'the mail arrived')
     const [letter] = smtp.to(to)
     return { subject: letter?.subject ?? '', text: letter?.text ?? '', html: letter?.html ?? '' }
   }
@@ -203,7 +201,7 @@ describe('a letter', () => {
   it.each([
     ['gb' as const, 'Your key to Garibaldi', 'Dear Anna Lindqvist,', 'Friday 20 November', 'lang="en"'],
     ['it' as const, 'La tua chiave per Garibaldi', 'Ciao Anna Lindqvist,', 'venerdì 20 novembre', 'lang="it"'],
-  ])('in %s has the same words as text and as HTML', async (language, subject, greeting, day, lang) => {
+  ])('in %s says the same in plain text and in HTML', async (language, subject, greeting, day, lang) => {
     const letter = await received({ language })
     expect(letter.subject).toBe(subject)
     for (const words of [subject, greeting, day, 'ABCD-2345', 'https://concierge.test/otp?otp=ABCD-2345']) {
@@ -213,7 +211,7 @@ describe('a letter', () => {
     expect(letter.html).toContain(lang)
   })
 
-  it('shows names as they are written, whatever is in them', async () => {
+  it('escapes names, so markup and header lines in them have no effect', async () => {
     const name = `<b>&"'</b>\r\nBcc: all@example.test`
     const letter = await received({ data: { ...data, flat_name: name, holder_name: `<i>J.R. O’Hara {x}` } })
     expect(letter.html).not.toMatch(/<b>|<i>/)
@@ -225,7 +223,7 @@ describe('a letter', () => {
   })
 
   it.each([null, 'https://evil.example', 'Anna www.evil.example', 'evil.example', 'a@evil.example', 'x'.repeat(61)])(
-    'greets somebody whose name is %s without it',
+    'leaves the name %s out of the greeting',
     async (holder_name) => {
       const { text } = await received({ data: { ...data, holder_name } })
       expect(text).toContain('Good day,')

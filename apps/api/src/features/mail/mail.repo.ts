@@ -1,9 +1,9 @@
-/** SQL of outgoing mail. */
+/** SQL for outgoing mail. */
 import { desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
 import { mail } from './mail.table.ts'
 
-/** Null if the same cause has made its mail already. */
+/** Returns null if a mail for the same cause exists already. */
 export async function insertMail(db: Connection, row: typeof mail.$inferInsert): Promise<number | null> {
   const [inserted] = await db
     .insert(mail)
@@ -33,7 +33,7 @@ export async function updateMailOutcome(db: Connection, id: number, outcome: Out
     .where(eq(mail.id, id))
 }
 
-/** No attempt of its own: why the last one failed stays to be read. */
+/** This is not another attempt, so `attempts` and `last_error` keep the values of the last one. */
 export async function giveUpMail(db: Connection, id: number, now: string): Promise<void> {
   await db.update(mail).set({ failed_at: now, content: null }).where(eq(mail.id, id))
 }

@@ -1,4 +1,7 @@
-/** Mail leaves through the queue, from the transaction that caused it: none for what rolled back, none lost. */
+/**
+ * Writes and sends mail. A mail is queued in the transaction that causes it, so a rollback sends nothing and a commit
+ * loses nothing.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@portineria/messages/messages'
 import type { FastifyBaseLogger } from 'fastify'
@@ -14,7 +17,7 @@ import { previewPage } from './preview.ts'
 
 const ABOUT = 'mail.content'
 const MAILBOX_SIZE = 100
-/** How often it is tried to note that a letter is out, a second apart: for longer than a database that is coming back is away. */
+/** Attempts to record that a mail was sent, one second apart. Ten minutes is longer than a database restart takes. */
 const NOTE_TRIES = 600
 
 type Deps = {
@@ -25,7 +28,7 @@ type Deps = {
   mailer: Mailer
   log: FastifyBaseLogger
   domain: string
-  /** Rings the receiver's devices, for the kinds of letters that are worth it. */
+  /** Sends a push notification to the recipient's devices, for the kinds of mail that have one. */
   ring<K extends LetterKind>(tx: Transaction, userId: number, kind: K, data: LetterData[K]): Promise<void>
 }
 type Post<K extends LetterKind> = {
@@ -33,7 +36,7 @@ type Post<K extends LetterKind> = {
   to: string
   language: Language
   data: LetterData[K]
-  /** Names what happened; the same cause never makes a second mail. */
+  /** Identifies the event that caused the mail. A cause never produces a second mail. */
   cause: string
   user_id?: number
 }
@@ -44,7 +47,10 @@ export type MailService = ReturnType<typeof createMailService>
 export function createMailService({ db, clock, secrets, queue, mailer, log, domain, ring }: Deps) {
   const open = (content: string) => JSON.parse(secrets.unseal(content, ABOUT)) as Content
 
-  /** It is out. While the database is away nobody can try it again, and by the time somebody can, this stands there. */
+  /**
+   * Records a mail that was sent, and retries while the database is unavailable. No worker can take the job in that
+   * time; once the database is back the record is written, so the mail is not sent twice.
+   */
   async function noteSent(id: number, sent_at: string, tries = NOTE_TRIES): Promise<void> {
     try {
       await updateMailOutcome(db, id, { sent_at, keep: mailer.kind === 'mailbox' })
@@ -55,15 +61,15 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
     }
   }
 
-  /** Refused for good is no error: it is noted, and not tried again. */
+  /** Records a failed attempt. A permanent refusal is not thrown, so the queue does not retry it. */
   async function noteFailure(id: number, error: unknown): Promise<void> {
-    const words = error instanceof Error ? error.message : String(error)
+    const message = error instanceof Error ? error.message : String(error)
     if (!(error instanceof UndeliverableError)) {
-      await updateMailOutcome(db, id, { error: words })
+      await updateMailOutcome(db, id, { error: message })
       throw error
     }
-    log.warn({ mail_id: id, err: error }, 'mail refused for good')
-    await updateMailOutcome(db, id, { failed_at: clock.now().toISOString(), error: words })
+    log.warn({ mail_id: id, err: error }, 'mail refused permanently')
+    await updateMailOutcome(db, id, { failed_at: clock.now().toISOString(), error: message })
   }
 
   return {
@@ -78,7 +84,10 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
       if (user_id !== undefined) await ring(tx, user_id, kind, data)
     },
 
-    /** The queue's work. A crash after sending and before noting it repeats the mail once, with the same message id. */
+    /**
+     * Runs as a job. A crash after sending and before recording it sends the mail a second time, with the same message
+     * id.
+     */
     async send(id: number): Promise<void> {
       const row = await findMail(db, id)
       if (!row?.content || row.sent_at) return
@@ -90,7 +99,10 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
       await noteSent(id, clock.now().toISOString())
     },
 
-    /** The queue has tried for as long as it tries. Keys and links in it have run out by now; nothing sealed stays. */
+    /**
+     * Runs when the queue has used up its retries. Keys and links in the mail have expired by then, so its content is
+     * erased.
+     */
     async giveUp(id: number): Promise<void> {
       const row = await findMail(db, id)
       if (!row?.content || row.sent_at) return
@@ -100,7 +112,7 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
 
     preview: previewPage,
 
-    /** The demo's mailbox, newest first. */
+    /** Lists the demo's mailbox, newest first. */
     async listKept() {
       const rows = await listKeptMail(db, MAILBOX_SIZE)
       return rows.map((row) => {

@@ -1,4 +1,4 @@
-/** Mail on its way out: written in the transaction that caused it, sent by the queue. */
+/** The table of outgoing mail: a row is written in the transaction that causes the mail, and the queue sends it. */
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instant } from '../../db/columns.ts'
 import { user } from '../user/user.table.ts'
@@ -11,9 +11,9 @@ export const mail = pgTable(
     kind: text().notNull(),
     user_id: integer().references(() => user.id, { onDelete: 'set null' }),
     recipient: text().notNull(),
-    /** Subject, text and HTML as ciphertext: they carry keys and links. Erased once sent, except in a demo. */
+    /** Subject, text and HTML, encrypted because they contain keys and links. Erased once sent, except in a demo. */
     content: text(),
-    /** The same cause never makes a second mail. */
+    /** Identifies the event that caused the mail. The unique index prevents a second mail for the same cause. */
     cause: text().notNull(),
     attempts: integer().notNull().default(0),
     last_error: text(),

@@ -22,7 +22,7 @@ async function invite(flat_name: string) {
   return to
 }
 
-it('the demo keeps what it sends, newest first, with links and key at hand', async () => {
+it('the demo mailbox lists sent mails, newest first, with their links and key', async () => {
   const [first, second] = [await invite('Ripa'), await invite('Paglia')]
   const { status, body } = await call(app, 'listDemoMail')
   expect(status).toBe(200)
@@ -38,7 +38,7 @@ it('the demo keeps what it sends, newest first, with links and key at hand', asy
   })
 })
 
-it('stands a name that looks like a broken link', async () => {
+it('the demo mailbox ignores text that looks like a link but is not a valid URL', async () => {
   const to = await invite('http://[ and https://%')
   const { status, body } = await call(app, 'listDemoMail')
   expect(status).toBe(200)

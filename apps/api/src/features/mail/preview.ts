@@ -1,4 +1,4 @@
-/** All letters on one page, in both languages, with invented people: for looking at, in a demo only. */
+/** A page that shows every e-mail template in both languages, with sample data. Only a demo serves it. */
 import type { Language } from '@portineria/messages/messages'
 import { type LetterData, type LetterKind, writeLetter } from './letters.ts'
 
@@ -47,7 +47,7 @@ const samples: { [K in LetterKind]: LetterData[K] } = {
   address_in_use: person,
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 function frame(kind: LetterKind, language: Language): string {
   const { subject, text, html } = writeLetter(kind, language, samples[kind])
