@@ -1,14 +1,14 @@
-/** What is said in a talk, told to the other side: to the guest's devices, or to the operators'. */
+/** Sends a push notification for a chat message to the other side of the conversation: the guest or the operators. */
 import type { Transaction } from '../../db/client.ts'
 import { findFlatName } from './push.repo.ts'
 import type { PushService } from './push.service.ts'
 
-type Said = { booking_id: number; trip_id: number | null; author: 'guest' | 'concierge'; text: string }
+type Message = { booking_id: number; trip_id: number | null; author: 'guest' | 'concierge'; text: string }
 
-/** A newer message takes the place of the one before it in the same talk. */
+/** On the device, a newer message replaces the notification of an earlier one in the same conversation. */
 export const ringForChat =
   (push: Pick<PushService, 'tell'>) =>
-  async (tx: Transaction, { booking_id, trip_id, author, text }: Said, holderId: number | null): Promise<void> => {
+  async (tx: Transaction, { booking_id, trip_id, author, text }: Message, holderId: number | null): Promise<void> => {
     const topic = trip_id ?? 0
     const about = `talk ${booking_id} ${topic}`
     if (author === 'guest') {

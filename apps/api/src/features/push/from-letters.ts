@@ -1,4 +1,4 @@
-/** Letters that are worth a notification too: each says what of it may stand on a lock screen. */
+/** Sends a push notification along with some kinds of mail. A rule per kind selects the data that a lock screen may show. */
 import type { Transaction } from '../../db/client.ts'
 import type { LetterData, LetterKind } from '../mail/letters.ts'
 import type { NoteData, NoteKind } from './notes.ts'
@@ -6,7 +6,7 @@ import type { PushService } from './push.service.ts'
 
 type Rule<L extends LetterKind, N extends NoteKind> = (letter: LetterData[L]) => NoteData[N]
 
-/** A later verdict about the same apartment takes the place of an earlier one. */
+/** On the device, a later verdict about an apartment replaces an earlier one. */
 const rules: { [K in LetterKind & NoteKind]: Rule<K, K> } = {
   approved: ({ flat_name, link }) => ({ flat_name, link, about: `verdict ${flat_name}` }),
   rejected: ({ flat_name, link }) => ({ flat_name, link, about: `verdict ${flat_name}` }),
@@ -21,13 +21,13 @@ const rules: { [K in LetterKind & NoteKind]: Rule<K, K> } = {
   }),
 }
 
-const rings = (kind: LetterKind): kind is keyof typeof rules => kind in rules
+const hasNotification = (kind: LetterKind): kind is keyof typeof rules => kind in rules
 
-/** Told together with the letter, to its receiver; none for a letter that was told before. */
+/** Called in the transaction that queues the mail. A mail that is a duplicate sends no notification either. */
 export const ringForLetters =
   (push: Pick<PushService, 'tell'>) =>
   async <K extends LetterKind>(tx: Transaction, userId: number, kind: K, data: LetterData[K]): Promise<void> => {
-    if (!rings(kind)) return
+    if (!hasNotification(kind)) return
     const note = rules[kind] as Rule<K, typeof kind>
     await push.tell(tx, userId, kind, note(data))
   }

@@ -1,4 +1,7 @@
-/** What a lock screen says, in the reader's language: what happened and where, never about whom or why. */
+/**
+ * The texts of push notifications, in the reader's language. Other people can see a lock screen, so a text says what
+ * happened and where, but never names a person or a reason.
+ */
 import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { gb } from '@portineria/messages/gb'
 import { it } from '@portineria/messages/it'
@@ -6,19 +9,19 @@ import { type Language, locales } from '@portineria/messages/messages'
 import { createTranslator } from 'use-intl/core'
 import { excerpt, HOUR } from './push.rules.ts'
 
-/** What each kind of notification needs to know. */
+/** The data that each kind of notification needs. */
 export type NoteData = {
   approved: FlatData
   rejected: FlatData
   quote: LinkData
   refund: LinkData
-  /** The concierge has written to a guest, a guest to the concierge. */
+  /** `chat`: the concierge wrote to a guest. `question`: a guest wrote to the concierge. */
   chat: LinkData & { text: string }
   question: FlatData & { text: string }
   received: FlatData & { guests_number: number }
   device_offline: FlatData & { since: string; time_zone: string }
 }
-/** `link` is the page it opens, `about` names the matter: of two about the same one, the newer stays on the screen. */
+/** `link` is the page it opens. `about` names the subject: a newer notification replaces one with the same subject. */
 type LinkData = { link: string; about: string }
 type FlatData = LinkData & { flat_name: string }
 export type NoteKind = keyof NoteData
@@ -47,7 +50,7 @@ const words: { [K in NoteKind]: (t: Translate, data: NoteData[K]) => Words } = {
 
 type Handling = { ttl: number; urgency: 'normal' | 'high' }
 
-/** How long each is news. Whom somebody waits for wakes a sleeping phone, the rest comes when it wakes. */
+/** How long each kind is worth delivering. High urgency wakes a sleeping phone; normal urgency waits until it wakes. */
 export const handling: Record<NoteKind, Handling> = {
   approved: { ttl: 72 * HOUR, urgency: 'high' },
   rejected: { ttl: 72 * HOUR, urgency: 'high' },
@@ -60,5 +63,5 @@ export const handling: Record<NoteKind, Handling> = {
 }
 
 export const writeNote = <K extends NoteKind>(kind: K, language: Language, data: NoteData[K]): Words =>
-  // Moments are told by the clock of their apartment.
+  // Instants are shown in the apartment's time zone.
   words[kind](translator(language, 'time_zone' in data ? data.time_zone : OPERATOR_ZONE), data)

@@ -16,7 +16,7 @@ const { admin, adminId, app, comes, devicesOf, hurry, makeReader, service, settl
 afterAll(house.close)
 
 describe('a notification', () => {
-  it('is sealed for the device, signed by the house, and leaves nothing behind', async () => {
+  it('is encrypted for the device, signed by the server, and deleted once sent', async () => {
     const reader = await makeReader()
     const { booking_id } = await write(reader, 'Of course: a cot\nis in the wardrobe.')
     await comes(reader.device)
@@ -32,11 +32,11 @@ describe('a notification', () => {
     expect(Number(got?.headers.ttl)).toBeGreaterThan(86_000)
     expect(Number(got?.headers.ttl)).toBeLessThanOrEqual(86_400)
     expect(got?.claims).toMatchObject({ aud: service.origin, sub: 'mailto:desk@house.test' })
-    await until(async () => (await waiting(reader.person.id)).length === 0, 'it was noted')
+    await until(async () => (await waiting(reader.person.id)).length === 0, 'the sent notification was deleted')
     expect((await devicesOf(reader.person.id))[0]?.used_at).not.toBeNull()
   })
 
-  it('reaches each of five devices, and those of nobody else', async () => {
+  it('reaches all five devices of its recipient, and no device of another person', async () => {
     const [reader, other] = [await makeReader(), await makeReader()]
     const more = Array.from({ length: 4 }, () => service.add())
     for (const device of more) await subscribe(device, await openSession(app, reader.person.id))
@@ -47,7 +47,7 @@ describe('a notification', () => {
     expect(service.at(other.device)).toEqual([])
   })
 
-  it('does not leave when its transaction rolls back, nor twice for the same message', async () => {
+  it('is not sent when its transaction rolls back, and only once for the same message', async () => {
     const reader = await makeReader()
     const { say } = await write(reader, 'Once')
     expect((await say()).status).toBe(201)
@@ -68,7 +68,7 @@ describe('a notification', () => {
     expect(service.at(reader.device).map(({ note }) => note.body)).toEqual(['Once'])
   })
 
-  it.each([404, 410])('answered with %i was the last one: the device is forgotten', async (status) => {
+  it.each([404, 410])('answered with %i makes the server forget the device', async (status) => {
     const reader = await makeReader()
     service.answer(reader.device, status)
     await write(reader)
@@ -78,7 +78,7 @@ describe('a notification', () => {
     expect(service.tries(reader.device)).toBe(1)
   })
 
-  it.each([429, 500, 503])('answered with %i is tried again and comes once', async (status) => {
+  it.each([429, 500, 503])('answered with %i is retried and arrives once', async (status) => {
     const reader = await makeReader()
     service.answer(reader.device, status)
     await write(reader)
@@ -87,13 +87,13 @@ describe('a notification', () => {
     await until(async () => {
       await hurry()
       return service.at(reader.device).length > 0
-    }, 'it came')
+    }, 'the notification arrived')
     await settle()
     expect(service.at(reader.device)).toHaveLength(1)
     expect(await devicesOf(reader.person.id)).toHaveLength(1)
   })
 
-  it('refused for good is not tried again, and the device stays', async () => {
+  it('refused permanently is not retried, and the device stays', async () => {
     const reader = await makeReader()
     service.answer(reader.device, 413)
     await write(reader)
@@ -105,7 +105,7 @@ describe('a notification', () => {
     expect(await devicesOf(reader.person.id)).toHaveLength(1)
   })
 
-  it('that is no news any more is not sent', async () => {
+  it('that has expired is not sent', async () => {
     const reader = await makeReader()
     service.answer(reader.device, 503)
     await write(reader)
@@ -119,15 +119,15 @@ describe('a notification', () => {
   })
 })
 
-describe('what is told', () => {
+describe('notifications are sent', () => {
   const last = (device: FakeDevice) => service.at(device).at(-1)?.note
 
-  it('to the guest: a no without its reason, then a yes in its place, in their language', async () => {
+  it('to the guest: a rejection without its reason, then an approval that replaces it, in their language', async () => {
     const reader = await makeReader({ language: 'it' })
     const holder = await makeHolder(app)
     const body = await wholeCheckIn(app, holder)
     await call(app, 'updateBooking', { body: { ...body, submit: true } }, holder.token)
-    // The device belongs to somebody else until the holder takes it.
+    // The device belongs to another user until the holder subscribes with it.
     await app.db.update(user).set({ language: 'it' }).where(eq(user.id, holder.person.id))
     await subscribe(reader.device, holder.token)
     const { id } = holder.booking
@@ -144,7 +144,7 @@ describe('what is told', () => {
     expect(last(reader.device)).toMatchObject({ title: 'Check-in approvato', url: '/', tag: no?.tag })
   })
 
-  it('to the guest: a quote, without what and how much', async () => {
+  it('to the guest: a quote, without its name and price', async () => {
     const reader = await makeReader()
     const { id } = await makeBooking(app, { holder_id: reader.person.id })
     const body = { booking_id: id, name: 'A boat for two', price_cents: 24_000 }
@@ -175,7 +175,7 @@ describe('what is told', () => {
     expect(last(reader.device)?.url).toBe(`/proposal?stay=${booking_id}&bought`)
   })
 
-  it('to the operators: a check-in handed in, and what guests write; not to guests', async () => {
+  it('to the operators and not to guests: a submitted check-in, and messages of guests', async () => {
     const [desk, guest] = [service.add(), await makeReader()]
     await subscribe(desk, admin)
     const holder = await makeHolder(app)
@@ -200,7 +200,7 @@ describe('what is told', () => {
     expect(service.at(guest.device)).toEqual([])
   })
 
-  it('to the operators: a door device that stays away', async () => {
+  it('to the operators: a door device that stays offline', async () => {
     const desk = service.add()
     await subscribe(desk, admin)
     const data = {

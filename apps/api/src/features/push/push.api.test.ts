@@ -14,7 +14,7 @@ const { admin, app, comes, devicesOf, hurry, makeReader, service, settle, subscr
 afterAll(house.close)
 
 describe('a device', () => {
-  it('is kept once, sealed: neither address nor keys stand in the database', async () => {
+  it('is stored once and encrypted, so the database holds neither its address nor its keys', async () => {
     const reader = await makeReader()
     await subscribe(reader.device, reader.token)
     const rows = await devicesOf(reader.person.id)
@@ -24,16 +24,16 @@ describe('a device', () => {
     expect(rows[0]?.target).toMatch(/^v1\./)
   })
 
-  it('is told in what a person downloads of themselves, without its address', async () => {
+  it('appears in the personal data export, without its address', async () => {
     const reader = await makeReader()
     await openSession(app, reader.person.id)
     const { body } = await call(app, 'exportUser', {}, reader.token)
-    const told = (body.sessions as { notifications: boolean }[]).map(({ notifications }) => notifications)
-    expect(told.toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true])
+    const flags = (body.sessions as { notifications: boolean }[]).map(({ notifications }) => notifications)
+    expect(flags.toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true])
     expect(JSON.stringify(body)).not.toContain(reader.device.endpoint)
   })
 
-  it('is nobody’s but a push service’s', async () => {
+  it('is accepted only with the address of a known push service', async () => {
     const token = await openSession(app, (await makeUser(app)).id)
     const { keys } = service.add()
     const to = (endpoint: string) => subscribe({ endpoint, keys }, token)
@@ -58,7 +58,7 @@ describe('a device', () => {
       expect((await to(endpoint)).status, endpoint).toBe(204)
   })
 
-  it('has a key that something can be sealed for', async () => {
+  it('is accepted only with keys that can be used for encryption', async () => {
     const token = await openSession(app, (await makeUser(app)).id)
     const { endpoint, keys } = service.add()
     const answer = await subscribe({ endpoint, keys: { ...keys, p256dh: 'B'.repeat(87) } }, token)
@@ -66,7 +66,7 @@ describe('a device', () => {
     expect((await subscribe({ endpoint, keys: { ...keys, auth: 'short' } }, token)).status).toBe(400)
   })
 
-  it('may be one of ten; of more the first is forgotten', async () => {
+  it('is one of at most ten per person; the oldest is forgotten', async () => {
     const reader = await makeReader()
     for (let i = 0; i < 10; i++) await subscribe(service.add(), reader.token)
     expect(await devicesOf(reader.person.id)).toHaveLength(10)
@@ -75,7 +75,7 @@ describe('a device', () => {
     expect(service.at(reader.device)).toEqual([])
   })
 
-  it('cannot be asked for without end', async () => {
+  it('can subscribe only as often as the rate limit allows', async () => {
     const token = await openSession(app, (await makeUser(app)).id)
     const device = service.add()
     const statuses = []
@@ -84,7 +84,7 @@ describe('a device', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('that somebody else signs in on is theirs, and tells nothing of the one before', async () => {
+  it('moves to the next person who signs in on it, and shows nothing of the previous one', async () => {
     const before = await makeReader()
     service.answer(before.device, 503)
     await write(before, 'for the one before')
@@ -99,7 +99,7 @@ describe('a device', () => {
     expect(service.at(before.device).map(({ note }) => note.body)).toEqual(['for the next'])
   })
 
-  it('hears nothing more once it was asked to, and only its owner can ask', async () => {
+  it('receives nothing after it unsubscribed, and only its owner can unsubscribe it', async () => {
     const [reader, other] = [await makeReader(), await makeReader()]
     const body = { endpoint: reader.device.endpoint }
     expect((await call(app, 'unsubscribePush', { body }, other.token)).status).toBe(204)
@@ -112,14 +112,14 @@ describe('a device', () => {
   })
 })
 
-describe('a device hears nothing more', () => {
-  const unheard = async (reader: Reader) => {
+describe('a device receives nothing more', () => {
+  const expectNothing = async (reader: Reader) => {
     await write(reader)
     await settle()
     expect(service.at(reader.device)).toEqual([])
   }
 
-  it('that is asked for while its person signs out', async () => {
+  it('when it subscribes while its person signs out', async () => {
     for (let i = 0; i < 20; i++) {
       const person = await makeUser(app)
       const token = await openSession(app, person.id)
@@ -135,11 +135,11 @@ describe('a device hears nothing more', () => {
     await subscribe(elsewhere, await openSession(app, reader.person.id))
     await call(app, 'logout', {}, reader.token)
     expect(await devicesOf(reader.person.id)).toHaveLength(1)
-    await unheard(reader)
+    await expectNothing(reader)
     expect(service.at(elsewhere)).toHaveLength(1)
   })
 
-  it('when its session is ended from another device, or has run out', async () => {
+  it('when its session is ended from another device, or has expired', async () => {
     const [ended, lapsed] = [await makeReader(), await makeReader()]
     const other = await openSession(app, ended.person.id)
     const { body } = await call(app, 'listSessions', {}, other)
@@ -150,11 +150,11 @@ describe('a device hears nothing more', () => {
       .update(session)
       .set({ expires_at: '2020-01-01T00:00:00.000Z' })
       .where(eq(session.token_hash, hashToken(lapsed.token)))
-    await unheard(ended)
-    await unheard(lapsed)
+    await expectNothing(ended)
+    await expectNothing(lapsed)
   })
 
-  it('when its person is blocked, also what was on its way', async () => {
+  it('when its person is blocked, including notifications that wait for a retry', async () => {
     const reader = await makeReader()
     service.answer(reader.device, 503)
     await write(reader)
@@ -164,7 +164,7 @@ describe('a device hears nothing more', () => {
       await hurry()
       return (await waiting(reader.person.id)).length === 0
     }, 'it was thrown away')
-    await unheard(reader)
+    await expectNothing(reader)
   })
 
   it('when its person is erased', async () => {
@@ -176,14 +176,14 @@ describe('a device hears nothing more', () => {
   })
 })
 
-describe('the keys', () => {
-  it('outside production are the house’s own, told to whoever is signed in', async () => {
+describe('the VAPID keys', () => {
+  it('outside production are derived by the server, and a signed-in user can read the public one', async () => {
     const { body } = await call(app, 'getPush', {}, admin)
     expect(body.public_key).toMatch(/^[\w-]{87}$/)
     expect(body.public_key).toBe(app.secrets.signingPair().publicKey)
   })
 
-  it('in production are only those that were given; without them nothing is offered', async () => {
+  it('in production have to be configured; without them push is off', async () => {
     const strict = { NODE_ENV: 'production', DATA_KEY: 'a'.repeat(64) }
     const own = await startApp(strict, undefined, { pushService: service })
     try {

@@ -1,4 +1,4 @@
-/** SQL of notifications and the devices they go to. */
+/** SQL for push notifications and the devices that receive them. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
@@ -11,7 +11,10 @@ import { push, pushDevice } from './push.table.ts'
 type NewDevice = typeof pushDevice.$inferInsert
 type NewPush = typeof push.$inferInsert
 
-/** The same device again is the same row, now of this person's session: one device never tells two people's news. */
+/**
+ * A device that subscribes again keeps its row, which moves to the new session. A device therefore never receives the
+ * notifications of two people.
+ */
 export async function keepDevice(tx: Transaction, { mark, target, user_id, session_id }: NewDevice): Promise<void> {
   await tx
     .insert(pushDevice)
@@ -19,7 +22,7 @@ export async function keepDevice(tx: Transaction, { mark, target, user_id, sessi
     .onConflictDoUpdate({ target: pushDevice.mark, set: { target, user_id, session_id } })
 }
 
-/** What was on its way for whoever had the device before does not reach the next one. */
+/** Deletes notifications that still wait for the previous user of a device, so the next user does not see them. */
 export async function deleteForeignPushes(tx: Transaction, mark: string, userId: number): Promise<void> {
   const others = tx
     .select({ id: pushDevice.id })
@@ -28,7 +31,7 @@ export async function deleteForeignPushes(tx: Transaction, mark: string, userId:
   await tx.delete(push).where(inArray(push.device_id, others))
 }
 
-/** Of more devices than anybody has, the latest stay. */
+/** Keeps the newest `keep` devices of a person. */
 export async function deleteOldDevices(tx: Transaction, userId: number, keep: number): Promise<void> {
   const old = tx
     .select({ id: pushDevice.id })
@@ -47,23 +50,23 @@ export async function deleteDevice(db: Connection, id: number): Promise<void> {
   await db.delete(pushDevice).where(eq(pushDevice.id, id))
 }
 
-/** The session that a device hangs on lives, and so does its person, by the measure of every request. */
-const living = (now: string) =>
+/** The device's session and its user are valid, by the same conditions that every request has to meet. */
+const isValid = (now: string) =>
   and(gt(session.expires_at, now), eq(user.active, true), eq(user.blocked, false), eq(user.deleted, false))
 
-/** `operators`: all of them. */
+/** Lists the devices of one user, or of all operators. */
 export const listDevices = (db: Connection, to: number | 'operators', now: string) =>
   db
     .select({ id: pushDevice.id, language: user.language })
     .from(pushDevice)
     .innerJoin(session, eq(session.id, pushDevice.session_id))
     .innerJoin(user, eq(user.id, pushDevice.user_id))
-    .where(and(to === 'operators' ? eq(user.role_id, ROLE.admin) : eq(user.id, to), living(now)))
+    .where(and(to === 'operators' ? eq(user.role_id, ROLE.admin) : eq(user.id, to), isValid(now)))
 
 export const insertPushes = (tx: Transaction, rows: NewPush[]): Promise<{ id: number }[]> =>
   tx.insert(push).values(rows).returning({ id: push.id })
 
-/** Null also if nobody on that device may hear it any more. */
+/** Returns null also if the device's session or user is no longer valid. */
 export async function findPush(db: Connection, id: number, now: string) {
   const [row] = await db
     .select({
@@ -79,7 +82,7 @@ export async function findPush(db: Connection, id: number, now: string) {
     .innerJoin(pushDevice, eq(pushDevice.id, push.device_id))
     .innerJoin(session, eq(session.id, pushDevice.session_id))
     .innerJoin(user, eq(user.id, pushDevice.user_id))
-    .where(and(eq(push.id, id), living(now)))
+    .where(and(eq(push.id, id), isValid(now)))
   return row ?? null
 }
 
@@ -91,7 +94,7 @@ export async function markUsed(db: Connection, deviceId: number, now: string): P
   await db.update(pushDevice).set({ used_at: now }).where(eq(pushDevice.id, deviceId))
 }
 
-/** Where a stay is. */
+/** Finds the name of the apartment of a booking. */
 export async function findFlatName(db: Connection, bookingId: number): Promise<string> {
   const [row] = await db
     .select({ name: flat.name })
@@ -101,7 +104,7 @@ export async function findFlatName(db: Connection, bookingId: number): Promise<s
   return row?.name ?? ''
 }
 
-/** Too old to tell. */
+/** Deletes expired notifications. */
 export async function deletePushesBefore(db: Connection, now: string): Promise<void> {
   await db.delete(push).where(lt(push.expires_at, now))
 }

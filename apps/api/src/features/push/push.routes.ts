@@ -1,4 +1,4 @@
-/** Binds the calls about notifications. */
+/** Binds the push notification calls to the service. */
 import type { Handlers } from '../../http/request.ts'
 import type { PushService } from './push.service.ts'
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { makeDevice } from '../../../test/push-service.ts'
 import { excerpt, isPoint, pathOf, topicOf } from './push.rules.ts'
 
-describe('what a lock screen shows of a message', () => {
-  it('is all of a short one, in one line', () => {
+describe('the excerpt of a message for a lock screen', () => {
+  it('is the whole of a short message, on one line', () => {
     expect(excerpt('  Is there\n\n a cot?\t')).toBe('Is there a cot?')
   })
 
-  it('is the first 80 signs of a long one, as people count them', () => {
+  it('has at most 80 characters, where an emoji counts as one', () => {
     expect(excerpt('a'.repeat(80))).toBe('a'.repeat(80))
     expect(excerpt('a'.repeat(81))).toBe(`${'a'.repeat(79)}…`)
     const families = excerpt('👨‍👩‍👧'.repeat(100))
@@ -16,23 +16,23 @@ describe('what a lock screen shows of a message', () => {
     expect(families.isWellFormed()).toBe(true)
   })
 
-  it('does not end in a blank', () => {
+  it('has no space before the ellipsis', () => {
     expect(excerpt(`${'a'.repeat(78)} ${'b'.repeat(20)}`)).toBe(`${'a'.repeat(78)}…`)
   })
 })
 
-it('a matter is known by 32 signs that a push service takes, and says nothing', () => {
+it('a topic is a hash of 32 characters that a push service accepts', () => {
   expect(topicOf('talk 12 0')).toMatch(/^[\w-]{32}$/)
   expect(topicOf('talk 12 0')).not.toBe(topicOf('talk 12 1'))
 })
 
-it('a page is known by its path, wherever the link came from', () => {
+it('pathOf drops the origin of a link', () => {
   expect(pathOf('https://concierge.test/admin_book?review=27')).toBe('/admin_book?review=27')
   expect(pathOf('/proposal?stay=1&chat=0')).toBe('/proposal?stay=1&chat=0')
   expect(pathOf('//elsewhere.test/x')).toBe('/x')
 })
 
-it('a key is a point of the curve', () => {
+it('a key has to be a point on the P-256 curve', () => {
   expect(isPoint(makeDevice('https://push.test').keys.p256dh)).toBe(true)
   expect(isPoint('B'.repeat(87))).toBe(false)
   const other = generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).publicKey.export({ format: 'der', type: 'spki' })

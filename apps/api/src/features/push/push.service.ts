@@ -1,4 +1,4 @@
-/** Notifications leave through the queue, from the transaction that caused them, one for each device of whom they concern. */
+/** Sends push notifications: the transaction that causes one queues it, once for each device of its recipients. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import type { FastifyBaseLogger } from 'fastify'
@@ -38,15 +38,15 @@ type Subscribe = CallRequest<Calls['subscribePush']>['body']
 
 const TARGET = 'push_device.target'
 const CONTENT = 'push.content'
-/** Phones, tablets and computers of one person; a browser that forgets makes a new one each time. */
-const MOST_DEVICES = 10
+/** Devices per person. A browser that clears its storage counts as a new device each time. */
+const MAX_DEVICES = 10
 
 export type PushService = ReturnType<typeof createPushService>
 
 export function createPushService({ db, clock, secrets, limiter, queue, push, log }: Deps) {
   const now = () => clock.now().toISOString()
 
-  /** One spelling for one device; and no address but a push service's. */
+  /** Normalises the address, so a device has one row, and accepts only the addresses of known push services. */
   function addressOf(endpoint: string): string {
     const url = new URL(endpoint)
     if (!push.serves(url)) throw wrongField('endpoint')
@@ -62,7 +62,7 @@ export function createPushService({ db, clock, secrets, limiter, queue, push, lo
       const target: PushTarget = { endpoint: addressOf(endpoint), keys }
       await limiter.count({ rule: 'push_account', key: String(caller.id) })
       const mark = secrets.mark(target.endpoint)
-      // Whoever signs out meanwhile takes the session away that it would hang on.
+      // If the user signs out at the same moment, the session is gone and the foreign key is violated.
       await db
         .transaction(async (tx) => {
           await deleteForeignPushes(tx, mark, caller.id)
@@ -72,7 +72,7 @@ export function createPushService({ db, clock, secrets, limiter, queue, push, lo
             user_id: caller.id,
             session_id: caller.session_id,
           })
-          await deleteOldDevices(tx, caller.id, MOST_DEVICES)
+          await deleteOldDevices(tx, caller.id, MAX_DEVICES)
         })
         .catch((error: unknown) => {
           throw pgCode(error) === FOREIGN_KEY_VIOLATION ? new AppError('unauthorized', { cause: error }) : error
@@ -85,7 +85,7 @@ export function createPushService({ db, clock, secrets, limiter, queue, push, lo
       return null
     },
 
-    /** Told if and only if the transaction commits. */
+    /** Queues a notification, which is sent if and only if the transaction commits. */
     async tell<K extends NoteKind>(tx: Transaction, to: number | 'operators', kind: K, data: NoteData[K]) {
       if (push.publicKey === null) return
       const devices = await listDevices(tx, to, now())
@@ -99,7 +99,10 @@ export function createPushService({ db, clock, secrets, limiter, queue, push, lo
       for (const { id } of await insertPushes(tx, rows)) await queue.add(tx, 'send-push', { push_id: id })
     },
 
-    /** The queue's work. What it throws is tried again; a crash after sending shows the same notification again, in its own place. */
+    /**
+     * Runs as a job, and the queue retries it if it throws. A crash after sending sends the notification again; it then
+     * replaces itself on the device.
+     */
     async send(id: number): Promise<void> {
       const row = await findPush(db, id, now())
       const left = row ? Date.parse(row.expires_at) - clock.now().getTime() : 0
@@ -111,7 +114,7 @@ export function createPushService({ db, clock, secrets, limiter, queue, push, lo
         topic: row.topic,
       })
       if (outcome === 'gone') return deleteDevice(db, row.device_id)
-      if (outcome === 'refused') log.warn({ push_id: id, kind: row.kind }, 'a notification was refused for good')
+      if (outcome === 'refused') log.warn({ push_id: id, kind: row.kind }, 'push refused permanently')
       else await markUsed(db, row.device_id, now())
       await deletePush(db, id)
     },

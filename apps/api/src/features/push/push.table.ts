@@ -1,4 +1,4 @@
-/** Devices that asked for notifications, and the notifications on their way to them. */
+/** The tables of devices that subscribed to push notifications, and of the notifications that wait to be sent. */
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instant } from '../../db/columns.ts'
 import { session } from '../auth/auth.table.ts'
@@ -12,15 +12,15 @@ export const pushDevice = pgTable(
     user_id: integer()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** However a session ends, the device it was on hears nothing more. */
+    /** When a session ends, for whatever reason, its device is deleted and receives nothing more. */
     session_id: integer()
       .notNull()
       .references(() => session.id, { onDelete: 'cascade' }),
-    /** A keyed hash of the address: one row for a device. */
+    /** A keyed hash of the address, so each device has one row. */
     mark: text().notNull(),
-    /** Address and keys as ciphertext: whoever has them can write to the device. */
+    /** Address and keys, encrypted because they allow sending to the device. */
     target: text().notNull(),
-    /** When something last reached it. */
+    /** When the push service last accepted a notification for it. */
     used_at: instant(),
   },
   (t) => [
@@ -30,7 +30,7 @@ export const pushDevice = pgTable(
   ],
 )
 
-/** One notification for one device. The row goes when it was taken, refused, or is too old to tell. */
+/** One notification for one device. The row is deleted once it was accepted, was refused, or has expired. */
 export const push = pgTable(
   'push',
   {
@@ -40,7 +40,7 @@ export const push = pgTable(
       .notNull()
       .references(() => pushDevice.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
-    /** What the device will show, as ciphertext. */
+    /** The text that the device will show, encrypted. */
     content: text().notNull(),
     topic: text().notNull(),
     expires_at: instant().notNull(),
