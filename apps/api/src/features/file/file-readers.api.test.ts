@@ -22,14 +22,14 @@ const stranger = await openSession(app, (await makeUser(app)).id)
 const PUBLIC = 'public, max-age=31536000, immutable'
 const PRIVATE = 'private, no-store'
 
-/** What each of these gets: null is somebody without a session. */
+/** The status that each of these readers gets; null is a reader without a session. */
 const seenBy = async (id: string, ...tokens: (string | null)[]) => {
   const statuses: number[] = []
   for (const token of tokens) statuses.push((await read(app, id, token ?? undefined)).status)
   return statuses
 }
 
-/** A guest with a stay in this flat. */
+/** Makes a guest with a stay in this flat. */
 async function guestOf(flatId: number, values: Partial<typeof booking.$inferInsert> = {}) {
   const person = await makeUser(app)
   const stay = await makeBooking(app, { flat_id: flatId, holder_id: person.id, ...values })
@@ -37,7 +37,7 @@ async function guestOf(flatId: number, values: Partial<typeof booking.$inferInse
 }
 
 describe('a picture of an apartment', () => {
-  it('is for everyone and for good while the apartment is visible', async () => {
+  it('is public and cached permanently while the apartment is visible', async () => {
     const id = await uploaded(app, admin, 'flat_image')
     expect(await seenBy(id, null, stranger, admin)).toEqual([404, 404, 200])
     const { id: flatId } = await makeFlat(app, { images: [id] })
@@ -47,7 +47,7 @@ describe('a picture of an apartment', () => {
     expect((await read(app, id, admin)).headers.get('cache-control')).toBe(PRIVATE)
   })
 
-  it('that is hidden is for those who stay there', async () => {
+  it('that is hidden is readable by guests who stay there', async () => {
     const id = await uploaded(app, admin, 'flat_image')
     const { id: flatId } = await makeFlat(app, { images: [id], visible: false })
     const here = await guestOf(flatId)
@@ -55,7 +55,7 @@ describe('a picture of an apartment', () => {
     expect(await seenBy(id, here.token, gone.token, null)).toEqual([200, 404, 404])
   })
 
-  it('stays when the admin who uploaded it is erased; a document of theirs does not', async () => {
+  it('stays when the admin who uploaded it is erased, while the documents of that admin are erased', async () => {
     const former = await makeUser(app, { role_id: 99 })
     const token = await openSession(app, former.id)
     const [image, paper] = [await uploaded(app, token, 'flat_image'), await uploaded(app, token, 'document')]
@@ -64,7 +64,7 @@ describe('a picture of an apartment', () => {
     expect([...(await seenBy(image, null)), ...(await seenBy(paper, admin))]).toEqual([200, 404])
   })
 
-  it('is found however its id is written, and a token nobody was given is nobody’s', async () => {
+  it('is found by its id in any letter case, and an unknown token counts as no session', async () => {
     const id = await uploaded(app, admin, 'flat_image')
     await makeFlat(app, { images: [id] })
     expect(await seenBy(id.toUpperCase(), null, 'x'.repeat(43))).toEqual([200, 200])
@@ -73,7 +73,7 @@ describe('a picture of an apartment', () => {
   })
 })
 
-it('shows the photo of an experience to everyone while it is visible', async () => {
+it('the photo of an experience is public while the experience is visible', async () => {
   const id = await uploaded(app, admin, 'trip_photo')
   const [row] = await app.db.insert(trip).values({ photo: id }).returning()
   expect((await read(app, id)).headers.get('cache-control')).toBe(PUBLIC)
@@ -92,39 +92,42 @@ describe('a PDF of an apartment', () => {
     ['closed', { status: STATUS.closed }, [404, 404]],
     ['blocked', { status: STATUS.valid, blocked: true }, [404, 404]],
     ['archived', { status: STATUS.valid, archived: true }, [404, 404]],
-  ] as const)('for the guest of a stay that is %s', async (_, values, expected) => {
-    const [how, wifi] = [await uploaded(app, admin, 'flat_pdf'), await uploaded(app, admin, 'flat_pdf')]
-    const { id: flatId } = await makeFlat(app, { pdfs: { how_to_get_there: how, internet: wifi } })
-    const { token } = await guestOf(flatId, values)
-    expect([...(await seenBy(how, token)), ...(await seenBy(wifi, token))]).toEqual(expected)
-    expect(await seenBy(how, null, stranger, admin)).toEqual([404, 404, 200])
-    expect((await read(app, how, admin)).headers.get('cache-control')).toBe(PRIVATE)
-  })
+  ] as const)(
+    'is readable by the guest of a stay that is %s, as far as the status allows',
+    async (_, values, expected) => {
+      const [how, wifi] = [await uploaded(app, admin, 'flat_pdf'), await uploaded(app, admin, 'flat_pdf')]
+      const { id: flatId } = await makeFlat(app, { pdfs: { how_to_get_there: how, internet: wifi } })
+      const { token } = await guestOf(flatId, values)
+      expect([...(await seenBy(how, token)), ...(await seenBy(wifi, token))]).toEqual(expected)
+      expect(await seenBy(how, null, stranger, admin)).toEqual([404, 404, 200])
+      expect((await read(app, how, admin)).headers.get('cache-control')).toBe(PRIVATE)
+    },
+  )
 })
 
-describe('a picture of the way in', () => {
+describe('a picture of the arrival steps', () => {
   it.each([
     ['to come', { status: STATUS.created }, 404],
     ['being verified', { status: STATUS.verify }, 404],
     ['approved', { status: STATUS.valid }, 200],
-    ['going on', { status: STATUS.opened }, 200],
+    ['in progress', { status: STATUS.opened }, 200],
     ['closed', { status: STATUS.closed }, 404],
     ['blocked', { status: STATUS.valid, blocked: true }, 404],
     ['archived', { status: STATUS.valid, archived: true }, 404],
-  ] as const)('for the guest of a stay that is %s, as the steps themselves', async (_, values, expected) => {
+  ] as const)('is readable by the guest of a stay that is %s whenever the steps are', async (_, values, expected) => {
     const id = await uploaded(app, admin, 'flat_image')
     const { id: flatId } = await makeFlat(app, { steps: [{ gb: 'Go', it: 'Va’' }], step_images: [null, id] })
     const { token } = await guestOf(flatId, values)
     const elsewhere = await guestOf((await makeFlat(app)).id, { status: STATUS.valid })
     expect(await seenBy(id, token)).toEqual([expected])
-    // The apartment is visible, its way in is not.
+    // The apartment is visible, but its arrival steps are not.
     expect(await seenBy(id, null, stranger, elsewhere.token, admin)).toEqual([404, 404, 404, 200])
     expect((await read(app, id, admin)).headers.get('cache-control')).toBe(PRIVATE)
   })
 })
 
 describe('a document', () => {
-  it('is for its uploader, its guest’s holder and admins, never kept, and every look of an admin is written down', async () => {
+  it('is readable by its uploader, the holder and admins, is not cached, and reads by admins are audited', async () => {
     const { id: flatId } = await makeFlat(app)
     const holder = await guestOf(flatId)
     const other = await guestOf((await makeFlat(app)).id)
@@ -140,7 +143,7 @@ describe('a document', () => {
     expect(looks).toMatchObject([{ user_id: adminId, action: 'document seen' }])
   })
 
-  it('of a profile is its person’s', async () => {
+  it('of a profile is readable by the owner of the profile', async () => {
     const person = await makeUser(app)
     const id = await uploaded(app, admin, 'document')
     const token = await openSession(app, person.id)
@@ -148,7 +151,7 @@ describe('a document', () => {
     expect(await seenBy(id, token, stranger)).toEqual([200, 404])
   })
 
-  it('that was erased is gone for all', async () => {
+  it('that was erased is gone for everyone', async () => {
     const own = await openSession(app, (await makeUser(app)).id)
     const id = await uploaded(app, own, 'document')
     await app.db.update(file).set({ erased_at: new Date().toISOString() }).where(eq(file.id, id))
@@ -156,8 +159,8 @@ describe('a document', () => {
   })
 })
 
-describe('the sweep', () => {
-  it('removes what was erased or never used, to the last byte, and nothing else', async () => {
+describe('the file sweep', () => {
+  it('removes erased and unused files from the database and the storage, and nothing else', async () => {
     const own = await startApp()
     const token = await openSession(own, (await makeUser(own, { role_id: 99 })).id)
     const ids = {
@@ -193,7 +196,7 @@ describe('the sweep', () => {
     await sweepFiles(own)
     expect(await left()).toHaveLength(6)
     own.clock.moveBy(2 * 3_600_000)
-    // Two at once, and once more for a killed one.
+    // Two sweeps run at once, and a third one repeats the work, as after a kill.
     await Promise.all([sweepFiles(own), sweepFiles(own)])
     await sweepFiles(own)
     expect(await left()).toEqual([ids.image, ids.pdf, ids.photo, ids.passport].toSorted())
@@ -202,7 +205,7 @@ describe('the sweep', () => {
     await own.close()
   })
 
-  it('keeps the pictures of steps and takes the replaced ones', async () => {
+  it('keeps the pictures of arrival steps and removes the replaced ones', async () => {
     const own = await startApp()
     const token = await openSession(own, (await makeUser(own, { role_id: 99 })).id)
     const image = () => uploaded(own, token, 'flat_image')

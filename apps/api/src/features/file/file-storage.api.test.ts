@@ -21,8 +21,8 @@ const person = async (role_id: 1 | 99 = 1) => openSession(app, (await makeUser(a
 const [admin, guest, stranger] = [await person(99), await person(), await person()]
 const keptOf = (file: Parameters<typeof keysOf>[0]) => keysOf(file).map((key) => s3.objects.get(`files/${key}`))
 
-describe('files of a house with object storage', () => {
-  it('lie there sealed, and are shown by the house to whom they concern only', async () => {
+describe('files in object storage', () => {
+  it('are stored encrypted, and the server shows them only to authorized readers', async () => {
     const id = await uploaded(app, guest, 'document')
     const { status, bytes, headers } = await read(app, id, guest)
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -35,11 +35,11 @@ describe('files of a house with object storage', () => {
     expect(kept?.includes(bytes.subarray(0, 20))).toBe(false)
     for (const token of [stranger, undefined]) expect((await read(app, id, token)).status).toBe(404)
     expect((await read(app, id, admin)).status).toBe(200)
-    // Nobody who may not see it makes the house ask for it either.
+    // A reader who is not authorized does not cause a request to the storage either.
     expect(s3.asked.filter((line) => line.startsWith('GET'))).toHaveLength(2)
   })
 
-  it('are pictures in every size, and for everyone once an apartment shows them', async () => {
+  it('hold pictures in every size, which are public once an apartment shows them', async () => {
     const id = await uploaded(app, admin, 'flat_image')
     expect(keptOf({ id, purpose: 'flat_image' }).every((bytes) => bytes !== undefined)).toBe(true)
     expect((await read(app, id)).status).toBe(404)
@@ -48,7 +48,7 @@ describe('files of a house with object storage', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'image/avif'])
   })
 
-  it('are unavailable, not gone, while the storage is; the rest of the house goes on', async () => {
+  it('are reported as unavailable, not as missing, while the storage is down; the rest of the server works', async () => {
     const id = await uploaded(app, guest, 'document')
     s3.misbehave('busy', 'denied')
     expect((await call(app, 'getHealth')).body).toMatchObject({ status: 'degraded', database: 'ok', files: 'down' })
@@ -68,7 +68,7 @@ describe('files of a house with object storage', () => {
       expect(lines.join('').includes(secret)).toBe(false)
   })
 
-  it('are swept there too', async () => {
+  it('are removed by the file sweep', async () => {
     const id = await uploaded(app, guest, 'document')
     expect(keptOf({ id, purpose: 'document' })[0]).toBeDefined()
     app.clock.moveBy(25 * 3_600_000)

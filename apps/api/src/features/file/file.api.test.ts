@@ -14,15 +14,15 @@ const guest = await openSession(app, (await makeUser(app)).id)
 const admin = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
 
 const MB = 1024 * 1024
-/** Bytes that no encoder can shrink below a size. */
+/** The file, padded to exactly this size. */
 const padded = (bytes: Buffer, size: number) => Buffer.concat([bytes, Buffer.alloc(size - bytes.length, 0x61)])
 
-describe('what is uploaded', () => {
+describe('an upload', () => {
   it.each([
     ['a JPEG', (one: Sharp) => one.jpeg()],
     ['a PNG', (one: Sharp) => one.png()],
     ['a WebP', (one: Sharp) => one.webp()],
-  ])('as a document may be %s by a guest, and becomes a JPEG', async (_, encode) => {
+  ])('of a document by a guest may be %s, and is stored as JPEG', async (_, encode) => {
     const { status, body } = await upload(app, guest, 'document', await encode(picture()).toBuffer(), 'passport.heic')
     expect([status, body.type]).toEqual([201, 'image/jpeg'])
     const { bytes, headers } = await read(app, body.id, guest)
@@ -31,7 +31,7 @@ describe('what is uploaded', () => {
     expect(body.size).toBe(bytes.length)
   })
 
-  it('as a document is shrunk to what can be read, and lies sealed', async () => {
+  it('of a document is shrunk to a readable size, and stored encrypted', async () => {
     const original = await photo(5000, 1000)
     const id = await uploaded(app, guest, 'document', original)
     const { bytes } = await read(app, id, guest)
@@ -44,7 +44,7 @@ describe('what is uploaded', () => {
   })
 
   it.each(['flat_image', 'trip_photo'] as const)(
-    'as a %s by an admin is kept in every size and format',
+    'of a %s by an admin is stored in every size and format',
     async (purpose) => {
       const id = await uploaded(app, admin, purpose, await photo(2000, 1000))
       for (const [width, accept, type] of [
@@ -67,7 +67,7 @@ describe('what is uploaded', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 300, height: 200 })
   })
 
-  it('as a PDF comes back byte by byte, under its name, and cannot run anything', async () => {
+  it('of a PDF is served unchanged, under its name, and cannot run scripts', async () => {
     const { body } = await upload(app, admin, 'flat_pdf', PDF, 'come "arrivare" – 1°.pdf')
     expect(body).toMatchObject({ type: 'application/pdf', size: PDF.length })
     const { bytes, headers } = await read(app, body.id, admin)
@@ -78,7 +78,7 @@ describe('what is uploaded', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('tells nothing of where it was taken, and stands upright', async () => {
+  it('of a picture loses its metadata, and is rotated upright', async () => {
     const gps = {
       IFD0: { Make: 'SecretCam', Orientation: '6' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 53/1 0/1' },
@@ -99,7 +99,7 @@ describe('what is uploaded', () => {
   })
 })
 
-describe('refused is', () => {
+describe('an upload is refused if it is', () => {
   it.each(['flat_image', 'flat_pdf', 'trip_photo', 'nonsense'])('%s from a guest', async (purpose) => {
     const { status, body } = await upload(app, guest, purpose, await photo())
     expect([status, body.errors]).toEqual([400, [{ message: 'Field purpose invalid', field: 'purpose' }]])
@@ -122,16 +122,16 @@ describe('refused is', () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   )
   it.each([
-    ['nothing at all', Buffer.alloc(0)],
+    ['an empty file', Buffer.alloc(0)],
     ['a GIF', gif],
-    ['a GIF that is a script too', Buffer.concat([gif, html])],
+    ['a GIF that contains a script', Buffer.concat([gif, html])],
     ['an SVG with a script', svg],
-    ['an SVG with a heading', Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg])],
-    ['a page', html],
-    ['a page after the first bytes of a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), html])],
+    ['an SVG with an XML declaration', Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg])],
+    ['HTML', html],
+    ['HTML after the first bytes of a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), html])],
     ['a PDF', PDF],
-    ['a PNG of nothing but its signature', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
-    ['a WebP of nothing but its signature', Buffer.from('RIFF\x00\x00\x00\x00WEBPVP8 ', 'latin1')],
+    ['a PNG that is only its signature', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+    ['a WebP that is only its signature', Buffer.from('RIFF\x00\x00\x00\x00WEBPVP8 ', 'latin1')],
   ])('%s as a picture', async (_, bytes) => {
     for (const [purpose, token] of [
       ['document', guest],
@@ -145,20 +145,20 @@ describe('refused is', () => {
 
   it.each([
     ['a picture', () => photo()],
-    ['a PDF that was cut off', async () => PDF.subarray(0, PDF.length - 8)],
-    ['a page before a PDF', async () => Buffer.concat([html, PDF])],
+    ['a truncated PDF', async () => PDF.subarray(0, PDF.length - 8)],
+    ['HTML before a PDF', async () => Buffer.concat([html, PDF])],
   ])('%s as a PDF', async (_, bytes) => {
     expect((await upload(app, admin, 'flat_pdf', await bytes(), 'x.pdf')).status).toBe(415)
   })
 
-  it('a picture that was cut off', async () => {
+  it('a truncated picture', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
     const whole = sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff', noise } })
     for (const bytes of [await whole.clone().jpeg().toBuffer(), await whole.clone().png().toBuffer()])
       expect((await upload(app, guest, 'document', bytes.subarray(0, bytes.length >> 1))).status).toBe(415)
   })
 
-  it('a bomb of a hundred million pixels, without unpacking it', async () => {
+  it('a decompression bomb of a hundred million pixels, which is not decoded', async () => {
     const bomb = await sharp({
       create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' },
       limitInputPixels: false,
@@ -170,7 +170,7 @@ describe('refused is', () => {
     const senders = await Promise.all(Array.from({ length: 8 }, async () => openSession(app, (await makeUser(app)).id)))
     const answers = await Promise.all(senders.map((sender) => upload(app, sender, 'document', bomb)))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(413))
-    // Unpacked, each would take 300 MB.
+    // Decoded, each would take 300 MB.
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * MB)
   })
 
@@ -179,14 +179,14 @@ describe('refused is', () => {
     ['flat_image', 3],
     ['trip_photo', 3],
     ['flat_pdf', 10],
-  ] as const)('a %s of a byte more than %i MB, and not of a byte less', async (purpose, mb) => {
+  ] as const)('a %s one byte larger than %i MB; exactly that size is accepted', async (purpose, mb) => {
     const bytes = purpose === 'flat_pdf' ? PDF : await photo()
     const [fits, tooLarge] = [padded(bytes, mb * MB), padded(bytes, mb * MB + 1)]
     expect((await upload(app, admin, purpose, tooLarge)).status).toBe(413)
     expect((await upload(app, admin, purpose, fits)).status).toBe(201)
   })
 
-  it('40 MB, whose sender still reads the answer', async () => {
+  it('40 MB large, and the client can still read the response', async () => {
     expect((await upload(app, guest, 'document', padded(await photo(), 40 * MB))).status).toBe(413)
   })
 
@@ -194,14 +194,14 @@ describe('refused is', () => {
     ['is JSON', { 'content-type': 'application/json' }, '{}', 415],
     ['has no boundary', { 'content-type': 'multipart/form-data' }, '--x', 400],
     [
-      'breaks off',
+      'is truncated',
       { 'content-type': 'multipart/form-data; boundary=x' },
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
       400,
     ],
     ['is empty', { 'content-type': 'multipart/form-data; boundary=x' }, '', 400],
     [
-      'has no end of fields',
+      'has too many fields',
       { 'content-type': 'multipart/form-data; boundary=x' },
       `${'--x\r\ncontent-disposition: form-data; name="purpose"\r\n\r\ndocument\r\n'.repeat(50)}--x--`,
       400,

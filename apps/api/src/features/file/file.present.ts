@@ -1,11 +1,11 @@
-/** The headers a file leaves with: who may keep it, what it is called, and that nothing in it may run. */
+/** The response headers of a file: whether caches may store it, its name, and a policy that lets no script in it run. */
 import type { ReadFile } from './file.service.ts'
 
-/** Known to all under plain letters, and to those who can read it under its own name. */
+/** `filename` is an ASCII fallback; browsers that understand `filename*` use the real name. */
 function disposition(name: string): string {
-  const plain = name.replace(/[^\w .-]/g, '_')
-  const own = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  return `inline; filename="${plain}"; filename*=UTF-8''${own}`
+  const ascii = name.replace(/[^\w .-]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
+  return `inline; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
 export const fileHeaders = ({ type, open, name }: ReadFile): Record<string, string> => ({

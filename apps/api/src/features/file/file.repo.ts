@@ -1,4 +1,4 @@
-/** SQL of files: what is known of them, who uses them, and which ones nobody uses any more. */
+/** SQL for files: their rows, the rows that refer to them, and files without any reference. */
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import { booking, guest } from '../booking/booking.table.ts'
@@ -13,7 +13,7 @@ export async function insertFile(db: Connection, row: typeof file.$inferInsert):
   await db.insert(file).values(row)
 }
 
-/** Not erased; `open` if a visible apartment or experience shows it to everyone. */
+/** Finds a file that is not erased. `open` is true if a visible apartment or experience shows it to everyone. */
 export async function findFile(db: Connection, id: string) {
   const shown = or(
     exists(
@@ -36,7 +36,7 @@ export async function findFile(db: Connection, id: string) {
   return row ?? null
 }
 
-/** Whether a document is of this person, or of a guest of theirs. */
+/** Whether a document belongs to this person, or to a guest of one of their bookings. */
 export async function findOwnDocument(db: Connection, fileId: string, userId: number): Promise<boolean> {
   const ofProfile = db
     .select({ one: sql<number>`1` })
@@ -52,8 +52,8 @@ export async function findOwnDocument(db: Connection, fileId: string, userId: nu
 }
 
 /**
- * Marks as erased what nobody refers to, uploaded before a moment. The rows are locked first and judged by a second
- * statement: one that looked before it locked could miss a reference made in between.
+ * Marks files as erased that were uploaded before a given time and that no row refers to. The rows are locked first and
+ * checked again by a second statement, because a reference may be added between the check and the lock.
  */
 export async function eraseUnused(tx: Transaction, before: string, now: string): Promise<void> {
   const old = and(isNull(file.erased_at), lt(file.created_at, before), unused(tx))

@@ -1,4 +1,4 @@
-/** Binds the file calls. */
+/** Binds the file calls to the service. */
 import { uploadForm } from '@portineria/contract/file'
 import { parseInput } from '../../http/input.ts'
 import type { Handlers } from '../../http/request.ts'

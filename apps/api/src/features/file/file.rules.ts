@@ -1,4 +1,4 @@
-/** What may be uploaded as what, and under which keys it is kept. */
+/** Pure rules for files: what each purpose accepts, what decoding may cost, and the storage keys of a file. */
 import type { FilePurpose } from '@portineria/contract/file'
 import { PICTURE_WIDTHS } from '@portineria/contract/rules/pictures'
 
@@ -8,7 +8,7 @@ export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf'
 type Rule = {
   kinds: readonly FileKind[]
   maxBytes: number
-  /** `document` and `pdf` are sealed; `picture` is kept in several sizes, for everyone. */
+  /** `document` and `pdf` are stored encrypted. `picture` is stored in several sizes, unencrypted, for everyone. */
   kept: 'document' | 'pdf' | 'picture'
   guests: boolean
 }
@@ -22,7 +22,7 @@ export const purposes: Record<FilePurpose, Rule> = {
   flat_pdf: { kinds: ['pdf'], maxBytes: 10 * MB, kept: 'pdf', guests: false },
 }
 
-/** How each begins: the bytes of a signature, and where they stand. */
+/** The signature of each kind of file, and its offset. */
 const signatures: readonly [FileKind, at: number, text: string][] = [
   ['jpeg', 0, '\xff\xd8\xff'],
   ['png', 0, '\x89PNG\r\n\x1a\n'],
@@ -30,18 +30,18 @@ const signatures: readonly [FileKind, at: number, text: string][] = [
   ['pdf', 0, '%PDF-'],
 ]
 
-/** What the bytes are, whatever they are called. */
+/** The kind of a file by its bytes; its name and declared type are ignored. */
 export function kindOf(bytes: Buffer): FileKind | null {
   const head = bytes.subarray(0, 16).toString('latin1')
   return signatures.find(([, at, text]) => head.startsWith(text, at))?.[0] ?? null
 }
 
-/** A PDF that was cut off has lost its end. */
+/** A truncated PDF has no end marker. */
 export const isWholePdf = (bytes: Buffer): boolean => bytes.lastIndexOf('%%EOF') > 0
 
-/** The largest that phones make. */
+/** The largest photo that phones make. */
 export const MAX_PIXELS = 51_000_000
-/** As much as a photo of that size has: three colours of a byte each. */
+/** The cost of a photo of that size, with three channels of one byte each. */
 const MAX_COST = 3 * MAX_PIXELS
 
 type Header = {
@@ -51,16 +51,16 @@ type Header = {
   depth: string
   space?: string | undefined
   isProgressive?: boolean | undefined
-  /** Of a JPEG. */
+  /** The number of scans of a JPEG; 0 for other kinds. */
   scans: number
 }
 
 const bytesPerSample: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 }
 
-/** Measured: a picture in passes takes twice as long as one without, and every five more scans as long again. */
+/** Measured: a progressive picture takes twice as long as a baseline one, and every five more scans take as long again. */
 const passesOf = ({ isProgressive, scans }: Header): number => (isProgressive ? Math.max(2, scans / 5) : 1)
 
-/** Measured: colours of a printer take three times as long. */
+/** Measured: CMYK takes three times as long. */
 const costOf = (header: Header): number =>
   header.width *
   header.height *
@@ -71,30 +71,30 @@ const costOf = (header: Header): number =>
 
 const START_OF_SCAN = Buffer.from([0xff, 0xda])
 
-/** How often a JPEG goes over its pixels: usually once or ten times, but it may be hundreds, each in a few bytes. */
+/** Counts the scans of a JPEG: usually 1 or 10, but a hostile file can have hundreds, each only a few bytes long. */
 export function countScans(jpeg: Buffer): number {
   let scans = 0
   for (let at = jpeg.indexOf(START_OF_SCAN); at >= 0; at = jpeg.indexOf(START_OF_SCAN, at + 2)) scans += 1
   return scans
 }
 
-/** Whether decoding would take more than a photo may. A small file can claim to be a large picture. */
+/** Whether decoding would cost more than the largest photo does. A small file can claim to be a large picture. */
 export const isTooCostly = (header: Header): boolean =>
   header.width * header.height > MAX_PIXELS || costOf(header) > MAX_COST
 
-/** In the order they are preferred. */
+/** In order of preference. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** The best format that the reader says it knows; JPEG is known to all. */
+/** The best format that the `Accept` header names. Every client can read JPEG. */
 export const formatFor = (accept: string | undefined): PictureFormat =>
   PICTURE_FORMATS.find((format) => accept?.includes(`image/${format}`)) ?? 'jpeg'
 
 export const pictureKey = (id: string, width: PictureWidth, format: PictureFormat) => `${id}.${width}.${format}`
 export const sealedKey = (id: string) => `${id}.sealed`
 
-/** All that may lie anywhere of a file. */
+/** All storage keys that a file may have. */
 export const keysOf = ({ id, purpose }: { id: string; purpose: FilePurpose }): string[] =>
   purposes[purpose].kept === 'picture'
     ? PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => pictureKey(id, width, format)))

@@ -1,4 +1,4 @@
-/** Files: taken in by purpose, drawn anew or sealed, and shown to whom they concern. */
+/** Uploads and reads files: re-encodes pictures, encrypts documents and PDFs, and checks who may read a file. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import type { FilePurpose } from '@portineria/contract/file'
@@ -25,9 +25,9 @@ type Deps = {
   audit: AuditService
   limiter: Limiter
   log: FastifyBaseLogger
-  /** Where uploads wait until all of them has come. */
+  /** Where incoming uploads are stored until they are complete. */
   spoolFolder: string
-  /** Whether the caller is shown this picture or PDF on some apartment. */
+  /** Whether an apartment shows this picture or PDF to the caller. */
   showsFile(caller: Caller, fileId: string): Promise<boolean>
 }
 
@@ -35,11 +35,11 @@ type Stored = { type: string; size: number; entries: { key: string; bytes: Buffe
 
 export type ReadFile = { bytes: Buffer; type: string; open: boolean; name: string | null }
 
-/** Uploads that have arrived and are worked on or wait for it: as many as are done while a sender still waits. */
-const MOST_ARRIVED = 24
+/** Complete uploads that are processed or wait for it. More than this would not be done before the client gives up. */
+const MAX_ARRIVED = 24
 
-/** How many one account may have on their way at once: a guest's documents, the pictures of an operator's form. */
-const mostComing = ({ role_id }: Caller) => (role_id === ROLE.admin ? 12 : 3)
+/** Concurrent uploads per account: a guest sends a few documents, an operator all the pictures of a form. */
+const maxConcurrent = ({ role_id }: Caller) => (role_id === ROLE.admin ? 12 : 3)
 
 const about = (id: string) => `file ${id}`
 
@@ -49,35 +49,35 @@ const plainName = (name: string | undefined): string | null =>
 export type FileService = ReturnType<typeof createFileService>
 
 export function createFileService({ db, files, secrets, audit, limiter, log, spoolFolder, showsFile }: Deps) {
-  /** Per account, from the first byte of a request to its answer. In this process: others count their own. */
-  const coming = new Map<number, number>()
+  /** Running uploads per account, from the first byte of a request to its response. Each process counts its own. */
+  const running = new Map<number, number>()
   let arrived = 0
-  // A decoded picture takes far more memory than its file: two at a time, and nobody's bytes are read before their turn.
+  // A decoded picture takes far more memory than its file, so two are decoded at a time, and a waiting one stays on disk.
   const atMostTwo = inTurn(2)
 
-  const sealed = (id: string, type: string, bytes: Buffer): Stored => ({
+  const encrypted = (id: string, type: string, bytes: Buffer): Stored => ({
     type,
     size: bytes.length,
     entries: [{ key: sealedKey(id), bytes: secrets.sealBytes(bytes, about(id)) }],
   })
 
-  /** The form in which the bytes are kept; what is not what its purpose asks for is refused. */
+  /** Converts the bytes to the form in which they are stored. Refuses a kind of file that the purpose does not accept. */
   async function prepare(id: string, purpose: FilePurpose, bytes: Buffer): Promise<Stored> {
     const { kinds, kept } = purposes[purpose]
     const kind = kindOf(bytes)
     if (!kind || !kinds.includes(kind)) throw new AppError('wrong_type')
-    if (kept === 'document') return sealed(id, 'image/jpeg', await drawDocument(bytes, kind))
+    if (kept === 'document') return encrypted(id, 'image/jpeg', await drawDocument(bytes, kind))
     if (kept === 'pdf') {
       if (!isWholePdf(bytes)) throw new AppError('wrong_type')
-      return sealed(id, 'application/pdf', bytes)
+      return encrypted(id, 'application/pdf', bytes)
     }
-    const drawings = await drawPicture(bytes, kind)
+    const renditions = await drawPicture(bytes, kind)
     return {
       type: 'image/jpeg',
-      size: drawings.at(-1)?.bytes.length ?? 0,
-      entries: drawings.map((drawing) => ({
-        key: pictureKey(id, drawing.width, drawing.format),
-        bytes: drawing.bytes,
+      size: renditions.at(-1)?.bytes.length ?? 0,
+      entries: renditions.map((rendition) => ({
+        key: pictureKey(id, rendition.width, rendition.format),
+        bytes: rendition.bytes,
       })),
     }
   }
@@ -85,25 +85,25 @@ export function createFileService({ db, files, secrets, audit, limiter, log, spo
   async function store(caller: Caller, purpose: FilePurpose, name: string | null, spooled: Spooled) {
     const id = crypto.randomUUID()
     const { type, size, entries } = await atMostTwo(async () => prepare(id, purpose, await spooled.read()))
-    // The row first: bytes that a kill leaves behind are found by it and swept.
+    // The row is inserted first. If the process is killed while it writes bytes, the sweep finds them through the row.
     await insertFile(db, { id, purpose, type, size, name, owner_id: caller.id })
     try {
       for (const { key, bytes: part } of entries) await files.put(key, part)
     } catch (cause) {
-      await forget(id, entries)
-      // A full disk, a storage service that is away: the sender's picture is fine, and welcome later.
+      await discard(id, entries)
+      // The disk is full or the storage service is down. The upload itself is fine, so the client may try again later.
       throw new AppError('unavailable', { cause, retryAfter: 60 })
     }
     return { id, type, size }
   }
 
-  /** Nothing half-written stays. What cannot be removed now is removed by the sweep. */
-  async function forget(id: string, entries: Stored['entries']): Promise<void> {
+  /** Removes a partly written file. The sweep removes what cannot be removed now. */
+  async function discard(id: string, entries: Stored['entries']): Promise<void> {
     try {
       for (const { key } of entries) await files.remove(key)
       await deleteFiles(db, [id])
     } catch (error) {
-      log.warn({ err: error }, 'what was left of a refused upload waits for the sweep')
+      log.warn({ file_id: id, err: error }, 'upload cleanup failed')
     }
   }
 
@@ -114,30 +114,33 @@ export function createFileService({ db, files, secrets, audit, limiter, log, spo
   }
 
   return {
-    /** Before anything of a request's body is read. A slow sender keeps a place of their own, and nobody else's. */
+    /**
+     * Runs before any of the request's body is read. The limit is per account, so a slow client only uses up its own
+     * places.
+     */
     async admit<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
-      const own = coming.get(caller.id) ?? 0
-      if (own >= mostComing(caller)) throw new AppError('too_many', { retryAfter: 5 })
-      coming.set(caller.id, own + 1)
+      const own = running.get(caller.id) ?? 0
+      if (own >= maxConcurrent(caller)) throw new AppError('too_many', { retryAfter: 5 })
+      running.set(caller.id, own + 1)
       try {
         if (caller.role_id !== ROLE.admin) await limiter.count({ rule: 'upload_account', key: String(caller.id) })
         return await work()
       } finally {
-        const left = (coming.get(caller.id) ?? 1) - 1
-        if (left > 0) coming.set(caller.id, left)
-        else coming.delete(caller.id)
+        const left = (running.get(caller.id) ?? 1) - 1
+        if (left > 0) running.set(caller.id, left)
+        else running.delete(caller.id)
       }
     },
 
     async upload(caller: Caller, purpose: FilePurpose, file: UploadedFile): Promise<CallResponse<Calls['uploadFile']>> {
       const { guests, maxBytes } = purposes[purpose]
-      // Not a 403: that would sign the guest out.
+      // The answer is not 403, because that would sign the guest out.
       if (!guests && caller.role_id !== ROLE.admin) throw wrongField('purpose')
       await using spooled = await spool(spoolFolder, file.bytes, maxBytes)
-      if (arrived >= MOST_ARRIVED) throw new AppError('unavailable', { retryAfter: 5 })
+      if (arrived >= MAX_ARRIVED) throw new AppError('unavailable', { retryAfter: 5 })
       arrived += 1
       try {
-        // What a document was called may say whose it is; a PDF is opened under its name.
+        // The file name of a document may contain a person's name and is not stored. A PDF is shown under its name.
         const name = purpose === 'flat_pdf' ? plainName(file.name) : null
         return await store(caller, purpose, name, spooled)
       } finally {

@@ -1,4 +1,4 @@
-/** What is known of a stored file; its bytes are behind the files port. */
+/** The table of stored files. Their bytes are behind the files port. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from '../../db/columns.ts'
@@ -11,9 +11,9 @@ export const file = pgTable(
     purpose: text().$type<'document' | 'flat_image' | 'flat_pdf' | 'trip_photo'>().notNull(),
     type: text().notNull(),
     size: integer().notNull(),
-    /** What it was called where it came from. */
+    /** The name of the uploaded file, for PDFs. */
     name: text(),
-    /** No foreign key: a user points at their document already, and a circle of keys helps nobody. */
+    /** Not a foreign key: the user table already refers to this one, and the two keys would form a cycle. */
     owner_id: integer(),
     erased_at: instant(),
   },

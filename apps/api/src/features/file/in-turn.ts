@@ -1,4 +1,4 @@
-/** Lets a few at a time work, the others wait. */
+/** A semaphore: at most `places` pieces of work run at a time, and the others wait in order. */
 export function inTurn(places: number) {
   let free = places
   const waiting: (() => void)[] = []

@@ -1,4 +1,4 @@
-/** Pictures drawn anew from their pixels: upright, without a word about where and by whom they were taken. */
+/** Re-encodes pictures from their pixels, upright and without metadata such as location or camera. */
 import { PICTURE_WIDTHS } from '@portineria/contract/rules/pictures'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '../../http/errors.ts'
@@ -14,11 +14,11 @@ import {
 
 const DOCUMENT_SIDE = 2400
 const WIDEST = Number(PICTURE_WIDTHS.at(-1))
-/** A very tall picture stays bounded too. */
+/** Limits the height of very tall pictures. */
 const TALLEST = 2 * WIDEST
-const PATIENCE_SECONDS = 30
+const TIMEOUT_SECONDS = 30
 
-// Nothing is drawn twice: kept pixels would only be memory.
+// No picture is processed twice, so a cache would only use memory.
 sharp.cache(false)
 
 const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
@@ -29,25 +29,25 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 
 async function decode(bytes: Buffer, kind: FileKind, box: { width: number; height: number }): Promise<Sharp> {
   const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
-  // Only the header is read for this, whatever size it claims.
+  // This reads only the header, so the size that the file claims costs nothing yet.
   const header = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (header.format !== kind) throw new Error(`${header.format ?? 'nothing'} inside of a ${kind}`)
   if (isTooCostly({ ...header, scans: kind === 'jpeg' ? countScans(bytes) : 0 })) throw new AppError('too_large')
   return source
-    .timeout({ seconds: PATIENCE_SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
 }
 
-/** What cannot be decoded to its last pixel is not a picture. */
+/** A file that cannot be decoded completely is refused as not a picture. */
 const orWrongType = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw error instanceof AppError ? error : new AppError('wrong_type', { cause: error })
   })
 
-/** A photo of a document: one JPEG, large enough to read the small print. */
+/** Re-encodes a photo of a document as one JPEG that is large enough to read small print. */
 export const drawDocument = (bytes: Buffer, kind: FileKind): Promise<Buffer> =>
   orWrongType(
     decode(bytes, kind, { width: DOCUMENT_SIDE, height: DOCUMENT_SIDE }).then((picture) =>
@@ -57,7 +57,7 @@ export const drawDocument = (bytes: Buffer, kind: FileKind): Promise<Buffer> =>
 
 export type Drawing = { width: PictureWidth; format: PictureFormat; bytes: Buffer }
 
-/** A picture to look at, in each width and format; never larger than it came, and none encoded twice. */
+/** Re-encodes a picture in each width and format. It is never enlarged, and equal results are encoded only once. */
 export async function drawPicture(bytes: Buffer, kind: FileKind): Promise<Drawing[]> {
   const { data, info } = await orWrongType(
     decode(bytes, kind, { width: WIDEST, height: TALLEST }).then((picture) =>
@@ -66,16 +66,16 @@ export async function drawPicture(bytes: Buffer, kind: FileKind): Promise<Drawin
   )
   const { width, height, channels } = info
   const encoded = new Map<string, Buffer>()
-  const encode = async (drawnWidth: number, format: PictureFormat) => {
-    const key = `${drawnWidth} ${format}`
-    const drawn = sharp(data, { raw: { width, height, channels } }).resize({ width: drawnWidth })
-    const bytes = encoded.get(key) ?? (await encoders[format](drawn).toBuffer())
+  const encode = async (targetWidth: number, format: PictureFormat) => {
+    const key = `${targetWidth} ${format}`
+    const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: targetWidth })
+    const bytes = encoded.get(key) ?? (await encoders[format](resized).toBuffer())
     encoded.set(key, bytes)
     return bytes
   }
-  const drawings: Drawing[] = []
+  const renditions: Drawing[] = []
   for (const wanted of PICTURE_WIDTHS)
     for (const format of PICTURE_FORMATS)
-      drawings.push({ width: wanted, format, bytes: await encode(Math.min(width, Number(wanted)), format) })
-  return drawings
+      renditions.push({ width: wanted, format, bytes: await encode(Math.min(width, Number(wanted)), format) })
+  return renditions
 }

@@ -12,18 +12,15 @@ async function* inPieces(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-it.each([0, 1, 999, 100_000])(
-  'gives back %i bytes as they came, and has no file with a name meanwhile',
-  async (size) => {
-    const bytes = randomBytes(size)
-    await using spooled = await spool(folder, inPieces(bytes, 997), size)
-    expect(await readdir(folder)).toEqual([])
-    expect(await spooled.read()).toEqual(bytes)
-    expect(await spooled.read()).toEqual(bytes)
-  },
-)
+it.each([0, 1, 999, 100_000])('returns %i bytes unchanged, and its file has no name in the folder', async (size) => {
+  const bytes = randomBytes(size)
+  await using spooled = await spool(folder, inPieces(bytes, 997), size)
+  expect(await readdir(folder)).toEqual([])
+  expect(await spooled.read()).toEqual(bytes)
+  expect(await spooled.read()).toEqual(bytes)
+})
 
-it('refuses a byte too many as soon as it comes', async () => {
+it('refuses an upload as soon as it exceeds the limit', async () => {
   let asked = 0
   async function* endless() {
     for (;;) {
@@ -35,7 +32,7 @@ it('refuses a byte too many as soon as it comes', async () => {
   expect(asked).toBe(3)
 })
 
-it('is unavailable where nothing can be written', async () => {
+it('is unavailable if the folder cannot be written to', async () => {
   const file = join(folder, 'not-a-folder')
   await writeFile(file, '')
   await expect(spool(file, inPieces(Buffer.alloc(1), 1), 1)).rejects.toMatchObject({ code: 'unavailable' })

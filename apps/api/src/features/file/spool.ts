@@ -1,7 +1,7 @@
 /**
- * Uploads on their way in wait on the disk, so that a slow sender holds no memory. A file there has no name, so that a
- * process that is killed leaves nothing behind, and its bytes are encrypted under a key that is in memory only: identity
- * documents never lie readable on a disk.
+ * Stores an incoming upload on disk until it is complete, so that slow clients use no memory. The file has no name, so a
+ * killed process leaves nothing behind. Its bytes are encrypted with a key that exists only in memory, so an identity
+ * document is never readable on the disk.
  */
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
@@ -12,7 +12,7 @@ const CIPHER = 'aes-256-ctr'
 
 export type Spooled = { read(): Promise<Buffer>; [Symbol.asyncDispose](): Promise<void> }
 
-/** A full disk or a folder that cannot be written to: the file is fine, and welcome later. */
+/** The disk is full or the folder is not writable. The upload itself is fine, so the client may try again later. */
 const orUnavailable = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {
     throw new AppError('unavailable', { cause, retryAfter: 60 })
@@ -26,7 +26,7 @@ async function openNameless(folder: string): Promise<FileHandle> {
   return handle
 }
 
-/** Takes all bytes, or refuses as soon as there are too many. */
+/** Stores all bytes, or refuses the upload as soon as it exceeds the limit. */
 export async function spool(folder: string, bytes: AsyncIterable<Buffer>, maxBytes: number): Promise<Spooled> {
   const [key, start] = [randomBytes(32), randomBytes(16)]
   const cipher = createCipheriv(CIPHER, key, start)
@@ -44,13 +44,13 @@ export async function spool(folder: string, bytes: AsyncIterable<Buffer>, maxByt
   }
   return {
     async read() {
-      const sealed = Buffer.alloc(size)
+      const ciphertext = Buffer.alloc(size)
       for (let at = 0; at < size; ) {
-        const { bytesRead } = await handle.read(sealed, at, size - at, at)
-        if (bytesRead === 0) throw new Error('a spooled upload has lost its end')
+        const { bytesRead } = await handle.read(ciphertext, at, size - at, at)
+        if (bytesRead === 0) throw new Error('spooled upload is shorter than expected')
         at += bytesRead
       }
-      return createDecipheriv(CIPHER, key, start).update(sealed)
+      return createDecipheriv(CIPHER, key, start).update(ciphertext)
     },
     [Symbol.asyncDispose]: () => handle.close(),
   }

@@ -1,4 +1,4 @@
-/** Uploads by somebody who wants nobody else to upload. */
+/** Tests uploads by an attacker who tries to block the uploads of others. */
 import { type ClientRequest, request } from 'node:http'
 import { crc32 } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -22,8 +22,8 @@ const HOUR = 3_600_000
 const FIELD = '--x\r\ncontent-disposition: form-data; name="purpose"\r\n\r\ndocument\r\n'
 const FILE = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nand no more than this'
 
-/** An upload that begins and does not go on. */
-function begin({ url }: Reachable, token: string, words = FIELD + FILE) {
+/** Starts an upload that stalls. */
+function begin({ url }: Reachable, token: string, body = FIELD + FILE) {
   const headers = {
     authorization: `Bearer ${token}`,
     'content-type': 'multipart/form-data; boundary=x',
@@ -40,7 +40,7 @@ function begin({ url }: Reachable, token: string, words = FIELD + FILE) {
     .on('close', () => {
       state.closed = true
     })
-  call.write(words)
+  call.write(body)
   return state
 }
 
@@ -48,12 +48,12 @@ describe('an account that uploads slowly', () => {
   it.each([
     ['in the middle of the file', FIELD + FILE],
     ['before the file', FIELD],
-  ])('has three uploads on their way, stopped %s, and keeps nobody else out', async (_, words) => {
+  ])('has at most three running uploads, stalled %s, and does not block other accounts', async (_, body) => {
     const [attacker, other] = [await guestOf(), await guestOf()]
     const one = { url: app.url }
-    const slow = Array.from({ length: 24 }, () => begin(one, attacker, words))
+    const slow = Array.from({ length: 24 }, () => begin(one, attacker, body))
     const refused = () => slow.filter(({ status }) => status === 429)
-    await until(() => refused().length === 21, 'all but three to be refused')
+    await until(() => refused().length === 21, 'all but three are refused')
     expect((await upload(one, other, 'document', await photo())).status).toBe(201)
     for (const { leave } of slow) leave()
     await until(
@@ -62,23 +62,23 @@ describe('an account that uploads slowly', () => {
     )
   })
 
-  it('is cut off when it is slower than any network', async () => {
+  it('is disconnected when it is slower than the minimum pace', async () => {
     const own = await startApp({}, undefined, { uploadPace: { graceMs: 60, bytesPerSecond: 1_000_000 } })
     const token = await guestOf(own)
     const slow = [begin(own, token), begin(own, token, FIELD)]
-    await until(() => slow.every(({ status, closed }) => status === 408 && closed), 'both are cut off')
+    await until(() => slow.every(({ status, closed }) => status === 408 && closed), 'both are disconnected')
     await own.close()
   })
 })
 
-it('a guest uploads sixty files an hour, operators as many as there are', async () => {
+it('a guest may upload sixty files an hour, an operator any number', async () => {
   const own = await startApp()
-  // From the beginning of an hour, so that none ends in between.
+  // The limit counts per clock hour, so the test starts at the beginning of one.
   own.clock.moveBy(HOUR - (own.clock.now().getTime() % HOUR))
   const { id } = await makeUser(own)
   const [token, other] = [await openSession(own, id), await guestOf(own)]
   const operator = await openSession(own, (await makeUser(own, { role_id: 99 })).id)
-  // Nothing but the attempt counts: this one is refused for its missing purpose.
+  // Every attempt counts, also this one, which is refused because it has no purpose.
   const attempt = async (by: string) => (await upload(own, by, null, Buffer.from('x'))).status
   for (let i = 0; i < 60; i++) expect(await attempt(token)).toBe(400)
   for (let i = 0; i < 61; i++) expect(await attempt(operator)).toBe(400)
@@ -89,7 +89,7 @@ it('a guest uploads sixty files an hour, operators as many as there are', async 
 })
 
 describe('a picture that would take long to decode', () => {
-  /** Nothing but the header of a PNG: whoever decodes it finds it broken. */
+  /** The header of a PNG without pixels, which a decoder finds broken. */
   function pngOf(width: number, height: number, depth: number, colours: number, interlaced: number): Buffer {
     const chunk = Buffer.alloc(25)
     chunk.writeUInt32BE(13)
@@ -104,24 +104,24 @@ describe('a picture that would take long to decode', () => {
     return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk, data])
   }
 
-  /** A photo in passes whose last one comes again and again. */
-  async function inPasses(passes: number): Promise<Buffer> {
+  /** A progressive JPEG whose last scan is repeated `scans` times. */
+  async function withScans(scans: number): Promise<Buffer> {
     const bytes = await picture(1000, 1000).jpeg({ progressive: true }).toBuffer()
     const last = bytes.subarray(bytes.lastIndexOf(Buffer.from([0xff, 0xda])), -2)
-    return Buffer.concat([bytes.subarray(0, -2), ...Array<Buffer>(passes).fill(last), bytes.subarray(-2)])
+    return Buffer.concat([bytes.subarray(0, -2), ...Array<Buffer>(scans).fill(last), bytes.subarray(-2)])
   }
 
-  it('in hundreds of passes over its pixels is refused before the first', async () => {
-    expect((await upload(app, await guestOf(), 'document', await inPasses(0))).status).toBe(201)
-    expect((await upload(app, await guestOf(), 'document', await inPasses(300))).status).toBe(413)
+  it('because it has hundreds of scans is refused before it is decoded', async () => {
+    expect((await upload(app, await guestOf(), 'document', await withScans(0))).status).toBe(201)
+    expect((await upload(app, await guestOf(), 'document', await withScans(300))).status).toBe(413)
   })
 
   it.each([
-    ['of 16 bits and four channels', pngOf(5000, 5000, 16, 6, 0), 413],
-    ['in several passes', pngOf(6000, 6000, 8, 2, 1), 413],
-    ['of too many pixels', pngOf(8000, 8000, 8, 0, 0), 413],
-    ['of a phone, only broken', pngOf(6000, 6000, 8, 2, 0), 415],
-  ])('%s is refused by its header', async (_, bytes, status) => {
+    ['because of 16 bits and four channels', pngOf(5000, 5000, 16, 6, 0), 413],
+    ['because it is interlaced', pngOf(6000, 6000, 8, 2, 1), 413],
+    ['because of too many pixels', pngOf(8000, 8000, 8, 0, 0), 413],
+    ['and is allowed by its header but broken', pngOf(6000, 6000, 8, 2, 0), 415],
+  ])('%s is refused with the right status', async (_, bytes, status) => {
     expect((await upload(app, await guestOf(), 'document', bytes, 'x.png')).status).toBe(status)
   })
 })
