@@ -1,4 +1,4 @@
-/** A table of the police as a process keeps it: its rows, what can be told from them, and the digest it is known by. */
+/** One of the police's code tables in memory: its rows, a look-up by code, and the digest that identifies it. */
 import { createHash } from 'node:crypto'
 import type { ReferenceKind } from '@portineria/contract/reference'
 import { municipalities } from '@portineria/reference/municipality-table'
@@ -7,11 +7,11 @@ import { type PoliceRow, readPoliceCsv, writePoliceCsv } from '@portineria/refer
 import { builtInPoliceStates } from '@portineria/reference/police-states'
 
 export type PoliceTable = {
-  /** Of the rows by code, so that their order and the line ends of the file do not count. */
+  /** Computed over the rows sorted by code, so the order of rows and the line ends of the file do not matter. */
   digest: string
   rows: readonly PoliceRow[]
   has(code: string): boolean
-  /** In the form that travels, made when first asked for. */
+  /** The packed form that is sent to browsers, computed on first use. */
   lines(): string[]
 }
 
@@ -31,14 +31,14 @@ export function policeTable(rows: readonly PoliceRow[]): PoliceTable {
   }
 }
 
-/** Of a file that was read before it was stored. */
+/** Parses a stored file. It was valid when it was imported. */
 export function storedTable(kind: ReferenceKind, csv: string): PoliceTable {
   const { rows } = readPoliceCsv(csv, kind)
-  if (!rows) throw new Error(`the stored table of ${kind} cannot be read`)
+  if (!rows) throw new Error(`stored reference table ${kind} cannot be parsed`)
   return policeTable(rows)
 }
 
-/** The tables that came with the product. */
+/** The tables that are part of the product. */
 export const builtInTable: Record<ReferenceKind, () => PoliceTable> = {
   municipalities: once(() => policeTable(municipalities.rows)),
   states: once(() => policeTable(builtInPoliceStates())),

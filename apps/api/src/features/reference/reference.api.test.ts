@@ -13,7 +13,7 @@ import { audit } from '../audit/audit.table.ts'
 import { event } from '../chat/chat.table.ts'
 import { builtInTable } from './police-table.ts'
 
-// Its own: the tables are one for all who share a database.
+// This file uses its own app, because the tables are global to a database.
 const app = await startApp()
 afterAll(() => app.close())
 const operator = await makeUser(app, { role_id: 99 })
@@ -42,7 +42,7 @@ afterEach(async () => {
 })
 
 describe('the tables in use', () => {
-  it('are the built-in ones until an operator brings others in', async () => {
+  it('are the built-in ones until an operator imports others', async () => {
     const { status, body } = await call(app, 'getReference', {}, token)
     expect([status, body]).toEqual([
       200,
@@ -53,7 +53,7 @@ describe('the tables in use', () => {
     ])
   })
 
-  it('are fetched by their digest, kept for ever by browsers, and compressed', async () => {
+  it('are fetched by their digest, cached permanently by browsers, and compressed', async () => {
     const path = `/api/reference/municipalities/${built.municipalities().digest}`
     const answer = await send(app, { path, token, headers: { 'accept-encoding': 'br' } })
     expect(answer.status).toBe(200)
@@ -65,7 +65,7 @@ describe('the tables in use', () => {
     expect(states.body.find(({ code }) => code === ITALY)).toEqual({ code: ITALY, name: 'ITALIA', ended: null })
   })
 
-  it('are not there under another digest, and that answer is not kept', async () => {
+  it('are not found under another digest, and that response is not cached', async () => {
     const params = { digest: '0'.repeat(64) }
     for (const name of ['getMunicipalities', 'getStates'] as const) {
       const { status, headers } = await call(app, name, { params }, token)
@@ -77,7 +77,7 @@ describe('the tables in use', () => {
 describe('a file', () => {
   const check = (kind: ReferenceKind, csv: string) => call(app, 'checkReference', { body: { kind, csv } }, admin)
 
-  it('with faults is told line by line, the first fifty and how many there are', async () => {
+  it('with faults is reported with the first fifty faults and their total number', async () => {
     const wrong = Array.from({ length: 60 }, () => '4,x,RM,')
     const { status, body } = await check('municipalities', [withTown.trimEnd(), ...wrong].join('\r\n'))
     expect(status).toBe(200)
@@ -105,17 +105,17 @@ describe('a file', () => {
     })
   })
 
-  it('of states is compared by what the names mean', async () => {
+  it('of states is compared without regard to the spelling of names', async () => {
     const { body } = await check('states', withAtlantis.replace('CITTA DEL VATICANO', "CITTA' DEL VATICANO"))
     expect(body.changes).toMatchObject({ added: { total: 1 }, renamed: { total: 0 }, removed: { total: 0 } })
   })
 
-  it('that is checked leaves everything as it was', async () => {
+  it('that is only checked changes nothing', async () => {
     await check('states', withAtlantis)
     expect((await call(app, 'getReference', {}, admin)).body.states.imported_at).toBeNull()
   })
 
-  it('of 3 MB is read, of 5 MB too large, and a guest’s is not even looked at', async () => {
+  it('of 3 MB is read, one of 5 MB is too large, and one from a guest is refused', async () => {
     const large = (bytes: number) => ({ kind: 'states', csv: 'x'.repeat(bytes) })
     const tried = (bytes: number, as: string) => call(app, 'checkReference', { body: large(bytes) }, as)
     const read = await tried(3_000_000, admin)
@@ -128,7 +128,7 @@ describe('a file', () => {
 })
 
 describe('an import', () => {
-  it('counts at once for what is written, is told to operators and leaves its trace', async () => {
+  it('takes effect at once, notifies operators and is audited', async () => {
     expect((await born(NEW_TOWN)).status).toBe(400)
     const { status, body } = await put('municipalities', withTown)
     expect([status, body.municipalities.rows]).toEqual([200, 9296])
@@ -138,20 +138,20 @@ describe('an import', () => {
     const { body: lines } = await call(app, 'getMunicipalities', { params: { digest } }, token)
     expect(unpack(lines)).toContainEqual(town)
 
-    const [deed] = await app.db.select().from(audit).where(eq(audit.entity, 'reference')).orderBy(desc(audit.id))
-    expect(deed).toMatchObject({ action: 'reference replaced', entity_id: 'municipalities', user_id: operator.id })
-    const [told] = await app.db.select().from(event).where(eq(event.kind, 'reference')).orderBy(desc(event.id))
-    expect(told).toMatchObject({ user_id: null, payload: { kind: 'municipalities' } })
+    const [entry] = await app.db.select().from(audit).where(eq(audit.entity, 'reference')).orderBy(desc(audit.id))
+    expect(entry).toMatchObject({ action: 'reference replaced', entity_id: 'municipalities', user_id: operator.id })
+    const [published] = await app.db.select().from(event).where(eq(event.kind, 'reference')).orderBy(desc(event.id))
+    expect(published).toMatchObject({ user_id: null, payload: { kind: 'municipalities' } })
   })
 
-  it('takes codes away too, from what is written after it', async () => {
+  it('can remove codes, which later writes then cannot use', async () => {
     const known = built.states().rows.filter(({ code }) => code !== '100000240')
     expect((await update({ citizenship: '100000240' })).status).toBe(200)
     await put('states', writePoliceCsv(known))
     expect((await update({ citizenship: '100000240' })).body.errors).toEqual([
       { message: 'Field citizenship invalid', field: 'citizenship' },
     ])
-    // What is there already stays.
+    // The value that is stored already stays.
     expect((await update({ phone: '+39 06 1234567' })).status).toBe(200)
   })
 
@@ -168,7 +168,7 @@ describe('an import', () => {
     expect((await put('states', writePoliceCsv(built.states().rows), body.states.digest)).status).toBe(200)
   })
 
-  it('wins alone, however many come at once, over the built-in table and over an imported one', async () => {
+  it('succeeds once among several concurrent ones, over the built-in table and over an imported one', async () => {
     const file = (n: number) => writePoliceCsv([...built.states().rows, state(ATLANTIS, `ATLANTIDE ${n}`)])
     const race = async (replaces: string, first: number) => {
       const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => put('states', file(first + n), replaces)))
@@ -182,7 +182,7 @@ describe('an import', () => {
     await race(await race(built.states().digest, 0), 10)
   })
 
-  it('counts in every process on the same database, and so does the way back', async () => {
+  it('takes effect in every process on the same database, and a reset does too', async () => {
     const {
       connectionString,
       host = '',
@@ -203,8 +203,8 @@ describe('an import', () => {
   })
 })
 
-describe('the way back', () => {
-  it('brings the built-in table, once with a trace, again without', async () => {
+describe('a reset', () => {
+  it('restores the built-in table, and is audited only if it changes anything', async () => {
     await put('states', withAtlantis)
     const { status, body } = await reset('states')
     expect([status, body.states]).toEqual([200, { digest: built.states().digest, rows: 236, imported_at: null }])

@@ -1,4 +1,4 @@
-/** SQL of the police's tables that an operator brought in. */
+/** SQL for the police's code tables that an operator imported. */
 import type { ReferenceKind } from '@portineria/contract/reference'
 import { and, eq } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
@@ -6,7 +6,7 @@ import { referenceTable } from './reference.table.ts'
 
 const { kind, digest, imported_at } = referenceTable
 
-/** Without the files: asked whenever places are judged. */
+/** Leaves out the files, because this runs whenever a place is validated. */
 export const listImported = (db: Connection) => db.select({ kind, digest, imported_at }).from(referenceTable)
 
 export async function findImported(db: Connection, of: ReferenceKind) {
@@ -16,7 +16,7 @@ export async function findImported(db: Connection, of: ReferenceKind) {
 
 type NewTable = typeof referenceTable.$inferInsert
 
-/** In the place of an imported one. False if that is no longer there. */
+/** Replaces an imported table. Returns false if that table is no longer the current one. */
 export async function replaceImported(db: Connection, table: NewTable, replaced: string): Promise<boolean> {
   const changed = await db
     .update(referenceTable)
@@ -26,7 +26,10 @@ export async function replaceImported(db: Connection, table: NewTable, replaced:
   return changed.length > 0
 }
 
-/** In the place of the built-in one, or of an imported one that says the same. False if there is another by now. */
+/**
+ * Replaces the built-in table, or an imported one with the same digest. Returns false if another table was imported
+ * meanwhile.
+ */
 export async function insertImported(db: Connection, table: NewTable, replaced: string): Promise<boolean> {
   const made = await db
     .insert(referenceTable)

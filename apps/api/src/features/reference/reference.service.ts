@@ -1,4 +1,4 @@
-/** The police's tables: the one in use, its replacement by the operator, and the way back. */
+/** The police's code tables: serves the current ones, lets an operator import new ones, and resets them. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest } from '@portineria/contract/endpoint'
 import type { Reference, ReferenceKind, ReferenceVerdict } from '@portineria/contract/reference'
@@ -19,25 +19,25 @@ type Import = CallRequest<Calls['importReference']>['body']
 export type ReferenceService = ReturnType<typeof createReferenceService>
 
 export function createReferenceService({ db, clock, audit, events }: Deps) {
-  /** What this process has read already; the digest in the database says whether it is still the one. */
-  const kept = new Map<ReferenceKind, PoliceTable>()
+  /** Parsed tables of this process. The digest in the database says whether an entry is still current. */
+  const cache = new Map<ReferenceKind, PoliceTable>()
 
   async function load(on: Connection, kind: ReferenceKind): Promise<PoliceTable> {
     const row = await findImported(on, kind)
     if (!row) return builtInTable[kind]()
     const table = storedTable(kind, row.csv)
-    kept.set(kind, table)
+    cache.set(kind, table)
     return table
   }
 
-  /** Both in one question, whichever process brought them in. */
+  /** Reads both tables with one query. Any process may have imported them. */
   async function current(on: Connection): Promise<Record<ReferenceKind, PoliceTable & { imported_at: string | null }>> {
     const imported = await listImported(on)
     const tableOf = async (kind: ReferenceKind) => {
       const row = imported.find((one) => one.kind === kind)
       if (!row) return { ...builtInTable[kind](), imported_at: null }
-      const mine = kept.get(kind)
-      const table = mine?.digest === row.digest ? mine : await load(on, kind)
+      const cached = cache.get(kind)
+      const table = cached?.digest === row.digest ? cached : await load(on, kind)
       return { ...table, imported_at: row.imported_at }
     }
     return { municipalities: await tableOf('municipalities'), states: await tableOf('states') }
@@ -45,18 +45,18 @@ export function createReferenceService({ db, clock, audit, events }: Deps) {
 
   async function describe(): Promise<Reference> {
     const { municipalities, states } = await current(db)
-    const told = ({ digest, rows, imported_at }: typeof states) => ({ digest, rows: rows.length, imported_at })
-    return { municipalities: told(municipalities), states: told(states) }
+    const summary = ({ digest, rows, imported_at }: typeof states) => ({ digest, rows: rows.length, imported_at })
+    return { municipalities: summary(municipalities), states: summary(states) }
   }
 
-  /** Another table has another address: whoever asks by an old one asks first which is in use. */
+  /** Only the current table has an address. A client with an old digest gets 404 and asks for the current digest. */
   async function byDigest(kind: ReferenceKind, digest: string): Promise<PoliceTable> {
     const { [kind]: table } = await current(db)
     if (table.digest !== digest) throw new AppError('not_found')
     return table
   }
 
-  async function trace(tx: Connection, caller: Caller, action: string, kind: ReferenceKind): Promise<void> {
+  async function recordChange(tx: Connection, caller: Caller, action: string, kind: ReferenceKind): Promise<void> {
     await audit.record(tx, { user_id: caller.id, action, entity: 'reference', entity_id: kind })
     await events.tell(tx, { kind: 'reference', user_id: null, payload: { kind } })
   }
@@ -75,7 +75,10 @@ export function createReferenceService({ db, clock, audit, events }: Deps) {
       return verdictOn(kind, csv, table)
     },
 
-    /** Whole, and only in the place of the table it was checked against: of two at once, one wins. */
+    /**
+     * Imports a table without faults, and only if the current table is the one that the file was checked against. Of
+     * two concurrent imports, one succeeds.
+     */
     async import(caller: Caller, { kind, csv, replaces }: Import): Promise<Reference> {
       const { rows } = readPoliceCsv(csv, kind)
       if (!rows) throw wrongField('csv')
@@ -84,14 +87,14 @@ export function createReferenceService({ db, clock, audit, events }: Deps) {
       const put = replaces === builtInTable[kind]().digest ? insertImported : replaceImported
       await db.transaction(async (tx) => {
         if (!(await put(tx, table, replaces))) throw new AppError('changed_meanwhile')
-        await trace(tx, caller, 'reference replaced', kind)
+        await recordChange(tx, caller, 'reference replaced', kind)
       })
       return describe()
     },
 
     async reset(caller: Caller, kind: ReferenceKind): Promise<Reference> {
       await db.transaction(async (tx) => {
-        if (await deleteImported(tx, kind)) await trace(tx, caller, 'reference reset', kind)
+        if (await deleteImported(tx, kind)) await recordChange(tx, caller, 'reference reset', kind)
       })
       return describe()
     },

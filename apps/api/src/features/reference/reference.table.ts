@@ -1,4 +1,4 @@
-/** The police's tables as an operator brought them in; without a row the built-in one holds. */
+/** The police's code tables that an operator imported. Without a row, the built-in table is used. */
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from '../../db/columns.ts'
@@ -8,9 +8,9 @@ export const referenceTable = pgTable(
   'reference_table',
   {
     kind: text().$type<'states' | 'municipalities'>().primaryKey(),
-    /** The file as it came. */
+    /** The imported file, unchanged. */
     csv: text().notNull(),
-    /** Of its rows: tells a process that its copy is old, and browsers which one they have. */
+    /** The digest of its rows. Processes and browsers use it to detect that their copy is outdated. */
     digest: text().notNull(),
     imported_at: createdAt(),
     imported_by: integer().references(() => user.id, { onDelete: 'set null' }),
