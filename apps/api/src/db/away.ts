@@ -1,7 +1,7 @@
-/** Whether a failure is the database's absence. */
+/** Recognises errors that mean the database is unavailable. */
 import { pgCode } from './client.ts'
 
-/** The database cannot be reached, is shutting down, or is too busy to go on: come back later, nothing of ours is broken. */
+/** The database cannot be reached, is shutting down or is overloaded. The request is fine and may be retried later. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = pgCode(error) ?? ''
   if (/^(08|57P|57014|53|40P01|40001|55P03|ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code)) return true

@@ -1,4 +1,4 @@
-/** Column kinds that every table shares, so that an instant is an ISO string and an id an identity everywhere. */
+/** Column types that all tables share, so that instants are ISO strings and ids are identities everywhere. */
 
 import type { Text } from '@portineria/contract/schema'
 import { sql } from 'drizzle-orm'
@@ -6,7 +6,7 @@ import { customType, integer, jsonb } from 'drizzle-orm/pg-core'
 
 export const idColumn = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
-/** A moment, as ISO 8601 UTC text on our side: the form it has on the wire. */
+/** An instant, which TypeScript sees as ISO 8601 UTC text, the same form as on the wire. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
@@ -14,5 +14,5 @@ export const instant = customType<{ data: string; driverData: string }>({
 
 export const createdAt = () => instant().notNull().default(sql`now()`)
 
-/** Words in both languages. */
+/** A text in both languages. */
 export const textColumn = () => jsonb().$type<Text>().notNull().default({ gb: '', it: '' })

@@ -1,16 +1,16 @@
-/** One connection that listens to what other transactions announce (`NOTIFY`), and comes back when it breaks. */
+/** One database connection that listens for `NOTIFY` of other transactions, and reconnects when it breaks. */
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { DatabaseAddress } from './client.ts'
 
 export type Hearing = {
-  on(channel: string, hear: (payload: string) => void): void
-  /** After a while in which nothing was heard. */
-  onReturn(tell: () => void): void
+  on(channel: string, handle: (payload: string) => void): void
+  /** Called after a reconnect. Notifications sent in between are lost. */
+  onReturn(handle: () => void): void
 }
 
 const RETRY_MS = 1_000
-const patience = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 5_000 }
+const timeouts = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 5_000 }
 
 export function createHearing(address: DatabaseAddress, log: FastifyBaseLogger) {
   const channels = new Map<string, (payload: string) => void>()
@@ -20,29 +20,29 @@ export function createHearing(address: DatabaseAddress, log: FastifyBaseLogger) 
   let onReturn = () => {}
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ ...address, application_name: 'portineria events', ...patience })
-    fresh.on('error', (error) => log.warn({ err: error }, 'live events: connection lost'))
-    fresh.on('end', again)
+    const fresh = new pg.Client({ ...address, application_name: 'portineria events', ...timeouts })
+    fresh.on('error', (error) => log.warn({ err: error }, 'event listener connection lost'))
+    fresh.on('end', reconnect)
     fresh.on('notification', ({ channel, payload }) => channels.get(channel)?.(payload ?? ''))
     await fresh.connect()
     for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
     client = fresh
   }
 
-  function again(): void {
+  function reconnect(): void {
     client = undefined
     if (stopped || retry) return
     retry = setTimeout(() => {
       retry = undefined
-      connect().then(onReturn, again)
+      connect().then(onReturn, reconnect)
     }, RETRY_MS)
   }
 
   return {
-    /** Before `start`: channels are subscribed to whenever the connection opens. */
-    on: (channel: string, hear: (payload: string) => void) => void channels.set(channel, hear),
-    onReturn: (tell: () => void) => {
-      onReturn = tell
+    /** Call this before `start`: channels are subscribed when the connection opens. */
+    on: (channel: string, handle: (payload: string) => void) => void channels.set(channel, handle),
+    onReturn: (handle: () => void) => {
+      onReturn = handle
     },
     start: connect,
     async stop(): Promise<void> {

@@ -7,7 +7,7 @@ import { startApp } from '../../test/app.ts'
 import { addressOf } from '../../test/databases.ts'
 import { startEmbeddedPostgres } from './embedded/launcher.ts'
 
-it('starts three apps at once on one empty database', async () => {
+it('applies each migration once when three apps start at the same time on an empty database', async () => {
   const server = await startEmbeddedPostgres({ dataDir: await mkdtemp(join(inject('folder'), 'server-')) })
   const settings = { DATABASE_URL: addressOf(server.connection), DATA_KEY: randomBytes(32).toString('hex') }
   const apps = await Promise.all([startApp(settings), startApp(settings), startApp(settings)])

@@ -1,4 +1,4 @@
-/** Migrations at start, under a lock: of several processes one migrates, the others wait and find nothing to do. */
+/** Runs migrations at start, under a lock: one process migrates, the others wait and then find nothing to do. */
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const LOCK = 7_305_112
 export async function underMigrationLock<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
-    // Waiting for another process's migration may take longer than a request ever should.
+    // Waiting for the migration of another process may take longer than the limit for requests.
     await client.query('set statement_timeout = 0')
     waitWithoutEnd(client)
     await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -30,15 +30,15 @@ export async function underMigrationLock<T>(pool: pg.Pool, work: (client: pg.Poo
 export const migrateDatabase = (pool: pg.Pool): Promise<void> =>
   underMigrationLock(pool, (client) => migrateClient(client))
 
-/** Every migration there is, oldest first, as the database notes it. */
+/** Lists all migrations, oldest first, in the form in which the database records them. */
 export const listMigrations = () =>
   readMigrationFiles({ migrationsFolder: folder }).map(({ hash, folderMillis }) => ({ hash, created_at: folderMillis }))
 
-/** By whoever holds the lock; up to the given one, or all. */
+/** Migrates up to the given migration, or all. The caller has to hold the lock. */
 export async function migrateClient(client: pg.PoolClient, last = Number.POSITIVE_INFINITY): Promise<void> {
   const entries = journal.entries.filter(({ when }) => when <= last)
   if (entries.length === journal.entries.length) return migrate(drizzle(client), { migrationsFolder: folder })
-  // The migrator takes folders only.
+  // The migrator reads a whole folder, so a part of the migrations needs a folder of its own.
   const earlier = await mkdtemp(join(tmpdir(), 'portineria-migrations-'))
   try {
     for (const { tag } of entries) await cp(join(folder, `${tag}.sql`), join(earlier, `${tag}.sql`))

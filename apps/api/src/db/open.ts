@@ -1,4 +1,4 @@
-/** Which database: the one given by DATABASE_URL, or an embedded PostgreSQL in DATA_DIR. */
+/** Opens the database: the one of DATABASE_URL, or an embedded PostgreSQL in DATA_DIR. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env.ts'
 import type { DatabaseAddress } from './client.ts'
@@ -12,10 +12,10 @@ export async function openDatabase(
   if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL }
   const postgres = await startEmbeddedPostgres({
     dataDir: env.DATA_DIR,
-    log: { info: (line) => log.debug(line), warn: (line) => log.warn(line) },
+    log: { info: (fields, event) => log.debug(fields, event), warn: (fields, event) => log.warn(fields, event) },
   })
   postgres.onExit((error) => {
-    log.fatal({ err: error }, 'the embedded database has ended and could not be started again')
+    log.fatal({ err: error }, 'embedded postgres failed')
     process.exit(1)
   })
   closing.push(() => postgres.stop())

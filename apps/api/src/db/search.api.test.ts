@@ -15,15 +15,15 @@ async function found(query: string): Promise<string[]> {
   return body.data.map(({ code }) => code)
 }
 
-/** A stay that only this word finds, whose holder is called as given. */
+/** Makes a stay with this holder name, and a word that finds only this stay. */
 async function stayOf(holder: string) {
   const word = unique()
   const { code } = await makeBooking(app, { holder_name: `${holder} ${word}`, holder_email: `${word}@example.test` })
   return { word, code }
 }
 
-describe('every word must be somewhere in code, holder or apartment', () => {
-  it('in any order, in different fields, as parts', async () => {
+describe('a search finds a stay whose code, holder or apartment contains every word', () => {
+  it('in any order, in different fields, as parts of words', async () => {
     const word = unique()
     const { id: flat_id, name } = await makeFlat(app)
     const values = { code: `K-${word}`, flat_id, holder_name: 'Anna Lindqvist', holder_email: `anna@${word}.test` }
@@ -34,40 +34,40 @@ describe('every word must be somewhere in code, holder or apartment', () => {
       expect(await found(query), query).toEqual([])
   })
 
-  it('however many words there are', async () => {
+  it('with many words', async () => {
     const { word, code } = await stayOf('one two three four five six seven eight nine ten eleven twelve')
     expect(await found(`${word} one two three four five six seven eight nine ten eleven twelve`)).toEqual([code])
     expect(await found(`${word} one two three four five six seven eight nine ten eleven thirteen`)).toEqual([])
   })
 
   it.each([
-    ['capitals', 'Çelik', 'çELIK'],
+    ['other capitals', 'Çelik', 'çELIK'],
     ['accents left out', 'Müller', 'muller'],
-    ['accents put in', 'Muller', 'Müller'],
+    ['accents added', 'Muller', 'Müller'],
     ['a sharp s', 'Weiß', 'weiss'],
     ['letters with strokes', 'Łukasz Søren', 'lukasz soren'],
-    ['an accent of its own', 'Jose\u0301', 'josé'],
+    ['a combining accent', 'Jose\u0301', 'josé'],
     ['Cyrillic', 'Иванов', 'ИВАНОВ'],
     ['Greek', 'Παπαδόπουλος', 'παπαδοπουλος'],
     ['Japanese', '田中', '田中'],
     ['an apostrophe', "D'Angelo", "d'angelo"],
-  ])('whatever its %s', async (_, name, query) => {
+  ])('with %s', async (_, name, query) => {
     const { word, code } = await stayOf(name)
     expect(await found(`${word} ${query}`)).toEqual([code])
   })
 
   it.each(['%', '_', '\\', '％', '＿', '＼', '\\%', '%%', "'", '"', '*', '$1', ':x'])(
-    '%s means itself',
-    async (sign) => {
-      const { word, code } = await stayOf(`a${sign}b`)
+    'with %s as a literal character',
+    async (character) => {
+      const { word, code } = await stayOf(`a${character}b`)
       const other = await makeBooking(app, { holder_name: `axxb ${word}` })
-      expect(await found(`${word} a${sign}b`)).toEqual([code])
-      expect(await found(`${word} ${sign}`)).toEqual([code])
+      expect(await found(`${word} a${character}b`)).toEqual([code])
+      expect(await found(`${word} ${character}`)).toEqual([code])
       expect(await found(word)).toContain(other.code)
     },
   )
 
-  it('of nothing is everything', async () => {
+  it('and every stay if the query is blank', async () => {
     const { code } = await stayOf('x')
     const { body } = await call(app, 'listBookings', { query: { query: '  ', 'order[]': '-id', per_page: 1 } }, admin)
     expect(body.data.map((row) => row.code)).toEqual([code])
@@ -92,6 +92,6 @@ it('is served by the trigram index', async () => {
   })
   const lines = plan.rows.map((row) => String(row['QUERY PLAN'])).join('\n')
   expect(lines).toMatch(/Bitmap Index Scan on booking_search/)
-  // Both words are looked up, not one looked up and the other compared row by row.
+  // The index serves both words, instead of one word with a row-by-row filter for the other.
   expect(lines).toMatch(/Index Cond:.*lindqvist.*ga\\+_baldi/)
 })

@@ -1,7 +1,7 @@
-/** Free-text search: every word is a substring, whatever its case and accents. Served by a trigram index. */
+/** Free-text search: every word has to be a substring, ignoring case and accents. A trigram index serves it. */
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm'
 
-// Folding comes first: it turns a full-width ％ into the sign that has a meaning in a pattern.
+// Folding has to come first, because it turns a full-width ％ into the % that has a meaning in a pattern.
 const literally = (word: string) => sql`regexp_replace(fold(${word}), '[\\\\%_]', '\\\\\\&', 'g')`
 
 export function containsWords(column: AnyColumn | SQL, query: string | undefined): SQL | undefined {

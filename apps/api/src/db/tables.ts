@@ -1,4 +1,4 @@
-/** The table index: all tables by name, for the client and the migration generator. */
+/** Exports all tables by name, for the client and the migration generator. */
 export { audit } from '../features/audit/audit.table.ts'
 export { mailedToken, session } from '../features/auth/auth.table.ts'
 export { providerLogin } from '../features/auth/provider.table.ts'

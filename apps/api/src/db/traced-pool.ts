@@ -1,38 +1,38 @@
-/** Every statement of a pool as a span: its text, which has placeholders, and never its values. */
+/** Records every statement of a pool as a span, with its text and placeholders but never its values. */
 import type pg from 'pg'
 import type { Tracer } from '../ports/tracer.ts'
 import { traced } from '../watch/traced.ts'
 
-const LONGEST_TEXT = 2_000
+const MAX_TEXT = 2_000
 
-type Ask = (...args: unknown[]) => unknown
+type Query = (...args: unknown[]) => unknown
 
-/** Null for what is no plain statement: a cursor or a copy goes its own way. */
-function textOf(asked: unknown): string | null {
-  if (typeof asked === 'string') return asked
-  const { text, submit } = (asked ?? {}) as { text?: unknown; submit?: unknown }
+/** Returns null if the argument is not a plain statement but, for example, a cursor or a copy. */
+function textOf(argument: unknown): string | null {
+  if (typeof argument === 'string') return argument
+  const { text, submit } = (argument ?? {}) as { text?: unknown; submit?: unknown }
   return typeof text === 'string' && submit === undefined ? text : null
 }
 
 export function tracePool(pool: pg.Pool, tracer: Tracer): void {
-  const told =
-    (ask: Ask): Ask =>
+  const withSpan =
+    (query: Query): Query =>
     (...args) => {
       const text = textOf(args[0])
-      // With a callback it is the pool itself that asks, on behalf of a statement that is told already.
-      if (text === null || typeof args.at(-1) === 'function') return ask(...args)
-      // What no request and no job asks is housekeeping: a trace of one statement tells nobody anything.
-      if (tracer.here() === null) return ask(...args)
+      // A callback means that the pool itself calls, for a statement that has its span already.
+      if (text === null || typeof args.at(-1) === 'function') return query(...args)
+      // A statement outside of requests and jobs is housekeeping. A trace of it alone would be useless.
+      if (tracer.here() === null) return query(...args)
       const name = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'SQL'
       const attributes = {
         'db.system.name': 'postgresql',
         'db.operation.name': name,
-        'db.query.text': text.slice(0, LONGEST_TEXT),
+        'db.query.text': text.slice(0, MAX_TEXT),
       }
-      return traced(tracer, name, { kind: 'client', attributes }, () => ask(...args) as Promise<unknown>)
+      return traced(tracer, name, { kind: 'client', attributes }, () => query(...args) as Promise<unknown>)
     }
-  pool.query = told(pool.query.bind(pool) as Ask) as typeof pool.query
+  pool.query = withSpan(pool.query.bind(pool) as Query) as typeof pool.query
   pool.on('connect', (client) => {
-    client.query = told(client.query.bind(client) as Ask) as typeof client.query
+    client.query = withSpan(client.query.bind(client) as Query) as typeof client.query
   })
 }

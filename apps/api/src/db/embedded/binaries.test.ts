@@ -5,8 +5,6 @@ import { findBinaries, placeBinaries } from './binaries.ts'
 import { findOwner } from './owner.ts'
 import { isRoot, makeFolder, removeFolder } from './testing.ts'
 
-// Copies of sixty megabytes.
-
 let folder: string
 let native: string
 let copy: string
@@ -24,13 +22,13 @@ beforeEach(() => {
 })
 afterEach(() => removeFolder(folder))
 
-it('makes the links that npm cannot carry', () => {
+it('creates the links that an npm package cannot contain', () => {
   expect(placeBinaries({ native, owner, copy })).toBe(native)
   expect(existsSync(copy)).toBe(false)
 })
 
-it('copies what cannot be used where it is, once', () => {
-  // Root writes everywhere, so for root the folder is closed to the server's user; for others it is read-only.
+it('copies the programs once if they cannot be used where they are', () => {
+  // Root can write everywhere, so as root the folder is closed to the server's user; otherwise it is made read-only.
   if (isRoot) chmodSync(join(folder, 'package'), 0o700)
   else chmodSync(join(native, 'lib'), 0o555)
   mkdirSync(join(folder, 'copies'))

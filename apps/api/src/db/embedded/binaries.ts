@@ -1,4 +1,4 @@
-/** Finds the PostgreSQL programs that npm installed, in a place where the server's user can run them. */
+/** Finds the PostgreSQL programs that npm installed, and copies them if the server's user cannot run them there. */
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -17,7 +17,7 @@ import type { Owner } from './owner.ts'
 
 const PLATFORM = `${process.platform}-${process.arch}`
 
-/** Not the temporary folder: cleaners would take files away under a running server, and it is often mounted noexec. */
+/** Not the temporary folder: it is often mounted noexec, and a cleaner could delete files of a running server there. */
 const SHARED_COPIES = '/var/cache/portineria'
 
 /** Returns the folder that holds `bin/postgres` and `bin/initdb`. */
@@ -26,7 +26,7 @@ export function findBinaries(home: string, owner: Owner | undefined): string {
   return placeBinaries({ native, owner, copy: join(owner ? SHARED_COPIES : home, `postgres-${version}-${PLATFORM}`) })
 }
 
-/** The installed folder itself, or a copy where the server's user cannot reach it or the links cannot be made in it. */
+/** Returns the installed folder, or a copy if the server's user cannot enter it or links cannot be created in it. */
 export function placeBinaries(place: { native: string; owner: Owner | undefined; copy: string }): string {
   const { native, owner, copy } = place
   makeLinks(native)
@@ -48,7 +48,7 @@ function findPackage(): { native: string; version: string } {
   }
 }
 
-/** npm packages carry no links, and the package's install script may have been switched off. */
+/** npm packages cannot contain links, and the install script of the package that creates them may be disabled. */
 function makeLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -56,7 +56,7 @@ function makeLinks(native: string): void {
     try {
       symlinkSync(basename(source), join(native, relative('native', target)))
     } catch {
-      // There already, or the folder is read-only: trying to run the program tells whether that matters.
+      // The link exists already, or the folder is read-only. Running the program shows whether that matters.
     }
   }
 }
@@ -66,10 +66,10 @@ function tryToRun(native: string, owner: Owner | undefined): string | null {
   return result.status === 0 ? null : result.error?.message || result.stderr.trim() || `exit code ${result.status}`
 }
 
-/** Renamed into place at the end, so that two starters or a kill midway never leave half a copy. */
+/** Copies to a draft and renames it at the end, so that neither two concurrent starts nor a kill leave half a copy. */
 function copyWhole(native: string, copy: string): void {
   const parent = dirname(copy)
-  // A strict umask would close what was made for another user to read; a parent that was there already is left as it is.
+  // A strict umask would hide a new parent folder from the server's user. An existing parent keeps its mode.
   if (mkdirSync(parent, { recursive: true })) chmodSync(parent, 0o755)
   const draft = mkdtempSync(`${copy}.`)
   try {

@@ -1,4 +1,4 @@
-/** Makes the data folder of the server on the first start, whole or not at all. */
+/** Creates the server's data folder on the first start, completely or not at all. */
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -21,7 +21,10 @@ import { killSurvivors } from './survivors.ts'
 
 export const USER = 'portineria'
 
-/** Bytes order text the same everywhere; the C library's locale only tells letters from signs, and macOS has no C.UTF-8. */
+/**
+ * The built-in provider sorts text by bytes, so the order is the same on every platform. The C library's locale only
+ * classifies characters, and macOS has no C.UTF-8.
+ */
 const LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-messages=C'].concat(
   process.platform === 'darwin' ? '--locale=en_US.UTF-8' : '--locale=C.UTF-8',
 )
@@ -29,7 +32,7 @@ const LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-m
 export async function ensureCluster(cluster: string, binaries: string, owner: Owner | undefined): Promise<void> {
   await removeDrafts(cluster)
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(cluster, binaries, owner)
-  // A copy that root brought back from a backup belongs to root and may be open to others; PostgreSQL accepts neither.
+  // A folder that root restored from a copy belongs to root and may be readable by others; PostgreSQL accepts neither.
   if (owner && statSync(cluster).uid !== owner.uid) {
     spawnSync('chown', ['-Rh', `${owner.uid}:${owner.gid}`, cluster])
   }
@@ -37,14 +40,15 @@ export async function ensureCluster(cluster: string, binaries: string, owner: Ow
 }
 
 /**
- * How the server must name its data folder. Root may keep it in folders that the server's user cannot enter, and those
- * are not ours to open: the process is put into the folder while still root, and then knows it as its working folder.
+ * The path by which the server opens its data folder. Root may keep it below folders that the server's user cannot
+ * enter, and the app must not change their permissions. In that case the process starts in the data folder while it is
+ * still root, and opens it as its working folder.
  */
 export function nameForServer(cluster: string, owner: Owner | undefined): string {
   return owner && !canEnter(cluster, owner) ? '/proc/self/cwd' : cluster
 }
 
-/** A kill in the middle of initdb leaves a folder that looks complete and is not: hence a draft, renamed at the end. */
+/** A kill during initdb leaves a folder that only looks complete, so initdb writes a draft that is renamed at the end. */
 async function createCluster(cluster: string, binaries: string, owner: Owner | undefined): Promise<void> {
   const draft = mkdtempSync(draftPrefix(cluster))
   if (owner) chownSync(draft, owner.uid, owner.gid)
@@ -56,8 +60,8 @@ async function createCluster(cluster: string, binaries: string, owner: Owner | u
     owner,
   })
   const ended = new Promise<number | null>((resolve, reject) => child.once('close', resolve).once('error', reject))
-  const [code, complaints] = await Promise.all([ended, child.stderr ? text(child.stderr) : ''])
-  if (code !== 0) throw new Error(`Cannot create the database in ${cluster}: ${complaints.trim()}`)
+  const [code, errors] = await Promise.all([ended, child.stderr ? text(child.stderr) : ''])
+  if (code !== 0) throw new Error(`Cannot create the database in ${cluster}: ${errors.trim()}`)
   renameSync(draft, cluster)
   syncFolder(dirname(cluster))
 }
@@ -75,7 +79,7 @@ function draftPrefix(cluster: string): string {
   return `${cluster}.init-`
 }
 
-/** Without it a power cut could undo the rename. */
+/** Without fsync, a power cut could undo the rename. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   fsyncSync(handle)

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from './launcher.ts'
 import { listServers } from './survivors.ts'
 import { killAll, makeFolder, query, removeFolder, startWriter, until, untilRows, type Writer } from './testing.ts'
 
-/** Every kind of kill once, or five times in full length. */
+/** Each kind of kill runs once, or five times in a full run. */
 const ROUNDS = inFull(20, 4)
 
 let dataDir: string
@@ -29,14 +29,14 @@ const kills: Record<string, (writer: Writer) => void | Promise<void>> = {
     process.kill(mainPid(), 'SIGKILL')
     writer.child.kill('SIGKILL')
   },
-  'server, app goes on': async (writer) => {
+  'server, app continues': async (writer) => {
     process.kill(mainPid(), 'SIGKILL')
     await untilRows(writer, 10)
     writer.child.kill('SIGKILL')
   },
 }
 
-it(`keeps every acknowledged row over ${ROUNDS} rounds of kill -9 and always starts again`, async () => {
+it(`keeps every acknowledged row and always restarts, over ${ROUNDS} rounds of kill -9`, async () => {
   const acknowledged: string[] = []
   const begin = performance.now()
   for (let round = 0; round < ROUNDS; round++) {
@@ -61,9 +61,9 @@ it(`keeps every acknowledged row over ${ROUNDS} rounds of kill -9 and always sta
   expect(lost).toEqual([])
 })
 
-// What initdb makes first, in the middle and last.
+// Files that initdb creates at the beginning, in the middle and at the end.
 it.each(inFull(['pg_wal', 'global/pg_control', 'base/4'], ['global/pg_control']))(
-  'starts over when killed in initdb, at %s',
+  'starts from scratch after a kill during initdb, at %s',
   async (file) => {
     const writer = startWriter(dataDir)
     const draft = () => readdirSync(dataDir).find((name) => name.startsWith('postgres.init-'))

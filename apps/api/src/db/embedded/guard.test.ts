@@ -8,12 +8,12 @@ import { makeFolder, removeFolder, until } from './testing.ts'
 const folder = makeFolder()
 afterAll(() => removeFolder(folder))
 
-// It writes to a file, its pipes end with the app. It ends by itself too, so that a failure leaves nothing behind.
-const PROGRAM = `trap 'echo told >>"$0"; exit' INT
+// It writes to a file, because its pipes close with the app. It exits after five seconds, so a failure leaves nothing behind.
+const PROGRAM = `trap 'echo signalled >>"$0"; exit' INT
   echo running >"$0"; i=0; while [ $i -lt 100 ]; do sleep 0.05; i=$((i+1)); done`
 
 describe.each(['spawnGuarded', 'spawnByPipe'])('%s', (name) => {
-  it.each([1, 2, 3])('tells the program when the app is killed as early as can be, %i', async (time) => {
+  it.each([1, 2, 3])('signals the program when the app is killed right after the start, round %i', async (time) => {
     const file = join(folder, `${name}-${time}`)
     const program = { command: '/bin/sh', args: ['-c', PROGRAM, file], lastSignal: 'INT', cwd: '/' }
     const source = `
@@ -22,11 +22,11 @@ describe.each(['spawnGuarded', 'spawnByPipe'])('%s', (name) => {
     const app = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: 'inherit' })
     await until(() => existsSync(file) && readFileSync(file, 'utf8') === 'running\n', 'the program runs')
     app.kill('SIGKILL')
-    await until(() => readFileSync(file, 'utf8').includes('told'), 'the program is told')
+    await until(() => readFileSync(file, 'utf8').includes('signalled'), 'the program is signalled')
   })
 })
 
-it('lets go of a program that ended by itself', async () => {
+it('closes when the program exits by itself', async () => {
   const child = spawnByPipe({
     command: '/bin/sh',
     args: ['-c', 'exit 3'],

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import type { Writable } from 'node:stream'
 import type { Owner } from './owner.ts'
 
-/** Enough for setpriv and for what initdb calls; the app's own environment holds secrets that stay out of the server. */
+/** The variables that setpriv and initdb need. The app's environment holds secrets and is not passed on. */
 const CLEAN_ENV = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 export type Guarded = {
@@ -14,14 +14,14 @@ export type Guarded = {
   owner: Owner | undefined
 }
 
-/** Its error output is piped, the rest ignored; the child's number is the program's own. */
+/** Its error output is piped and its other output is ignored. The child's process id is that of the program itself. */
 export function spawnGuarded(program: Guarded): ChildProcess {
-  // Tried rather than looked up: BusyBox has a setpriv without this option.
+  // A trial run is needed, because BusyBox has a setpriv without this option.
   const trial = spawnSync('setpriv', ['--pdeathsig', 'INT', '--', 'true'], { env: CLEAN_ENV })
   return trial.status === 0 ? spawnByKernel(program) : spawnByPipe(program)
 }
 
-/** Linux sends a signal when the parent dies. It means the parent's thread, so call this from the main one. */
+/** Linux sends a signal when the parent thread ends, so this has to be called from the main thread. */
 function spawnByKernel(program: Guarded): ChildProcess {
   const { command, args, lastSignal } = program
   return spawn('setpriv', ['--pdeathsig', lastSignal, '--', command, ...args], {
@@ -31,9 +31,10 @@ function spawnByKernel(program: Guarded): ChildProcess {
 }
 
 /**
- * A shell leaves a guard behind and then becomes the program. The guard reads from a pipe that only the app holds: a
- * line means that all is over, its end that the app is gone. Its own parent ends at once, so that it is not the
- * program's child: PostgreSQL would take the end of an unknown child for a crash.
+ * A shell starts a guard process and then becomes the program. The guard reads from a pipe that only the app holds. A
+ * line means that the program has ended; end of file means that the app is gone, and the guard signals the program. The
+ * guard's own parent exits at once, so that the guard is not a child of the program: PostgreSQL would take the exit of
+ * an unknown child for a crash.
  */
 const GUARD = '( { read -r _ <&3 || kill -s "$0" $$; } >/dev/null 2>&1 & ); exec "$@" 3<&-'
 
@@ -49,7 +50,7 @@ export function spawnByPipe(program: Guarded): ChildProcess {
   return child
 }
 
-/** A session of its own (`detached`) keeps Ctrl-C for the app, which then stops the server in order. */
+/** With a session of its own (`detached`), the server does not receive Ctrl-C; the app does, and stops the server cleanly. */
 function spawnOptions({ cwd, owner }: Guarded) {
   return { ...owner, cwd, env: CLEAN_ENV, detached: true }
 }

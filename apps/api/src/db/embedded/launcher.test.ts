@@ -10,9 +10,7 @@ import { canEnter, findOwner } from './owner.ts'
 import { listByPidFile, listServers } from './survivors.ts'
 import { isRoot, makeFolder, query, removeFolder, startWriter, until, untilRows } from './testing.ts'
 
-// A loaded machine takes seconds for initdb.
-
-// One folder for all tests that do not look at a first start: initdb is the slowest part.
+// All tests that do not need a first start share one folder, because initdb takes seconds on a loaded machine.
 const home = makeFolder()
 const dataDir = join(home, 'data')
 const cluster = join(dataDir, 'postgres')
@@ -55,12 +53,12 @@ describe('starting and stopping', () => {
     expect(await query(second.connection, 'SELECT number FROM kept')).toEqual([{ number: 7 }])
   })
 
-  it('lets clients leave that are about to, and cuts off those that stay', async () => {
+  it('waits for clients that are disconnecting, and disconnects the others', async () => {
     const { connection, stop } = await start()
-    const said: Record<string, string[]> = { leaving: [], staying: [] }
-    const [leaving, staying] = Object.entries(said).map(([, heard]) => {
+    const errors: Record<string, string[]> = { leaving: [], staying: [] }
+    const [leaving, staying] = Object.entries(errors).map(([, messages]) => {
       const client = new Client(connection)
-      client.on('error', ({ message }) => heard.push(message))
+      client.on('error', ({ message }) => messages.push(message))
       return client
     })
     await Promise.all([leaving?.connect(), staying?.connect()])
@@ -68,18 +66,18 @@ describe('starting and stopping', () => {
     await sleep(200)
     await leaving?.end()
     await stopped
-    expect(said.leaving).toEqual([])
-    expect(said.staying?.[0]).toContain('terminating connection')
+    expect(errors.leaving).toEqual([])
+    expect(errors.staying?.[0]).toContain('terminating connection')
   })
 
-  it('stops once, however often it is told', async () => {
+  it('can be stopped several times', async () => {
     const postgres = await start()
     await Promise.all([postgres.stop(), postgres.stop()])
     await postgres.stop()
     expect(existsSync(pidFile)).toBe(false)
   })
 
-  it('orders by bytes, knows the case of all letters, writes through, and takes other settings', async () => {
+  it('sorts by bytes, knows upper and lower case of all letters, syncs every commit, and accepts other settings', async () => {
     const postgres = await start({ settings: { max_connections: '20' } })
     expect(await query(postgres.connection, `SELECT upper('è') AS upper, 'a' > 'B' AS bytes`)).toEqual([
       { upper: 'È', bytes: true },
@@ -90,12 +88,12 @@ describe('starting and stopping', () => {
     expect(await setting(postgres, 'listen_addresses')).toBe('')
   })
 
-  it('says what the server said when it does not start, and leaves the folder free', async () => {
+  it('reports the output of a server that does not start, and releases the folder', async () => {
     await expect(start({ settings: { shared_buffers: 'much' } })).rejects.toThrow(/shared_buffers/)
     await start()
   })
 
-  it('hands warnings to the log without the data of the statement', async () => {
+  it('logs warnings without the data of the statement', async () => {
     const warn = vi.fn()
     const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn } })
     started.push(postgres)
@@ -104,14 +102,14 @@ describe('starting and stopping', () => {
     await query(postgres.connection, insert)
     await expect(query(postgres.connection, insert)).rejects.toThrow(/unique/)
     await postgres.stop()
-    const words = warn.mock.calls.flat().join('\n')
-    expect(words).toMatch(/ERROR: {2}duplicate key/)
-    expect(words).not.toContain('guest@example.org')
+    const logged = JSON.stringify(warn.mock.calls)
+    expect(logged).toMatch(/ERROR: {2}duplicate key/)
+    expect(logged).not.toContain('guest@example.org')
   })
 })
 
-describe('two starters', () => {
-  it('refuses the second in this process, also through another name of the folder', async () => {
+describe('several starts in one folder', () => {
+  it('a second start in the same process is refused, also through a link to the folder', async () => {
     await start()
     symlinkSync(dataDir, join(home, 'link'))
     for (const name of [dataDir, join(home, 'link')]) {
@@ -121,7 +119,7 @@ describe('two starters', () => {
     }
   })
 
-  it('refuses another process at once, and leaves the first alone', async () => {
+  it('a start in another process is refused, and the first server keeps running', async () => {
     const postgres = await start()
     const writer = startWriter(dataDir)
     expect(await writer.ended).not.toBe(0)
@@ -131,14 +129,14 @@ describe('two starters', () => {
     expect(await query(postgres.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it('lets one of many through', async () => {
+  it('one of many concurrent starts succeeds', async () => {
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => start()))
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
   })
 })
 
-describe('what others left behind', () => {
-  it('stops a server that lost its app and starts a fresh one', async () => {
+describe('after a crash', () => {
+  it('stops a server whose app is gone, and starts a new one', async () => {
     await (await start()).stop()
     const owner = findOwner(cluster)
     const args = [
@@ -160,7 +158,7 @@ describe('what others left behind', () => {
     expect(mainPid()).not.toBe(orphan.pid)
   })
 
-  it('is not fooled by a process number that belongs to somebody else by now', async () => {
+  it('ignores a stale process id that another program has by now', async () => {
     await (await start()).stop()
     writeFileSync(pidFile, `${process.pid}\n${cluster}\n`)
     expect(listByPidFile(cluster)).toEqual([])
@@ -168,7 +166,7 @@ describe('what others left behind', () => {
     expect(await query(postgres.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it('starts the server again when it is killed, until it happens too often', async () => {
+  it('restarts a killed server, until that happens too often', async () => {
     const warn = vi.fn()
     const gone = vi.fn()
     const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn } })
@@ -176,12 +174,13 @@ describe('what others left behind', () => {
     postgres.onExit(gone)
     for (let time = 1; time <= 5; time++) {
       process.kill(mainPid(), 'SIGKILL')
-      await until(() => warn.mock.calls.flat().filter((line) => line.includes('started again')).length === time, 'seen')
+      const restarts = () => warn.mock.calls.filter(([, event]) => event === 'postgres restarting').length
+      await until(() => restarts() === time, 'the restart was logged')
       await until(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8').includes('ready'), 'it is back')
       expect(await query(postgres.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     }
     process.kill(mainPid(), 'SIGKILL')
-    await until(() => gone.mock.calls.length > 0, 'the app is told')
+    await until(() => gone.mock.calls.length > 0, 'the app is notified')
     expect(gone).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ message: expect.stringMatching(/6 times.*SIGKILL/s) }),
     )
@@ -190,8 +189,8 @@ describe('what others left behind', () => {
   })
 })
 
-describe('where the data is', () => {
-  it('works under a path too long for a socket', async () => {
+describe('the data folder', () => {
+  it('may have a path that is too long for a socket', async () => {
     const deep = join(newFolder(), 'a-rather-long-name'.repeat(8), 'another-long-name'.repeat(8))
     const postgres = await start({ dataDir: deep })
     expect(postgres.connection.host.startsWith(deep)).toBe(false)
@@ -201,7 +200,7 @@ describe('where the data is', () => {
     expect(existsSync(postgres.connection.host)).toBe(false)
   })
 
-  it.runIf(isRoot)('as root: works in folders closed to the user of the server, and leaves them closed', async () => {
+  it.runIf(isRoot)('as root: may be closed to the server’s user, and stays closed', async () => {
     const closed = newFolder()
     const postgres = await start({ dataDir: join(closed, 'data') })
     expect(await setting(postgres, 'data_directory')).toBe('/proc/self/cwd')
@@ -212,13 +211,13 @@ describe('where the data is', () => {
       expect(statSync(folder)).toMatchObject({ uid: 0, mode: 0o40700 })
   })
 
-  it.runIf(isRoot)('as root: names the folder plainly where the user of the server can enter it', async () => {
+  it.runIf(isRoot)('as root: is opened by its path if the server’s user can enter it', async () => {
     const open = newFolder()
     chmodSync(open, 0o755)
     expect(await setting(await start({ dataDir: open }), 'data_directory')).toBe(join(open, 'postgres'))
   })
 
-  it.runIf(isRoot)('as root: opens a cluster that root copied back', async () => {
+  it.runIf(isRoot)('as root: may be a copy that root restored', async () => {
     await (await start()).stop()
     const copied = newFolder()
     cpSync(cluster, join(copied, 'postgres'), { recursive: true })
@@ -228,7 +227,7 @@ describe('where the data is', () => {
     expect(await query(postgres.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it.runIf(isRoot)('as root: a cluster stays with the ordinary user who made it', async (context) => {
+  it.runIf(isRoot)('as root: keeps the ordinary user who created it as its owner', async (context) => {
     const user = { uid: 65_534, gid: 65_534 }
     if (!canEnter(import.meta.dirname, user)) context.skip('this project is in a folder closed to ordinary users')
     const theirs = newFolder()
@@ -245,7 +244,7 @@ describe('where the data is', () => {
     await runAsUser()
   })
 
-  it.runIf(!isRoot)('as an ordinary user: the server runs as that user, in a folder of theirs alone', async () => {
+  it.runIf(!isRoot)('as an ordinary user: belongs to that user', async () => {
     expect(await setting(await start(), 'data_directory')).toBe(cluster)
     expect(statSync(cluster).uid).toBe(process.getuid?.())
   })

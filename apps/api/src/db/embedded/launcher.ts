@@ -1,4 +1,4 @@
-/** Runs a PostgreSQL server of the app's own in its data folder, for those who bring no database. */
+/** Runs an embedded PostgreSQL server in the app's data folder, for installations without a database of their own. */
 import { mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -15,7 +15,7 @@ import { endSurvivors } from './survivors.ts'
 export type EmbeddedPostgresOptions = {
   dataDir: string
   log?: Log
-  /** Added to the default settings, or in their place. */
+  /** Added to the default settings; they override defaults of the same name. */
   settings?: Settings
 }
 
@@ -23,7 +23,7 @@ export type EmbeddedConnection = { host: string; port: number; user: string; dat
 
 export type EmbeddedPostgres = {
   connection: EmbeddedConnection
-  /** Called when the server is gone for good: it ended by itself too often or could not be started again. */
+  /** Called when the server exited too often or could not be restarted, and no further attempt follows. */
   onExit(listener: (error: Error) => void): void
   stop(): Promise<void>
 }
@@ -34,7 +34,7 @@ const SILENT: Log = { info: () => {}, warn: () => {} }
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log = SILENT } = options
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  // One folder, one name: links must not lead to a second server or to processes that are not recognised.
+  // A folder needs one name, so that a link to it cannot start a second server or hide the processes of the first.
   const home = realpathSync(dataDir)
   const cluster = join(home, 'postgres')
   const lock = takeLock(home)
@@ -77,13 +77,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The server that another process of ours runs in the folder: commands work beside it, through the same socket. */
+/** The address of the server that another process of the app runs in the folder. Commands use it through the same socket. */
 export function joinEmbeddedPostgres(dataDir: string): EmbeddedConnection {
   const cluster = join(realpathSync(dataDir), 'postgres')
   return { host: socketHost(cluster, findOwner(cluster)), port: PORT, user: USER, database: DATABASE }
 }
 
-/** Reached through a socket in a closed folder only: who can enter it needs no password. */
+/** The server is only reachable through a socket in a closed folder, so it needs no password. */
 function endpoint(socketFolder: string): Settings {
   return {
     listen_addresses: '',

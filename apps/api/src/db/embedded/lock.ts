@@ -1,25 +1,26 @@
-/** Keeps two apps off one data folder, with a lock that the system itself releases when its holder is killed. */
+/** Locks the data folder against a second app. The operating system releases the lock when its holder is killed. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 export type Lock = { release(): void }
 
-/** Somebody else runs a server in the folder. */
+/** Another process runs a server in the folder. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError'
 }
 
-/** What SQLite answers when somebody else holds the lock. */
+/** The error code of SQLite when another process holds the lock. */
 const SQLITE_BUSY = 5
 
 /**
- * Node has no file locks of its own, but its SQLite takes one for an open write transaction: exact across processes,
- * containers on one volume, and kill -9, where a file with a process id would need guesses about who is still alive.
+ * Node has no file locks, but its SQLite takes one for an open write transaction. That lock is exact across processes,
+ * across containers on one volume, and after kill -9. With a process id in a file, the app would have to guess whether
+ * that process is still alive.
  */
 export function takeLock(home: string): Lock {
   const file = join(home, 'postgres.lock')
-  // Beside the lock and not in it: closing a second handle on a locked file would drop the lock.
+  // The process id is in a second file, because closing a second handle on the locked file would drop the lock.
   const holder = join(home, 'postgres.lock.pid')
   try {
     const database = new DatabaseSync(file)

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs'
 
 export type Owner = { uid: number; gid: number }
 
-/** `undefined` means "as whoever runs the app". */
+/** Returns undefined if the server runs as the user of the app. */
 export function findOwner(cluster: string): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   if (process.platform !== 'linux') {
@@ -21,11 +21,11 @@ export function findOwner(cluster: string): Owner | undefined {
 }
 
 export function canEnter(folder: string, owner: Owner): boolean {
-  // Asking the system rather than reading mode bits: access lists and mounts count too.
+  // A trial is more reliable than mode bits, because access lists and mounts matter too.
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...owner, cwd: '/' }).status === 0
 }
 
-/** A cluster made by an ordinary user stays that user's, so that one start as root does not lock them out. */
+/** A cluster that an ordinary user created keeps its owner, so that one start as root does not lock that user out. */
 function findPresentOwner(cluster: string): Owner | undefined {
   const stats = statSync(cluster, { throwIfNoEntry: false })
   return stats && stats.uid !== 0 ? { uid: stats.uid, gid: stats.gid } : undefined

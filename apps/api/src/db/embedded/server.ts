@@ -1,4 +1,4 @@
-/** One run of the PostgreSQL server: starts it, waits until it answers, stops it. */
+/** One run of the PostgreSQL server: starts it, waits until it is ready, and stops it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -8,10 +8,10 @@ import { spawnGuarded } from './guard.ts'
 import type { Owner } from './owner.ts'
 import { type Settings, toArguments } from './settings.ts'
 
-/** The app's logger fits. */
-export type Log = { info(message: string): void; warn(message: string): void }
+/** The part of the app's logger that is needed here. */
+export type Log = { info(fields: object, event: string): void; warn(fields: object, event: string): void }
 
-/** `ended` tells how it ended, with the server's last words. */
+/** `ended` resolves to the exit reason and the last lines of the server's output. */
 export type Server = { ended: Promise<string>; stop(): Promise<void> }
 
 export type ServerOptions = {
@@ -22,9 +22,9 @@ export type ServerOptions = {
   log: Log
 }
 
-const LEAVING_MS = 1_000
-const STOP_PATIENCE_MS = 30_000
-const LAST_WORDS_MS = 200
+const FAST_SHUTDOWN_AFTER_MS = 1_000
+const IMMEDIATE_SHUTDOWN_AFTER_MS = 30_000
+const LAST_OUTPUT_MS = 200
 const KEPT_LINES = 10
 
 export async function startServer(options: ServerOptions): Promise<Server> {
@@ -42,8 +42,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     createInterface(child.stderr).on('line', (line) => {
       lastLines.push(line)
       if (lastLines.length > KEPT_LINES) lastLines.shift()
-      if (line.startsWith('LOG:')) log.info(`postgres: ${line}`)
-      else log.warn(`postgres: ${line}`)
+      if (line.startsWith('LOG:')) log.info({ line }, 'postgres logged')
+      else log.warn({ line }, 'postgres logged')
     })
   }
 
@@ -57,31 +57,31 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     child.once('exit', (code, signal) => {
       running = false
       const how = signal ? `killed by ${signal}` : `exit code ${code}`
-      // The last words may still be on their way, but processes that outlive the main one keep the pipe open.
+      // The last lines may still be in the pipe. Processes that outlive the main one keep it open, hence the timer.
       child.once('close', () => end(how))
-      setTimeout(end, LAST_WORDS_MS, how)
+      setTimeout(end, LAST_OUTPUT_MS, how)
     })
   })
 
-  // No deadline: after a crash the server replays its log first, and giving up on that would only begin it again.
+  // There is no deadline: after a crash the server first replays its log, and a restart would only begin that again.
   while (running && !isReady(cluster, child.pid)) await sleep(10)
   if (!running) throw new Error(`PostgreSQL did not start in ${cluster}: ${await ended}`)
 
   return {
     ended,
     async stop() {
-      // Clients that have just said goodbye may still be leaving: cut off meanwhile, they would report a lost connection.
+      // A client that is disconnecting would report a lost connection, so the server first waits for its clients.
       child.kill('SIGTERM')
-      const insisting = setTimeout(() => child.kill('SIGINT'), LEAVING_MS)
-      const impatience = setTimeout(() => child.kill('SIGQUIT'), STOP_PATIENCE_MS)
+      const fast = setTimeout(() => child.kill('SIGINT'), FAST_SHUTDOWN_AFTER_MS)
+      const immediate = setTimeout(() => child.kill('SIGQUIT'), IMMEDIATE_SHUTDOWN_AFTER_MS)
       await ended
-      clearTimeout(insisting)
-      clearTimeout(impatience)
+      clearTimeout(fast)
+      clearTimeout(immediate)
     },
   }
 }
 
-/** The server writes its number on the first line of this file and its state on the eighth. */
+/** The server writes its process id on the first line of this file and its state on the eighth. */
 function isReady(cluster: string, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')

@@ -1,4 +1,4 @@
-/** The server's settings for a small machine; every commit still reaches the disk before it is acknowledged. */
+/** The server's settings, for a small machine. Every commit still reaches the disk before it is acknowledged. */
 export type Settings = Record<string, string>
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -13,10 +13,10 @@ export const DEFAULT_SETTINGS: Settings = {
 
   fsync: 'on',
   synchronous_commit: 'on',
-  // Enough for an online backup; there are no replicas to feed.
+  // This level is enough for an online backup. There are no replicas.
   wal_level: 'replica',
   max_wal_senders: '0',
-  // Rarer checkpoints write fewer whole pages into the log, so commits are smaller.
+  // With fewer checkpoints, fewer full pages are written to the log, so commits are smaller.
   checkpoint_timeout: '15min',
   max_wal_size: '512MB',
 
@@ -26,7 +26,7 @@ export const DEFAULT_SETTINGS: Settings = {
   log_timezone: 'UTC',
   log_min_messages: 'warning',
   log_checkpoints: 'off',
-  // Statements and details carry guests' data, which does not belong in a log.
+  // Statements and details contain guests' data, which must not be logged.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }

@@ -10,7 +10,7 @@ export type SocketFolder = { bind: string; host: string; remove(): void }
 
 export const PORT = 5432
 
-/** The limit of macOS; Linux has room for four more. */
+/** The limit of macOS; Linux allows four bytes more. */
 const LONGEST_PATH = 103
 
 export function prepareSocketFolder(cluster: string, owner: Owner | undefined): SocketFolder {
@@ -21,20 +21,20 @@ export function prepareSocketFolder(cluster: string, owner: Owner | undefined): 
   if (owner) lchownSync(host, owner.uid, owner.gid)
   chmodSync(host, 0o700)
   const remove = () => rmSync(host, { recursive: true, force: true })
-  // The server works in its data folder: the relative name spares it from entering the folders above, closed to it
-  // where root keeps the data for itself.
+  // The server's working folder is its data folder. With a relative path it need not enter the folders above, which root
+  // may have closed.
   return { bind: host === inside ? 'socket' : host, host, remove }
 }
 
 const insideOf = (cluster: string) => join(cluster, 'socket')
 
-/** Where clients find the server, whether it runs or not. */
+/** The folder in which clients find the socket. It does not depend on whether the server runs. */
 export function socketHost(cluster: string, owner: Owner | undefined): string {
   const inside = insideOf(cluster)
   return fits(inside) ? inside : chooseShort(cluster, owner)
 }
 
-/** What a killed server left; it would take a reused process number in there for a living server. */
+/** Deletes what a killed server left: a reused process id in there would make the next server believe that it still runs. */
 export function clearSocketFolder({ host }: SocketFolder): void {
   for (const name of readdirSync(host)) rmSync(join(host, name), { force: true })
 }
@@ -50,9 +50,9 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= LONGEST_PATH
 }
 
-/** In a shared temporary folder somebody else could have made it first, to read along. */
+/** In a shared temporary folder, another user could have created the folder first in order to intercept connections. */
 function requireOwn(folder: string, owner: Owner | undefined): void {
   const stats = lstatSync(folder)
   const own = stats.uid === process.getuid?.() || stats.uid === owner?.uid
-  if (!own || !stats.isDirectory()) throw new Error(`${folder} belongs to somebody else: remove it and start again.`)
+  if (!own || !stats.isDirectory()) throw new Error(`${folder} belongs to another user: remove it and start again.`)
 }

@@ -10,7 +10,7 @@ function fakeServer() {
   return { server: { ended, stop } satisfies Server, end, stop }
 }
 
-it('stops the server that was just starting again', async () => {
+it('stops a server that is just restarting', async () => {
   const first = fakeServer()
   const second = fakeServer()
   const starting = Promise.withResolvers<Server>()
@@ -28,7 +28,7 @@ it('stops the server that was just starting again', async () => {
   expect(gone).not.toHaveBeenCalled()
 })
 
-it('tells when the server cannot be started again, also those who ask later', async () => {
+it('notifies listeners when the server cannot be restarted, also listeners that are added later', async () => {
   const first = fakeServer()
   const fault = new Error('no space left')
   const supervised = await supervise(vi.fn().mockResolvedValueOnce(first.server).mockRejectedValueOnce(fault), log)

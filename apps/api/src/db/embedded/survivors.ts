@@ -1,4 +1,4 @@
-/** Finds and ends the server processes that a killed app left in a folder, so that a fresh server can open it. */
+/** Finds and ends server processes that a killed app left in a folder, so that a new server can open it. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,22 +7,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const PROGRAMS = ['postgres', 'initdb', 'setpriv']
 
 /**
- * Only while holding the folder's lock: whoever still runs here has lost its app. From "finish in order" to "now"; even
- * the last loses no committed row, because the next start replays the log.
+ * Call this only while holding the folder's lock: then a server that still runs there has lost its app. The signals
+ * escalate from a clean shutdown to a kill. No signal loses a committed row, because the next start replays the log.
  */
 export async function endSurvivors(folder: string): Promise<void> {
   const main = readMainPid(folder)
-  // Alone, because the same signal means something else to the other processes of a server.
+  // Only the main process gets this signal, because it means something else to the other processes.
   if (listServers(folder).includes(main)) await signal([main], 'SIGINT', folder, 20_000)
-  // Without their main process the others end by themselves, unless they are busy.
+  // The other processes exit when the main process is gone, unless they are busy.
   await waitUntilGone(folder, 2_000)
   await signal(listServers(folder), 'SIGQUIT', folder, 5_000)
   await killSurvivors(folder)
-  // PostgreSQL trusts the number in this file, which may belong to anybody by now, or to a zombie.
+  // PostgreSQL trusts the process id in this file, which may belong to another program or a zombie by now.
   rmSync(join(folder, 'postmaster.pid'), { force: true })
 }
 
-/** At once: for what is left of an initialisation, whose files are thrown away. */
+/** Kills at once. This alone is enough after an interrupted initdb, whose files are deleted. */
 export async function killSurvivors(folder: string): Promise<void> {
   await signal(listServers(folder), 'SIGKILL', folder, 5_000)
   const left = listServers(folder)
@@ -33,7 +33,7 @@ export function listServers(folder: string): number[] {
   return process.platform === 'linux' ? listByWorkingFolder(folder) : listByPidFile(folder)
 }
 
-/** All processes of a server work in its data folder; a zombie has no working folder any more and does not count. */
+/** The data folder is the working folder of all processes of a server. A zombie has no working folder and does not count. */
 function listByWorkingFolder(folder: string): number[] {
   return readdirSync('/proc')
     .map(Number)
@@ -47,7 +47,7 @@ function listByWorkingFolder(folder: string): number[] {
     })
 }
 
-/** Elsewhere only the main process is known; the others end by themselves when it is gone. */
+/** On other systems only the main process can be found. The others exit when it is gone. */
 export function listByPidFile(folder: string): number[] {
   const pid = readMainPid(folder)
   if (!pid) return []
@@ -55,7 +55,7 @@ export function listByPidFile(folder: string): number[] {
   return /^[^Z].*postgres/.test(stdout.trim()) ? [pid] : []
 }
 
-/** 0 when there is none. */
+/** Returns 0 if there is no pid file. */
 function readMainPid(folder: string): number {
   try {
     return Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10) || 0
@@ -64,18 +64,18 @@ function readMainPid(folder: string): number {
   }
 }
 
-async function signal(pids: number[], name: NodeJS.Signals, folder: string, patienceMs: number): Promise<void> {
+async function signal(pids: number[], name: NodeJS.Signals, folder: string, timeoutMs: number): Promise<void> {
   for (const pid of pids) {
     try {
       process.kill(pid, name)
     } catch {
-      // Gone in the meantime, or not ours to stop: the wait tells.
+      // The process is gone already, or belongs to another user. The wait below shows which.
     }
   }
-  await waitUntilGone(folder, patienceMs)
+  await waitUntilGone(folder, timeoutMs)
 }
 
-async function waitUntilGone(folder: string, patienceMs: number): Promise<void> {
-  const deadline = performance.now() + patienceMs
+async function waitUntilGone(folder: string, timeoutMs: number): Promise<void> {
+  const deadline = performance.now() + timeoutMs
   while (listServers(folder).length > 0 && performance.now() < deadline) await sleep(20)
 }

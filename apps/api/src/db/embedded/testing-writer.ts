@@ -1,4 +1,4 @@
-/** An app for the tests to kill: starts the server in the given folder and says every row whose commit it was told of. */
+/** An app for tests to kill: starts the server in the given folder and prints each row whose commit was acknowledged. */
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-/** What the tests of this folder share: temporary data folders, queries, and an app in a process of its own. */
+/** Helpers for the tests of this folder: temporary data folders, queries, and an app in its own process. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,19 +12,19 @@ import { listServers } from './survivors.ts'
 
 export const isRoot = process.getuid?.() === 0
 
-/** Closed to everybody else, as mkdtemp makes it. */
+/** The folder is closed to other users, because mkdtemp creates it that way. */
 export function makeFolder(): string {
   return realpathSync(mkdtempSync(join(tmpdir(), 'portineria-test-')))
 }
 
-/** Fails when a server is left in it. */
+/** Throws if a server still runs in the folder. */
 export function removeFolder(folder: string): void {
   const left = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(^|\/)postgres[^/]*$/.test(name))
     .flatMap((name) => listServers(join(folder, name)))
   killAll(left)
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  if (left.length > 0) throw new Error(`Servers were left behind: ${left.join(', ')}`)
+  if (left.length > 0) throw new Error(`Servers still running: ${left.join(', ')}`)
 }
 
 export function killAll(pids: number[]): void {
@@ -32,7 +32,7 @@ export function killAll(pids: number[]): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It followed the one killed before it.
+      // The process exited when its main process was killed.
     }
   }
 }
@@ -47,10 +47,10 @@ export async function query<Row>(connection: EmbeddedConnection, sql: string): P
   }
 }
 
-export async function until(condition: () => boolean, what: string, patienceMs = 120_000): Promise<void> {
-  const deadline = performance.now() + patienceMs
+export async function until(condition: () => boolean, what: string, timeoutMs = 120_000): Promise<void> {
+  const deadline = performance.now() + timeoutMs
   while (!condition()) {
-    if (performance.now() > deadline) throw new Error(`Waited in vain until ${what}`)
+    if (performance.now() > deadline) throw new Error(`Timed out waiting until ${what}`)
     await sleep(5)
   }
 }
