@@ -1,4 +1,4 @@
-/** Stays close by themselves at their check-out hour. */
+/** The job that closes stays at their check-out hour. */
 import type { Database } from '../db/client.ts'
 import { bookingEvent } from '../features/booking/booking.rules.ts'
 import { closeEndedStays } from '../features/booking/desk.repo.ts'

@@ -10,7 +10,7 @@ import { booking, guest } from '../features/booking/booking.table.ts'
 import { user } from '../features/user/user.table.ts'
 import { sweep } from './sweep.ts'
 
-// Its own app: it moves the clock by years.
+// This file uses its own app, because it moves the clock by years.
 const app = await startApp()
 afterAll(() => app.close())
 
@@ -34,9 +34,9 @@ async function checkedIn() {
 }
 
 describe('after the stay', () => {
-  it('papers go after seven days, the rest after five years', async () => {
+  it('documents are erased after seven days, the rest of the check-in after five years', async () => {
     const { person, booking: stay, images } = await checkedIn()
-    // Leaves in three days at ten: seven days later less an hour nothing is gone.
+    // The guest leaves in three days at ten. Six days after that, nothing is erased yet.
     app.clock.moveBy(3 * DAY + 6 * DAY)
     await sweep(app)
     expect((await guestsOf(stay.id))[0]).toMatchObject({ document_image: images[0], document_type: 'PASSE' })
@@ -60,7 +60,7 @@ describe('after the stay', () => {
     expect(row).toMatchObject({ billing: {}, guest_notes: null, status_message: null, code: stay.code })
   })
 
-  it('papers in a profile stay while the next stay needs them', async () => {
+  it('documents in a profile are kept while the next stay needs them', async () => {
     const { person, booking: stay } = await checkedIn()
     await makeBooking(app, { ...daysAhead(app, 12, 3), holder_id: person.id })
     app.clock.moveBy(11 * DAY)
@@ -70,7 +70,7 @@ describe('after the stay', () => {
   })
 })
 
-describe('papers in a profile without a stay that needs them', () => {
+describe('documents in a profile without a stay that needs them', () => {
   const given = { document_number: 'XX1', document_type: 'PASSE' as const }
   const numbered = async (id: number) => (await profileOf(id))?.document_number !== null
   const after = async (days: number) => {
@@ -78,7 +78,7 @@ describe('papers in a profile without a stay that needs them', () => {
     await sweep(app)
   }
 
-  it('go after as many days as after a stay', async () => {
+  it('are erased seven days after they were given', async () => {
     const { id } = await makeUser(app)
     await call(app, 'updateUser', { body: given }, await openSession(app, id))
     const operator = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
@@ -91,7 +91,7 @@ describe('papers in a profile without a stay that needs them', () => {
     expect(await profileOf(id)).toMatchObject({ document_at: null, document_type: 'PASSE' })
   })
 
-  it('go although the stay was given to somebody else meanwhile', async () => {
+  it('are erased also if the stay was reassigned to another holder meanwhile', async () => {
     const { person, booking: stay } = await checkedIn()
     const next = await makeUser(app)
     const operator = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
@@ -100,7 +100,7 @@ describe('papers in a profile without a stay that needs them', () => {
     expect(await profileOf(person.id)).toMatchObject({ document_number: null, document_image: null })
   })
 
-  it('stay for as many days when they are given long after the last stay', async () => {
+  it('are kept for seven days also if they are given long after the last stay', async () => {
     const { person } = await checkedIn()
     await after(100)
     await call(app, 'updateUser', { body: given }, await openSession(app, person.id))
@@ -110,7 +110,7 @@ describe('papers in a profile without a stay that needs them', () => {
     expect(await numbered(person.id)).toBe(false)
   })
 
-  it('whose age nobody knows count as old', async () => {
+  it('are erased at once if their age is unknown', async () => {
     const { id } = await makeUser(app, { document_number: app.secrets.seal('XX1', 'user.document_number') })
     await sweep(app)
     expect(await numbered(id)).toBe(false)

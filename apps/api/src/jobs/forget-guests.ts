@@ -1,6 +1,6 @@
 /**
- * What the law lets us keep only for a while: documents for days after a stay (or after they were
- * given, where no stay needs them), what guests said of themselves for years.
+ * Erases personal data that the law allows to be kept only for a limited time: identity documents for days after a stay
+ * (or after they were given, if no stay needs them), other check-in data for years.
  */
 import type { Database } from '../db/client.ts'
 import { eraseCheckIns, erasePapers } from '../features/booking/guest.repo.ts'

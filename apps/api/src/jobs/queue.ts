@@ -1,4 +1,4 @@
-/** The job queue, in the same database: a job is queued in the transaction that decided it. */
+/** The job queue. It is in the same database, so a job is queued in the transaction that decides on it. */
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
@@ -8,7 +8,7 @@ import { timing } from '../watch/meter.ts'
 import { currentScope, inScope } from '../watch/scope.ts'
 import { traced } from '../watch/traced.ts'
 
-/** Every job there is and what it carries. */
+/** All jobs and their data. */
 export type Jobs = {
   'send-mail': { mail_id: number }
   'give-up-mail': { mail_id: number }
@@ -21,14 +21,17 @@ export type Jobs = {
   'refund-order': { order_id: number }
   'cancel-payment': { order_id: number }
 }
-type JobName = keyof Jobs
-type Handle<N extends JobName> = (data: Jobs[N]) => Promise<void>
+export type JobName = keyof Jobs
+export type Handle<N extends JobName> = (data: Jobs[N]) => Promise<void>
 type Depth = { queue: string; ready: number; later: number; oldest_seconds: number }
 
-/** A job whose tries have run out goes on, with what it carries, to its `deadLetter`, which stands before it. */
+/**
+ * The retry policy of each job. A job whose retries are used up moves with its data to its `deadLetter` queue, which has
+ * to be created first and is therefore listed first.
+ */
 const retries = {
   'give-up-mail': { retryLimit: 100, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 },
-  // About a day in all: a mail server that is away for an evening loses nothing.
+  // About a day in total, so that no mail is lost when a mail server is down for an evening.
   'send-mail': {
     retryLimit: 24,
     retryDelay: 5,
@@ -38,22 +41,22 @@ const retries = {
     deadLetter: 'give-up-mail',
   },
   'forgot-password': { retryLimit: 5, retryDelay: 10, retryBackoff: true },
-  // About an hour in all: mail tells the same, and a device that is off is the push service's to wait for.
+  // About an hour in total: a mail says the same, and the push service itself waits for a device that is off.
   'send-push': { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 60 },
   sweep: { retryLimit: 2, retryDelay: 60 },
   'close-stays': { retryLimit: 0 },
   'warn-of-devices': { retryLimit: 0 },
   'reconcile-orders': { retryLimit: 0 },
-  // About four days in all: money that has to go back is not forgotten over a long weekend.
+  // About four days in total, so that a refund survives a long weekend.
   'refund-order': { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
-  // As long: a bank that takes days may still pay what was given up, and is then served or paid back.
+  // About eight days in total: a bank that takes days may still pay a released order, which is then fulfilled or refunded.
   'cancel-payment': { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
 } satisfies Record<JobName, object>
 
-/** New jobs announce themselves; a poll finds those whose next try has come. */
+/** New jobs are announced by `NOTIFY`; polling finds jobs whose retry is due. */
 const POLL_SECONDS = 5
 
-/** Several at a time, and the next ones at once: a pile of waiting jobs does not leave one by one, a poll apart. */
+/** Fetches several jobs at a time, and the next batch at once, so that a backlog does not drain at one job per poll. */
 const fetching = (pollSeconds: number) => ({
   batchSize: 5,
   burstWhenBatchFull: true,
@@ -64,12 +67,12 @@ const fetching = (pollSeconds: number) => ({
 
 export type Queue = ReturnType<typeof createQueue>
 
-/** Which request a job comes from, kept with what it carries. */
+/** The request that queued a job, stored with the job's data. */
 type Origin = { request_id?: string; traceparent?: string }
-type Carried<N extends JobName> = Jobs[N] & { origin?: Origin }
+type StoredData<N extends JobName> = Jobs[N] & { origin?: Origin }
 
-/** No more than these are counted of one queue: a scrape must stay cheap on a bad day. */
-const MOST_COUNTED = 10_000
+/** The count per queue stops here, so that a metrics scrape stays cheap even with a large backlog. */
+const MAX_COUNTED = 10_000
 
 export function createQueue(
   address: DatabaseAddress,
@@ -84,13 +87,16 @@ export function createQueue(
     application_name: 'portineria jobs',
     useListenNotify: true,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
 
-  const originOf = (): Origin =>
-    given({ request_id: currentScope().request_id, traceparent: tracer.here() ?? undefined })
+  const currentOrigin = (): Origin =>
+    withoutUndefined({ request_id: currentScope().request_id, traceparent: tracer.here() ?? undefined })
 
-  /** One job, in the name of the request it comes from. Its failure is told by its kind: words can hold addresses. */
-  function perform<N extends JobName>(name: N, { origin, ...data }: Carried<N>, handle: Handle<N>): Promise<void> {
+  /**
+   * Runs one job, with the log scope and trace of the request that queued it. A failure is logged by its type and code
+   * only, because the message of an error can contain addresses.
+   */
+  function perform<N extends JobName>(name: N, { origin, ...data }: StoredData<N>, handle: Handle<N>): Promise<void> {
     const observe = (outcome: string, seconds: number) => meter.jobs.observe({ queue: name, outcome }, seconds)
     const work = () =>
       timing(
@@ -100,12 +106,12 @@ export function createQueue(
         () => handle(data as Jobs[N]),
       ).catch((error: unknown) => {
         const { name: type, code } = error as NodeJS.ErrnoException
-        log.warn({ type, code }, 'a job failed')
+        log.warn({ type, code }, 'job failed')
         throw error
       })
     return traced(tracer, `job ${name}`, { kind: 'consumer', from: origin?.traceparent ?? '' }, () => {
       const [, trace_id] = tracer.here()?.split('-') ?? []
-      return inScope(given({ job: name, request_id: origin?.request_id, trace_id }), work)
+      return inScope(withoutUndefined({ job: name, request_id: origin?.request_id, trace_id }), work)
     })
   }
 
@@ -114,24 +120,24 @@ export function createQueue(
       await boss.start()
       for (const [name, options] of Object.entries(retries)) {
         await boss.createQueue(name, { ...options, notify: true })
-        // A queue that an earlier version made keeps that version's rules otherwise.
+        // Without this, a queue that an earlier version created would keep the old policy.
         await boss.updateQueue(name, options)
       }
     },
-    /** Queued if and only if the transaction commits. */
+    /** The job is queued if and only if the transaction commits. */
     async add<N extends JobName>(tx: Transaction | Database, name: N, data: Jobs[N]): Promise<void> {
-      await boss.send(name, { ...data, origin: originOf() }, { db: fromDrizzle(tx, sql) })
+      await boss.send(name, { ...data, origin: currentOrigin() }, { db: fromDrizzle(tx, sql) })
     },
     async work<N extends JobName>(name: N, handle: Handle<N>): Promise<void> {
-      // Side by side: the time a job has runs from when it was taken, not from when its turn comes.
-      await boss.work<Carried<N>>(name, fetching(pollSeconds), (jobs) =>
+      // The jobs of a batch run concurrently, because the time limit of each starts when the batch is fetched.
+      await boss.work<StoredData<N>>(name, fetching(pollSeconds), (jobs) =>
         Promise.all(jobs.map(({ id, data }) => outcome(id, perform(name, data, handle)))),
       )
     },
     async schedule(name: JobName, cron: string): Promise<void> {
       await boss.schedule(name, cron, {})
     },
-    /** How much waits in each queue, of all processes together; `later` waits for its next try. */
+    /** Counts the waiting jobs of each queue, for all processes together. `later` are jobs whose retry is not due yet. */
     async listDepths(db: Database): Promise<Depth[]> {
       const names = sql.join(
         Object.keys(retries).map((name) => sql`(${name})`),
@@ -146,7 +152,7 @@ export function createQueue(
             min(start_after) filter (where start_after <= now()) as oldest
           from (
             select start_after from jobs.job
-            where name = queue.name and state < 'active' and not blocked limit ${MOST_COUNTED}) waiting) counted`)
+            where name = queue.name and state < 'active' and not blocked limit ${MAX_COUNTED}) waiting) counted`)
       return rows
     },
     async stop(): Promise<void> {
@@ -155,13 +161,12 @@ export function createQueue(
   }
 }
 
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** Without what is not known. */
-const given = <T extends object>(values: T): Given<T> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>
+const withoutUndefined = <T extends object>(values: T): Defined<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>
 
-/** What became of one job; the failure of one is not that of the others beside it. */
+/** The result of one job. If one fails, the others of its batch are not affected. */
 const outcome = (id: string, work: Promise<void>): Promise<JobResult> =>
   work.then(
     () => ({ id, status: 'completed' }),

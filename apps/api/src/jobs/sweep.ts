@@ -1,4 +1,7 @@
-/** Sweeps away what has run out: sessions, mailed links, sign-ins and registrations never ended, counted failures, events, notifications, papers, files. */
+/**
+ * The job that deletes expired data: sessions, mailed links, unfinished sign-ins and registrations, rate-limit counts,
+ * events, notifications, identity documents and files.
+ */
 import type { Database } from '../db/client.ts'
 import { deleteExpired, listLapsed } from '../features/auth/auth.repo.ts'
 import { deleteRegistration } from '../features/auth/otp.repo.ts'
@@ -26,7 +29,7 @@ export async function sweep({ db, clock, files, keep }: Deps): Promise<void> {
   await deleteEventsBefore(db, yesterday)
   await deletePushesBefore(db, now.toISOString())
   await compactTally(db)
-  // Before the files: those that nobody names any more go in the same round.
+  // This comes before the files, so that files of erased documents are deleted in the same run.
   await forgetGuests({ db, clock, keep })
   await sweepFiles({ db, clock, files })
 }
