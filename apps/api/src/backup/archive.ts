@@ -1,4 +1,7 @@
-/** A backup as one file: tables as the database writes them, files as they lie, and a manifest with the sum of every part. */
+/**
+ * Reads and writes backups. A backup is one tar file with the tables in the database's COPY format, the stored files
+ * unchanged, and a manifest with the checksum of every part.
+ */
 import { createHash } from 'node:crypto'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -15,9 +18,9 @@ import { type Entry, listEntries, readEntry, tarWriter } from './tar.ts'
 const FORMAT = 1
 const ABOUT_KEY = 'backup'
 const MANIFEST = 'manifest.json'
-/** A keyed hash of the manifest: who does not have DATA_KEY cannot make a backup that this house would take. */
+/** A keyed hash of the manifest. Without DATA_KEY, nobody can forge a backup that this server would accept. */
 const MARK = 'manifest.mark'
-/** As much of a table as is held in memory at once. */
+/** How much of a table is held in memory at once. */
 const CHUNK = 4 * 1_048_576
 
 const pack = promisify(gzip)
@@ -27,11 +30,11 @@ type Manifest = {
   format: number
   product: string
   made_at: string
-  /** Sealed: it opens under the same DATA_KEY only. */
+  /** A value encrypted with DATA_KEY, to detect a restore with another key. */
   key_check: string
   contents: Contents
   tables: { name: string; rows: number; parts: number }[]
-  /** Known, but without bytes: cut off while they came, or erased in the meantime. */
+  /** Keys of files that have a row but no bytes, because the upload was killed or the file was erased meanwhile. */
   missing: string[]
   parts: { name: string; size: number; sha256: string }[]
 }
@@ -40,7 +43,7 @@ export type Summary = { rows: number; files: number; missing: string[]; jobs: nu
 const partName = (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}.gz`
 const fileName = (key: string) => `files/${key}`
 
-/** Cut anywhere: the parts of a table are one text. */
+/** A chunk may end within a row, because the parts of a table are concatenated again. */
 async function* inChunks(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let size = 0
@@ -55,7 +58,7 @@ async function* inChunks(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (size > 0) yield Buffer.concat(held, size)
 }
 
-/** A line each: a line break inside a value is written as two characters. */
+/** Every row is one line: COPY escapes a line break inside a value. */
 function countRows(text: Buffer): number {
   let rows = 0
   for (let at = text.indexOf(10); at >= 0; at = text.indexOf(10, at + 1)) rows++
@@ -106,7 +109,7 @@ async function writeParts(file: FileHandle, { snapshot, files, secrets, product,
   }
 }
 
-/** Under its name only when it is whole and on the disk; for its owner's eyes. */
+/** The file gets its name only once it is complete and synced to disk. Only its owner can read it. */
 export async function writeArchive(path: string, writing: Writing): Promise<Summary> {
   const draft = `${path}.part`
   const file = await open(draft, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
@@ -159,7 +162,7 @@ async function checkSums(file: FileHandle, entries: Map<string, Entry>, { parts 
 
 export type Archive = { manifest: Manifest; source(files: Files): Source }
 
-/** Reads all of it once: what is damaged, changed or of another house is refused before anything is touched. */
+/** Reads the whole file once. A backup that is damaged, altered or from another server is refused before anything changes. */
 export async function openArchive(file: FileHandle, secrets: Secrets): Promise<Archive> {
   const listed = await listEntries(file).catch((error: Error) => {
     throw damaged(error.message)

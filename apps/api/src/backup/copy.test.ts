@@ -36,7 +36,7 @@ async function* slowly(bytes: AsyncIterable<Buffer>) {
 
 const count = async (table: string) => Number((await client.query(`select count(*) from ${table}`)).rows[0].count)
 
-it('brings every value over as it was, on one connection or two, at any pace', async () => {
+it('transfers every value unchanged between two connections, also with a slow consumer', async () => {
   const other = new pg.Client(server.connection)
   await other.connect()
   expect(await copyIn(other, 'copy target from stdin', slowly(copyOut(client, 'copy source to stdout')))).toBe(20_000)
@@ -47,7 +47,7 @@ it('brings every value over as it was, on one connection or two, at any pace', a
   await client.query('truncate target')
 })
 
-it('says what the database says, and goes on', async () => {
+it('reports errors of the database, and the connection stays usable', async () => {
   const read = async (statement: string) => {
     for await (const _block of copyOut(client, statement));
   }
@@ -62,7 +62,7 @@ it('says what the database says, and goes on', async () => {
   expect(await count('target')).toBe(0)
 })
 
-it('takes nothing from a source that fails', async () => {
+it('stores nothing if the source fails', async () => {
   async function* broken() {
     yield Buffer.from('1\n')
     throw new Error('the disk is gone')
@@ -71,7 +71,7 @@ it('takes nothing from a source that fails', async () => {
   expect(await count('target')).toBe(0)
 })
 
-it('can be left in the middle', async () => {
+it('leaves the connection usable if the reader stops early', async () => {
   for await (const block of copyOut(client, 'copy source to stdout')) {
     expect(block.length).toBeGreaterThan(0)
     break
@@ -79,7 +79,7 @@ it('can be left in the middle', async () => {
   expect(await count('source')).toBe(20_000)
 })
 
-it('orders tables by what they refer to', () => {
+it('sorts tables by their references', () => {
   const tables = ['a', 'b', 'c'].map((name) => ({ name }))
   const names = (references: { from: string; to: string }[]) => inOrder(tables, references).map(({ name }) => name)
   expect(names([])).toEqual(['a', 'b', 'c'])
@@ -94,5 +94,5 @@ it('orders tables by what they refer to', () => {
       { from: 'a', to: 'b' },
       { from: 'b', to: 'a' },
     ]),
-  ).toThrow('circle')
+  ).toThrow('cycle')
 })

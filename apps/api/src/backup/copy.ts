@@ -1,15 +1,18 @@
-/** PostgreSQL's COPY as streams, which the driver does not have: rows leave and come as the text the database itself writes. */
+/**
+ * PostgreSQL's COPY as streams, which the driver does not offer. Rows are transferred in the text format of the
+ * database.
+ */
 import { once } from 'node:events'
 import { type Duplex, Readable } from 'node:stream'
 import type { ClientBase } from 'pg'
 
-/** The driver's connection, of which its types tell only a part. */
+/** The driver's connection; its published types leave these methods out. */
 type Wire = {
   stream: Duplex
   query(text: string): void
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
-  sendCopyFail(words: string): void
+  sendCopyFail(reason: string): void
 }
 
 type Handlers = {
@@ -20,14 +23,14 @@ type Handlers = {
   handleError(error: Error): void
 }
 
-/** The database sends a message a row; this many bytes of them travel on together. */
+/** The database sends one message per row. They are passed on in blocks of this many bytes. */
 const BLOCK = 65_536
 
 function submit(client: ClientBase, statement: string, handlers: Partial<Handlers>): void {
   client.query({ ...handlers, submit: (connection) => (connection as unknown as Wire).query(statement) })
 }
 
-/** What `copy … to stdout` says, no faster than it is read. */
+/** Streams the output of `copy … to stdout`, with back-pressure. */
 export function copyOut(client: ClientBase, statement: string): AsyncIterable<Buffer> {
   let wire: Wire | undefined
   let block = Buffer.allocUnsafe(BLOCK)
@@ -38,13 +41,13 @@ export function copyOut(client: ClientBase, statement: string): AsyncIterable<Bu
     used = 0
     return more
   }
-  // Also when nobody reads on: the rest of the answer has to pass before the connection can be used again.
-  const goOn = () => void wire?.stream.resume()
+  // This runs also when the stream is destroyed: the rest of the response has to arrive before the connection is usable.
+  const resume = () => void wire?.stream.resume()
   const stream = new Readable({
     highWaterMark: 4 * BLOCK,
-    read: goOn,
+    read: resume,
     destroy(error, done) {
-      goOn()
+      resume()
       done(error)
     },
   })
@@ -54,7 +57,7 @@ export function copyOut(client: ClientBase, statement: string): AsyncIterable<Bu
       wire = connection
       const full = used + chunk.length > block.length
       let more = full ? flush() : true
-      // A copy: the driver writes the next rows over these.
+      // The bytes are copied, because the driver reuses its buffer for the next rows.
       if (chunk.length > block.length) more = stream.push(Buffer.from(chunk))
       else used += chunk.copy(block, used)
       if (!more) connection.stream.pause()
@@ -66,7 +69,7 @@ export function copyOut(client: ClientBase, statement: string): AsyncIterable<Bu
   return stream
 }
 
-/** Feeds `copy … from stdin`; the number of rows the database took. */
+/** Feeds `copy … from stdin` and returns the number of rows that the database stored. */
 export function copyIn(client: ClientBase, statement: string, chunks: AsyncIterable<Buffer>): Promise<number> {
   return new Promise((resolve, reject) => {
     let rows = 0
@@ -82,7 +85,7 @@ export function copyIn(client: ClientBase, statement: string, chunks: AsyncItera
         wire.endCopyFrom()
       } catch (error) {
         cause = error
-        wire.sendCopyFail('the source has failed')
+        wire.sendCopyFail('source failed')
       }
     }
     submit(client, statement, {

@@ -1,4 +1,4 @@
-/** Fills an empty database with what another held: all of it in one transaction, or nothing. */
+/** Loads the contents of another database into an empty one, in one transaction. */
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
@@ -13,13 +13,13 @@ import { type Contents, copyTarget, SPELLING, type Table } from './snapshot.ts'
 export type Source = {
   contents: Contents
   read(table: Table): AsyncIterable<Buffer>
-  /** How many rows the table had; null if only the reading tells. */
+  /** The number of rows of the table, or null if it is unknown before reading. */
   rowsOf(table: Table): number | null
-  /** Brings the bytes of files over, before the rows that name them count. */
+  /** Copies the bytes of files, before the rows that refer to them are committed. */
   placeFiles(): Promise<void>
 }
 
-/** Whatever is not part of an extension counts. */
+/** Finds any table, view or sequence that does not belong to an extension. */
 const ANYTHING = `
   select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'v', 'm', 'S')
@@ -43,7 +43,7 @@ export function requireKnown(migrations: Contents['migrations']): void {
 
 async function loadTable(client: pg.ClientBase, source: Source, table: Table): Promise<number> {
   const target = copyTarget(table)
-  // What the triggers keep (searched texts, tallies) comes with the rows; keys are still checked.
+  // The values that triggers maintain (search texts, tallies) are part of the data. Foreign keys are still checked.
   await client.query(`alter table public.${pg.escapeIdentifier(table.name)} disable trigger user`)
   const rows = await copyIn(client, `copy ${target} from stdin`, source.read(table))
   await client.query(`alter table public.${pg.escapeIdentifier(table.name)} enable trigger user`)
@@ -54,7 +54,7 @@ async function loadTable(client: pg.ClientBase, source: Source, table: Table): P
 
 export type Loaded = { rows: number; tables: number; jobs: number }
 
-/** No server that starts meanwhile gets further than its migrations: they wait for the same lock. */
+/** A server that starts meanwhile waits before its migrations, because they need the same lock. */
 export async function loadDatabase(address: DatabaseAddress, source: Source, log: FastifyBaseLogger): Promise<Loaded> {
   const { contents } = source
   requireKnown(contents.migrations)

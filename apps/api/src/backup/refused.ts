@@ -1,4 +1,4 @@
-/** Why a command was not carried out, in words for whoever typed it; everything else is a fault of ours. */
+/** The reason why a command was refused, in words for the operator who ran it. Any other error is a bug. */
 export class RefusedError extends Error {
   override name = 'RefusedError'
 }

@@ -47,8 +47,8 @@ beforeAll(async () => {
 })
 afterAll(async () => app.close())
 
-/** How much of what is sealed opens under a key: values by column, and files. */
-async function opening(secrets: Secrets) {
+/** Counts the values per column and the files that a key can decrypt (`open`) or not (`closed`). */
+async function countReadable(secrets: Secrets) {
   const open: Record<string, number> = {}
   let closed = 0
   for (const { table, column, id = 'id', about } of sealedColumns) {
@@ -74,7 +74,7 @@ async function opening(secrets: Secrets) {
   return { open, closed }
 }
 
-it('knows every column that holds something sealed, and this test has something in each', async () => {
+it('sealedColumns lists every encrypted column, and this test has a value in each', async () => {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns c
      where table_schema = 'public' and data_type = 'text'`,
@@ -87,8 +87,8 @@ it('knows every column that holds something sealed, and this test has something 
   expect(found.toSorted()).toEqual(sealedColumns.map(({ table, column }) => `${table}.${column}`).toSorted())
 })
 
-it('seals all of it again; what was cut off is ended by the next try', async () => {
-  const before = await opening(secretsOf(first))
+it('encrypts everything with the new key, and a second run completes an interrupted one', async () => {
+  const before = await countReadable(secretsOf(first))
   expect(before.closed).toBe(0)
   expect(before.open.files).toBeGreaterThan(1)
   const keys = { old: secretsOf(first), fresh: secretsOf(second) }
@@ -98,14 +98,14 @@ it('seals all of it again; what was cut off is ended by the next try', async () 
     put: (key, bytes) => (++puts > 1 ? Promise.reject(new Error('the disk is full')) : app.files.put(key, bytes)),
   }
   await expect(resealHouse(client, failing, keys)).rejects.toThrow('the disk is full')
-  // One file is ahead; of the database nothing is.
-  expect((await opening(keys.old)).closed).toBe(1)
-  expect((await opening(keys.fresh)).open).toEqual({ files: 1 })
+  // One file has the new key already; the database has been rolled back.
+  expect((await countReadable(keys.old)).closed).toBe(1)
+  expect((await countReadable(keys.fresh)).open).toEqual({ files: 1 })
 
   const { files } = await resealHouse(client, app.files, keys)
   expect(files).toBe((before.open.files ?? 0) - 1)
-  expect(await opening(keys.fresh)).toEqual(before)
-  expect((await opening(keys.old)).open).toEqual({})
+  expect(await countReadable(keys.fresh)).toEqual(before)
+  expect((await countReadable(keys.old)).open).toEqual({})
   const { rows } = await client.query('select otp_hash, otp_cipher from booking where otp_cipher is not null')
   for (const { otp_hash, otp_cipher } of rows)
     expect(otp_hash).toBe(keys.fresh.mark(keys.fresh.unseal(otp_cipher, 'booking.otp')))
@@ -113,15 +113,15 @@ it('seals all of it again; what was cut off is ended by the next try', async () 
   expect((await client.query('select from recovery_code')).rowCount).toBe(0)
 })
 
-it('changes nothing under a key that does not fit', async () => {
-  const before = await opening(secretsOf(second))
+it('changes nothing if the old key is wrong', async () => {
+  const before = await countReadable(secretsOf(second))
   const keys = { old: secretsOf(third), fresh: secretsOf(first) }
   await expect(resealHouse(client, app.files, keys)).rejects.toThrow('cannot be opened with the present DATA_KEY')
-  expect(await opening(secretsOf(second))).toEqual(before)
+  expect(await countReadable(secretsOf(second))).toEqual(before)
 })
 
-it('is one command, while no server runs', async () => {
-  const before = await opening(secretsOf(second))
+it('runs as a command, and is refused while a server runs', async () => {
+  const before = await countReadable(secretsOf(second))
   const rekey = (DATA_KEY: string, input: string) =>
     runHouseCommand('rekey', { settings: { ...settings, DATA_KEY }, input: `${input}\n` })
   const refused = await rekey(second, third)
@@ -135,6 +135,6 @@ it('is one command, while no server runs', async () => {
   expect(done).toMatchObject({ code: 0, stderr: '' })
   app = await startApp({ ...settings, DATA_KEY: third })
   client = await app.db.$client.connect()
-  expect(await opening(secretsOf(third))).toEqual(before)
+  expect(await countReadable(secretsOf(third))).toEqual(before)
   client.release()
 })

@@ -1,4 +1,4 @@
-/** A new DATA_KEY: everything that the old one sealed is opened and sealed again, all of it or nothing. */
+/** Changes the DATA_KEY: decrypts everything with the old key and encrypts it with the new one, all of it or nothing. */
 import type { FilePurpose } from '@portineria/contract/file'
 import pg from 'pg'
 import { keysOf } from '../features/file/file.rules.ts'
@@ -13,11 +13,11 @@ type SealedColumn = {
   column: string
   id?: string
   about(id: number): string
-  /** A keyed hash of the same secret, to find it by. */
+  /** A column with a keyed hash of the same secret, which serves for look-ups. */
   mark?: { column: string; of(plain: string): string }
 }
 
-/** All there are: a test looks through every column for one that is missing here. */
+/** All encrypted columns. A test searches every column of the database for one that is missing here. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'user', column: 'document_number', about: () => 'user.document_number' },
   { table: 'guest', column: 'document_number', about: () => 'guest.document_number' },
@@ -39,9 +39,9 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'second_factor', column: 'secret', id: 'user_id', about: (id) => `second_factor ${id}` },
 ]
 
-/** Keyed hashes of what nobody here knows, and sealed things that live for minutes. */
-const LOST = ['recovery_code', 'provider_login', 'attempt']
-/** Rows in one statement. */
+/** Tables that are emptied: keyed hashes whose secret the server does not have, and encrypted rows that live for minutes. */
+const EMPTIED = ['recovery_code', 'provider_login', 'attempt']
+/** Rows per statement. */
 const BATCH = 1_000
 
 const identifier = (name: string) => pg.escapeIdentifier(name)
@@ -67,7 +67,7 @@ async function resealColumn(client: pg.ClientBase, sealed: SealedColumn, { old, 
   return renewed.length
 }
 
-/** One that opens under the new key already is left over from a try that was cut off. */
+/** A file that opens with the new key already was re-encrypted by an earlier, interrupted run. */
 async function resealFile(files: Files, key: string, about: string, { old, fresh }: Keys): Promise<boolean> {
   const bytes = await files.get(key)
   if (!bytes) return false
@@ -87,14 +87,14 @@ async function resealFile(files: Files, key: string, about: string, { old, fresh
 
 export type Resealed = { values: number; files: number }
 
-/** The database last: if this is cut off, the same command with the same two keys goes on where it was. */
+/** The database commits last. After an interruption, the same command with the same two keys continues the work. */
 export async function resealHouse(client: pg.ClientBase, files: Files, keys: Keys): Promise<Resealed> {
   await client.query('begin')
   await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
   try {
     const done = { values: 0, files: 0 }
     for (const column of sealedColumns) done.values += await resealColumn(client, column, keys)
-    for (const table of LOST) await client.query(`delete from ${identifier(table)}`)
+    for (const table of EMPTIED) await client.query(`delete from ${identifier(table)}`)
     const { rows } = await client.query<{ id: string; purpose: FilePurpose }>('select id, purpose from file')
     for (const row of rows)
       for (const key of keysOf(row).filter((name) => name.endsWith('.sealed')))

@@ -1,4 +1,4 @@
-/** A database as it stands at one moment, read while others go on writing. */
+/** Reads a consistent snapshot of the database while other connections continue to write. */
 import type { FilePurpose } from '@portineria/contract/file'
 import pg from 'pg'
 import { copyOut } from './copy.ts'
@@ -6,19 +6,19 @@ import { copyOut } from './copy.ts'
 export type Table = { name: string; columns: string[] }
 export type Contents = {
   postgres: string
-  /** As the migrator has noted them, oldest first. */
+  /** As the migrator has recorded them, oldest first. */
   migrations: { hash: string; created_at: number }[]
-  /** Each after those it refers to. */
+  /** Each table comes after those it refers to. */
   tables: Table[]
   sequences: { name: string; last_value: string; is_called: boolean }[]
-  /** What waited to be done: queued anew where this is loaded. */
+  /** Waiting jobs, which are queued again when this is loaded. */
   jobs: { name: string; data: unknown }[]
-  /** Whose bytes are to be kept; erased ones are not. */
+  /** Files whose bytes belong in the backup. Erased files are left out. */
   files: { id: string; purpose: FilePurpose }[]
 }
 export type Snapshot = { contents: Contents; read(table: Table): AsyncIterable<Buffer> }
 
-/** The same spelling of every value on both sides, whatever the servers' own settings are. */
+/** Settings that give every value the same text form on both sides, whatever the settings of the two servers are. */
 export const SPELLING =
   "set local datestyle = 'ISO'; set local intervalstyle = 'iso_8601'; set local timezone = 'UTC'; " +
   "set local extra_float_digits = 1; set local bytea_output = 'hex'; set local client_encoding = 'UTF8'; " +
@@ -29,7 +29,7 @@ const identifier = (name: string) => pg.escapeIdentifier(name)
 export const copyTarget = ({ name, columns }: Table) =>
   `public.${identifier(name)} (${columns.map(identifier).join(', ')})`
 
-/** Tables of ours, without the columns that the database computes by itself. */
+/** The app's tables, without generated columns. */
 const TABLES = `
   select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -45,13 +45,13 @@ const REFERENCES = `
 
 const SEQUENCES = "select sequencename::text as name from pg_sequences where schemaname = 'public' order by 1"
 
-/** Not the ones that come by the clock: the next minute brings them anyway. Which request one came from is told here only. */
+/** Leaves out scheduled jobs, which are created again anyway, and the origin of a job, which only means something here. */
 const JOBS = `
   select name, data - 'origin' as data from jobs.job
   where state in ('created', 'retry', 'active') and name in ('send-mail', 'give-up-mail', 'forgot-password', 'send-push')
   order by created_on, id`
 
-/** Each table after those it refers to, so that no row ever waits for one that comes later. */
+/** Sorts tables so that each comes after those it refers to. Rows can then be loaded without violating foreign keys. */
 export function inOrder<T extends { name: string }>(tables: T[], references: { from: string; to: string }[]): T[] {
   const done = new Set<string>()
   const ordered: T[] = []
@@ -59,7 +59,7 @@ export function inOrder<T extends { name: string }>(tables: T[], references: { f
     const ready = tables.filter(
       ({ name }) => !done.has(name) && references.every(({ from, to }) => from !== name || done.has(to)),
     )
-    if (ready.length === 0) throw new Error('the tables refer to each other in a circle')
+    if (ready.length === 0) throw new Error('tables refer to each other in a cycle')
     for (const table of ready) done.add(table.name)
     ordered.push(...ready)
   }
@@ -99,7 +99,7 @@ async function readContents(client: pg.ClientBase): Promise<Contents> {
   }
 }
 
-/** One transaction that sees one moment: mail and the job that sends it are both there, or neither. */
+/** A single repeatable-read transaction. A mail and the job that sends it are therefore both in the snapshot, or neither. */
 export async function withSnapshot<T>(pool: pg.Pool, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {

@@ -42,7 +42,7 @@ async function read(): Promise<[string, Buffer][]> {
 
 const sumOf = ([name, bytes]: [string, Buffer]) => [name, createHash('sha256').update(bytes).digest('hex')]
 
-it('reads what it wrote, and so does tar', async () => {
+it('writes files that both this module and the tar command can read', async () => {
   await write()
   expect((await read()).map(sumOf)).toEqual(parts.map(sumOf))
   execFileSync('tar', ['-xf', path, '-C', folder])
@@ -50,18 +50,18 @@ it('reads what it wrote, and so does tar', async () => {
   expect((await Promise.all(unpacked)).map(sumOf)).toEqual(parts.map(sumOf))
 })
 
-it('refuses names that do not fit', async () => {
+it('refuses names that are too long', async () => {
   await using file = await open(path, 'wx')
   await expect(tarWriter(file).add('x'.repeat(101), Buffer.alloc(1))).rejects.toThrow('too long')
 })
 
 it.each([
-  ['cut off in a part', (bytes: Buffer) => bytes.subarray(0, 600_000), /ends in the middle|cut off/],
-  ['without its end', (bytes: Buffer) => bytes.subarray(0, -1024), /ends in the middle/],
-  ['with another head', (bytes: Buffer) => bytes.fill('y', 512, 513), /head of a part is damaged/],
+  ['truncated within a part', (bytes: Buffer) => bytes.subarray(0, 600_000), /ends in the middle|cut off/],
+  ['without its end marker', (bytes: Buffer) => bytes.subarray(0, -1024), /ends in the middle/],
+  ['with an altered header', (bytes: Buffer) => bytes.fill('y', 512, 513), /head of a part is damaged/],
   ['empty', () => Buffer.alloc(0), /ends in the middle/],
-])('notices a file that is %s', async (_what, damage, words) => {
+])('detects a file that is %s', async (_what, damage, message) => {
   await write()
   await writeFile(path, damage(await readFile(path)))
-  await expect(read()).rejects.toThrow(words)
+  await expect(read()).rejects.toThrow(message)
 })

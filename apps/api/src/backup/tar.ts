@@ -1,23 +1,23 @@
-/** The archive: a plain tar file that any system can look into, written part by part and read at any place. */
+/** Reads and writes plain tar files, which any system can open. Entries are written in sequence and read in any order. */
 import type { FileHandle } from 'node:fs/promises'
 
 export type Entry = { name: string; size: number; offset: number }
 
 const BLOCK = 512
-/** A hundred bytes stand in a header; all our names are shorter. */
-const LONGEST_NAME = 100
+/** The space for a name in a header. All names in a backup are shorter. */
+const MAX_NAME = 100
 const READ = 1_048_576
 
 const padding = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK
 const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0')
 
-/** The checksum is taken with its own field full of blanks. */
+/** The checksum is computed as if its own field contained spaces. */
 function sumOf(header: Buffer): number {
   return header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0)
 }
 
 function headerOf(name: string, size: number): Buffer {
-  if (Buffer.byteLength(name) > LONGEST_NAME) throw new Error(`the name of a part is too long: ${name}`)
+  if (Buffer.byteLength(name) > MAX_NAME) throw new Error(`the name of a part is too long: ${name}`)
   const header = Buffer.alloc(BLOCK)
   header.write(name, 0)
   header.write('0000600\0', 100)
@@ -40,7 +40,7 @@ export function tarWriter(file: FileHandle) {
   }
 }
 
-/** Short only at the end of the file. */
+/** Returns fewer bytes than asked for only at the end of the file. */
 async function readAt(file: FileHandle, offset: number, size: number): Promise<Buffer> {
   const bytes = Buffer.alloc(size)
   let got = 0
@@ -52,7 +52,7 @@ async function readAt(file: FileHandle, offset: number, size: number): Promise<B
   return bytes.subarray(0, got)
 }
 
-/** Null at the end mark; what is neither a header nor the mark is damage. */
+/** Returns null at the end marker. Throws if the block is neither a header nor the end marker. */
 function parseHeader(header: Buffer): { name: string; size: number } | null {
   if (header.length < BLOCK) throw new Error('it ends in the middle')
   if (header.every((byte) => byte === 0)) return null

@@ -8,7 +8,7 @@ function terminal(isTTY: boolean) {
   return { ask: createAsk({ input, output }), input, shown: () => String(output.read() ?? '') }
 }
 
-it('shows what is typed, but not a secret', async () => {
+it('echoes typed lines, but not a secret', async () => {
   const { ask, input, shown } = terminal(true)
   const email = ask.line('Email: ')
   input.write('me@house.test\r')
@@ -26,7 +26,7 @@ it('shows what is typed, but not a secret', async () => {
   ask.end()
 })
 
-it('takes lines from a pipe without a word, and nothing when there are none left', async () => {
+it('reads lines from a pipe without printing anything, and returns an empty string at the end', async () => {
   const { ask, input, shown } = terminal(false)
   input.end('me@house.test\nhush hush\n')
   expect([await ask.line('Email: '), await ask.secret('Password: '), await ask.line('More: ')]).toEqual([

@@ -1,4 +1,4 @@
-/** Asks on the terminal, a password without showing it; from a pipe it takes one line for each question. */
+/** Asks questions on the terminal, without echo for passwords. If the input is a pipe, it reads one line per question. */
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
@@ -9,7 +9,7 @@ type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: No
 export function createAsk({ input, output }: Terminal): Ask {
   const terminal = input.isTTY === true
   let hidden = false
-  // What is typed is echoed through here, so that a password can be kept from it.
+  // The terminal echoes typed text through this stream, which suppresses passwords.
   const echo = new Writable({
     write(chunk, _encoding, done) {
       if (!hidden) output.write(chunk)
@@ -17,7 +17,7 @@ export function createAsk({ input, output }: Terminal): Ask {
     },
   })
   const reader = createInterface({ input, output: echo, terminal })
-  // Ctrl-C reaches the reader instead of the process, because the terminal is ours while it asks.
+  // In raw mode, Ctrl-C reaches the reader instead of the process.
   reader.on('SIGINT', () => process.exit(130))
   const lines = reader[Symbol.asyncIterator]()
   const next = async (): Promise<string> => {

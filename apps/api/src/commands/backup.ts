@@ -1,4 +1,4 @@
-/** `npm run backup -- <file or folder>`: database and files in one archive, while the server goes on. */
+/** `npm run backup -- <file or folder>`: writes the database and files to one archive, also while the server runs. */
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { systemClock } from '../adapters/system-clock.ts'
@@ -11,7 +11,7 @@ import { productVersion, reachDatabase, requireHouse, requireSecrets, runCommand
 
 const now = systemClock.now()
 
-/** A folder gets a file named by the moment; nothing that exists is written over. */
+/** In a folder, the file is named after the current time. An existing file is never overwritten. */
 function placeFor(given: string | undefined): string {
   if (!given) throw new RefusedError('Where to? npm run backup -- <file or folder>')
   const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')

@@ -16,11 +16,11 @@ beforeAll(async () => {
   settings = { ...database, DATA_KEY, NODE_ENV: 'production', PUBLIC_URL: 'https://concierge.test' }
 })
 
-describe('an operator made on the command line', () => {
+describe('an operator created on the command line', () => {
   let app: TestApp
   let made: Awaited<ReturnType<typeof create>>
   beforeAll(async () => {
-    // Where no server has ever been: the tables are made first.
+    // No server has run on this database yet, so the command has to create the tables first.
     made = await create(' First@House.test ', PASSWORD)
     app = await startApp(settings)
   })
@@ -28,7 +28,7 @@ describe('an operator made on the command line', () => {
 
   const login = async (email: string, password = PASSWORD) => call(app, 'login', { body: { email, password } })
 
-  it('signs in and runs the house', async () => {
+  it('can sign in and has the rights of an operator', async () => {
     expect(made).toEqual({ code: 0, stdout: 'first@house.test is an operator now.\n', stderr: '' })
     const { status, body } = await login('first@house.test')
     expect([status, body.user?.role_id]).toEqual([200, 99])
@@ -36,7 +36,7 @@ describe('an operator made on the command line', () => {
     expect(people.body.data.map(({ email }) => email)).toEqual(['first@house.test'])
   })
 
-  it('stands in the audit trail', async () => {
+  it('is recorded in the audit trail', async () => {
     const { rows } = await app.db.$client.query('select user_id, action, entity, entity_id from audit order by id')
     const [{ id }] = (await app.db.$client.query('select id from "user"')).rows
     expect(rows[0]).toEqual({
@@ -47,20 +47,20 @@ describe('an operator made on the command line', () => {
     })
   })
 
-  it('is made beside a running server too', async () => {
+  it('can be created while a server runs', async () => {
     expect((await create('second@house.test', PASSWORD)).code).toBe(0)
     expect((await login('second@house.test')).status).toBe(200)
   })
 
-  it('is refused for an address that has an account, or a short password, without a word of it', async () => {
-    const refused: [lines: string[], words: RegExp][] = [
+  it('is refused if the address has an account or the password is short, and the password is not printed', async () => {
+    const refused: [lines: string[], message: RegExp][] = [
       [['first@house.test', 'another password'], /^first@house\.test has an account already/],
       [['third@house.test', 'short'], /^A password has 6 to 200 characters\.$/m],
     ]
-    for (const [lines, words] of refused) {
+    for (const [lines, message] of refused) {
       const { code, stderr, stdout } = await create(...lines)
       expect([code, stdout]).toEqual([1, ''])
-      expect(stderr).toMatch(words)
+      expect(stderr).toMatch(message)
       expect(stderr).not.toContain(lines[1])
     }
     expect((await login('first@house.test')).status).toBe(200)

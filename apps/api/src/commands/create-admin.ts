@@ -1,4 +1,7 @@
-/** `npm run admin:create`: an operator's account, its password asked for and never an argument, which others could read. */
+/**
+ * `npm run admin:create`: creates the account of an operator. It asks for the password, because other users of the
+ * machine could read an argument.
+ */
 import { ROLE } from '@portineria/contract/rules/codes'
 import { PASSWORD_MIN } from '@portineria/contract/rules/fields'
 import * as s from '@portineria/contract/schema'
@@ -17,7 +20,7 @@ async function askAccount(ask: Ask) {
   const first = await ask.secret(`Password (at least ${PASSWORD_MIN} characters; better a long one): `)
   const password = s.password.safeParse(first)
   if (!password.success) throw new RefusedError(`A password has ${PASSWORD_MIN} to 200 characters.`)
-  // Only where it could be mistyped unseen.
+  // The confirmation is only needed on a terminal, where a typing error stays unseen.
   if (process.stdin.isTTY && (await ask.secret('The same again: ')) !== first)
     throw new RefusedError('The two passwords differ.')
   return { email: email.data, password: password.data }
@@ -26,8 +29,8 @@ async function askAccount(ask: Ask) {
 async function insertOperator(db: Database, email: string, password_hash: string): Promise<void> {
   await db.transaction(async (tx) => {
     const made = await insertUser(tx, { email, password_hash, role_id: ROLE.admin, active: true })
-    const deed = { action: 'operator created on the command line', entity: 'user', entity_id: made.id }
-    await createAuditService().record(tx, { user_id: made.id, ...deed })
+    const entry = { action: 'operator created on the command line', entity: 'user', entity_id: made.id }
+    await createAuditService().record(tx, { user_id: made.id, ...entry })
   })
 }
 

@@ -1,4 +1,4 @@
-/** What the commands share: the same settings, key, database and files as the server's, and clear words when something is missing. */
+/** Shared by the commands: the settings, key and database of the server, and clear messages if one of them is missing. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
@@ -14,26 +14,27 @@ import { createSecrets, findDataKey, type Secrets } from '../secrets.ts'
 export type House = {
   env: Env
   log: FastifyBaseLogger
-  /** Run last to first when the command is over. */
+  /** These run in reverse order when the command has finished. */
   closing: (() => Promise<unknown> | void)[]
 }
 
-/** The whole of a command: settings, work, an end without a trace left running. */
+/** Runs a command: reads the settings, does the work, prints the result or the reason of a failure, and closes everything. */
 export async function runCommand(work: (house: House) => Promise<string>): Promise<void> {
   const closing: House['closing'] = []
   try {
     const env = readEnv()
     console.log(await work({ env, log: createLog(env.LOG_LEVEL === 'silent' ? 'silent' : 'warn'), closing }))
   } catch (error) {
-    const told = error instanceof RefusedError || error instanceof SettingsError || error instanceof FolderInUseError
-    console.error(told ? error.message : error)
+    const expected =
+      error instanceof RefusedError || error instanceof SettingsError || error instanceof FolderInUseError
+    console.error(expected ? error.message : error)
     process.exitCode = 1
   } finally {
     for (const step of closing.reverse()) await step()
   }
 }
 
-/** The database, also while a server runs on it: beside it, through the same socket. */
+/** Opens the database. If a server runs its embedded database already, the command connects through the same socket. */
 export async function reachDatabase({ env, log, closing }: House): Promise<DatabaseAddress> {
   try {
     return await openDatabase(env, log, closing)
@@ -43,13 +44,13 @@ export async function reachDatabase({ env, log, closing }: House): Promise<Datab
   }
 }
 
-/** An embedded database is made where there is none: not by a command that is to read one. */
+/** Opening an embedded database would create a missing one, so a command that reads data checks first that it exists. */
 export function requireHouse({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): void {
   if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'postgres')))
     throw new RefusedError(`There is no database in ${DATA_DIR}: give the DATA_DIR or the DATABASE_URL of the house.`)
 }
 
-/** Never a new one: what is sealed opens under the old one only. */
+/** Finds the existing key and never creates one, because encrypted data only opens with its own key. */
 export async function requireSecrets({ DATA_KEY, DATA_DIR }: Env): Promise<Secrets> {
   const key = await findDataKey(DATA_KEY, DATA_DIR)
   if (!key) throw new RefusedError(`Give DATA_KEY, or put the data.key of the house into ${DATA_DIR}.`)

@@ -1,4 +1,4 @@
-/** `npm run move`: the embedded database of DATA_DIR into the empty one of DATABASE_URL, with nothing left behind. */
+/** `npm run move`: copies the whole embedded database of DATA_DIR to the empty database of DATABASE_URL. */
 import { join } from 'node:path'
 import { diskFiles } from '../adapters/disk-files.ts'
 import { loadDatabase } from '../backup/load.ts'
@@ -16,7 +16,7 @@ await runCommand(async ({ env, log, closing }) => {
   const old = { ...env, DATABASE_URL: undefined }
   requireHouse(old)
   await requireSecrets(env)
-  // Not beside a running server: what it wrote after this moment would be lost.
+  // This fails while a server runs, because what the server writes after the snapshot would be lost.
   const { pool } = connect(await openDatabase(old, log, closing), (error) =>
     log.error({ err: error }, 'database connection lost'),
   )
@@ -31,7 +31,7 @@ await runCommand(async ({ env, log, closing }) => {
         contents,
         read,
         rowsOf: () => null,
-        // On the disk they stay where they are; a new object storage gets what lies there.
+        // Files on disk stay where they are. If object storage is configured, they are uploaded to it.
         async placeFiles() {
           for (const key of env.S3_URL ? contents.files.flatMap(keysOf) : []) {
             const bytes = await here.get(key)

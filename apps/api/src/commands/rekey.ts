@@ -1,4 +1,4 @@
-/** `npm run rekey`: asks for a new DATA_KEY and seals everything again under it, while no server runs. */
+/** `npm run rekey`: asks for a new DATA_KEY and encrypts everything again with it. No server may run meanwhile. */
 import { RefusedError } from '../backup/refused.ts'
 import { resealHouse } from '../backup/reseal.ts'
 import { connect } from '../db/client.ts'
@@ -9,7 +9,7 @@ import { createSecrets } from '../secrets.ts'
 import { createAsk } from './ask.ts'
 import { requireHouse, requireSecrets, runCommand } from './house.ts'
 
-const OTHERS = `select from pg_stat_activity
+const OTHER_CONNECTIONS = `select from pg_stat_activity
   where datname = current_database() and application_name like 'portineria%' and pid <> pg_backend_pid()`
 
 await runCommand(async ({ env, log, closing }) => {
@@ -25,8 +25,8 @@ await runCommand(async ({ env, log, closing }) => {
   await migrateDatabase(pool)
   const client = await pool.connect()
   closing.push(() => client.release())
-  // It would go on writing under the old key.
-  if ((await client.query(OTHERS)).rowCount)
+  // A running server would continue to write with the old key.
+  if ((await client.query(OTHER_CONNECTIONS)).rowCount)
     throw new RefusedError('A server runs on this database: stop all of them first.')
   const keys = { old, fresh: createSecrets(Buffer.from(given, 'hex')) }
   const { values, files } = await resealHouse(client, openFiles(env), keys)

@@ -1,4 +1,4 @@
-/** `npm run restore -- <file>`: a backup into an empty database, checked to the last byte before anything is touched. */
+/** `npm run restore -- <file>`: loads a backup into an empty database. The whole file is verified before anything changes. */
 import { open } from 'node:fs/promises'
 import { openArchive } from '../backup/archive.ts'
 import { loadDatabase, requireKnown } from '../backup/load.ts'
