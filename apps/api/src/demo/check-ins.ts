@@ -1,10 +1,10 @@
-/** Who comes along on the demo's stays that are inside, or wait for a yes or no: people and papers nobody has. */
+/** The guests and documents of the demo's stays that are in progress or wait for verification. All of them are invented. */
 import type { guest } from '../features/booking/booking.table.ts'
 import type { Looks } from './specimen.ts'
 
 type GuestRow = typeof guest.$inferInsert
 
-/** Days count from today; a document that nobody photographed has no looks. */
+/** `expires` is in days from today. A guest without `looks` has no photo of the document. */
 export type DemoGuest = Omit<GuestRow, 'booking_id' | 'position' | 'arrival' | 'departure' | 'document_expiration'> & {
   name: string
   surname: string
@@ -54,7 +54,7 @@ const uppsala = {
   document_issue_city: 'Uppsala',
 }
 
-/** By the code of the stay. One has no picture of her document yet, another's document has run out. */
+/** By booking code. One guest has no photo of her document yet, and the document of another has expired. */
 export const demoCheckIns: Readonly<Record<string, readonly DemoGuest[]>> = {
   'TS-4827': [
     {

@@ -1,4 +1,4 @@
-/** Fills an empty database with a small operator in Rome, and says on the console how to look around. */
+/** Fills an empty database with the data of a small operator in Rome, and prints how to sign in. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import { eq } from 'drizzle-orm'
 import type { App } from '../app.ts'
@@ -22,7 +22,7 @@ import { hangPictures } from './ways.ts'
 
 const otpLink = (env: Env, otp: string) => `${env.PUBLIC_URL}/otp?otp=${otp}`
 
-/** A day as the house in Rome counts it. */
+/** A calendar day in Rome, the given number of days from now. */
 function dayFrom(now: Date, days: number): string {
   const rome = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(now)
   const day = new Date(`${rome}T00:00:00Z`)
@@ -30,7 +30,7 @@ function dayFrom(now: Date, days: number): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** All of it or nothing; a second start finds it there. */
+/** Fills the database in one transaction. A later start finds the data and does nothing. */
 export async function fillDemo(app: App, env: Env): Promise<void> {
   const passwords = {
     [demoAdmin.email]: await hashPassword(demoAdmin.password),
@@ -74,10 +74,10 @@ function flatOf(name: string) {
 }
 
 async function insertFlats(tx: Transaction, app: App): Promise<Map<string, number>> {
-  const furnished = demoFlats.map(async (one) => ({ ...one, step_images: await hangPictures(app, one.name) }))
+  const withPictures = demoFlats.map(async (one) => ({ ...one, step_images: await hangPictures(app, one.name) }))
   const rows = await tx
     .insert(flat)
-    .values(await Promise.all(furnished))
+    .values(await Promise.all(withPictures))
     .returning({ id: flat.id, name: flat.name })
   const ids = new Map(rows.map((row) => [row.name, row.id]))
   await tx
@@ -141,7 +141,7 @@ async function insertStays(tx: Transaction, app: App, env: Env, flats: Map<strin
   }
 }
 
-/** What the console says: the address, the accounts and the key nobody has used. */
+/** The text for the console: the address, the accounts and an unused key. */
 export async function demoNotice(app: App, env: Env): Promise<string> {
   const [stay] = await app.db.select().from(booking).where(eq(booking.code, KEY_UNUSED))
   const otp = stay?.otp_cipher && app.secrets.unseal(stay.otp_cipher, 'booking.otp')

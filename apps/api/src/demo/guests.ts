@@ -1,4 +1,4 @@
-/** Writes a demo check-in: its guests, and their documents by the way every document takes. */
+/** Inserts the guests of a demo check-in. Their documents go through the regular upload. */
 import { GENDER, ROLE } from '@portineria/contract/rules/codes'
 import type { App } from '../app.ts'
 import type { Transaction } from '../db/client.ts'
@@ -47,7 +47,7 @@ export async function insertGuests(
   await tx.insert(guest).values(await Promise.all(rows))
 }
 
-/** Outside of the transaction: if that comes to nothing, the sweep finds a file that nobody uses. */
+/** The upload is not part of the transaction. If that rolls back, the file sweep removes the unused file. */
 async function upload({ uploadFile }: App, holderId: number, image: Buffer): Promise<string> {
   const holder = { id: holderId, role_id: ROLE.logged, session_id: 0 }
   const { id } = await uploadFile(holder, 'document', { name: undefined, bytes: once(image) })

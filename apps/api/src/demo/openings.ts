@@ -1,4 +1,4 @@
-/** The demo's activity log: as many openings as its stays have used, spread over their days, and a few that did not open. */
+/** The demo's door log: as many openings as the stays have used, spread over their days, and one refused attempt each. */
 import type { BookingRow } from '../features/booking/booking.table.ts'
 import type { flatlog } from '../features/door/door.table.ts'
 
@@ -7,11 +7,11 @@ type Flat = { name: string; device_identifier?: string | null | undefined }
 
 const HOUR = 3_600_000
 
-/** Somebody always tries before the hour. */
+/** Each stay has one attempt before the check-in hour, which is refused. */
 const EARLY = 2 * HOUR
 
 export function openingsOf(stay: BookingRow, flat: Flat, now: Date): LogRow[] {
-  // First the door to the street, then the one to the apartment, and again.
+  // The openings alternate between the street door and the apartment door.
   const doors = Array.from({ length: Math.max(stay.used_door_1, stay.used_door_2) }, (_, round) => [
     ...(round < stay.used_door_1 ? ([1] as const) : []),
     ...(round < stay.used_door_2 ? ([2] as const) : []),

@@ -10,7 +10,7 @@ export const demoAdmin = {
   language: 'gb',
 } as const
 
-/** The guest whose doors open now. */
+/** The guest whose doors can be opened now. */
 export const demoGuest = {
   name: 'Anna',
   surname: 'Lindqvist',
@@ -18,11 +18,11 @@ export const demoGuest = {
   password: 'guest-portineria',
   language: 'gb',
   mobile_phone: '+46 70 555 01 82',
-  /** Asked already; whoever registers anew is asked on their profile. */
+  /** This guest has answered already. A new account is asked on its profile. */
   marketing_consent: false,
 } as const
 
-/** They have accounts but no password: nobody signs in as them. */
+/** These accounts have no password, so signing in with them is impossible. */
 const demoHolders: readonly DemoPerson[] = [
   { name: 'Marco', surname: 'Castellani', email: 'marco.castellani@example.test', language: 'it' },
   {

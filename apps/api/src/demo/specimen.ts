@@ -1,4 +1,4 @@
-/** Draws the identity card of a state that does not exist, for people who do not either. */
+/** Draws specimen identity cards of an invented state for invented people. */
 import sharp from 'sharp'
 
 export type Looks = { hair: string; coat: string; long: boolean }
@@ -16,7 +16,7 @@ type Person = {
 const WIDTH = 1400
 const MACHINE_LINE = 38
 
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 const spaced = (day: string) => day.split('-').reverse().join(' ')
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
 const filled = (text: string) => plain(text).replace(/[^A-Z0-9]/g, '<')

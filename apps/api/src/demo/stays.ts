@@ -1,10 +1,10 @@
-/** The demo's reservations, in every status, told in days from today. */
+/** The demo's bookings, in every status, with dates relative to today. */
 import { SOURCE, STATUS, type Status } from '@portineria/contract/rules/codes'
 
 type DemoStay = {
   code: string
   flat: string
-  /** The holder's address, or null while nobody has used the key. */
+  /** The holder's e-mail address, or null while the key is unused. */
   holder: string | null
   invited?: { name: string; email: string }
   status: Status
@@ -24,9 +24,9 @@ type DemoStay = {
 
 const { created, verify, not_valid, valid, opened, closed } = STATUS
 
-/** The stay of `guest@portineria.test`: it began yesterday, so that its doors open at any hour of today. */
+/** The stay of `guest@portineria.test`. It began yesterday, so its doors can be opened at any hour of today. */
 const DOORS_OPEN_NOW = 'TS-4827'
-/** The stay whose key nobody has used. */
+/** The stay with an unused key. */
 export const KEY_UNUSED = 'TS-5310'
 
 export const demoStays: readonly DemoStay[] = [

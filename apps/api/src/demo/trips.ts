@@ -1,4 +1,4 @@
-/** The demo's experiences, by category; the businesses and numbers are invented. */
+/** The demo's experiences, by category. The businesses and phone numbers are invented. */
 import { placesToEat } from './trips/eat.ts'
 import type { Offer } from './trips/offer.ts'
 import { otherOffers } from './trips/other.ts'

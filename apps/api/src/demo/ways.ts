@@ -1,4 +1,4 @@
-/** The pictures of how to get in: drawn, and hung by the way every picture takes. */
+/** Draws the pictures of the demo's arrival steps, and stores them through the regular upload. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import sharp from 'sharp'
 import type { App } from '../app.ts'
@@ -9,7 +9,7 @@ import { drawKeys, drawLanding, drawStairs } from './way/inside.ts'
 type Draw = (house: House) => string
 type Way = { house: House; steps: readonly (Draw | null)[] }
 
-/** In the places of each apartment's steps. A few apartments: whoever starts the demo waits for every stroke. */
+/** One entry per arrival step. Only a few apartments have pictures, because each one delays the start of the demo. */
 const ways: Record<string, Way> = {
   Garibaldi: {
     house: { plaster: '#E7B071', shutters: '#2C5B4A', wood: '#8A4526', number: '27', sign: 'bell' },
@@ -29,16 +29,19 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
 }
 
-/** The files of an apartment's steps, none where none are drawn. If the fill comes to nothing, the sweep finds them unused. */
+/**
+ * Uploads the pictures of an apartment's steps and returns their ids; null stands for a step without a picture. If the
+ * demo's transaction rolls back, the file sweep removes the unused files.
+ */
 export async function hangPictures({ uploadFile }: App, flatName: string): Promise<(string | null)[]> {
   const way = ways[flatName]
   const admin = { id: 0, role_id: ROLE.admin, session_id: 0 }
-  const hang = async (draw: Draw | null) => {
+  const store = async (draw: Draw | null) => {
     if (!way || !draw) return null
     const bytes = await sharp(Buffer.from(draw(way.house)))
       .png()
       .toBuffer()
     return (await uploadFile(admin, 'flat_image', { name: undefined, bytes: once(bytes) })).id
   }
-  return Promise.all((way?.steps ?? []).map(hang))
+  return Promise.all((way?.steps ?? []).map(store))
 }

@@ -1,4 +1,4 @@
-/** How the demo's longer texts are set: a sentence or a line at a time, so that they can be read here too. */
+/** Joins the demo's longer texts from sentences or lines, so that the source stays readable. */
 
 export const prose = (...sentences: string[]) => sentences.join(' ')
 

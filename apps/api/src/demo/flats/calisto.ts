@@ -1,4 +1,4 @@
-/** Calisto: a balcony over a square that stays up late. */
+/** Calisto: an apartment with a balcony over a lively square. */
 import { lines, prose } from '../words.ts'
 import { apartmentDoor, mainEntrance, mapAt, type NewFlat, wifi } from './fittings.ts'
 

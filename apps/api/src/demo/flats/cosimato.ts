@@ -1,4 +1,4 @@
-/** Cosimato: a terrace over the market square. */
+/** Cosimato: an apartment with a terrace over the market square. */
 import { lines, prose } from '../words.ts'
 import { apartmentDoorOnce, mainEntrance, mapAt, type NewFlat, wifi } from './fittings.ts'
 

@@ -1,4 +1,4 @@
-/** What every demo apartment is fitted with: two doors, a network and a place on the map. */
+/** Parts that the demo apartments share: doors, Wi-Fi texts and map links. */
 import type { Door } from '@portineria/contract/flat'
 import type { Text } from '@portineria/contract/schema'
 import type { flat } from '../../features/flat/flat.table.ts'
@@ -15,10 +15,10 @@ export const apartmentDoor: Door = {
   enabled: true,
   open_once: false,
 }
-/** The keys are inside: from then on the guest uses those. */
+/** The keys are inside the apartment, so the app opens this door only once. */
 export const apartmentDoorOnce: Door = { ...apartmentDoor, open_once: true }
 
-/** Empty fields: this door is opened by hand. */
+/** An apartment without an electronic lock has this in the place of a door. */
 export const noDoor: Door = { name: { gb: '', it: '' }, enabled: false, open_once: false }
 
 export const wifi = (network: string, password: string): Text => ({

@@ -1,4 +1,4 @@
-/** Garibaldi: the ochre house under the Gianicolo, whose doors the demo opens. */
+/** Garibaldi: an apartment below the Gianicolo. It is the apartment of the demo guest, whose doors can be opened. */
 import { lines, prose } from '../words.ts'
 import { apartmentDoorOnce, mainEntrance, mapAt, type NewFlat, wifi } from './fittings.ts'
 

@@ -1,4 +1,4 @@
-/** Genovesi: a small house on two floors, with one door and that door its own. */
+/** Genovesi: a small house on two floors, with a single door. */
 import { lines, prose } from '../words.ts'
 import { mainEntrance, mapAt, type NewFlat, noDoor, wifi } from './fittings.ts'
 

@@ -1,4 +1,4 @@
-/** Monserrato: one large room for two, across the river from the rest. */
+/** Monserrato: one large room for two people, on the other side of the river. */
 import { lines, prose } from '../words.ts'
 import { apartmentDoor, mainEntrance, mapAt, type NewFlat, wifi } from './fittings.ts'
 

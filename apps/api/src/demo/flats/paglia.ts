@@ -1,4 +1,4 @@
-/** Paglia: not described yet and without a device, so the keys pass from hand to hand. */
+/** Paglia: an apartment without a description and without a device, so the keys are handed over in person. */
 import { lines, prose } from '../words.ts'
 import { mapAt, type NewFlat, noDoor, wifi } from './fittings.ts'
 

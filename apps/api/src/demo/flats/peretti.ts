@@ -1,4 +1,4 @@
-/** Peretti: a family apartment around one table. */
+/** Peretti: a family apartment. */
 import { lines, prose } from '../words.ts'
 import { apartmentDoor, mainEntrance, mapAt, type NewFlat, wifi } from './fittings.ts'
 

@@ -1,4 +1,4 @@
-/** Ripa: three windows on the Tiber. */
+/** Ripa: an apartment with three windows on the Tiber. */
 import { lines, prose } from '../words.ts'
 import { apartmentDoor, mainEntrance, mapAt, type NewFlat, wifi } from './fittings.ts'
 

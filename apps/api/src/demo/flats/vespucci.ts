@@ -1,4 +1,4 @@
-/** Vespucci: a courtyard in Testaccio. */
+/** Vespucci: an apartment on a courtyard in Testaccio. */
 import { lines, prose } from '../words.ts'
 import { apartmentDoorOnce, mainEntrance, mapAt, type NewFlat, wifi } from './fittings.ts'
 

@@ -1,4 +1,4 @@
-/** Where to eat. */
+/** The demo's places to eat. */
 import { CATEGORY } from '@portineria/contract/rules/codes'
 import { prose } from '../words.ts'
 import type { Offer } from './offer.ts'

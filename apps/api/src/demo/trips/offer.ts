@@ -1,7 +1,7 @@
-/** An experience of the demo: its apartment is known by name until the database has given it an id. */
+/** The type of the demo's experiences. They name their apartment, because its id is not known before it is inserted. */
 import type { trip } from '../../features/trip/trip.table.ts'
 
 export type Offer = Omit<typeof trip.$inferInsert, 'flat_id'> & {
-  /** Null: for every apartment. */
+  /** Null means that it is offered to guests of every apartment. */
   flat_name: string | null
 }

@@ -1,4 +1,4 @@
-/** Neither a table nor a sight: boats, wheels, help. */
+/** The demo's other experiences and services: boats, transport, help. */
 import { CATEGORY } from '@portineria/contract/rules/codes'
 import { prose } from '../words.ts'
 import type { Offer } from './offer.ts'
@@ -105,7 +105,7 @@ export const otherOffers: readonly Offer[] = [
     quantity: 4,
   },
   {
-    // Kept out of sight until the grapes are in.
+    // Hidden until the season begins.
     flat_name: null,
     category,
     visible: false,

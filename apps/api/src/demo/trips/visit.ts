@@ -1,4 +1,4 @@
-/** Places to visit. */
+/** The demo's places to visit. */
 import { CATEGORY } from '@portineria/contract/rules/codes'
 import { prose } from '../words.ts'
 import type { Offer } from './offer.ts'

@@ -1,4 +1,4 @@
-/** The street front with its gate: shut, as one finds it, and with a leaf ajar, as it is after the buzz. */
+/** Draws the street front of a building, with its gate closed or ajar. */
 import { arch, BRASS, box, disc, frame, type House, INK, LIGHT, line, path, SHADE, STONE } from './house.ts'
 
 const cobbles = Array.from({ length: 5 }, (_, row) =>
@@ -40,7 +40,7 @@ const leaves = (wood: string) => `
   ${arch(318, 172, 164, 524, wood)}${panels(332, wood)}${panels(410, wood)}
   ${box(398, 180, 4, 344, 'rgba(0,0,0,.3)')}${knob(384)}${knob(416)}`
 
-/** The right-hand leaf swings inwards and the light of the hall falls out. */
+/** The right leaf of the gate is open, and the light of the hall falls on the street. */
 const ajar = (wood: string) => `
   ${leaves(wood)}
   ${path('M402 172.1A82 82 0 0 1 482 254V524H402z', LIGHT)}

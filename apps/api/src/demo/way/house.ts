@@ -1,4 +1,4 @@
-/** What the demo's houses look like to whoever draws their way in. */
+/** The look of the demo's buildings, and shapes for drawing them. */
 
 export type House = {
   plaster: string
@@ -6,7 +6,7 @@ export type House = {
   wood: string
   /** The number at the gate. */
   number: string
-  /** What hangs on the apartment's door, so that it is not mistaken for the neighbour's. */
+  /** The ornament on the apartment's door, which distinguishes it from the neighbour's. */
   sign: 'bell' | 'lion' | 'lemon' | 'compass' | `interno ${number}`
 }
 
@@ -16,7 +16,7 @@ export const BRASS = '#D9A83C'
 export const INK = '#3A322A'
 export const LIGHT = '#FFE9B0'
 
-/** Every picture has the same measure; as wide as a phone shows it, for encoding takes its time. */
+/** All pictures have the same size. They are only as wide as a phone shows them, because encoding larger ones is slow. */
 export const frame = (drawn: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480" viewBox="0 0 800 600"
     font-family="Georgia, serif">${drawn}</svg>`
@@ -32,7 +32,7 @@ export const path = (d: string, fill: string, more = ''): string => `<path d="${
 export const line = (d: string, stroke: string, width: number): string =>
   path(d, 'none', `stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`)
 
-/** Half-round on top, as the doors of the house are. */
+/** A rectangle with a semicircular top, the shape of the doors. */
 export const arch = (x: number, top: number, width: number, bottom: number, fill: string): string => {
   const r = width / 2
   return path(`M${x} ${bottom}V${top + r}a${r} ${r} 0 0 1 ${width} 0V${bottom}z`, fill)

@@ -1,4 +1,4 @@
-/** Behind the gate: the stairs, the apartment's door and the keys. */
+/** Draws the inside of a building: the stairs, the apartment's door and the keys. */
 import { arch, BRASS, box, disc, frame, type House, INK, LIGHT, line, path, SHADE, STONE } from './house.ts'
 
 const WALL = '#F3E8D4'
@@ -46,9 +46,9 @@ const signs: Record<Exclude<House['sign'], `interno ${number}`>, string> = {
     ${path('M400 226l12 38h-24z', '#B4532A')}${path('M400 302l12-38h-24z', INK)}${disc(400, 264, 5, BRASS)}`,
 }
 
-const plate = (words: string) => `
+const plate = (text: string) => `
   ${box(330, 236, 140, 56, BRASS, 'rx="8"')}
-  <text x="400" y="273" font-size="27" text-anchor="middle" fill="${INK}">${words}</text>`
+  <text x="400" y="273" font-size="27" text-anchor="middle" fill="${INK}">${text}</text>`
 
 const isNamed = (sign: House['sign']): sign is keyof typeof signs => sign in signs
 
