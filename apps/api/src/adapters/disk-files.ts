@@ -1,4 +1,4 @@
-/** Files on the disk: one folder for its owner's eyes only, spread over smaller ones. */
+/** Stores files on disk, in one folder with subfolders that only their owner can read. */
 import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkKey, type Files } from '../ports/files.ts'
@@ -9,7 +9,7 @@ export function diskFiles(folder: string): Files {
     async put(key, bytes) {
       const place = placeOf(key)
       await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-      // Beside it first: a kill in the middle never leaves half a file under its name.
+      // The bytes are written to a draft first, so that a kill never leaves half a file under the final name.
       await writeThrough(draftOf(place), bytes)
       await rename(draftOf(place), place)
       await flush(dirname(place))
@@ -36,7 +36,7 @@ export function diskFiles(folder: string): Files {
   }
 }
 
-/** Always the same beside its file, so that whoever removes the file finds what a kill has left. */
+/** The draft always has the same name, so that `remove` also deletes a draft that a kill has left. */
 const draftOf = (place: string) => `${place}.part`
 
 async function writeThrough(path: string, bytes: Buffer): Promise<void> {
@@ -45,7 +45,7 @@ async function writeThrough(path: string, bytes: Buffer): Promise<void> {
   await file.sync()
 }
 
-/** A new name is lost with the power unless its folder is written too. */
+/** Without syncing the folder, a power cut could lose the new name. */
 async function flush(path: string): Promise<void> {
   await using folder = await open(path, 'r')
   await folder.sync()

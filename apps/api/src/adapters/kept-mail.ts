@@ -1,4 +1,4 @@
-/** Mail without a mail server: the demo reads it from its mailbox, any other start leaves it waiting in the queue. */
+/** Mailers for a server without SMTP: the demo shows mail in its mailbox; otherwise mail waits in the queue. */
 import type { Mailer } from '../ports/mailer.ts'
 
 export const demoMailbox: Mailer = { kind: 'mailbox', send: async () => undefined, close: () => undefined }

@@ -1,20 +1,20 @@
-/** An external provider that speaks OpenID Connect: authorization code with PKCE, as a public client. */
+/** An external identity provider with OpenID Connect: authorization code flow with PKCE, as a public client. */
 import * as oidc from 'openid-client'
 import { AppError } from '../http/errors.ts'
 import type { Expected, Identity, ProviderReturn } from '../ports/identity.ts'
 
-const PATIENCE_S = 4
-/** Somebody who signs out waits three seconds at most. */
-const PATIENCE_AT_LEAVING_S = 2
+const TIMEOUT_S = 4
+/** Signing out takes three seconds at most. */
+const SIGN_OUT_TIMEOUT_S = 2
 
 type Settings = { issuer: string; clientId: string; allowHttp: boolean }
 
-/** What the browser brought back is not what was expected: its fault. All else is the provider's. */
-const notProven = new Set(['OAUTH_INVALID_RESPONSE', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'])
+/** With these codes, the browser's return does not match what was expected. Other errors are the provider's fault. */
+const mismatches = new Set(['OAUTH_INVALID_RESPONSE', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'])
 
 function errorOf(cause: unknown): AppError {
   const refused = cause instanceof oidc.ResponseBodyError && cause.error === 'invalid_grant'
-  const unexpected = cause instanceof oidc.ClientError && notProven.has(cause.code ?? '')
+  const unexpected = cause instanceof oidc.ClientError && mismatches.has(cause.code ?? '')
   return new AppError(refused || unexpected ? 'invalid_credentials' : 'provider_unavailable', { cause })
 }
 
@@ -28,8 +28,8 @@ export function oidcIdentity({ issuer, clientId, allowHttp }: Settings): Identit
   let known: oidc.Configuration | undefined
 
   /**
-   * The server starts without the provider. It is asked about itself whenever a browser is about to be sent there: it may
-   * have moved, and a browser sent to a provider that is down would be stranded.
+   * The server can start while the provider is down. Discovery runs each time before a browser is redirected there,
+   * because the provider's addresses may have changed, and a redirect to a provider that is down would strand the user.
    */
   async function discover(timeout: number): Promise<oidc.Configuration> {
     known = await oidc.discovery(new URL(issuer), clientId, undefined, oidc.None(), {
@@ -54,7 +54,7 @@ export function oidcIdentity({ issuer, clientId, allowHttp }: Settings): Identit
     external: {
       begin: (redirectUri) =>
         orError(async () => {
-          const config = await discover(PATIENCE_S)
+          const config = await discover(TIMEOUT_S)
           const expected: Expected = {
             state: oidc.randomState(),
             nonce: oidc.randomNonce(),
@@ -62,7 +62,7 @@ export function oidcIdentity({ issuer, clientId, allowHttp }: Settings): Identit
           }
           const url = oidc.buildAuthorizationUrl(config, {
             redirect_uri: redirectUri,
-            // Who it is, and nothing more about them.
+            // The server needs only the identity of the user, not their profile.
             scope: 'openid',
             state: expected.state,
             nonce: expected.nonce,
@@ -74,7 +74,7 @@ export function oidcIdentity({ issuer, clientId, allowHttp }: Settings): Identit
 
       finish: (redirectUri, given, { state, nonce, verifier }) =>
         orError(async () => {
-          const config = known ?? (await discover(PATIENCE_S))
+          const config = known ?? (await discover(TIMEOUT_S))
           const tokens = await oidc.authorizationCodeGrant(config, returnUrl(redirectUri, given), {
             expectedState: state,
             expectedNonce: nonce,
@@ -88,7 +88,7 @@ export function oidcIdentity({ issuer, clientId, allowHttp }: Settings): Identit
 
       async endSessionUrl(redirectUri, idToken) {
         try {
-          const config = await discover(PATIENCE_AT_LEAVING_S)
+          const config = await discover(SIGN_OUT_TIMEOUT_S)
           if (!config.serverMetadata().end_session_endpoint) return null
           const parameters = { id_token_hint: idToken, post_logout_redirect_uri: redirectUri }
           return oidc.buildEndSessionUrl(config, parameters).href

@@ -16,7 +16,7 @@ function tracerTo(endpoint: string) {
   return { tracer: otlpTracer({ endpoint, serviceName: 'house', log: createLog('warn', stream) }), lines }
 }
 
-/** The spans that some work made, all of them. */
+/** All spans that some work recorded. */
 async function collect(work: (tracer: ReturnType<typeof otlpTracer>) => unknown) {
   const { tracer } = tracerTo(collector.url)
   collector.spans.splice(0)
@@ -26,7 +26,7 @@ async function collect(work: (tracer: ReturnType<typeof otlpTracer>) => unknown)
 }
 
 describe('spans', () => {
-  it('stand below what they were begun in, also after a wait, and nothing else does', async () => {
+  it('are children of the span they were started in, also after an await, and of no other', async () => {
     const spans = await collect(async (tracer) => {
       const inner = () => traced(tracer, 'inner', { kind: 'client' }, async () => undefined)
       const outer = (name: string) =>
@@ -47,11 +47,11 @@ describe('spans', () => {
     expect(spans.map(({ service }) => service)).toEqual(Array.from({ length: 5 }, () => 'house'))
   })
 
-  it('go on elsewhere with what `here` says', async () => {
+  it('are continued elsewhere through the value of `here`', async () => {
     const [from, to] = await collect(async (tracer) => {
-      const word = await traced(tracer, 'from', { kind: 'server' }, async () => tracer.here())
-      expect(word).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/)
-      await traced(tracer, 'to', { kind: 'consumer', from: word ?? '' }, async () => undefined)
+      const traceparent = await traced(tracer, 'from', { kind: 'server' }, async () => tracer.here())
+      expect(traceparent).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/)
+      await traced(tracer, 'to', { kind: 'consumer', from: traceparent ?? '' }, async () => undefined)
     })
     expect(to).toMatchObject({ traceId: from?.traceId, parentSpanId: from?.spanId })
   })
@@ -67,13 +67,13 @@ describe('spans', () => {
     [`00-${TRACE}-${'0'.repeat(16)}-01`, false],
     [`ff-${TRACE}-${SPAN}-01`, false],
     [`00-${TRACE}-${SPAN}-01, 00-${TRACE}-${SPAN}-01`, false],
-  ])('continue %j: %s', async (from, taken) => {
+  ])('continue the trace %j: %s', async (from, accepted) => {
     const [span] = await collect((tracer) => tracer.begin('it', { kind: 'server', from }).end())
-    expect(span?.traceId === TRACE).toBe(taken)
-    expect(span?.parentSpanId).toBe(taken ? SPAN : undefined)
+    expect(span?.traceId === TRACE).toBe(accepted)
+    expect(span?.parentSpanId).toBe(accepted ? SPAN : undefined)
   })
 
-  it('tell a failure by its kind, never by its words', async () => {
+  it('record the type of a failure, but not its message', async () => {
     const failure = Object.assign(new RangeError('anna@example.test is not a number'), { code: '22P02' })
     const spans = await collect(async (tracer) => {
       const fail = (error: Error) => traced(tracer, 'it', { kind: 'client' }, () => Promise.reject(error))
@@ -87,9 +87,9 @@ describe('spans', () => {
   })
 })
 
-it('a collector that is away is told of once, and the house goes on', async () => {
+it('an unreachable collector is logged once, and does not disturb the server', async () => {
   const { tracer, lines } = tracerTo('http://127.0.0.1:9')
   for (let round = 0; round < 600; round++) tracer.begin('it', { kind: 'server' }).end()
   await tracer.close()
-  expect(lines.filter((line) => line.includes('traces were not taken'))).toHaveLength(1)
+  expect(lines.filter((line) => line.includes('trace export failed'))).toHaveLength(1)
 })

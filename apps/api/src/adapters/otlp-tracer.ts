@@ -1,4 +1,7 @@
-/** Spans for any collector that speaks OpenTelemetry over HTTP. Loaded only where one is named; nothing of it is global. */
+/**
+ * Sends spans to an OpenTelemetry collector over HTTP. It is loaded only if a collector is configured, and registers
+ * nothing globally.
+ */
 import { type Context, isSpanContextValid, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -11,12 +14,12 @@ type Settings = { endpoint: string; serviceName: string; log: FastifyBaseLogger;
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
 
-/** A collector that is away is told of once in a while, not with every batch. */
-const QUIET_MS = 60_000
-/** At the end nobody waits longer than this for a collector. */
-const PARTING_MS = 3_000
+/** Failed exports are logged at most this often, not with every batch. */
+const LOG_INTERVAL_MS = 60_000
+/** The time limit for an export, so that shutdown does not wait longer for a collector. */
+const EXPORT_TIMEOUT_MS = 3_000
 
-/** The place in another's trace that a W3C `traceparent` names, or none. */
+/** The span of another process that a W3C `traceparent` header names, or the root context if it is invalid. */
 function remote(traceparent: string | undefined): Context {
   const [, version, traceId = '', spanId = '', flags = ''] =
     /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:-.*)?$/.exec(traceparent ?? '') ?? []
@@ -24,15 +27,15 @@ function remote(traceparent: string | undefined): Context {
   return version !== 'ff' && isSpanContextValid(place) ? trace.setSpanContext(ROOT_CONTEXT, place) : ROOT_CONTEXT
 }
 
-/** The same exporter, whose failures reach our log. */
-function told(exporter: SpanExporter, log: FastifyBaseLogger): SpanExporter {
+/** Wraps an exporter so that its failures are logged. */
+function withLog(exporter: SpanExporter, log: FastifyBaseLogger): SpanExporter {
   let last = Number.NEGATIVE_INFINITY
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        if (result.error && performance.now() - last > QUIET_MS) {
+        if (result.error && performance.now() - last > LOG_INTERVAL_MS) {
           last = performance.now()
-          log.warn({ err: result.error }, 'traces were not taken')
+          log.warn({ err: result.error }, 'trace export failed')
         }
         done(result)
       }),
@@ -44,13 +47,13 @@ export function otlpTracer({ endpoint, serviceName, log, delayMs = 1_000 }: Sett
   const places = new AsyncLocalStorageContextManager().enable()
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
-    timeoutMillis: PARTING_MS,
+    timeoutMillis: EXPORT_TIMEOUT_MS,
   })
   const provider = new TracerProvider({
-    // Whoever calls may name the trace, but not decide what we see of it.
+    // A caller may set the trace id, but its sampling flag does not decide what the server records.
     sampler: new AlwaysOnSampler(),
     resource: resourceFromAttributes({ 'service.name': serviceName, 'process.pid': process.pid }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: told(exporter, log), scheduledDelayMillis: delayMs })],
+    spanProcessors: [new BatchSpanProcessor({ exporter: withLog(exporter, log), scheduledDelayMillis: delayMs })],
   })
   const tracer = provider.getTracer('portineria')
 
@@ -74,7 +77,7 @@ export function otlpTracer({ endpoint, serviceName, log, delayMs = 1_000 }: Sett
       return place ? `00-${place.traceId}-${place.spanId}-01` : null
     },
     async close() {
-      // That they were not taken is in the log already.
+      // A failed export has been logged already.
       await provider.shutdown().catch(() => undefined)
       places.disable()
     },

@@ -1,4 +1,4 @@
-/** Files on any service that speaks S3: one object per key, signed requests, a bounded wait. */
+/** Stores files in any S3-compatible service: one object per key, with signed requests and timeouts. */
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
@@ -10,29 +10,29 @@ export type S3Settings = {
   url: string
   accessKeyId: string
   secretAccessKey: string
-  /** Without it the service's address tells, or `us-east-1` is meant. */
+  /** If undefined, the region is derived from the address of the service, or is `us-east-1`. */
   region: string | undefined
 }
 
-/** How long somebody waits for the service, tries and pauses together; and how long health does. */
+/** The time limit of a call with all its attempts and pauses, that of a health check, and the unit of the pauses. */
 const PACE = { patienceMs: 20_000, healthMs: 1_500, pauseMs: 100 }
-const TRIES = 3
-/** Health is asked by anyone, as often as they like; the service is not. */
-const HEALTH_KEPT_MS = 10_000
+const ATTEMPTS = 3
+/** Health checks may come often, so the answer of the service is cached for this long. */
+const HEALTH_CACHE_MS = 10_000
 
 type Pace = typeof PACE
 type Method = 'PUT' | 'GET' | 'DELETE'
 type Reply = { status: number; bytes: Buffer }
 
-/** The service's own word for what is wrong: the rest of its answer repeats what was signed. */
-const wordOf = ({ bytes }: Reply): string | null =>
+/** The error code of the service. The rest of its response is not used, because it repeats the signed request. */
+const codeOf = ({ bytes }: Reply): string | null =>
   /<Code>(\w{1,60})<\/Code>/.exec(bytes.toString('latin1'))?.[1] ?? null
 
-/** Worth another try: the service says so, or the connection broke. Every call here may be repeated. */
-const isPassing = ({ status }: Reply): boolean => status >= 500 || status === 429
+/** Whether a retry may help. Every call here is safe to repeat. */
+const isTransient = ({ status }: Reply): boolean => status >= 500 || status === 429
 
-const away = (words: string, cause?: unknown) =>
-  new AppError('unavailable', { cause: new Error(`object storage ${words}`, { cause }), retryAfter: 5 })
+const unavailable = (reason: string, cause?: unknown) =>
+  new AppError('unavailable', { cause: new Error(`object storage ${reason}`, { cause }), retryAfter: 5 })
 
 export function s3Files({ url, accessKeyId, secretAccessKey, region }: S3Settings, given: Partial<Pace> = {}): Files {
   const pace = { ...PACE, ...given }
@@ -43,9 +43,9 @@ export function s3Files({ url, accessKeyId, secretAccessKey, region }: S3Setting
   async function once(method: Method, place: string, signal: AbortSignal, body?: Buffer): Promise<Reply> {
     const request = await signer.sign(place, {
       method,
-      // A bucket that has moved is a fault in the settings, and our signature is not for another host.
+      // A moved bucket is a configuration error, and the signature must not go to another host.
       redirect: 'manual',
-      // Its sum is signed: what was changed on the way is refused.
+      // The checksum of the body is signed, so the service refuses a body that was altered on the way.
       ...(body && {
         body: new Uint8Array(body),
         headers: {
@@ -60,28 +60,28 @@ export function s3Files({ url, accessKeyId, secretAccessKey, region }: S3Setting
 
   async function ask(method: Method, place: string, body?: Buffer): Promise<Reply> {
     const signal = AbortSignal.timeout(pace.patienceMs)
-    for (let left = TRIES - 1; ; left -= 1) {
+    for (let left = ATTEMPTS - 1; ; left -= 1) {
       const outcome = await once(method, place, signal, body).catch((error: unknown) => {
         if (left === 0 || signal.aborted)
-          throw away(signal.aborted ? 'did not answer in time' : 'cannot be reached', error)
+          throw unavailable(signal.aborted ? 'did not answer in time' : 'cannot be reached', error)
         return null
       })
-      if (outcome && (left === 0 || !isPassing(outcome))) return outcome
-      await pause(pace.pauseMs * 2 ** (TRIES - left) * (0.5 + Math.random()))
+      if (outcome && (left === 0 || !isTransient(outcome))) return outcome
+      await pause(pace.pauseMs * 2 ** (ATTEMPTS - left) * (0.5 + Math.random()))
     }
   }
 
   function refuse(method: Method, reply: Reply): never {
-    throw away(`answered ${reply.status} ${wordOf(reply) ?? ''} to ${method}`.replaceAll(/ +/g, ' '))
+    throw unavailable(`answered ${reply.status} ${codeOf(reply) ?? ''} to ${method}`.replaceAll(/ +/g, ' '))
   }
 
-  /** No such object, in a bucket that is there. */
-  const isAbsent = (reply: Reply) => reply.status === 404 && wordOf(reply) !== 'NoSuchBucket'
+  /** The bucket exists, but the object does not. */
+  const isAbsent = (reply: Reply) => reply.status === 404 && codeOf(reply) !== 'NoSuchBucket'
 
-  let asked: { at: number; answer: Promise<'ok' | 'down'> } | undefined
+  let lastCheck: { at: number; answer: Promise<'ok' | 'down'> } | undefined
 
-  /** Asks for what nobody has put: that it is not there is said only to who may read. */
-  const look = (): Promise<'ok' | 'down'> =>
+  /** Requests an object that never exists. The service answers 404 only to a client that may read the bucket. */
+  const checkHealth = (): Promise<'ok' | 'down'> =>
     once('GET', placeOf('health'), AbortSignal.timeout(pace.healthMs)).then(
       (reply) => (isAbsent(reply) ? 'ok' : 'down'),
       () => 'down',
@@ -102,8 +102,9 @@ export function s3Files({ url, accessKeyId, secretAccessKey, region }: S3Setting
       if (reply.status !== 204 && reply.status !== 200 && !isAbsent(reply)) refuse('DELETE', reply)
     },
     condition() {
-      if (!asked || performance.now() - asked.at > HEALTH_KEPT_MS) asked = { at: performance.now(), answer: look() }
-      return asked.answer
+      if (!lastCheck || performance.now() - lastCheck.at > HEALTH_CACHE_MS)
+        lastCheck = { at: performance.now(), answer: checkHealth() }
+      return lastCheck.answer
     },
   }
 }

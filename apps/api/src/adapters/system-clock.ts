@@ -1,4 +1,4 @@
-/** The machine's clock. */
+/** The clock of the machine. */
 import type { Clock } from '../ports/clock.ts'
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -1,4 +1,4 @@
-/** A house without keys to sign notifications with: none is sent, and the app does not offer any. */
+/** Push for a server without VAPID keys: nothing is sent, and the app does not offer notifications. */
 import type { Push } from '../../ports/push.ts'
 
 export const noPush: Push = { publicKey: null, serves: () => false, send: async () => 'refused' }

@@ -1,17 +1,20 @@
-/** Web push (RFC 8030, 8291, 8292): sealed for one device, signed by this house, handed to the browser's maker. */
+/** Web push (RFC 8030, 8291, 8292): encrypts for one device, signs, and sends to the push service of the browser vendor. */
 import type { Agent } from 'node:https'
 import webPush from 'web-push'
 import type { Push } from '../../ports/push.ts'
 
 export type PushKeys = { subject: string; publicKey: string; privateKey: string }
 
-/** A push service that is not in the list below, for tests. */
+/** A push service that is not in the list below. Tests use it. */
 export type OtherService = { host: string; agent: Agent }
 
-/** Less than the time a job has (jobs/queue.ts). */
-const PATIENCE_MS = 15_000
+/** Less than the time limit of a job (jobs/queue.ts). */
+const TIMEOUT_MS = 15_000
 
-/** The makers of all browsers that can do this. An address comes from a browser, so that any other could lead us into our own network. */
+/**
+ * The push services of all browsers that support web push. The address comes from the client, so any other host is
+ * refused: it could point into the server's own network.
+ */
 const services = [
   /^fcm\.googleapis\.com$/,
   /^jmt17\.google\.com$/,
@@ -21,8 +24,8 @@ const services = [
 ]
 
 const GONE = [404, 410]
-/** Too much, too busy or not well: the same again may pass. */
-const mayPass = (status: number) => status === 408 || status === 429 || status >= 500
+/** Whether a retry may help: a timeout, a rate limit or a server error. */
+const isTransient = (status: number) => status === 408 || status === 429 || status >= 500
 
 export const webPushSender = (keys: PushKeys, other?: OtherService): Push => ({
   publicKey: keys.publicKey,
@@ -34,17 +37,17 @@ export const webPushSender = (keys: PushKeys, other?: OtherService): Push => ({
     (host === other?.host || services.some((service) => service.test(host))),
 
   async send(target, { payload, ttlSeconds, urgency, topic }) {
-    const options = { vapidDetails: keys, TTL: ttlSeconds, urgency, topic, timeout: PATIENCE_MS }
+    const options = { vapidDetails: keys, TTL: ttlSeconds, urgency, topic, timeout: TIMEOUT_MS }
     try {
       await webPush.sendNotification(target, payload, other ? { ...options, agent: other.agent } : options)
       return 'taken'
     } catch (error) {
       const status = (error as { statusCode?: number }).statusCode
       if (status !== undefined && GONE.includes(status)) return 'gone'
-      if (status !== undefined && !mayPass(status)) return 'refused'
-      // The library's own error names the address, which is a secret: not for the log.
+      if (status !== undefined && !isTransient(status)) return 'refused'
+      // The library's error contains the address, which is a secret and must not be logged.
       const why = status === undefined ? (error as Error).message : `answered ${status}`
-      throw new Error(`the push service could not be told: ${why}`)
+      throw new Error(`push service request failed: ${why}`)
     }
   },
 })
