@@ -245,7 +245,10 @@ describe('linking', () => {
     const owner = await linked()
     const person = await signIn(app)
     await prove(owner.browser, person.token)
-    expect(outcomeOf(await link(owner.subject, person.token))).toEqual([409, 'Identity already linked to another account'])
+    expect(outcomeOf(await link(owner.subject, person.token))).toEqual([
+      409,
+      'Identity already linked to another account',
+    ])
     expect((await finish(owner.browser)).body.user.id).toBe(owner.id)
   })
 

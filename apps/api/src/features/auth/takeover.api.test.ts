@@ -271,7 +271,8 @@ describe('an operator’s session that was left open', () => {
     const move = () =>
       call(instance, 'updateUserAsAdmin', { params: { id: operator.id }, body: { email: next } }, operator.token)
     expect((await move()).body.message).toBe('Password needed again')
-    const prove = (current_password: string) => call(instance, 'proveSelf', { body: { current_password } }, operator.token)
+    const prove = (current_password: string) =>
+      call(instance, 'proveSelf', { body: { current_password } }, operator.token)
     expect((await prove('not it')).status).toBe(400)
     expect((await prove(PASSWORD)).status).toBe(204)
     expect((await move()).status).toBe(200)

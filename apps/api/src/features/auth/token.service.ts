@@ -38,7 +38,12 @@ export function createTokenService({ clock, secrets, limiter, mail, publicUrl }:
     await limiter.count({ rule: 'link_recipient', key: `${kind} ${secrets.mark(to)}` }, tx)
   }
 
-  async function mailLink(tx: Transaction, kind: TokenKind, recipient: Recipient, details: Details = {}): Promise<void> {
+  async function mailLink(
+    tx: Transaction,
+    kind: TokenKind,
+    recipient: Recipient,
+    details: Details = {},
+  ): Promise<void> {
     const to = details.email ?? recipient.email
     await countLink(tx, kind, recipient, to)
     const token = newToken()
