@@ -1,4 +1,4 @@
-/** SQL of the audit trail: it only ever grows. */
+/** SQL of the audit trail. Entries are only added, never changed or deleted. */
 import type { Connection } from '../../db/client.ts'
 import { audit } from './audit.table.ts'
 

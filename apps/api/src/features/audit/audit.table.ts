@@ -1,4 +1,4 @@
-/** Every change by an admin, every look at a document, every change of a password. */
+/** Table of the audit trail: changes by operators, views of documents, password changes. */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn } from '../../db/columns.ts'
 import { user } from '../user/user.table.ts'

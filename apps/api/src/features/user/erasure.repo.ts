@@ -1,4 +1,4 @@
-/** SQL of forgetting a person: each step empties one place. */
+/** SQL of erasing a person. Each step clears one table. */
 import { STATUS } from '@portineria/contract/rules/codes'
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
@@ -15,7 +15,7 @@ type Step = (tx: Transaction, userId: number, now: string) => Promise<unknown>
 const ownStays = (tx: Transaction, userId: number) =>
   tx.select({ id: booking.id }).from(booking).where(eq(booking.holder_id, userId))
 
-/** In this order: what hangs on the stays goes before the stays lose their holder. */
+/** The order matters: rows that are found through a person's stays are deleted before the stays lose their holder. */
 export const erasureSteps: Record<string, Step> = {
   sessions: (tx, userId) => tx.delete(session).where(eq(session.user_id, userId)),
   links: (tx, userId) => tx.delete(mailedToken).where(eq(mailedToken.user_id, userId)),
@@ -25,7 +25,7 @@ export const erasureSteps: Record<string, Step> = {
       .update(file)
       .set({ erased_at: now, owner_id: null })
       .where(and(eq(file.owner_id, userId), eq(file.purpose, 'document'), isNull(file.erased_at))),
-  // The pictures of the house stay; nobody remembers who hung them up.
+  // Pictures of apartments and trips stay, without their owner.
   uploads: (tx, userId) => tx.update(file).set({ owner_id: null }).where(eq(file.owner_id, userId)),
   guests: (tx, userId) => tx.delete(guest).where(inArray(guest.booking_id, ownStays(tx, userId))),
   chat: (tx, userId) => tx.update(chatMessage).set({ text: '—', user_id: null }).where(eq(chatMessage.user_id, userId)),
@@ -40,7 +40,7 @@ export const erasureSteps: Record<string, Step> = {
         holder_email: null,
         guest_notes: null,
         billing: {},
-        // Whoever has one of them open must not save over this.
+        // A new version keeps a form that was opened before from overwriting this.
         version: sql`${booking.version} + 1`,
       })
       .where(eq(booking.holder_id, userId)),
@@ -86,7 +86,7 @@ const emptyFields = [
   'other_holders_info',
 ] as const satisfies (keyof typeof user.$inferInsert)[]
 
-/** The row stays, so that logs and stays keep pointing at somebody; nobody can tell at whom. */
+/** The row stays, because logs and stays refer to it, but it no longer identifies the person. */
 const forgotten = (userId: number): Partial<typeof user.$inferInsert> => ({
   ...Object.fromEntries(emptyFields.map((field) => [field, null])),
   email: `deleted-${userId}@deleted.invalid`,
@@ -94,7 +94,7 @@ const forgotten = (userId: number): Partial<typeof user.$inferInsert> => ({
   deleted: true,
 })
 
-/** Every stay that is about to lose its holder. */
+/** All stays of the person. They are about to lose their holder. */
 export const listStaysOf = (tx: Transaction, userId: number) =>
   tx
     .select({ id: booking.id, code: booking.code, holder_id: booking.holder_id })
@@ -102,7 +102,7 @@ export const listStaysOf = (tx: Transaction, userId: number) =>
     .where(eq(booking.holder_id, userId))
     .orderBy(asc(booking.id))
 
-/** Stays that are not over lose doors and chat until the operator decides about them. The step of the stays counts their version. */
+/** Open stays lose access to doors and chat until an operator decides about them. The step `stays` raises their version. */
 export const blockOpenStays = (tx: Transaction, userId: number) =>
   tx
     .update(booking)

@@ -1,5 +1,6 @@
 /**
- * Deleting a person: anyone but oneself and the last operator, all or nothing, and the concierge is told which stays are now without a holder.
+ * Erases a person in one transaction, and mails the operators which open stays have lost their holder. Operators cannot erase
+ * themselves, and the last operator cannot be erased.
  */
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { Database } from '../../db/client.ts'
@@ -42,7 +43,7 @@ export function createErasureService({ db, clock, audit, events, bookingEvent, m
         const open = await blockOpenStays(tx, id)
         for (const step of Object.values(erasureSteps)) await step(tx, id, clock.now().toISOString())
         await audit.record(tx, { user_id: caller.id, action: 'user erased', entity: 'user', entity_id: id })
-        // To the operators' open screens, and to the erased person's: theirs asks once more, and finds itself signed out.
+        // The events update the operators' open screens. The erased person's screen reloads and is then signed out.
         await events.tell(tx, ...stays.map(bookingEvent))
         if (open.length === 0) return
         for (const admin of await listAdmins(tx))

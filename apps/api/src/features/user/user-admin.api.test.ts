@@ -15,10 +15,11 @@ const token = await openSession(app, operator.id)
 
 const address = () => `${unique()}@example.test`
 const first = (body: { errors?: { message: string }[] }) => body.errors?.[0]?.message
-const update = (id: number, body: object, as = token, house: TestApp = app) =>
-  call(house, 'updateUserAsAdmin', { params: { id }, body }, as)
+const update = (id: number, body: object, as = token, instance: TestApp = app) =>
+  call(instance, 'updateUserAsAdmin', { params: { id }, body }, as)
 
-const deedsAbout = async (id: number) =>
+/** The audit entries about a user, as pairs of action and acting user. */
+const auditOf = async (id: number) =>
   (
     await app.db
       .select()
@@ -35,7 +36,7 @@ describe('the list', () => {
   }
   const ids = async (query: object) => (await list(query)).data.map(({ id }) => id)
 
-  it('finds people by every word of name, surname and address, whatever the case and accents', async () => {
+  it('finds people by words of name, surname and address, ignoring case and accents', async () => {
     const word = unique()
     const me = await makeUser(app, { name: `Zoë-${word}`, surname: 'O’Hara', email: `me.${word}@example.test` })
     const other = await makeUser(app, { name: word, surname: 'Tester' })
@@ -45,7 +46,7 @@ describe('the list', () => {
     expect(await ids({ query: `${word} %` })).toEqual([])
   })
 
-  it('puts open requests first, then goes by surname and name; pages hold every row once', async () => {
+  it('shows deletion requests first, then sorts by surname and name; each row is on one page', async () => {
     const word = unique()
     const make = (name: string, surname: string, values = {}) =>
       makeUser(app, { name: `${name} ${word}`, surname, ...values })
@@ -59,7 +60,7 @@ describe('the list', () => {
     expect(await ids({ query: word, 'order[]': '-name' })).toEqual([asked.id, c.id, b.id, a.id])
   })
 
-  it('filters by role, block, request; the deleted are shown only when asked for; counts agree', async () => {
+  it('filters by role, block and deletion request, hides deleted people by default, and counts alike', async () => {
     const word = unique()
     const make = (values = {}) => makeUser(app, { name: word, ...values })
     const plain = await make()
@@ -76,7 +77,7 @@ describe('the list', () => {
     expect(body).toEqual({ all: 4, deletion: 1, blocked: 1, operators: 1 })
   })
 
-  it('tells the stays of each person, and nothing that the list does not show: no documents, sealed or not', async () => {
+  it('contains the number of stays, and no document data', async () => {
     const word = unique()
     const sealed = app.secrets.seal('YA1234567', 'user.document_number')
     const papers = { document_number: sealed, document_type: 'PASSE' as const, fiscal_code: 'RSSMRA79B11C566R' }
@@ -87,7 +88,7 @@ describe('the list', () => {
     const { data } = await list({ query: word })
     expect(data.map(({ stays }) => stays)).toEqual([2, 0])
     expect(JSON.stringify(data)).not.toMatch(/document|YA1234567|v1\.|fiscal|password_hash|"search"/)
-    expect(await deedsAbout(me.id)).toEqual([])
+    expect(await auditOf(me.id)).toEqual([])
   })
 
   it.each([{ role_id: '2147483648' }, { role_id: 'x' }, { blocked: '1' }, { 'order[]': 'password_hash' }])(
@@ -100,20 +101,20 @@ describe('a document number', () => {
   const SEEN = ['document number seen', operator.id]
   const sealed = (number: string) => app.secrets.seal(number, 'user.document_number')
 
-  it('is shown to an operator one person at a time, and each look is audited', async () => {
+  it('is shown to an operator in the profile only, and each view is audited', async () => {
     const me = await makeUser(app, { document_number: sealed('YA1234567') })
-    const looks = [
+    const views = [
       await call(app, 'getUserAsAdmin', { params: { id: me.id } }, token),
       await call(app, 'getUserByEmail', { params: { email: me.email } }, token),
-      // What is changed here shows the number too, and so does a change of nothing.
+      // The answer to a change contains the number too, even if nothing changed.
       await update(me.id, { city: 'Roma' }),
       await update(me.id, {}),
     ]
-    expect(looks.map(({ body }) => body.document_number)).toEqual(Array(4).fill('YA1234567'))
-    expect(await deedsAbout(me.id)).toEqual([SEEN, SEEN, ['user changed', operator.id], SEEN, SEEN])
+    expect(views.map(({ body }) => body.document_number)).toEqual(Array(4).fill('YA1234567'))
+    expect(await auditOf(me.id)).toEqual([SEEN, SEEN, ['user changed', operator.id], SEEN, SEEN])
   })
 
-  it('that is one’s own, is not there or cannot be read is no look', async () => {
+  it('is not audited if it is the operator’s own, missing or unreadable', async () => {
     const number = sealed('YA1234567')
     const other = await makeUser(app)
     const damaged = await makeUser(app, { document_number: `${number.slice(0, -6)}AAAAAA` })
@@ -123,23 +124,23 @@ describe('a document number', () => {
       (await call(app, 'getUserAsAdmin', { params: { id } }, mine)).body.document_number
     const ids = [other.id, damaged.id, me.id]
     expect(await Promise.all(ids.map(numberOf))).toEqual([null, null, 'YA1234567'])
-    expect(await Promise.all(ids.map(deedsAbout))).toEqual([[], [], []])
+    expect(await Promise.all(ids.map(auditOf))).toEqual([[], [], []])
   })
 })
 
 describe('a new person', () => {
-  it('gets a letter with a link, chooses a password and logs in; the link works once', async () => {
+  it('gets a mail with a link, chooses a password and logs in; the link works once', async () => {
     const email = address()
     const body = { email: email.toUpperCase(), name: 'Ada', surname: 'Bell', language: 'it', document_number: 'AB1' }
     const made = await call(app, 'createUser', { body }, token)
     expect(made.status).toBe(201)
     expect(made.body).toMatchObject({ email, active: true, role_id: 1, language: 'it', document_number: 'AB1' })
-    expect(await deedsAbout(made.body.id)).toEqual([['user created', operator.id]])
+    expect(await auditOf(made.body.id)).toEqual([['user created', operator.id]])
     expect((await call(app, 'login', { body: { email, password: PASSWORD } })).status).toBe(400)
 
-    const [letter] = await lettersTo(app, email)
-    expect(letter).toMatchObject({ kind: 'welcome', subject: 'Il tuo account è pronto' })
-    expect(letter?.text).toContain('http://concierge.test/reset-password?token=')
+    const [mail] = await lettersTo(app, email)
+    expect(mail).toMatchObject({ kind: 'welcome', subject: 'Il tuo account è pronto' })
+    expect(mail?.text).toContain('http://concierge.test/reset-password?token=')
     const choose = async (link: string, password: string) =>
       call(app, 'resetPassword', { body: { token: link, password, password_confirm: password } })
     const link = await mailedToken(app, email, 'welcome')
@@ -154,7 +155,7 @@ describe('a new person', () => {
     expect([status, first(body)]).toEqual([400, 'Email already registered'])
   })
 
-  it('made twice at once is made once', async () => {
+  it('is created once by concurrent requests', async () => {
     const email = address()
     const make = () => call(app, 'createUser', { body: { email } }, token)
     const answers = await Promise.all([make(), make(), make()])
@@ -163,14 +164,14 @@ describe('a new person', () => {
   })
 
   it.each([{ active: false }, { blocked: true }, { document_image: '3f2b8f0e-0000-4000-8000-000000000000' }])(
-    'is not made with %j',
+    'cannot be created with %j',
     async (fields) => {
       const { status } = await call(app, 'createUser', { body: { email: address(), ...fields } }, token)
       expect(status).toBe(400)
     },
   )
 
-  it('chooses a password by the link of a week; a later one has run out', async () => {
+  it('cannot choose a password with a link that is older than a week', async () => {
     const own = await startApp()
     const as = await openSession(own, (await makeUser(own, { role_id: 99 })).id)
     const email = address()
@@ -185,24 +186,24 @@ describe('a new person', () => {
 })
 
 describe('a change by an operator', () => {
-  it('keeps what is not named, clears what is blank, and is written down', async () => {
+  it('keeps absent fields, clears blank ones, and is audited', async () => {
     const me = await makeUser(app, { phone: '+39 1', city: 'Roma' })
     const { status, body } = await update(me.id, { phone: '', username: 'ada', document_number: 'XY9' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ phone: null, city: 'Roma', username: 'ada', document_number: 'XY9' })
-    expect(await deedsAbout(me.id)).toEqual([['user changed', operator.id]])
+    expect(await auditOf(me.id)).toEqual([['user changed', operator.id]])
     const [row] = await app.db.select().from(user).where(eq(user.id, me.id))
     expect(row?.document_number).toMatch(/^v1\./)
   })
 
-  it('of nothing is no change', async () => {
+  it('without a difference is not audited', async () => {
     const me = await makeUser(app)
     expect((await update(me.id, {})).status).toBe(200)
     expect((await update(me.id, { blocked: false, role_id: 1, email: me.email })).status).toBe(200)
-    expect(await deedsAbout(me.id)).toEqual([])
+    expect(await auditOf(me.id)).toEqual([])
   })
 
-  it('of name and address is seen on the stays, and older links stop working', async () => {
+  it('of name and address updates the stays and revokes older links', async () => {
     const me = await makeUser(app, { name: 'Old', surname: 'Name' })
     const stay = await makeBooking(app, { holder_id: me.id, holder_name: 'Old Name', holder_email: me.email })
     await call(app, 'forgotPassword', { body: { email: me.email } })
@@ -216,28 +217,28 @@ describe('a change by an operator', () => {
     const passwords = { password: 'chosen', password_confirm: 'chosen' }
     const { body } = await call(app, 'resetPassword', { body: { token: link, ...passwords } })
     expect(first(body)).toBe('Invalid reset password link')
-    expect(await deedsAbout(me.id)).toEqual([
+    expect(await auditOf(me.id)).toEqual([
       ['email changed', operator.id],
       ['user changed', operator.id],
     ])
   })
 
-  it('to an address that is taken changes nothing at all', async () => {
+  it('to an address that is taken changes nothing', async () => {
     const [me, other] = [await makeUser(app, { name: 'Ada' }), await makeUser(app)]
     const { status, body } = await update(me.id, { email: other.email, name: 'Bell' })
     expect([status, first(body)]).toEqual([400, 'Email already registered'])
     const [row] = await app.db.select().from(user).where(eq(user.id, me.id))
     expect(row).toMatchObject({ email: me.email, name: 'Ada' })
-    expect(await deedsAbout(me.id)).toEqual([])
+    expect(await auditOf(me.id)).toEqual([])
   })
 
-  it('of a document takes only a picture that is that person’s own', async () => {
+  it('of a document accepts only a picture that the person uploaded', async () => {
     const { id } = await makeUser(app)
     const { body } = await update(id, { document_image: '3f2b8f0e-0000-4000-8000-000000000000' })
     expect(first(body)).toBe('Field document_image invalid')
   })
 
-  it('of somebody who is not there, or not any more, is not found', async () => {
+  it('of an unknown or deleted person answers 404', async () => {
     const gone = await makeUser(app, { deleted: true, active: false })
     expect((await update(gone.id, { name: 'Back' })).status).toBe(404)
     expect((await update(2_147_483_647, { name: 'Nobody' })).status).toBe(404)
@@ -245,7 +246,7 @@ describe('a change by an operator', () => {
 })
 
 describe('a block', () => {
-  it('ends the sessions at once, keeps the person out, and can be taken back', async () => {
+  it('ends the sessions at once, prevents logins, and can be removed', async () => {
     const me = await makeUser(app)
     const mine = await openSession(app, me.id)
     expect((await update(me.id, { blocked: true })).body.blocked).toBe(true)
@@ -255,40 +256,40 @@ describe('a block', () => {
     expect(await logIn()).toBe(400)
     await update(me.id, { blocked: false })
     expect(await logIn()).toBe(200)
-    expect((await deedsAbout(me.id)).map(([action]) => action)).toEqual(['user blocked', 'user unblocked'])
+    expect((await auditOf(me.id)).map(([action]) => action)).toEqual(['user blocked', 'user unblocked'])
   })
 })
 
-describe('operators among themselves', () => {
-  it.each([{ blocked: true }, { role_id: 1 }, { active: false }])('nobody does %j to themselves', async (changes) => {
+describe('operators', () => {
+  it.each([{ blocked: true }, { role_id: 1 }, { active: false }])('cannot set %j on themselves', async (changes) => {
     const { status, body } = await update(operator.id, changes)
     expect([status, first(body)]).toEqual([409, 'Not possible for your own account'])
   })
 
-  it('nobody erases themselves', async () => {
+  it('cannot erase themselves', async () => {
     const { status, body } = await call(app, 'deleteUser', { params: { id: operator.id } }, token)
     expect([status, first(body)]).toEqual([409, 'Not possible for your own account'])
   })
 
-  it('an operator may change what is their own otherwise', async () => {
+  it('can change the rest of their own profile', async () => {
     expect((await update(operator.id, { phone: '+39 06 1', blocked: false, role_id: 99 })).status).toBe(200)
   })
 
-  describe('of a house with two', () => {
-    let house: TestApp | undefined
-    afterAll(() => house?.close())
+  describe('when only two are left', () => {
+    let instance: TestApp | undefined
+    afterAll(() => instance?.close())
 
-    it('one always stays, however they race to be rid of each other', async () => {
-      house = await startApp()
-      const [a, b] = [await makeUser(house, { role_id: 99 }), await makeUser(house, { role_id: 99 })]
-      const [asA, asB] = [await openSession(house, a.id), await openSession(house, b.id)]
+    it('cannot remove each other at the same time: one always remains', async () => {
+      instance = await startApp()
+      const [a, b] = [await makeUser(instance, { role_id: 99 }), await makeUser(instance, { role_id: 99 })]
+      const [asA, asB] = [await openSession(instance, a.id), await openSession(instance, b.id)]
       const answers = await Promise.all([
-        update(b.id, { blocked: true }, asA, house),
-        update(a.id, { role_id: 1 }, asB, house),
-        call(house, 'deleteUser', { params: { id: b.id } }, asA),
-        call(house, 'deleteUser', { params: { id: a.id } }, asB),
+        update(b.id, { blocked: true }, asA, instance),
+        update(a.id, { role_id: 1 }, asB, instance),
+        call(instance, 'deleteUser', { params: { id: b.id } }, asA),
+        call(instance, 'deleteUser', { params: { id: a.id } }, asB),
       ])
-      const rows = await house.db.select().from(user)
+      const rows = await instance.db.select().from(user)
       const left = rows.filter((row) => row.role_id === 99 && row.active && !row.blocked && !row.deleted)
       expect(left, JSON.stringify(answers.map(({ status }) => status))).toHaveLength(1)
     })

@@ -1,4 +1,4 @@
-/** SQL of the operator's work with people: found, counted, made, kept apart from each other's changes. */
+/** SQL of user administration: lists, counts and inserts users, and locks them for changes. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest } from '@portineria/contract/endpoint'
 import { ROLE } from '@portineria/contract/rules/codes'
@@ -24,7 +24,7 @@ const sortColumns: Record<Sortable, AnyColumn> = {
 const wantsDeletion = and(isNotNull(user.deletion_requested_at), eq(user.deleted, false))
 const isOperator = eq(user.role_id, ROLE.admin)
 
-/** Who asked to be deleted comes first unless asked otherwise; the id breaks every tie, so that pages never overlap. */
+/** By default, users who asked to be deleted come first. The id breaks ties, so that pages never overlap. */
 function orderBy(query: ListQuery): SQL[] {
   const wanted = orderList(query['order[]'])
   if (wanted.length === 0) return [desc(sql`(${wantsDeletion})`), asc(user.surname), asc(user.name), asc(user.id)]
@@ -43,7 +43,7 @@ const matching = (query: ListQuery): SQL | undefined =>
     containsWords(user.search, query.query),
   )
 
-/** What the list shows, and nothing else of a person. */
+/** The columns of the list. Documents and other personal data are left out. */
 const listed = {
   id: user.id,
   email: user.email,
@@ -62,7 +62,7 @@ const listed = {
 }
 const stays = sql<number>`(select count(*)::int from ${booking} where ${eq(booking.holder_id, user.id)})`
 
-/** The index is searched once: what matches is counted on the way, and only the page is read whole. */
+/** One index scan finds the page and counts the matches; full rows are read only for the page. */
 export async function listUsers(db: Connection, query: ListQuery) {
   const found = db
     .select({ id: user.id, total: sql<number>`count(*) over ()`.mapWith(Number).as('total') })
@@ -77,7 +77,7 @@ export async function listUsers(db: Connection, query: ListQuery) {
     .from(found)
     .innerJoin(user, eq(user.id, found.id))
     .orderBy(...orderBy(query))
-  // Beyond the last page nothing is found that could tell the number.
+  // A page after the last one has no row with the total, so the matches are counted separately.
   const total = rows[0]?.total ?? (query.page === 1 ? 0 : await countMatching(db, query))
   return { rows, total }
 }
@@ -88,13 +88,13 @@ async function countMatching(db: Connection, query: ListQuery): Promise<number> 
 }
 
 export async function countUsers(db: Connection, query: string | undefined) {
-  const those = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})::int`
+  const countWhere = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`
   const [row] = await db
     .select({
       all: sql<number>`count(*)::int`,
-      deletion: those(wantsDeletion),
-      blocked: those(eq(user.blocked, true)),
-      operators: those(isOperator),
+      deletion: countWhere(wantsDeletion),
+      blocked: countWhere(eq(user.blocked, true)),
+      operators: countWhere(isOperator),
     })
     .from(user)
     .where(and(eq(user.deleted, false), containsWords(user.search, query)))
@@ -112,7 +112,7 @@ export async function lockUser(tx: Transaction, id: number) {
   return row ?? null
 }
 
-/** Everyone who can run the house. Of two operators who take that from each other at once, the second sees it is gone. */
+/** Locks all active operators. If two operators remove each other at once, the second request sees the result of the first. */
 export async function lockOperators(tx: Transaction): Promise<number[]> {
   const rows = await tx
     .select({ id: user.id })

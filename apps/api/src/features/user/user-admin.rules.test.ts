@@ -3,7 +3,7 @@ import { deedsOf, disempowers, isLastOperator } from './user-admin.rules.ts'
 
 const before = { role_id: 1 as const, blocked: false, active: true, email: 'ada@example.test' }
 
-describe('what the audit trail is told', () => {
+describe('the audit actions of a change', () => {
   it.each([
     [{}, []],
     [{ blocked: true }, ['user blocked']],
@@ -11,9 +11,9 @@ describe('what the audit trail is told', () => {
     [{ role_id: 99 as const }, ['role changed']],
     [{ email: 'bell@example.test', phone: null }, ['email changed', 'user changed']],
     [{ name: 'Ada', surname: 'Bell' }, ['user changed']],
-  ])('%j is %j', (changes, deeds) => expect(deedsOf(before, changes)).toEqual(deeds))
+  ])('%j gives %j', (changes, actions) => expect(deedsOf(before, changes)).toEqual(actions))
 
-  it('tells who is let in again', () => {
+  it('include unblocking', () => {
     expect(deedsOf({ ...before, blocked: true }, { blocked: false })).toEqual(['user unblocked'])
   })
 })
@@ -24,9 +24,9 @@ it.each([
   [{ active: false }, true],
   [{ role_id: 99 as const, blocked: false, active: true }, false],
   [{ name: 'Ada' }, false],
-])('%j takes an operator’s power: %s', (changes, expected) => expect(disempowers(changes)).toBe(expected))
+])('%j removes operator rights: %s', (changes, expected) => expect(disempowers(changes)).toBe(expected))
 
-it('knows the last operator', () => {
+it('recognises the last operator', () => {
   expect(isLastOperator([7], 7)).toBe(true)
   expect(isLastOperator([7, 8], 7)).toBe(false)
   expect(isLastOperator([8], 7)).toBe(false)

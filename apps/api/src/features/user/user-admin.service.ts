@@ -1,4 +1,4 @@
-/** The operator's work with people: found, made, changed, blocked. Whatever is changed leaves its trace. */
+/** User administration by operators: lists, creates, changes and blocks users. Every change is audited. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import { ROLE } from '@portineria/contract/rules/codes'
@@ -40,7 +40,7 @@ type Deps = {
 type List = Calls['listUsers']
 type NewUser = CallRequest<Calls['createUser']>['body']
 
-/** The address is the only thing here that two people cannot share. */
+/** The address is the only unique field that these calls write, so a unique violation means that it is taken. */
 async function unlessTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -53,7 +53,12 @@ async function unlessTaken<T>(work: Promise<T>): Promise<T> {
 export type UserAdminService = ReturnType<typeof createUserAdminService>
 
 export function createUserAdminService({ db, clock, secrets, tokens, sessions, audit, places, users, proofs }: Deps) {
-  async function checkPower(tx: Transaction, caller: Caller, id: number, changes: AdminChanges): Promise<void> {
+  async function checkOperatorRights(
+    tx: Transaction,
+    caller: Caller,
+    id: number,
+    changes: AdminChanges,
+  ): Promise<void> {
     if (!disempowers(changes)) return
     if (id === caller.id) throw new AppError('own_account')
     if (isLastOperator(await lockOperators(tx), id)) throw new AppError('last_operator')
@@ -62,18 +67,18 @@ export function createUserAdminService({ db, clock, secrets, tokens, sessions, a
   async function apply(tx: Transaction, caller: Caller, row: UserRow, changes: AdminChanges) {
     const { id } = row
     await places.check(tx, changes, row)
-    const deeds = deedsOf(row, changes)
-    if (deeds.length === 0) return row
+    const actions = deedsOf(row, changes)
+    if (actions.length === 0) return row
     if (changes.document_image && !(await findOwnFile(tx, id, changes.document_image)))
       throw wrongField('document_image')
     const changed = await updateUser(tx, id, sealPapers(changes, secrets, clock.now()))
     if (!changed) throw new AppError('not_found')
     if (!maySignIn(changed)) await sessions.endAll(tx, id)
-    // A link that went to the old address must not open what belongs to the new one.
+    // A link that was sent to the old address must not work any longer.
     if (changed.email !== row.email) await tokens.move(tx, changed)
     if (changed.active && !row.active) await tokens.vouch(tx, changed)
     await updateHolderNames(tx, changed)
-    for (const action of deeds) await audit.record(tx, { user_id: caller.id, action, entity: 'user', entity_id: id })
+    for (const action of actions) await audit.record(tx, { user_id: caller.id, action, entity: 'user', entity_id: id })
     return changed
   }
 
@@ -85,7 +90,7 @@ export function createUserAdminService({ db, clock, secrets, tokens, sessions, a
 
     count: (query: string | undefined) => countUsers(db, query),
 
-    /** Active at once, without a password: the letter has the link to choose one. */
+    /** The account is active at once and has no password. The welcome mail has a link to choose one. */
     async create(caller: Caller, person: NewUser) {
       if (person.role_id === ROLE.admin) await proofs.require(caller)
       await places.check(db, person)
@@ -106,19 +111,20 @@ export function createUserAdminService({ db, clock, secrets, tokens, sessions, a
       return presentUser(made, secrets)
     },
 
-    /** One's own new address goes the way of everybody's own: it counts once it is confirmed from there. */
+    /** An operator's own new address has to be confirmed by mail, like a guest's. */
     async update(caller: Caller, id: number, { email, ...others }: AdminChanges) {
       const own = id === caller.id
       const changes = own ? others : { email, ...others }
       return unlessTaken(
         db.transaction(async (tx) => {
-          await checkPower(tx, caller, id, changes)
+          await checkOperatorRights(tx, caller, id, changes)
           const row = await lockUser(tx, id)
           if (!row || row.deleted) throw new AppError('not_found')
           if (touchesOperators(row, { email, ...others })) await proofs.require(caller, tx)
           if (own && email && email !== row.email) await users.askOwnAddress(tx, caller, row, email)
           const changed = await apply(tx, caller, row, changes)
-          // Whoever writes a number knows it already; any other change shows the one that was there.
+          // An operator who writes a document number knows it already. After any other change the answer shows the stored
+          // number, so `show` audits the view.
           return changes.document_number ? presentUser(changed, secrets) : users.show(tx, caller, changed)
         }),
       )

@@ -15,7 +15,7 @@ const app = await sharedApp()
 const rowOf = async (id: number) => (await app.db.select().from(user).where(eq(user.id, id)))[0]
 
 describe('the profile', () => {
-  it('changes what is given, clears what is blank, keeps the rest', async () => {
+  it('changes given fields, clears blank ones and keeps absent ones', async () => {
     const me = await signIn(app, { phone: '+39 1', city: 'Roma' })
     const body = { name: ' Ada ', phone: '', language: 'it', marketing_consent: true, document_number: 'YA1234567' }
     const { status, body: changed } = await call(app, 'updateUser', { body }, me.token)
@@ -47,7 +47,7 @@ describe('the profile', () => {
     expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([400, message])
   })
 
-  it('knows the places of the police’s lists, ended ones too', async () => {
+  it('accepts the places of the police tables, including former ones', async () => {
     const me = await signIn(app)
     const born = { birth_state: ITALY, birth_city: '403015699', birth_province: 'MI', citizenship: '100000999' }
     const change = (body: Record<string, unknown>) => call(app, 'updateUser', { body }, me.token)
@@ -67,7 +67,7 @@ describe('the profile', () => {
     expect([changed.status, changed.body.errors?.[0]?.field]).toEqual([400, 'residence_country'])
   })
 
-  it('is found by its address, one’s own or by an admin', async () => {
+  it('is found by e-mail address, by its owner and by operators only', async () => {
     const [me, other, admin] = [await signIn(app), await signIn(app), await signInAdmin(app)]
     const byEmail = (token: string) => call(app, 'getUserByEmail', { params: { email: me.email.toUpperCase() } }, token)
     expect((await byEmail(me.token)).body.id).toBe(me.id)
@@ -77,7 +77,7 @@ describe('the profile', () => {
 })
 
 describe('a new address', () => {
-  it('counts once it is confirmed from there', async () => {
+  it('is used after it was confirmed from its mailbox', async () => {
     const me = await signIn(app)
     const email = `${unique()}@example.test`
     const change = (current_password?: string) =>
@@ -110,7 +110,7 @@ describe('a password', () => {
     expect((await call(app, 'login', { body: { email: me.email, password: 'secret' } })).status).toBe(200)
   })
 
-  it('of anyone is changed by an admin, with an audit row', async () => {
+  it('can be changed by an operator, with an audit entry', async () => {
     const [admin, other] = [await signInAdmin(app), await signIn(app)]
     const body = { password: 'secret', password_confirm: 'secret' }
     expect((await call(app, 'changePassword', { params: { id: other.id }, body }, admin.token)).status).toBe(204)
@@ -123,7 +123,7 @@ describe('a password', () => {
   })
 })
 
-it('lists where one is signed in and signs out elsewhere, but not others', async () => {
+it('a person lists and ends their own sessions, but not those of others', async () => {
   const [me, other] = [await signIn(app), await signIn(app)]
   await call(app, 'login', { body: { email: me.email, password: PASSWORD } })
   const { body } = await call(app, 'listSessions', {}, me.token)
@@ -134,13 +134,13 @@ it('lists where one is signed in and signs out elsewhere, but not others', async
   expect((await call(app, 'listSessions', {}, me.token)).body).toHaveLength(1)
 })
 
-describe('leaving for good', () => {
-  it('tells every operator once', async () => {
+describe('deleting an account', () => {
+  it('sends each operator one mail about the request', async () => {
     const admin = await signInAdmin(app)
     const me = await signIn(app, { name: 'Ada', surname: 'Bell' })
     for (let again = 0; again < 2; again++) expect((await call(app, 'requestDeletion', {}, me.token)).status).toBe(202)
-    const letters = (await lettersTo(app, admin.email)).filter(({ text }) => text.includes(me.email))
-    expect(letters.map(({ subject }) => subject)).toEqual(['Ada Bell asks to be deleted'])
+    const mails = (await lettersTo(app, admin.email)).filter(({ text }) => text.includes(me.email))
+    expect(mails.map(({ subject }) => subject)).toEqual(['Ada Bell asks to be deleted'])
     expect((await rowOf(me.id))?.deletion_requested_at).not.toBeNull()
   })
 
@@ -160,28 +160,28 @@ describe('leaving for good', () => {
     expect((await call(app, 'deleteUser', { params: { id: me.id } }, admin.token)).status).toBe(404)
   })
 
-  it('is not undone by a form that was open before', async () => {
+  it('is not undone by a form that was opened before', async () => {
     const me = await signIn(app, { name: 'Ada' })
     const saving = await app.db.transaction(async (tx) => {
       await tx.update(user).set({ name: null, deleted: true }).where(eq(user.id, me.id))
       const answer = call(app, 'updateUser', { body: { name: 'Ada once more' } }, me.token)
       const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await until(async () => (await app.db.execute(waiting)).rows.length > 0, 'the form waits for the erasure')
+      await until(async () => (await app.db.execute(waiting)).rows.length > 0, 'the form to wait for the erasure')
       return { answer }
     })
     expect((await saving.answer).status).toBe(404)
     expect(await rowOf(me.id)).toMatchObject({ name: null, deleted: true })
   })
 
-  it('is noticed by whoever has one of the stays open: each has a new version and its event', async () => {
+  it('gives each stay a new version and an event, so that open screens notice', async () => {
     const admin = await signInAdmin(app)
     const me = await signIn(app)
     const open = await makeBooking(app, { holder_id: me.id })
     const over = await makeBooking(app, { holder_id: me.id, status: STATUS.closed })
     const stale = { id: open.id, version: open.version, concierge_notes: 'written before' }
     await call(app, 'deleteUser', { params: { id: me.id } }, admin.token)
-    const heard = await app.db.select().from(event).where(eq(event.user_id, me.id))
-    expect(heard.map(({ kind, payload }) => [kind, payload])).toEqual([
+    const events = await app.db.select().from(event).where(eq(event.user_id, me.id))
+    expect(events.map(({ kind, payload }) => [kind, payload])).toEqual([
       ['booking', { id: open.id, code: open.code }],
       ['booking', { id: over.id, code: over.code }],
     ])
@@ -199,7 +199,7 @@ describe('leaving for good', () => {
     expect([status, body]).toMatchObject([409, { errors: [{ message: 'Changed meanwhile' }] }])
   })
 
-  it('takes everything along as one file, without secrets', async () => {
+  it('can be preceded by an export of all data, without secrets', async () => {
     const me = await signIn(app)
     const stay = await makeBooking(app, { holder_id: me.id, concierge_notes: 'private' })
     const guests = [{ name: 'Companion', document_number: 'XX-42' }]

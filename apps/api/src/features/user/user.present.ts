@@ -1,11 +1,11 @@
-/** A person as their readers see them: the document number unsealed, and nothing that is ours to keep secret. */
+/** Presents users and exports with the document number decrypted and without internal fields, and encrypts written numbers. */
 import type { Secrets } from '../../secrets.ts'
 import type { listEverything } from './user.repo.ts'
 import type { UserRow } from './user.table.ts'
 
 const ABOUT = 'user.document_number'
 
-/** A number that cannot be read any more counts as none: the rest of the person is still needed. */
+/** A number that cannot be decrypted counts as missing, so that the rest of the profile can still be shown. */
 function openNumber(sealed: string | null, secrets: Secrets): string | null {
   try {
     return sealed && secrets.unseal(sealed, ABOUT)
@@ -21,18 +21,18 @@ export const presentUser = <T extends Pick<UserRow, 'document_number'>>(row: T, 
 
 type Papers = { document_number?: string | null; document_image?: string | null }
 
-/** The other way: what is written, with the number as the table keeps it, and since when there are papers. */
+/** The fields as the table stores them: with the number encrypted, and with the time at which the document was given. */
 export const sealPapers = <T extends Papers>(fields: T, secrets: Secrets, now: Date): T & { document_at?: string } => ({
   ...fields,
   ...(fields.document_number ? { document_number: secrets.seal(fields.document_number, ABOUT) } : {}),
   ...(fields.document_number || fields.document_image ? { document_at: now.toISOString() } : {}),
 })
 
-/** Without hashes, keys and the concierge's own notes. */
+/** Leaves out hashes, keys, hidden messages and the concierge's own notes. */
 export function presentExport(
   user: UserRow,
   { sessions, openings, bookings }: Awaited<ReturnType<typeof listEverything>>,
-  /** The numbers of guests are sealed by another feature. */
+  /** Document numbers of guests are encrypted by the booking feature. */
   openGuestNumber: (sealed: string | null) => string | null,
 ) {
   return {

@@ -1,4 +1,4 @@
-/** SQL of people. */
+/** SQL of user profiles and of the data export. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
@@ -27,7 +27,7 @@ export async function findUserByEmail(db: Connection, email: string) {
   return row ?? null
 }
 
-/** Null if there is no such person any longer: an erased person stays erased when a form that was open before is saved. */
+/** Returns null for an erased person, so that saving a form that was opened before does not bring their data back. */
 export async function updateUser(tx: Transaction, id: number, changes: Partial<typeof user.$inferInsert>) {
   const [row] = await tx
     .update(user)
@@ -37,7 +37,7 @@ export async function updateUser(tx: Transaction, id: number, changes: Partial<t
   return row ?? null
 }
 
-/** Lists and searches of stays find the holder by today's name and address. */
+/** Copies the user's current name and address to their stays, which are listed and searched by them. */
 export async function updateHolderNames(tx: Transaction, { id, name, surname, email }: UserRow): Promise<void> {
   const holder_name = [name, surname].filter(Boolean).join(' ') || null
   await tx
@@ -51,7 +51,7 @@ export async function updateHolderNames(tx: Transaction, { id, name, surname, em
     )
 }
 
-/** A document someone uploaded themselves. */
+/** A document that the user uploaded. */
 export async function findOwnFile(db: Connection, ownerId: number, fileId: string) {
   const [row] = await db
     .select({ id: file.id })

@@ -1,4 +1,4 @@
-/** Profiles: read, changed, taken along, asked to be deleted. */
+/** User profiles: reads, changes and exports them, and takes deletion requests. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest } from '@portineria/contract/endpoint'
 import { ROLE } from '@portineria/contract/rules/codes'
@@ -72,11 +72,11 @@ export function createUserService({
   openGuestNumber,
   publicUrl,
 }: Deps) {
-  const opened = (row: UserRow) => presentUser(row, secrets)
+  const present = (row: UserRow) => presentUser(row, secrets)
 
-  /** A person for whoever asked. Each look of an operator at somebody else's document number is written to the audit trail first. */
+  /** Presents a profile to the caller. If an operator sees another person's document number, that is audited first. */
   async function show(tx: Connection, caller: Caller, row: UserRow): Promise<UserRow> {
-    const shown = opened(row)
+    const shown = present(row)
     if (shown.document_number !== null && row.id !== caller.id)
       await audit.record(tx, {
         user_id: caller.id,
@@ -94,8 +94,8 @@ export function createUserService({
   }
 
   /**
-   * A new address counts only once it is confirmed from there. The answer does not tell whether it has an account already:
-   * only its mailbox is told.
+   * A new address is used only after it was confirmed by mail. The answer does not reveal whether the address already has an
+   * account; in that case only its mailbox gets a mail.
    */
   async function askNewAddress(tx: Transaction, caller: Caller, row: UserRow, email: string): Promise<void> {
     const holder = await findUserByEmail(tx, email)
@@ -106,7 +106,7 @@ export function createUserService({
     await mail.post(tx, { kind: 'address_in_use', to: holder.email, language: holder.language, cause, data })
   }
 
-  async function write(tx: Transaction, row: UserRow, fields: Fields): Promise<UserRow> {
+  async function updateFields(tx: Transaction, row: UserRow, fields: Fields): Promise<UserRow> {
     await places.check(tx, fields, row)
     if (fields.document_image && !(await findOwnFile(tx, row.id, fields.document_image)))
       throw wrongField('document_image')
@@ -123,7 +123,7 @@ export function createUserService({
 
     async getOwn(caller: Caller, id: number) {
       if (id !== caller.id) throw new AppError('not_found')
-      return opened(await own(caller))
+      return present(await own(caller))
     },
 
     show,
@@ -146,26 +146,29 @@ export function createUserService({
       if (newAddress) await provePassword(row, current_password ?? '')
       const changed = await db.transaction(async (tx) => {
         if (newAddress) await askNewAddress(tx, caller, row, newAddress)
-        return write(tx, row, fields)
+        return updateFields(tx, row, fields)
       })
-      return opened(changed)
+      return present(changed)
     },
 
-    /** The same from a check-in, in its transaction. */
+    /** Changes a profile from a check-in, in its transaction. */
     async write(tx: Transaction, id: number, fields: Fields): Promise<void> {
-      await write(tx, await getUser(tx, id), fields)
+      await updateFields(tx, await getUser(tx, id), fields)
     },
 
-    /** Takes over what the profile does not know yet, so that nobody has to say it twice. Papers stay with the stay. */
+    /**
+     * Copies details from a check-in into empty fields of the profile, so that the person need not type them again. Document
+     * data is not copied; it stays with the booking.
+     */
     async fill(tx: Transaction, id: number, known: Partial<Record<FilledField, unknown>>): Promise<void> {
       const row = await getUser(tx, id)
-      const news = filledFields.filter((field) => row[field] === null && known[field])
-      await write(tx, row, Object.fromEntries(news.map((field) => [field, known[field]])))
+      const missing = filledFields.filter((field) => row[field] === null && known[field])
+      await updateFields(tx, row, Object.fromEntries(missing.map((field) => [field, known[field]])))
     },
 
     listAdmins: (tx: Transaction) => listAdmins(tx),
 
-    /** Asked once, told once: a second request changes nothing. */
+    /** Sends one mail to each operator. A second request changes nothing and sends no mail. */
     async requestDeletion(caller: Caller): Promise<null> {
       const row = await own(caller)
       if (row.deletion_requested_at) return null
@@ -190,7 +193,7 @@ export function createUserService({
     },
 
     async export(caller: Caller) {
-      return presentExport(opened(await own(caller)), await listEverything(db, caller.id), openGuestNumber)
+      return presentExport(present(await own(caller)), await listEverything(db, caller.id), openGuestNumber)
     },
   }
 }

@@ -1,10 +1,10 @@
-/** People: holders and operators. */
+/** Table of users: holders of stays and operators. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instant } from '../../db/columns.ts'
 import { file } from '../file/file.table.ts'
 
-/** Who someone is and where they live: the same for a user and a guest. */
+/** Identity and residence, the same columns for a user and a guest. */
 export const personColumns = {
   name: text(),
   surname: text(),
@@ -47,7 +47,7 @@ export const user = pgTable(
     mobile_phone: text(),
     ...personColumns,
     ...documentColumns,
-    /** When the number or the picture of the document was last given: papers that no stay needs are erased by this age. */
+    /** When the number or the picture of the document was last given. Document data that no stay needs is erased by this age. */
     document_at: instant(),
     type: text().$type<'private' | 'company'>(),
     company_name: text(),
@@ -63,7 +63,7 @@ export const user = pgTable(
     blocked: boolean().notNull().default(false),
     deleted: boolean().notNull().default(false),
     deletion_requested_at: instant(),
-    /** What the list searches: folded, kept by the database. */
+    /** The text that the user list searches, with case and accents folded. The database generates it. */
     search: text().generatedAlwaysAs(sql`fold(coalesce(name, '') || E'\n' || coalesce(surname, '') || E'\n' || email)`),
   },
   (t) => [
