@@ -21,7 +21,7 @@ afterEach(() => {
   open.clear()
 })
 
-/** A screen that listens. */
+/** Opens an event stream, as a screen does, and collects its events. */
 async function listen(to: TestApp, token: string, since?: number) {
   const stop = new AbortController()
   open.add(stop)
@@ -56,7 +56,7 @@ const change = (id: number, of = app) =>
 const about = ({ heard }: { heard: Heard[] }, id: number) => heard.filter(({ data }) => data.id === id)
 
 describe('live events', () => {
-  it('tell the holder and every operator that a reservation changed, and no other guest', async () => {
+  it('of a changed booking reach its holder and every operator, and no other guest', async () => {
     const [holder, stranger] = [await makeUser(app), await makeUser(app)]
     const { id } = await makeBooking(app, { holder_id: holder.id })
     const operator = await listen(app, admin)
@@ -65,13 +65,13 @@ describe('live events', () => {
     expect(own.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(own.response.headers.get('cache-control')).toBe('private, no-store')
     await change(id)
-    await until(() => about(operator, id).length === 1 && about(own, id).length === 1, 'both to hear')
+    await until(() => about(operator, id).length === 1 && about(own, id).length === 1, 'both to get the event')
     expect(about(own, id)[0]).toMatchObject({ kind: 'booking', data: { id } })
     expect(Object.keys(about(own, id)[0]?.data ?? {})).toEqual(['id', 'code'])
     expect(other.heard).toEqual([])
   })
 
-  it('say nothing about what was refused', async () => {
+  it('are not published for a refused change', async () => {
     const { id } = await makeBooking(app)
     const operator = await listen(app, admin)
     await call(app, 'updateBookingAsAdmin', { body: { id, status: 5 } }, admin)
@@ -80,20 +80,20 @@ describe('live events', () => {
     expect(about(operator, id)).toHaveLength(1)
   })
 
-  it('are told again from where a listener left', async () => {
+  it('are sent again from the last event that a listener got', async () => {
     const holder = await makeUser(app)
     const { id } = await makeBooking(app, { holder_id: holder.id })
     const token = await openSession(app, holder.id)
     const before = await listen(app, token)
     await change(id)
-    await until(() => before.heard.length === 1, 'the first')
+    await until(() => before.heard.length === 1, 'the first event')
     before.stop()
     await change(id)
     await change(id)
     const after = await listen(app, token, before.heard[0]?.id)
     const missed = await app.db.select({ id: event.id }).from(event).where(eq(event.user_id, holder.id))
     const wanted = missed.map((row) => row.id).filter((one) => one > (before.heard[0]?.id ?? 0))
-    await until(() => wanted.every((one) => after.heard.some((heard) => heard.id === one)), 'what was missed')
+    await until(() => wanted.every((one) => after.heard.some((heard) => heard.id === one)), 'the missed events')
     expect(wanted).toHaveLength(2)
   })
 
@@ -117,20 +117,20 @@ describe('live events', () => {
       const { id } = await makeBooking(app)
       const far = await listen(second, admin)
       await change(id)
-      await until(() => about(far, id).length === 1, 'the other process to hear')
+      await until(() => about(far, id).length === 1, 'the other process to send the event')
     } finally {
       await second.close()
     }
   })
 
-  it('are delivered in order when 1,300 stays end at once, also to who was away meanwhile', async () => {
+  it('are delivered in order when 1,300 stays end at once, also to a listener who reconnects', async () => {
     const holder = await makeUser(app)
     const token = await openSession(app, holder.id)
     const { id: flat_id } = await makeFlat(app)
     await change((await makeBooking(app, { holder_id: holder.id })).id)
     const [there, operator] = [await listen(app, token), await listen(app, admin)]
     await until(() => there.heard.length > 0, 'the first event')
-    // Ids as a server has them after years: with seven digits, 1,300 of them are more than a notification holds.
+    // After years a server has ids with seven digits. 1,300 of them do not fit into one notification.
     await app.db.execute(sql`select setval(pg_get_serial_sequence('event', 'id'), 1000000)`)
     await app.db.execute(sql`
       insert into ${booking} (code, flat_id, holder_id, check_in, check_out, guests_number, status)
@@ -140,28 +140,28 @@ describe('live events', () => {
     const made = await app.db.select({ id: event.id }).from(event).where(eq(event.user_id, holder.id))
     const ids = made.map((row) => row.id).toSorted((a, b) => a - b)
     expect(ids).toHaveLength(1301)
-    // Once each: what happens while a listener's past is read may be told twice.
+    // Ids are made unique, because an event may be sent twice while a listener's missed events are read.
     const own = ({ heard }: { heard: Heard[] }) =>
       [...new Set(heard.map(({ id }) => id))].filter((id) => ids.includes(id))
     for (const one of [there, operator]) await until(() => own(one).length === 1301, 'both to get them')
     const returned = await listen(app, token, ids[0])
-    await until(() => own(returned).length === 1301, 'the one who was away to get them')
+    await until(() => own(returned).length === 1301, 'the reconnected listener to get them')
     expect([there, operator, returned].map(own)).toEqual([ids, ids, ids])
   })
 
-  it('are written by one statement however many there are', async () => {
+  it('are written by one statement, even 25,000 of them', async () => {
     const holder = await makeUser(app)
-    const told = Array.from({ length: 25_000 }, (_, id) => ({
+    const events = Array.from({ length: 25_000 }, (_, id) => ({
       kind: 'order' as const,
       user_id: holder.id,
       payload: { id },
     }))
-    await app.db.transaction((tx) => app.events.tell(tx, ...told))
+    await app.db.transaction((tx) => app.events.tell(tx, ...events))
     const rows = await app.db.select().from(event).where(eq(event.user_id, holder.id)).orderBy(event.id)
-    expect(rows.map(({ payload }) => payload.id)).toEqual(told.map(({ payload }) => payload.id))
+    expect(rows.map(({ payload }) => payload.id)).toEqual(events.map(({ payload }) => payload.id))
   })
 
-  it('go to ten streams of a session and forty of an account: the oldest ends for the newest', async () => {
+  it('have at most ten streams per session and forty per account: a new stream ends the oldest', async () => {
     const [person, stranger] = [await makeUser(app), await makeUser(app)]
     const { id } = await makeBooking(app, { holder_id: person.id })
     const one = { url: app.url } as TestApp
@@ -184,7 +184,7 @@ describe('live events', () => {
     expect(other.ended).toBe(false)
   })
 
-  it('end with the session, and do not keep a server from closing', async () => {
+  it('end with the session, and do not prevent the server from closing', async () => {
     const own = await startApp({}, undefined, { beatMs: 50 })
     const person = await makeUser(own)
     const token = await openSession(own, person.id)

@@ -1,4 +1,4 @@
-/** SQL of live events: told in the transaction that caused them, heard by every process when it commits. */
+/** SQL of live events. They are written in the transaction that causes them, and reach every process when it commits. */
 import { and, asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
 import { event } from '../chat/chat.table.ts'
@@ -10,20 +10,20 @@ export type NewEvent = Omit<EventRow, 'id'>
 
 const columns = { id: event.id, kind: event.kind, user_id: event.user_id, payload: event.payload }
 
-/** A notification holds less than 8,000 bytes, and an id with its blank has at most 11. */
+/** A PostgreSQL notification holds less than 8,000 bytes, and an id with its space takes at most 11. */
 const IDS_PER_NOTIFICATION = 500
 
 export async function insertEvents(db: Connection, rows: NewEvent[]): Promise<void> {
   if (rows.length === 0) return
-  // Written and announced in one statement, because whoever opens a door waits for it; as one parameter, because a
-  // statement has at most 65,535 of them.
+  // One statement inserts and notifies, because a guest who opens a door waits for it. The rows are one parameter, because a
+  // statement has at most 65,535 parameters.
   const values = JSON.stringify(rows.map(({ kind, user_id, payload }) => ({ kind, user_id, payload })))
   await db.execute(sql`
     with made as (
       insert into ${event} (kind, user_id, payload)
       select kind, user_id, payload
       from rows from (jsonb_to_recordset(${values}::jsonb) as (kind text, user_id int, payload jsonb)) with ordinality
-        as told (kind, user_id, payload, place)
+        as given (kind, user_id, payload, place)
       order by place
       returning id
     ),
@@ -39,18 +39,18 @@ export const listEventsById = (db: Connection, ids: number[]): Promise<EventRow[
     .where(sql`${event.id} = any(${sql.param(ids)}::int[])`)
     .orderBy(asc(event.id))
 
-/** Some ids before the last one too: a transaction that took its number earlier may have committed later. */
+/** How many ids before the last one are read again: a transaction with a smaller id may have committed later. */
 const OVERLAP = 50
 const PAGE = 1000
 
-/** Longer than a screen takes between its first answer and its first word with the stream. */
+/** Longer than a screen takes between its first API answer and the start of its event stream. */
 const START_SECONDS = 15
 const justNow = sql`${event.created_at} > now() - make_interval(secs => ${START_SECONDS})`
 
-/** Where a listener's past begins: with an event, or null for the moment in which its screen was starting. */
+/** The first event that a listener missed: after the given id, or after the screen began to load if there is no id. */
 const firstMissed = (id: number | null): SQL => (id === null ? justNow : gt(event.id, id - OVERLAP))
 
-/** What a listener missed, a page at a time; operators get all events, a guest their own. */
+/** The events that a listener missed, page by page. `userId` null means all events, which only operators get. */
 export async function* listMissed(
   db: Connection,
   since: number | null,

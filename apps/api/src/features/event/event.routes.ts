@@ -1,4 +1,4 @@
-/** Binds the live events. */
+/** Binds the call that streams live events to its service. */
 
 import { streamEvents } from '../../http/events.ts'
 import type { Handlers } from '../../http/request.ts'

@@ -1,4 +1,4 @@
-/** Live events: what happened, for whoever has a screen open. */
+/** Live events: publishes changes, and delivers them to open screens. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection, Database } from '../../db/client.ts'
@@ -19,29 +19,29 @@ type Deps = {
   hearing: Hearing
   log: FastifyBaseLogger
   listEnded(callers: Caller[]): Promise<Caller[]>
-  /** How often a stream shows that it lives, and its session is looked at. */
+  /** How often each stream gets a keep-alive and its session is checked. */
   beatMs?: number
 }
 export type EventService = ReturnType<typeof createEventService>
 
-/** More tabs than anybody has open, and more devices than anybody owns. In this process: others count their own. */
-const MOST_OF_SESSION = 10
-const MOST_OF_ACCOUNT = 40
+/** More than the tabs and devices that a person really uses. Each process counts only its own streams. */
+const MAX_PER_SESSION = 10
+const MAX_PER_ACCOUNT = 40
 
 const isOperator = ({ role_id }: Caller) => role_id === ROLE.admin
 
-/** Operators hear everything, a guest what is theirs. */
+/** Operators get all events; a guest gets only their own. */
 const concerns = ({ caller }: Listener, event: EventRow) => isOperator(caller) || event.user_id === caller.id
 
 export function createEventService({ db, hearing, log, listEnded, beatMs = 20_000 }: Deps) {
   const listeners = new Set<Listener>()
-  let over = false
+  let closing = false
 
-  /** Announced, but not delivered yet. */
+  /** The ids of events that PostgreSQL has announced and that are not delivered yet. */
   let announced: number[] = []
   let delivering = false
 
-  /** One reader at a time: of two that read beside each other the later one could overtake, and order would be lost. */
+  /** Only one delivery runs at a time. Two concurrent ones could overtake each other and change the order of events. */
   async function deliver(): Promise<void> {
     if (delivering) return
     delivering = true
@@ -57,35 +57,35 @@ export function createEventService({ db, hearing, log, listEnded, beatMs = 20_00
       delivering = false
     }
   }
-  /** Who comes back says what they heard last, and is told the rest. */
-  function sendAway(): void {
+  /** Ended streams reconnect with the id of their last event and then get the missed ones. */
+  function endStreams(): void {
     for (const listener of listeners) listener.end()
   }
   hearing.on(CHANNEL, (ids) => {
     announced.push(...ids.split(' ').map(Number))
     deliver().catch((error: unknown) => {
-      log.error({ err: error }, 'an event was not delivered')
-      sendAway()
+      log.error({ err: error }, 'event delivery failed')
+      endStreams()
     })
   })
-  // What was called out while nobody listened is in the database only.
-  hearing.onReturn(sendAway)
+  // Notifications sent while the connection was down are lost. The streams reconnect and read the events from the database.
+  hearing.onReturn(endStreams)
 
   /**
-   * The oldest makes room, instead of the newest being refused: a phone that changes networks leaves streams behind that
-   * look alive for minutes, and they are the oldest. Whoever is sent away by mistake comes back and misses nothing.
+   * Ends the oldest stream instead of refusing the new one. A phone that changes networks leaves dead streams behind that look
+   * open for minutes, and those are the oldest. A stream that is ended by mistake reconnects and misses nothing.
    */
   function makeRoom({ id, session_id }: Caller): void {
     const ofAccount = [...listeners].filter(({ caller }) => caller.id === id)
     const ofSession = ofAccount.filter(({ caller }) => caller.session_id === session_id)
     const [oldest] =
-      ofSession.length >= MOST_OF_SESSION ? ofSession : ofAccount.length >= MOST_OF_ACCOUNT ? ofAccount : []
+      ofSession.length >= MAX_PER_SESSION ? ofSession : ofAccount.length >= MAX_PER_ACCOUNT ? ofAccount : []
     if (!oldest) return
     listeners.delete(oldest)
     oldest.end()
   }
 
-  /** One question for all who listen, however many. A database that is away is no reason to send them off. */
+  /** One query checks the sessions of all listeners. If the database is down, the streams stay open. */
   async function beat(): Promise<void> {
     if (listeners.size === 0) return
     const ended = new Set(await listEnded([...listeners].map(({ caller }) => caller)))
@@ -94,48 +94,48 @@ export function createEventService({ db, hearing, log, listEnded, beatMs = 20_00
       else listener.beat()
     }
   }
-  const beating = setInterval(() => {
-    beat().catch((error: unknown) => log.warn({ err: error }, 'the sessions of listeners were not looked at'))
+  const beatTimer = setInterval(() => {
+    beat().catch((error: unknown) => log.warn({ err: error }, 'listener session check failed'))
   }, beatMs)
 
   return {
-    /** Heard if and only if the transaction commits. */
+    /** Publishes events. They are delivered if and only if the transaction commits. */
     tell: (db: Connection, ...events: NewEvent[]): Promise<void> => insertEvents(db, events),
 
-    /** From now on, after what was missed since an event, or just before. Answers how to stop. */
+    /** Sends the events missed since `since` (if null, the latest ones), then new ones. Returns a function that stops it. */
     async listen(listener: Listener, since: number | null): Promise<() => void> {
       const { caller } = listener
-      // Listening first: what happens while the past is read is heard too, rather twice than not at all.
-      const early: EventRow[] = []
-      const waiting = { ...listener, hear: (event: EventRow) => void early.push(event) }
+      // New events are buffered while the missed ones are read, so that none is lost between the two.
+      const buffered: EventRow[] = []
+      const buffering = { ...listener, hear: (event: EventRow) => void buffered.push(event) }
       makeRoom(caller)
-      listeners.add(waiting)
+      listeners.add(buffering)
       try {
-        const told = new Set<number>()
+        const sent = new Set<number>()
         for await (const missed of listMissed(db, since, isOperator(caller) ? null : caller.id)) {
           if (listener.isOver()) break
           for (const event of missed) {
-            told.add(event.id)
+            sent.add(event.id)
             listener.hear(event)
           }
         }
-        for (const event of early) if (!told.has(event.id)) listener.hear(event)
+        for (const event of buffered) if (!sent.has(event.id)) listener.hear(event)
         if (!listener.isOver()) listeners.add(listener)
-        // Whoever came while the house was closing is not forgotten in it.
-        if (over) listener.end()
+        // A stream that was opened while the server was closing would otherwise stay open.
+        if (closing) listener.end()
       } finally {
-        listeners.delete(waiting)
+        listeners.delete(buffering)
       }
       return () => void listeners.delete(listener)
     },
 
     countListeners: (): number => listeners.size,
 
-    /** Before the server closes: it would wait for these answers to end. */
+    /** Runs before the server closes, because it would wait for these responses to end. */
     endAll(): void {
-      over = true
-      clearInterval(beating)
-      sendAway()
+      closing = true
+      clearInterval(beatTimer)
+      endStreams()
     },
   }
 }

@@ -6,7 +6,7 @@ import { makeUser, PASSWORD } from '../../../test/people.ts'
 const MINUTE = 60_000
 
 describe('failed logins', () => {
-  it('of one address are limited whatever account they try; of another address they are not', async () => {
+  it('are limited per IP address, across all accounts', async () => {
     const app = await startApp({ TRUST_PROXY: 'on' })
     const person = await makeUser(app)
     const login = async (email: string, address: string) => {
@@ -25,7 +25,7 @@ describe('failed logins', () => {
     await app.close()
   })
 
-  it('are forgotten one by one when they succeed', async () => {
+  it('are counted in advance and uncounted when the login succeeds', async () => {
     const app = await startApp()
     const person = await makeUser(app)
     for (let i = 0; i < 12; i++)
@@ -37,11 +37,11 @@ describe('failed logins', () => {
   })
 })
 
-describe('the address of a caller', () => {
+describe('the IP address of a caller', () => {
   it.each([
     ['off', '203.0.113.9', '127.0.0.1'],
     ['on', '203.0.113.9', '203.0.113.9'],
-    // The proxy adds what it saw; what stands before it is what the caller claims.
+    // The proxy appends the address it saw. The entries before it come from the caller and may be forged.
     ['on', '1.2.3.4, 203.0.113.9', '203.0.113.9'],
   ])('with TRUST_PROXY %s and %s is %s', async (trust, forwarded, address) => {
     const app = await startApp({ TRUST_PROXY: trust })

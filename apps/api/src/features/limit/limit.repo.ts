@@ -1,9 +1,9 @@
-/** SQL of the limits. */
+/** SQL of the limits: counts attempts per key and window. */
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
 import { attempt } from './limit.table.ts'
 
-/** Counts one more and tells how many there are now. */
+/** Counts one more attempt and returns the new number. */
 export async function countAttempt(db: Connection, key: string, windowStart: string): Promise<number> {
   const [row] = await db
     .insert(attempt)
@@ -18,19 +18,19 @@ export async function countAttempt(db: Connection, key: string, windowStart: str
 
 type Growing = { free: number; firstSeconds: number; mostSeconds: number; now: string }
 
-/** How long after the last failure the next attempt has to wait: twice as long each time. */
+/** The delay between the last failure and the next attempt. It doubles with each failure. */
 const delay = ({ free, firstSeconds, mostSeconds }: Growing) =>
   sql`least(${firstSeconds}::int * power(2, least(greatest(${attempt.failures} - ${free}, 0), 20)), ${mostSeconds}) * interval '1 second'`
 
 /**
- * The first ones wait for nothing. Nor does anybody wait for a failure that a clock set back has put into the future; one of
- * less than a minute ahead is another attempt of the same moment.
+ * The first attempts do not wait. A failure in the future means that the clock was set back, so it causes no delay either. A
+ * failure less than a minute ahead still counts: it comes from a concurrent attempt.
  */
 const isDue = (growing: Growing) =>
   sql`${attempt.failures} < ${growing.free} or ${attempt.last_at} > ${growing.now}::timestamptz + interval '1 minute'
     or ${attempt.last_at} + ${delay(growing)} <= ${growing.now}::timestamptz`
 
-/** Counts one more if its time has come, in one statement: of many at once one goes first, and the others meet its delay. */
+/** Counts one more attempt if its delay is over. It is one statement, so concurrent attempts are delayed by the first one. */
 export async function countGrowing(db: Connection, key: string, windowStart: string, growing: Growing) {
   const { now } = growing
   const [row] = await db
@@ -45,7 +45,7 @@ export async function countGrowing(db: Connection, key: string, windowStart: str
   return row !== undefined
 }
 
-/** In how many seconds the next attempt may come. */
+/** The seconds until the next attempt is allowed. */
 export async function findWait(db: Connection, key: string, windowStart: string, growing: Growing): Promise<number> {
   const [row] = await db
     .select({
@@ -56,7 +56,7 @@ export async function findWait(db: Connection, key: string, windowStart: string,
   return Math.max(row?.seconds ?? 1, 1)
 }
 
-/** All that was counted under a key. */
+/** Deletes all counts of a key. */
 export async function deleteAttempts(db: Connection, key: string): Promise<void> {
   await db.delete(attempt).where(eq(attempt.key, key))
 }

@@ -18,9 +18,9 @@ it.each([
   ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
   ['unknown', 'unknown'],
   ['', ''],
-])('%s calls as %s', (address, caller) => expect(callerOf(address)).toBe(caller))
+])('%s is counted as %s', (address, caller) => expect(callerOf(address)).toBe(caller))
 
-it('tells neighbours in a /64 from others', () => {
+it('counts addresses in the same /64 as one caller', () => {
   expect(callerOf('2001:db8:1:2::a')).toBe(callerOf('2001:db8:1:2:dead:beef:0:1'))
   expect(callerOf('2001:db8:1:2::a')).not.toBe(callerOf('2001:db8:1:3::a'))
 })

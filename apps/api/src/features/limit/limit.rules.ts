@@ -1,4 +1,4 @@
-/** Who counts as one caller. A subscriber of IPv6 has a whole /64 to call from: all of it is one. */
+/** Maps an IP address to the caller it is counted as. An IPv6 subscriber has a whole /64, so all of it counts as one caller. */
 import { isIPv6 } from 'node:net'
 
 const GROUPS = 8
@@ -12,7 +12,7 @@ const withoutDots = (address: string): string =>
     return `${hex(a, b)}:${hex(c, d)}`
   })
 
-/** All eight groups, `::` written out. */
+/** All eight groups of the address, with `::` expanded. */
 function groupsOf(address: string): number[] {
   const [before = '', after] = withoutDots(address.replace(/%.*$/, '')).split('::')
   const parse = (part: string) => (part ? part.split(':').map((group) => Number.parseInt(group, 16)) : [])
@@ -20,12 +20,12 @@ function groupsOf(address: string): number[] {
   return [...head, ...Array<number>(GROUPS - head.length - tail.length).fill(0), ...tail]
 }
 
-/** Some proxies add the caller's port, which is another one with every connection. */
+/** Some proxies add the caller's port, which differs for every connection. */
 const withoutPort = (address: string): string =>
   address.replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
 
-export function callerOf(told: string): string {
-  const address = withoutPort(told)
+export function callerOf(reported: string): string {
+  const address = withoutPort(reported)
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)
   const [high = 0, low = 0] = groups.slice(6)

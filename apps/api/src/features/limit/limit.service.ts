@@ -1,6 +1,6 @@
 /**
- * Limits on failures. An attempt is counted before it is tried and given back when it succeeds, so that a burst of
- * parallel guesses cannot slip past a check that all of them made first.
+ * Limits how often an account or an IP address may try something. An attempt is counted before it runs and uncounted when it
+ * succeeds; otherwise concurrent guesses could all pass the check before any of them is counted.
  */
 import type { Connection, Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
@@ -13,43 +13,43 @@ const MINUTE = 60_000
 type Rule = {
   max: number
   window: number
-  /** With it, more than `max` are not refused: each waits twice as long as the one before. */
+  /** With a delay, attempts beyond `max` are not refused. Each has to wait twice as long as the one before. */
   delay?: { firstSeconds: number; mostSeconds: number }
 }
 
-/** A rule is about an account or, by its name, about the address a call comes from. */
+/** A rule whose name ends in `_address` counts per IP address of the caller; the other rules count per given key. */
 const rules = {
-  /** Somebody else must not be able to lock a person out: after ten failures in a day each next one waits longer. */
+  /** An attacker must not be able to lock a person out, so after ten failures in a day each further attempt only waits longer. */
   login_account: { max: 10, window: 24 * 60 * MINUTE, delay: { firstSeconds: 30, mostSeconds: 15 * 60 } },
-  /** A browser that this account has signed in with before is not held up by what others try. */
+  /** A browser that this account has signed in with before has its own count and is not affected by attempts from elsewhere. */
   login_device: { max: 10, window: 15 * MINUTE },
-  /** The password once more, of somebody who is signed in. */
+  /** A signed-in person enters the password again. */
   proof_account: { max: 10, window: 15 * MINUTE },
   login_address: { max: 100, window: 15 * MINUTE },
-  /** Codes of whoever has the password already: of a million, three are right at a time. */
+  /** Codes entered after the right password. Three of a million possible codes are valid at a time. */
   second_factor_account: { max: 10, window: 60 * MINUTE },
   register_address: { max: 30, window: 15 * MINUTE },
   otp_address: { max: 30, window: 15 * MINUTE },
   forgot_address: { max: 30, window: 15 * MINUTE },
   reset_address: { max: 30, window: 15 * MINUTE },
   activate_address: { max: 30, window: 15 * MINUTE },
-  /** Every link of one kind that is mailed counts, for who caused it and for who gets it. */
+  /** Every mailed link counts, per kind: once for the account that caused it and once for the recipient. */
   link_account: { max: 5, window: 60 * MINUTE },
   link_recipient: { max: 5, window: 60 * MINUTE },
   provider_address: { max: 30, window: 15 * MINUTE },
-  /** All that begin, not only those that fail: each leaves a row for ten minutes. */
+  /** Every started sign-in counts, not only a failed one, because each stores a row for ten minutes. */
   provider_start_address: { max: 300, window: 15 * MINUTE },
-  /** Every tap at a door counts: more than a person with wet hands, less than a program. */
+  /** Every tap on a door counts. The limit is above what an impatient person taps and below what a program sends. */
   door_account: { max: 300, window: 15 * MINUTE },
-  /** Taps at doors of stays that are somebody else's. */
+  /** Taps on doors of other people's stays. */
   stranger_account: { max: 20, window: 15 * MINUTE },
-  /** How often a stay may begin anew to buy the same thing: stock that is held and never paid is taken from others. */
+  /** How often a stay may restart the purchase of the same item: stock that is held and never paid is missing for others. */
   hold_stay: { max: 6, window: 24 * 60 * MINUTE },
   /** Every message counts. */
   chat_account: { max: 30, window: MINUTE },
-  /** Every file that a guest sends counts, taken or not: a family's documents, some of them twice. */
+  /** Every file that a guest uploads counts, accepted or not. The limit allows a family's documents, some of them twice. */
   upload_account: { max: 60, window: 60 * MINUTE },
-  /** Every device that asks counts. */
+  /** Every registration of a device counts. */
   push_account: { max: 30, window: 15 * MINUTE },
 } satisfies Record<string, Rule>
 
@@ -57,12 +57,12 @@ type Delay = NonNullable<Rule['delay']>
 type Limit = { rule: keyof typeof rules; key: string }
 export type Limiter = ReturnType<typeof createLimiter>
 
-/** More would mean a flood from thousands of accounts; the database then counts again. */
-const MOST_REMEMBERED = 10_000
+/** More entries would mean a flood from thousands of accounts. The map is then cleared, and the database counts again. */
+const MAX_REMEMBERED = 10_000
 
 export function createLimiter(db: Database, clock: Clock) {
-  /** The windows in which a key is over its limit, by key. */
-  const over = new Map<string, string>()
+  /** The start of the window in which a key has exceeded its limit, by key. */
+  const exceeded = new Map<string, string>()
 
   const windowOf = ({ rule, key }: Limit) => {
     const { max, window, delay }: Rule = rules[rule]
@@ -86,7 +86,7 @@ export function createLimiter(db: Database, clock: Clock) {
   }
 
   return {
-    /** Runs the work if none of the limits is reached; what it throws stays counted as a failure. */
+    /** Runs the work if none of the limits is reached. If the work throws, the attempt stays counted as a failure. */
     async guard<T>(limits: Limit[], work: () => Promise<T>): Promise<T> {
       const taken = limits.map(windowOf)
       for (const one of taken) await take(one)
@@ -95,21 +95,21 @@ export function createLimiter(db: Database, clock: Clock) {
       return result
     },
 
-    /** What was counted against somebody who has shown since who they are. */
+    /** Deletes the failures counted against a person who has proved their identity since. */
     forget: (limit: Limit, connection: Connection): Promise<void> => deleteAttempts(connection, windowOf(limit).key),
 
     /**
-     * For what has no failure to tell: every attempt counts. In a transaction, only if it is committed. Nothing is ever given
-     * back here, so whoever is over the limit stays so until the window ends: that is remembered, and a flood costs the
-     * database nothing.
+     * Counts every attempt, for actions that cannot fail. In a transaction, the attempt counts only if it is committed. These
+     * attempts are never uncounted, so a key over its limit stays there until the window ends. The process remembers such
+     * keys, so that a flood does not reach the database.
      */
     async count(limit: Limit, connection?: Connection): Promise<void> {
       const one = windowOf(limit)
       const refused = () => new AppError('too_many', { retryAfter: Math.ceil(one.left / 1000) })
-      if (over.get(one.key) === one.start) throw refused()
+      if (exceeded.get(one.key) === one.start) throw refused()
       if ((await countAttempt(connection ?? db, one.key, one.start)) <= one.max) return
-      if (over.size >= MOST_REMEMBERED) over.clear()
-      over.set(one.key, one.start)
+      if (exceeded.size >= MAX_REMEMBERED) exceeded.clear()
+      exceeded.set(one.key, one.start)
       throw refused()
     },
   }

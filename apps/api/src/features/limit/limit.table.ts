@@ -1,4 +1,4 @@
-/** Failures per key and window, counted in the database so that all processes agree. */
+/** Table of attempts per key and window. The count is in the database, so that it is the same for all processes. */
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
 
@@ -8,7 +8,7 @@ export const attempt = pgTable(
     key: text().notNull(),
     window_start: instant().notNull(),
     failures: integer().notNull().default(1),
-    /** When the last one was, for limits whose delays grow. */
+    /** The time of the last attempt, for limits with a growing delay. */
     last_at: instant(),
   },
   (t) => [primaryKey({ columns: [t.key, t.window_start] }), index('attempt_window').on(t.window_start)],

@@ -15,12 +15,12 @@ import { answerTo } from '../../http/errors.ts'
 import { createLog } from '../../log.ts'
 
 describe('health', () => {
-  it('says what is there', async () => {
+  it('reports the state of each part', async () => {
     const { status, body } = await call(await sharedApp(), 'getHealth')
     expect([status, body]).toEqual([200, { status: 'ok', database: 'ok', files: 'ok', devices: 'off', mail: 'off' }])
   })
 
-  it('is 503 while the database is away, like all that needs it, and mends by itself', async () => {
+  it('is 503 while the database is down, like all calls that need it, and recovers by itself', async () => {
     const dataDir = await mkdtemp(join(inject('folder'), 'server-'))
     const server = await startEmbeddedPostgres({ dataDir })
     const app = await startApp({ DATABASE_URL: addressOf(server.connection) })
@@ -37,17 +37,17 @@ describe('health', () => {
       expect(headers.get('retry-after')).toBe('5')
       expect(body).toMatchObject({ message: 'Service unavailable', errors: [{ message: 'Service unavailable' }] })
     }
-    // What needs no database answers as ever.
+    // A call that needs no database still works.
     expect((await call(app, 'getProvider')).status).toBe(200)
 
     const again = await startEmbeddedPostgres({ dataDir })
-    await until(async () => (await call(app, 'getHealth')).status === 200, 'it was well again')
+    await until(async () => (await call(app, 'getHealth')).status === 200, 'the server to recover')
     expect((await call(app, 'listFlats', {}, person.token)).status).toBe(200)
     await app.close()
     await again.stop()
   })
 
-  it('outlives connections that are cut in the middle', async () => {
+  it('recovers after database connections are cut during requests', async () => {
     const app = await startApp()
     const token = await openSession(app, (await makeUser(app)).id)
     const ask = async () => (await call(app, 'listFlats', {}, token)).status
@@ -59,17 +59,17 @@ describe('health', () => {
         .catch(() => undefined)
       expect((await Promise.all(asking)).filter((status) => status !== 200 && status !== 503)).toEqual([])
     }
-    await until(async () => (await ask()) === 200, 'it was well again')
+    await until(async () => (await ask()) === 200, 'the server to recover')
     await app.close()
   })
 })
 
-it('a connection that is cut between two statements of a transaction is a 503, not the end of the process', async () => {
+it('a connection that is cut between two statements of a transaction gives 503 and does not end the process', async () => {
   const app = await startApp()
   const cut = app.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await app.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
-    // Until word of it has come.
+    // Wait until the driver has noticed the cut.
     await sleep(200)
     await tx.execute(sql`select 1`)
   })
@@ -79,8 +79,8 @@ it('a connection that is cut between two statements of a transaction is a 503, n
   await app.close()
 })
 
-describe('how the operator is reached', () => {
-  it('is told to anyone, as far as the house has told it', async () => {
+describe('the contact details of the operator', () => {
+  it('are public, as far as they are configured', async () => {
     expect((await call(await sharedApp(), 'getContact')).body).toEqual({ phone: null, email: null })
     const app = await startApp({ OPERATOR_PHONE: '+39 06 1234 5678' })
     expect((await call(app, 'getContact')).body).toEqual({ phone: '+39 06 1234 5678', email: null })
@@ -89,7 +89,7 @@ describe('how the operator is reached', () => {
 })
 
 describe('the log', () => {
-  it('holds no token, key, password or query of anybody, even when all goes wrong', async () => {
+  it('contains no token, key, password or query, even when requests fail', async () => {
     const { lines, stream } = logLines()
     const app = await startApp({}, createLog('trace', stream))
     const person = await signIn(app, { role_id: 99 })
@@ -102,7 +102,7 @@ describe('the log', () => {
     await send(app, { path: `/api/${otp}%zz`, token: person.token })
     await send(app, { path: '/api/booking?query=lindqvist', token: person.token })
 
-    // A column and a table that are not there: faults with values in their statements.
+    // A missing column and a missing table make statements fail that contain values.
     await makeBooking(app, { holder_name: 'Lindqvist' })
     await app.db.execute(sql`alter table booking rename column source to ota`)
     expect((await send(app, { path: '/api/booking?query=lindqvist', token: person.token })).status).toBe(500)

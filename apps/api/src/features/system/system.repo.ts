@@ -1,4 +1,4 @@
-/** SQL about the house itself. */
+/** SQL of the health check. */
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
 

@@ -1,4 +1,4 @@
-/** Binds the calls about the house itself. */
+/** Binds the calls about the server itself: health, contact details, demo mail and mail preview. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import type { Handlers } from '../../http/request.ts'

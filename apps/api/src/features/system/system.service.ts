@@ -1,4 +1,4 @@
-/** Is the house well? */
+/** The health check: whether the database, the file storage, the door devices and the mail work. */
 import type { Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Doors } from '../../ports/doors.ts'
@@ -10,7 +10,7 @@ export type SystemService = ReturnType<typeof createSystemService>
 
 type Deps = { db: Database; doors: Doors; files: Files; mailer: Mailer }
 
-/** Who asks is a watchman with many houses: a database that takes longer than this is away. */
+/** Monitors give up after a few seconds, so a database that takes longer than this counts as down. */
 const PATIENCE_MS = 5_000
 
 function inTime<T>(work: Promise<T>): Promise<T> {
@@ -28,12 +28,12 @@ export function createSystemService({ db, doors, files, mailer }: Deps) {
         throw new AppError('unavailable', { cause, retryAfter: 5 })
       }
       const devices = doors.condition()
-      const kept = await files.condition()
+      const storage = await files.condition()
       const mail = mailer.kind === 'none' ? ('off' as const) : ('ok' as const)
       return {
-        status: devices === 'down' || kept === 'down' ? ('degraded' as const) : ('ok' as const),
+        status: devices === 'down' || storage === 'down' ? ('degraded' as const) : ('ok' as const),
         database: 'ok' as const,
-        files: kept,
+        files: storage,
         devices,
         mail,
       }
