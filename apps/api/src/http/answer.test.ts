@@ -19,7 +19,7 @@ describe('an answer', () => {
     expect(written(z.array(row), [stored])).toEqual([{ id: 1, note: 'a', place: { city: 'Rome' } }])
   })
 
-  it('keeps null as null and leaves out what is not there', () => {
+  it('keeps null and leaves out undefined fields', () => {
     expect(written(row, { id: 1, note: null, picture: null, place: null })).toEqual({
       id: 1,
       note: null,
@@ -29,16 +29,16 @@ describe('an answer', () => {
     expect(written(row, { id: 1, note: null, place: null })).not.toHaveProperty('picture')
   })
 
-  it('stays JSON with any text in it', () => {
+  it('is valid JSON with any text in it', () => {
     const note = '"\\\u0000\u2028</script>\ud83d\ude80\ud800 àè'
     expect(written(row, { id: 1, note, place: null })).toMatchObject({ note })
   })
 
-  it('is not sent without what its schema asks for', () => {
+  it('is not sent without a required field', () => {
     expect(() => written(row, { note: null, place: null })).toThrow('"id" is required')
   })
 
-  it('takes one of several shapes by what tells them apart', () => {
+  it('uses the shape of a union that its discriminator selects', () => {
     const either = z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('in'), token: z.string() }),
       z.object({ kind: z.literal('out'), why: z.string() }),
@@ -47,6 +47,6 @@ describe('an answer', () => {
   })
 })
 
-it.each(Object.keys(calls) as CallName[])('%s has an answer that can be written', (name) => {
+it.each(Object.keys(calls) as CallName[])('%s has a response schema that can be compiled', (name) => {
   expect(answerWriter((calls[name] as Endpoint).response)).toBeTypeOf('function')
 })

@@ -1,20 +1,19 @@
 /**
- * An answer as JSON with what its schema lists and nothing else, so that a column that is not declared cannot leave the
- * house. Written in one pass by code made from the schema: what comes from our own database is not judged value by value
- * a second time (decision 23).
+ * Writes an answer as JSON with only the fields of its schema, so that an undeclared column cannot leak. A function compiled
+ * from the schema writes it in one pass; values from our own database are not validated again (decision 23).
  */
 import fastJson from 'fast-json-stringify'
 import * as z from 'zod/mini'
 
 type Node = { jsonSchema: z.core.JSONSchema.BaseSchema }
 
-/** As the writer likes it: null beside one other kind without trying each in turn, more than is listed dropped and not refused. */
+/** Adapts the schema to fast-json-stringify: a nullable type needs no `anyOf`, and undeclared fields are dropped, not refused. */
 function adapt({ jsonSchema }: Node): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
-  const [kind, nothing, ...more] = jsonSchema.anyOf ?? []
-  if (!kind || nothing?.type !== 'null' || more.length > 0) return
+  const [type, nullType, ...more] = jsonSchema.anyOf ?? []
+  if (!type || nullType?.type !== 'null' || more.length > 0) return
   delete jsonSchema.anyOf
-  Object.assign(jsonSchema, kind, { nullable: true })
+  Object.assign(jsonSchema, type, { nullable: true })
 }
 
 export function answerWriter(response: z.ZodMiniType): (answer: unknown) => string {

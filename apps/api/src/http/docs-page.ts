@@ -1,4 +1,4 @@
-/** The API reference as one plain page: no script, so that the strict content policy holds here too. */
+/** The API reference as one HTML page without scripts, so that the strict content security policy applies here too. */
 import { callsByFeature } from '@portineria/contract/calls'
 import type { Endpoint } from '@portineria/contract/endpoint'
 
@@ -8,7 +8,7 @@ type Operation = {
   responses: Record<string, { description: string; content?: unknown }>
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 const json = (value: unknown) => `<pre>${escape(JSON.stringify(value, null, 2))}</pre>`
 const fold = (title: string, body: string) => `<details><summary>${title}</summary>${body}</details>`
 

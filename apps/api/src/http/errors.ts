@@ -1,8 +1,8 @@
-/** What services throw, and how anything thrown becomes an answer without telling internals. */
+/** The errors that services throw, and the mapping of any thrown value to an answer that reveals no internals. */
 import { type ErrorBody, type ErrorCode, errorBody, errors } from '@portineria/contract/errors'
 import { isDatabaseAway } from '../db/away.ts'
 
-/** A refusal by its code; the table in the contract has its status and text. */
+/** A refusal with its code. The table in the contract gives the status and the message of each code. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
@@ -14,7 +14,7 @@ export class AppError extends Error {
   }
 }
 
-/** Input that does not validate: one entry per field. */
+/** Input that does not validate, with one entry per field. */
 export class InputError extends Error {
   override name = 'InputError'
   readonly entries: ErrorBody['errors']
@@ -24,7 +24,7 @@ export class InputError extends Error {
   }
 }
 
-/** One field that says what cannot be. */
+/** Refuses the value of one field. */
 export const wrongField = (field: string) => new InputError([{ message: `Field ${field} invalid`, field }])
 
 export type Answer = { status: number; body: ErrorBody; retryAfter?: number | undefined }

@@ -1,25 +1,25 @@
-/** Server-sent events: one long answer per listener. */
+/** Streams live events to a browser as server-sent events, one open response per listener. */
 import type { Caller, Request } from './request.ts'
 
-type Heard = { id: number; kind: string; payload: unknown }
-type Listener = { caller: Caller; hear(event: Heard): void; beat(): void; end(): void; isOver(): boolean }
+type StreamedEvent = { id: number; kind: string; payload: unknown }
+type Listener = { caller: Caller; hear(event: StreamedEvent): void; beat(): void; end(): void; isOver(): boolean }
 type Listen = (listener: Listener, since: number | null) => Promise<() => void>
 
-/** A listener that reads nothing gets no more than this; it comes back and is told what it missed. */
-const MOST_UNREAD = 256 * 1024
+/** A stream with more unread bytes than this is cut. The browser reconnects and gets the missed events. */
+const MAX_UNREAD_BYTES = 256 * 1024
 
-/** Written out once, however many listen. */
-const frames = new WeakMap<Heard, string>()
+/** An event is serialised once and reused for all listeners. */
+const frames = new WeakMap<StreamedEvent, string>()
 
-function frame(event: Heard): string {
-  const known = frames.get(event)
-  if (known) return known
+function frame(event: StreamedEvent): string {
+  const cached = frames.get(event)
+  if (cached) return cached
   const text = `id: ${event.id}\nevent: ${event.kind}\ndata: ${JSON.stringify(event.payload)}\n\n`
   frames.set(event, text)
   return text
 }
 
-function lastHeard(header: string | string[] | undefined): number | null {
+function lastEventId(header: string | string[] | undefined): number | null {
   const id = header === undefined ? Number.NaN : Number(header)
   return Number.isInteger(id) && id >= 0 && id < 2 ** 31 ? id : null
 }
@@ -33,12 +33,12 @@ export async function streamEvents(
   stream.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
-    // A proxy that collects an answer before passing it on would keep the news to itself.
+    // This header turns off buffering in proxies, which would delay the events.
     'x-accel-buffering': 'no',
   })
   stream.write('retry: 3000\n\n')
   const write = (text: string) => {
-    if (stream.writableLength > MOST_UNREAD) stream.destroy()
+    if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy()
     else stream.write(text)
   }
   const closed = new Promise((resolve) => stream.on('close', resolve))
@@ -49,10 +49,10 @@ export async function streamEvents(
     end: () => void stream.end(),
     isOver: () => stream.destroyed || stream.writableEnded,
   }
-  await listen(listener, lastHeard(http.headers['last-event-id'])).then(
+  await listen(listener, lastEventId(http.headers['last-event-id'])).then(
     (stop) => void closed.then(stop),
     (error: unknown) => {
-      http.log.error({ err: error }, 'a listener could not be told what it missed')
+      http.log.error({ err: error }, 'event stream start failed')
       stream.destroy()
     },
   )

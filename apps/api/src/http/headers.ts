@@ -1,10 +1,10 @@
-/** Security headers of every answer, and who else may call us from a browser. */
+/** Sets the security headers of every answer, and CORS for the configured origin. */
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 
-/** The payment provider's script, frames and calls, where one is configured; nothing else ever comes from another host. */
+/** Hosts of the payment provider, if one is configured. Nothing else is loaded from another host. */
 const stripe = (env: Env, ...hosts: string[]) =>
   env.STRIPE_PUBLISHABLE_KEY ? hosts.map((host) => `https://${host}.stripe.com`) : []
 
@@ -24,7 +24,7 @@ export async function setHeaders(app: FastifyInstance, env: Env): Promise<void> 
         objectSrc: ["'none'"],
         scriptSrc: ["'self'", ...stripe(env, 'js', '*.js')],
         frameSrc: ["'self'", ...stripe(env, 'js', '*.js', 'hooks')],
-        // The component library sets style attributes and one style element; scripts stay strict.
+        // The component library sets style attributes and one style element, so inline styles are allowed; scripts are not.
         styleSrc: ["'self'", "'unsafe-inline'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],

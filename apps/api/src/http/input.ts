@@ -1,4 +1,4 @@
-/** Turns a schema's complaints into the texts of the wire: `Field <name> required`, `Field <name> invalid`. */
+/** Validates input, and turns schema issues into the messages of the API: `Field <name> required`, `Field <name> invalid`. */
 import type { ErrorBody } from '@portineria/contract/errors'
 import type * as z from 'zod/mini'
 import { InputError } from './errors.ts'
@@ -9,18 +9,18 @@ const isBlank = (value: unknown): boolean =>
 const valueAt = (input: unknown, path: PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input)
 
-/** Enough for any form; a body of a hundred thousand wrong fields does not get as many answers. */
-const MOST_ENTRIES = 100
+/** Enough for any form, and it limits the answer to a body with thousands of wrong fields. */
+const MAX_ENTRIES = 100
 
-/** A field that may not be there is named itself, not the object it was put in. */
+/** For unknown fields, each field is named instead of the object that contains it. */
 const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
   issue.code === 'unrecognized_keys'
-    ? issue.keys.slice(0, MOST_ENTRIES).map((key) => [...issue.path, key])
+    ? issue.keys.slice(0, MAX_ENTRIES).map((key) => [...issue.path, key])
     : [issue.path]
 
 function entriesOf(issues: readonly z.core.$ZodIssue[], input: unknown): ErrorBody['errors'] {
   const entries = new Map<string, ErrorBody['errors'][number]>()
-  for (const path of issues.flatMap(pathsOf).slice(0, MOST_ENTRIES)) {
+  for (const path of issues.flatMap(pathsOf).slice(0, MAX_ENTRIES)) {
     const field = path.map(String).join('.') || 'body'
     const name = String(path.at(-1) ?? 'body').replace(/\[\]$/, '')
     const fault = isBlank(valueAt(input, path)) ? 'required' : 'invalid'
@@ -29,7 +29,7 @@ function entriesOf(issues: readonly z.core.$ZodIssue[], input: unknown): ErrorBo
   return [...entries.values()]
 }
 
-/** The validated value, or an InputError. An absent body counts as an empty one, so that its fields are asked for. */
+/** Returns the validated value or throws an InputError. A missing body counts as empty, so that the error names its fields. */
 export function parseInput<T extends z.ZodMiniType>(schema: T, input: unknown): z.output<T> {
   const result = schema.safeParse(input ?? {})
   if (!result.success) throw new InputError(entriesOf(result.error.issues, input))

@@ -22,7 +22,7 @@ function operationOf({ method, path }: Endpoint): [path: string, operation: Oper
 }
 
 describe('the OpenAPI document', () => {
-  it('is of version 3.1 and has every declared call, once, and no other', () => {
+  it('has version 3.1 and contains every declared call once and no other', () => {
     expect(document.openapi).toBe('3.1.0')
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
@@ -30,7 +30,7 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  it.each(declared)('describes %s whole', (name, endpoint) => {
+  it.each(declared)('describes %s completely', (name, endpoint) => {
     const [path, operation] = operationOf(endpoint)
     expect(operation?.operationId).toBe(name)
     const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path') ?? []
@@ -39,13 +39,13 @@ describe('the OpenAPI document', () => {
     expect(Boolean(operation?.requestBody)).toBe(Boolean(endpoint.body || endpoint.consumes === 'multipart/form-data'))
     const refusedWithout = operation?.responses['401'] !== undefined
     const open = ['anyone', 'visitor', 'provider', 'demo'].includes(endpoint.who)
-    const asked = operation?.security.length !== 0 && operation?.security.every((way) => 'bearer' in way)
-    expect([refusedWithout, asked]).toEqual([!open, !open])
+    const needsToken = operation?.security.length !== 0 && operation?.security.every((scheme) => 'bearer' in scheme)
+    expect([refusedWithout, needsToken]).toEqual([!open, !open])
     expect(operation?.responses[endpoint.status ?? 200]).toBeDefined()
     expect(operation?.responses['403'] !== undefined).toBe(endpoint.who === 'admin')
   })
 
-  it('refers to nothing that is not in it', () => {
+  it('has no dangling references', () => {
     const text = JSON.stringify(document)
     const references = new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target))
     expect([...references]).toEqual(['#/components/schemas/Error'])
@@ -53,7 +53,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-describe('the page about the calls', () => {
+describe('the API reference page', () => {
   it('names every call and needs no script', async () => {
     const { statusCode, headers, body } = await server.inject({ url: '/api/docs' })
     expect(statusCode).toBe(200)

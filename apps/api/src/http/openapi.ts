@@ -1,4 +1,4 @@
-/** The OpenAPI document, made from the declarations. */
+/** Builds the OpenAPI document from the declared calls. */
 import { callsByFeature } from '@portineria/contract/calls'
 import type { Endpoint } from '@portineria/contract/endpoint'
 import { type ErrorCode, errors } from '@portineria/contract/errors'
@@ -33,7 +33,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
   })
 }
 
-/** The refusals a call declares, and the ones every call of its kind has. */
+/** The errors that a call declares, and those that every call of its kind can give. */
 function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   const needsSession = ['logged', 'holder', 'self', 'admin', 'metrics'].includes(endpoint.who)
   const ownRow = ['visitor', 'holder', 'self', 'demo'].includes(endpoint.who)
@@ -62,7 +62,7 @@ function responsesOf(endpoint: Endpoint): Json {
   return Object.fromEntries([[status, { description: 'Done', ...(empty ? {} : { content }) }], ...refused])
 }
 
-/** A visitor's token is welcome, not asked for: the empty entry says so. */
+/** A visitor may send a token but need not; the empty entry expresses that. */
 function securityOf({ who }: Endpoint): Json[] {
   if (['anyone', 'provider', 'demo'].includes(who)) return []
   return who === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }]

@@ -1,13 +1,13 @@
-/** Each request has a name that every log line below it carries, and a span if somebody is told of them. */
+/** Gives each request an id, which all its log lines carry, and a trace span if tracing is on. */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Span, Tracer } from '../ports/tracer.ts'
 import { inScope } from '../watch/scope.ts'
 
-/** As proxies make them: a UUID, or so many digits. */
+/** The ids that proxies generate: a UUID or a string of hexadecimal digits. */
 const REQUEST_ID = /^[\w-]{16,64}$/
 
-/** The name that the proxy in front of us has given, if there is one that is trusted; nobody else names our log lines. */
+/** Uses the id from a trusted proxy. Any other caller's id is ignored, because it could forge log lines. */
 export const nameRequest =
   (trustProxy: boolean) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
@@ -15,15 +15,15 @@ export const nameRequest =
     return trustProxy && typeof given === 'string' && REQUEST_ID.test(given) ? given : crypto.randomUUID()
   }
 
-/** The pattern, never the path: a path can hold a key. */
+/** The pattern of the route. The path itself is never logged, because it can contain a key. */
 export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'unknown'
 
 export function scopeRequests(app: FastifyInstance, tracer: Tracer): void {
   const spans = new WeakMap<FastifyRequest, Span>()
 
-  function enter(request: FastifyRequest, span: Span, go: () => void): void {
+  function enter(request: FastifyRequest, span: Span, next: () => void): void {
     const trace = span.traceId === null ? {} : { trace_id: span.traceId }
-    span.within(() => inScope({ request_id: request.id, ...trace }, go))
+    span.within(() => inScope({ request_id: request.id, ...trace }, next))
   }
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -38,7 +38,7 @@ export function scopeRequests(app: FastifyInstance, tracer: Tracer): void {
     if (span.traceId !== null) request.log = request.log.child({ trace_id: span.traceId })
     enter(request, span, done)
   })
-  // A body arrives in the connection's own time, outside of what was entered above.
+  // The body arrives in callbacks of the connection, outside the scope above, so the scope is entered again.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request)
     if (span) enter(request, span, done)

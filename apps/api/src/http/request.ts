@@ -1,9 +1,9 @@
-/** What a handler receives and what a feature offers: typed from the declarations. */
+/** Types of requests and handlers, derived from the declared calls. */
 import type { CallName, Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The person behind a valid token. */
+/** The user with a valid token. */
 export type Caller = { id: number; role_id: 1 | 99; session_id: number }
 
 type NoSession = 'anyone' | 'provider' | 'metrics' | 'demo'
@@ -15,7 +15,7 @@ type CallerOf<N extends CallName> = Calls[N]['who'] extends NoSession
 
 export type Request<N extends CallName> = CallRequest<Calls[N]> & {
   caller: CallerOf<N>
-  /** Where it came from, for limits and the session list. */
+  /** The IP address of the caller, for limits. */
   address: string
   userAgent: string | null
   http: FastifyRequest
@@ -24,5 +24,5 @@ export type Request<N extends CallName> = CallRequest<Calls[N]> & {
 
 export type Handler<N extends CallName> = (request: Request<N>) => Promise<CallResponse<Calls[N]>>
 
-/** The calls a feature answers. What no feature answers is not built yet: 501. */
+/** The calls that a feature handles. A call that no feature handles answers 501. */
 export type Handlers = { [N in CallName]?: Handler<N> }

@@ -1,4 +1,4 @@
-/** Registers every declared call: who may call, validation, handler, response schema. Nothing else makes a route. */
+/** Registers every declared call as a route, which checks the caller, validates the input, runs the handler and answers. */
 import multipart from '@fastify/multipart'
 import { type CallName, calls } from '@portineria/contract/calls'
 import type { Endpoint } from '@portineria/contract/endpoint'
@@ -19,7 +19,7 @@ export type Gate = {
 const bearer = (request: FastifyRequest): string | null =>
   /^Bearer ([\w~+/.-]{1,512}=*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
-/** Before the body is read: 401 without a living token, 403 for a role that may never do this. */
+/** Runs before the body is read. Answers 401 without a valid token, and 403 if the caller's role may not use the call. */
 async function admit(endpoint: Endpoint, request: FastifyRequest, gate: Gate): Promise<Caller | null> {
   const token = bearer(request)
   switch (endpoint.who) {
@@ -55,13 +55,13 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, gate: Ga
     const handler = handlers[name] as Handler<CallName> | undefined
     if (endpoint.consumes === 'multipart/form-data')
       void app.register(async (own) => {
-        // The handler reads the stream itself. Any other call refuses this type.
+        // The handler reads the stream itself. All other calls refuse this content type.
         await own.register(multipart)
         registerCall(own, endpoint, handler, gate)
       })
     else if (endpoint.consumes === 'raw')
       void app.register(async (own) => {
-        // A signature is over the bytes as they came.
+        // The webhook signature covers the raw bytes, so the body is not parsed.
         own.removeAllContentTypeParsers()
         own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
         registerCall(own, endpoint, handler, gate)
@@ -76,7 +76,7 @@ function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: Handler
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    // The handler that decides nothing lets the request pass while others are sent away.
+    // A pressure handler that does nothing lets the request pass while others get 503.
     ...(endpoint.neverShed ? { config: { pressureHandler: () => undefined } } : {}),
     ...(endpoint.limit === undefined ? {} : { bodyLimit: endpoint.limit }),
     onRequest: async (request) => {
@@ -101,7 +101,7 @@ function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: Handler
   })
 }
 
-/** What the handler found, as declared. The writer is made with the first answer: most starts do not call everything. */
+/** Sends the handler's result. The JSON writer is compiled at the first answer, because most runs do not use every call. */
 function presenter(endpoint: Endpoint): (reply: FastifyReply, answer: unknown) => FastifyReply {
   let write: ((answer: unknown) => string) | undefined
   return (reply, answer) => {

@@ -10,7 +10,7 @@ const health = { status: 'ok', database: 'ok', files: 'ok', devices: 'off', mail
 const handlers = { getHealth: async () => health }
 
 describe('headers', () => {
-  it.each(['/api/health', '/api/nothing', '/api/docs', '/login'])('of %s keep the browser strict', async (url) => {
+  it.each(['/api/health', '/api/nothing', '/api/docs', '/login'])('of %s set the security policy', async (url) => {
     const { server } = await bareServer({ handlers })
     const { headers } = await server.inject({ url })
     const policy = String(headers['content-security-policy'])
@@ -18,7 +18,7 @@ describe('headers', () => {
     expect(policy).toMatch(/(^|;)default-src 'self'(;|$)/)
     expect(policy).toMatch(/(^|;)frame-ancestors 'none'(;|$)/)
     expect(policy).toMatch(/(^|;)object-src 'none'(;|$)/)
-    // The installed app: its worker and its manifest are our own.
+    // The installed app needs its own service worker and manifest.
     expect(policy).toMatch(/(^|;)worker-src 'self'(;|$)/)
     expect(policy).toMatch(/(^|;)manifest-src 'self'(;|$)/)
     expect(headers).toMatchObject({
@@ -31,7 +31,7 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('set-cookie')
   })
 
-  it('let the payment provider in where one is configured, and nobody else', async () => {
+  it('allow the hosts of the payment provider only if one is configured', async () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'wh' }
     const policyOf = async (settings: Record<string, string>) => {
       const { server } = await bareServer({ handlers, settings })
@@ -45,32 +45,32 @@ describe('headers', () => {
   })
 
   it.each(['/api/health', '/api/nothing', '/api', '/api/flat', '/api/booking/%zz'])(
-    'of %s forbid keeping a copy',
+    'of %s forbid caching',
     async (url) => {
       const { server } = await bareServer({ handlers })
       expect((await server.inject({ url })).headers['cache-control']).toBe('private, no-store')
     },
   )
 
-  const named = async (settings: Record<string, string>, given: string) => {
+  const requestIdOf = async (settings: Record<string, string>, given: string) => {
     const { server, lines } = await bareServer({ handlers, settings })
     const { headers } = await server.inject({ url: '/api/health', headers: { 'x-request-id': given } })
-    const told = lines.map((line) => JSON.parse(line)).find(({ route }) => route === '/api/health')
-    expect(told.request_id).toBe(headers['x-request-id'])
+    const logged = lines.map((line) => JSON.parse(line)).find(({ route }) => route === '/api/health')
+    expect(logged.request_id).toBe(headers['x-request-id'])
     return headers['x-request-id']
   }
 
   it.each(['0b8f8a52-7a0b-4b5c-9e6d-3c1f4f1b2a90', 'f058ebd6ab2d8a8b5a5f8d1b2e6b9c11'])(
-    'name a request as a trusted proxy does: %s',
-    async (given) => expect(await named({ TRUST_PROXY: 'on' }, given)).toBe(given),
+    'use the request id of a trusted proxy: %s',
+    async (given) => expect(await requestIdOf({ TRUST_PROXY: 'on' }, given)).toBe(given),
   )
 
   it.each(['short', 'with spaces in the middle', 'a'.repeat(65), '"}\n{"level":50, "msg": "forged"', 'è'.repeat(20)])(
-    'do not take a name over that is none: %j',
-    async (given) => expect(await named({ TRUST_PROXY: 'on' }, given)).toMatch(/^[\da-f-]{36}$/),
+    'ignore a malformed request id: %j',
+    async (given) => expect(await requestIdOf({ TRUST_PROXY: 'on' }, given)).toMatch(/^[\da-f-]{36}$/),
   )
 
-  it('name each request differently, whatever it says itself', async () => {
+  it('ignore the request id of a caller without a trusted proxy', async () => {
     const { server } = await bareServer({ handlers })
     const mine = '0b8f8a52-7a0b-4b5c-9e6d-3c1f4f1b2a90'
     const ask = () => server.inject({ url: '/api/health', headers: { 'x-request-id': mine, 'request-id': mine } })
@@ -89,7 +89,7 @@ describe('headers', () => {
   })
 })
 
-it('knows its request wherever the code has got to, with a body too', async () => {
+it('the request id is in scope in asynchronous code, also for a request with a body', async () => {
   const seen: unknown[] = []
   const login = async () => {
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -118,7 +118,7 @@ describe('calls from another origin', () => {
     headers: { origin, 'access-control-request-method': 'PUT' },
   })
 
-  it('are not allowed to anybody by default', async () => {
+  it('are not allowed by default', async () => {
     const { server } = await bareServer({ handlers })
     const { headers } = await server.inject({ url: '/api/health', headers: { origin: 'https://evil.test' } })
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
@@ -126,7 +126,7 @@ describe('calls from another origin', () => {
   })
 
   it.each(['https://app.test', 'https://app.test/', 'https://app.test/web'])(
-    'are allowed to WEB_ORIGIN %s only',
+    'are allowed from WEB_ORIGIN %s only',
     async (origin) => {
       const { server } = await bareServer({ handlers, settings: { WEB_ORIGIN: origin } })
       for (const from of ['https://app.test', 'https://evil.test']) {
@@ -141,13 +141,13 @@ describe('calls from another origin', () => {
   )
 })
 
-describe('a fault of ours', () => {
+describe('an internal error', () => {
   const secret = 'select * from "user" where token = abc'
   it.each([
-    ['a throw', () => Promise.reject(new Error(secret)), 500],
-    ['a throw of nothing', () => Promise.reject(undefined), 500],
+    ['a rejection', () => Promise.reject(new Error(secret)), 500],
+    ['a rejection with undefined', () => Promise.reject(undefined), 500],
     [
-      'a throw at once',
+      'a synchronous throw',
       () => {
         throw new TypeError(secret)
       },
@@ -164,7 +164,7 @@ describe('a fault of ours', () => {
       () => Promise.reject(new Error(secret, { cause: Object.assign(new Error(), { code: '57P01' }) })),
       503,
     ],
-  ] as const)('%s tells nothing but an id that the log has too', async (how, getHealth, status) => {
+  ] as const)('from %s reveals only the request id, which the log has too', async (how, getHealth, status) => {
     const { server, lines } = await bareServer({ handlers: { getHealth } })
     const { statusCode, headers, body } = await server.inject({ url: '/api/health' })
     const message = status === 500 ? 'Internal server error' : 'Service unavailable'
@@ -173,11 +173,11 @@ describe('a fault of ours', () => {
     expect(headers['retry-after']).toBe(status === 503 ? '5' : undefined)
     const logged = lines.map((line) => JSON.parse(line)).filter((line) => line.level === 50)
     expect(logged).toMatchObject([{ request_id: headers['x-request-id'], msg: 'request failed' }])
-    if (how === 'a throw')
+    if (how === 'a rejection')
       expect(logged[0].err).toMatchObject({ message: secret, stack: expect.stringMatching(/^ {4}at /) })
   })
 
-  it('is not logged when it is a refusal', async () => {
+  it('is logged, but a refusal is not', async () => {
     const { server, lines } = await bareServer({
       handlers: { getHealth: () => Promise.reject(new AppError('sold_out')) },
     })
@@ -193,38 +193,38 @@ describe('answers', () => {
     expect((await server.inject({ url: '/api/health' })).json()).toEqual(health)
   })
 
-  it('are made smaller when long', async () => {
+  it('are compressed when long', async () => {
     const { server } = await bareServer()
     const { headers } = await server.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br' } })
     expect(headers['content-encoding']).toBe('br')
   })
 })
 
-it('sends callers away while it is far behind its work, and takes them again after', async () => {
+it('answers 503 while the event loop is blocked, and recovers afterwards', async () => {
   const { server } = await bareServer({ handlers, patienceMs: 30 })
   const status = async () => (await server.inject({ url: '/api/health' })).statusCode
-  await until(async () => (await status()) === 200, 'it took callers')
+  await until(async () => (await status()) === 200, 'the server to answer 200')
   const answers: number[] = []
   await until(async () => {
-    // Nothing else gets a turn meanwhile.
+    // This loop blocks the event loop.
     const end = performance.now() + 400
     while (performance.now() < end);
     await new Promise((resolve) => setTimeout(resolve))
     answers.push(await status())
     return answers.includes(503)
-  }, 'it sent one away')
+  }, 'an answer with 503')
   expect(new Set(answers)).toEqual(new Set([200, 503]))
-  // A door call is never sent away: without a token it gets its plain 401.
+  // A door call is never answered with 503: without a token it gets 401.
   expect((await server.inject({ url: '/api/door/1/1/T-1' })).statusCode).toBe(401)
-  // Nor is somebody who opens the web app, whether it is built here (200) or not (404).
+  // The web app is never answered with 503 either, whether it is built here (200) or not (404).
   expect((await server.inject({ url: '/door' })).statusCode).not.toBe(503)
   const { headers, body } = await server.inject({ url: '/api/health' })
   expect([headers['retry-after'], JSON.parse(body).message]).toEqual(['5', 'Service unavailable'])
-  await until(async () => (await status()) === 200, 'it took callers again')
+  await until(async () => (await status()) === 200, 'the server to answer 200 again')
   await server.close()
 })
 
-it('closes at once, whoever has opened a connection and asked for nothing', async () => {
+it('closes at once, even with open connections that have sent no request', async () => {
   const { server } = await bareServer({ handlers })
   await server.listen({ port: 0, host: '127.0.0.1' })
   const early = connect((server.server.address() as AddressInfo).port, '127.0.0.1')

@@ -1,4 +1,4 @@
-/** The HTTP server: limits, headers, errors, logs, the declared calls, the documents and the web app. */
+/** Builds the HTTP server: limits, headers, errors, logs, the declared calls, the API documents and the web app. */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
@@ -32,7 +32,7 @@ type Options = {
   log: FastifyBaseLogger
   handlers: Handlers
   findCaller: Gate['findCaller']
-  /** Tests put their own limit in the place of `SHED_LOAD_AFTER_MS`. */
+  /** Replaces `SHED_LOAD_AFTER_MS` in tests. */
   patienceMs?: number
   meter?: Meter
   tracer?: Tracer
@@ -47,21 +47,21 @@ export async function createServer({
   meter = createMeter(),
   tracer = noTracer,
 }: Options): Promise<FastifyInstance> {
-  // Made for the first reader: it takes a tenth of a second, which no start has to wait for.
+  // The document takes a tenth of a second to build, so it is built at the first request and not at the start.
   let document: ReturnType<typeof openApiDocument> | null = null
   const getDocument = () => (document ??= openApiDocument(env.PUBLIC_URL))
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    // The proxy in front of us and no further: what stands before its own entry is the caller's word.
+    // Only the nearest proxy is trusted. Earlier entries of the header come from the caller and may be forged.
     trustProxy: env.TRUST_PROXY && ((_address, hop) => hop === 0),
     bodyLimit: JSON_LIMIT,
-    // A document of 10 MB from a phone on bad Wi-Fi takes its time.
+    // A phone on bad Wi-Fi may need minutes to upload a document of 10 MB.
     requestTimeout: 180_000,
     genReqId: nameRequest(env.TRUST_PROXY),
     childLoggerFactory: (logger, bindings, options) =>
       Object.assign(logger.child(bindings, options), { [OWN_NAME]: true }),
-    // A HEAD that ran the GET behind it would open a door.
+    // A HEAD request would run the handler of the GET route, and that could open a door.
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,
@@ -71,7 +71,7 @@ export async function createServer({
   await setHeaders(app, env)
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   scopeRequests(app, tracer)
-  tellRequests(app, meter)
+  logRequests(app, meter)
   answerErrors(app)
   closeUnused(app)
   const getMetrics: Handlers['getMetrics'] = async ({ reply }) =>
@@ -86,7 +86,7 @@ export async function createServer({
       registerCalls(api, { ...handlers, getMetrics }, { findCaller, metricsToken: env.METRICS_TOKEN, demo: env.demo })
       api.get('/openapi.json', async () => getDocument())
       api.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(getDocument())))
-      // Not the web app's page, and before the body is looked at.
+      // An unknown API path answers 404 and not the web app's page, and it does so before the body is read.
       const unknown = { onRequest: async (_request: FastifyRequest, reply: FastifyReply) => reply.callNotFound() }
       for (const path of ['/', '/*']) api.all(path, unknown, () => undefined)
     },
@@ -97,9 +97,9 @@ export async function createServer({
 }
 
 /**
- * Callers of the API are sent away for a moment while the server is far behind its work. Pages and files of the web app are
- * always served, because a browser would show the bare refusal. The plugin reports a second in which it measured nothing as
- * an endless delay: the machine stood still then, and has nothing to catch up with.
+ * Answers API calls with 503 while the event loop is delayed too much. The web app is always served, because a browser would
+ * show the bare error. The plugin reports an infinite delay if it measured nothing for a second. The machine was suspended
+ * then and has no backlog, so the call passes.
  */
 async function shedLoad(api: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
   await api.register(underPressure, {
@@ -110,8 +110,8 @@ async function shedLoad(api: FastifyInstance, maxEventLoopDelay: number): Promis
   })
 }
 
-/** One line per answer: the route's pattern, never its path or query, which can hold keys. */
-function tellRequests(app: FastifyInstance, meter: Meter): void {
+/** Logs one line per answer, with the pattern of the route and never its path or query, which can contain keys. */
+function logRequests(app: FastifyInstance, meter: Meter): void {
   app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
     const { method, log } = request
     const route = routeOf(request)
@@ -125,9 +125,9 @@ function answerErrors(app: FastifyInstance): void {
     const { status, body, retryAfter } = answerTo(error)
     if (status >= 500 && status !== 501) request.log.error({ err: error }, 'request failed')
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-    // Closing at once would cut off a caller who is still sending, before the answer is read.
+    // Closing the connection now would cut off a caller who is still sending and has not read the answer.
     if (status === 413) reply.removeHeader('connection')
-    // Whoever is too slow would go on being slow.
+    // A caller who was too slow would stay slow, so the connection is closed.
     if (status === 408) reply.header('connection', 'close')
     return reply.code(status).send(status >= 500 ? { ...body, request_id: request.id } : body)
   })
@@ -137,31 +137,31 @@ function answerErrors(app: FastifyInstance): void {
 }
 
 /**
- * Browsers open connections ahead of need. One that has asked for nothing yet counts as busy, and would keep the server
- * from closing for a minute.
+ * Closes connections without a request when the server closes. Browsers open connections in advance, and Node counts those as
+ * busy, so the server would wait a minute for them.
  */
 function closeUnused(app: FastifyInstance): void {
   const unused = new Set<Socket>()
-  let over = false
+  let closing = false
   app.server.on('connection', (socket: Socket) => {
-    if (over) return void socket.destroy()
+    if (closing) return void socket.destroy()
     unused.add(socket)
     socket.once('close', () => unused.delete(socket))
   })
   app.server.on('request', ({ socket }) => unused.delete(socket))
   app.addHook('preClose', async () => {
-    over = true
+    closing = true
     for (const socket of unused) socket.destroy()
   })
 }
 
-/** An address that cannot be decoded, before any route or hook is known. */
+/** Answers a URL that cannot be decoded. No route is known and no hook has run at that point. */
 function refuseAddress(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = answerTo(error)
   reply.code(status).header('cache-control', 'private, no-store').send(body)
 }
 
-/** What cannot even be read as HTTP gets an answer of the same shape. */
+/** Answers input that is not valid HTTP with an error of the same form. */
 function refuseGarbage(error: NodeJS.ErrnoException, socket: Socket): void {
   const status = { HPE_HEADER_OVERFLOW: 413, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
   const body = JSON.stringify(errorBody(status === 413 ? 'too_large' : 'malformed'))

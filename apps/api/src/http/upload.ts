@@ -1,15 +1,15 @@
-/** An uploaded form: its fields, then one file, whose bytes are handed on as they come. */
+/** Reads an uploaded form: its fields, then one file, whose bytes are streamed. */
 import type { FastifyRequest } from 'fastify'
 import { AppError, InputError } from './errors.ts'
 
 export type UploadedFile = { name: string | undefined; bytes: AsyncIterable<Buffer> }
 export type UploadedForm = { fields: Record<string, unknown>; file: UploadedFile }
 
-/** The least that a sender has to send, on average and after a while in which a phone may still look for its network. */
+/** The minimum average speed of an upload. It applies after a grace period, in which a phone may still look for its network. */
 export type UploadPace = { graceMs: number; bytesPerSecond: number }
-const SLOWEST: UploadPace = { graceMs: 15_000, bytesPerSecond: 4 * 1024 }
+const MIN_PACE: UploadPace = { graceMs: 15_000, bytesPerSecond: 4 * 1024 }
 
-/** What busboy may keep in memory of everything but the file; the file is counted by who reads it. */
+/** Limits what busboy keeps in memory. The size of the file is limited by its reader. */
 const limits = {
   files: 1,
   fields: 4,
@@ -20,11 +20,14 @@ const limits = {
   fileSize: Infinity,
 }
 
-/** Whatever `use` refuses, the sender is heard out: otherwise the refusal would never be read. Who is too slow is cut off. */
+/**
+ * Lets `use` read the form. The rest of the request is always consumed, because the sender reads the answer only after it has
+ * sent everything. An upload that is too slow is aborted.
+ */
 export async function withUpload<T>(
   request: FastifyRequest,
   use: (readForm: () => Promise<UploadedForm>) => Promise<T>,
-  pace: UploadPace = SLOWEST,
+  pace: UploadPace = MIN_PACE,
 ): Promise<T> {
   if (!request.isMultipart()) throw new AppError('wrong_type')
   const watch = watchPace(request, pace)
@@ -40,7 +43,7 @@ export async function withUpload<T>(
 async function readForm(request: FastifyRequest, tooSlow: Promise<never>): Promise<UploadedForm> {
   const fields: Record<string, unknown> = {}
   const parts = wellFormed(request.parts({ limits }), tooSlow)
-  // Not `for await`: that would end the form with its file, whose bytes are still to come.
+  // A `for await` loop would close the form at `return`, before the bytes of the file are read.
   for (let part = await parts.next(); !part.done; part = await parts.next()) {
     const { value } = part
     if (value.type === 'file') return { fields, file: { name: value.filename, bytes: wellFormed(value.file, tooSlow) } }
@@ -49,7 +52,7 @@ async function readForm(request: FastifyRequest, tooSlow: Promise<never>): Promi
   throw new InputError([{ message: 'Field file required', field: 'file' }])
 }
 
-/** A form that breaks off or was never one is the sender's fault, not ours. */
+/** Turns errors of a truncated or malformed form into a 400, because they are the sender's fault. */
 async function* wellFormed<T>(source: AsyncIterable<T>, tooSlow: Promise<never>): AsyncGenerator<T> {
   const parts = source[Symbol.asyncIterator]()
   for (;;) {
@@ -64,7 +67,7 @@ const nextOf = <T>(parts: AsyncIterator<T>): Promise<IteratorResult<T>> =>
     throw new AppError('malformed', { cause: error })
   })
 
-/** Rejects when less has come than a connection that works brings. It matters only to who waits for bytes just then. */
+/** Rejects `tooSlow` when the upload is below the minimum speed. The rejection matters only while the reader waits for bytes. */
 function watchPace({ raw: { socket } }: FastifyRequest, { graceMs, bytesPerSecond }: UploadPace) {
   const [startedAt, before] = [performance.now(), socket.bytesRead]
   const { promise: tooSlow, reject } = Promise.withResolvers<never>()

@@ -22,7 +22,7 @@ async function serve(files: Record<string, string>) {
   }
 }
 
-it('serves what the app consists of, and no source maps', async () => {
+it('serves the files of the web app, but no source maps', async () => {
   const page = '<head></head>'
   const ask = await serve({
     'index.html': page,
@@ -36,6 +36,6 @@ it('serves what the app consists of, and no source maps', async () => {
     [200, 'worker'],
   ])
   expect((await ask('/assets/a.js.map'))[0]).toBe(404)
-  // Any other path is the page.
+  // Any other path answers with the page.
   expect((await ask('/sw.js.map'))[1]).toContain('portineria:public-url')
 })

@@ -1,6 +1,6 @@
 /**
- * Serves the built single-page app: assets for ever, the page itself always fresh, and so is what decides about the installed
- * app (the service worker, the manifests); every other path is the page.
+ * Serves the built single-page app. Assets are cached for a year; the page, the service worker and the manifests are always
+ * revalidated, because they decide which version runs. Every other path answers with the page.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,10 +14,10 @@ const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 export async function serveWebApp(app: FastifyInstance, env: Env, root = built): Promise<void> {
   const page = join(root, 'index.html')
   if (!existsSync(page)) {
-    app.log.warn('the web app is not built (npm run build): serving the API alone')
+    app.log.warn({ path: page, hint: 'npm run build' }, 'web app missing, serving the API only')
     return
   }
-  // The page carries the concierge's own address: after sign-out the browser goes there (spec §2).
+  // The page contains the public URL of the server: after sign-out the browser goes there (spec §2).
   const html = readFileSync(page, 'utf8').replace(
     '</head>',
     `<meta name="portineria:public-url" content="${encodeURI(env.PUBLIC_URL).replaceAll('"', '%22')}"></head>`,
@@ -30,7 +30,7 @@ export async function serveWebApp(app: FastifyInstance, env: Env, root = built):
     maxAge: '1y',
     index: false,
     wildcard: true,
-    // Source maps stay on the machine: docs/security.md says why.
+    // Source maps are not served; docs/security.md explains why.
     allowedPath: (path) => !path.endsWith('.map'),
   })
   await app.register(fastifyStatic, {
