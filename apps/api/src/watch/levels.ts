@@ -1,4 +1,4 @@
-/** What is looked up when Prometheus asks: connections, listeners, devices, queues. Never waits long for the database. */
+/** Gauges that are read at each Prometheus scrape: connections, listeners, devices, queues. A slow database delays no scrape. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Doors } from '../ports/doors.ts'
@@ -12,41 +12,41 @@ type Sources = {
   countDevices(): Promise<{ online: number; offline: number }>
   listDepths(): Promise<Depth[]>
 }
-type Answers = Awaited<ReturnType<typeof askDatabase>>
+type Readings = Awaited<ReturnType<typeof readDatabase>>
 
-/** A scrape is over before Prometheus' own patience of ten seconds is. */
-const PATIENCE_MS = 2_000
-/** A question that has no answer by then never gets one; the next scrape asks anew. */
+/** How long a scrape waits for the database. Prometheus itself gives up after ten seconds. */
+const TIMEOUT_MS = 2_000
+/** A query without an answer after this time counts as lost, and the next scrape starts a new one. */
 const LOST_MS = 30_000
 
-const askDatabase = async ({ countDevices, listDepths }: Sources) => ({
+const readDatabase = async ({ countDevices, listDepths }: Sources) => ({
   devices: await countDevices(),
   depths: await listDepths(),
 })
 
 export function watchLevels(meter: Meter, sources: Sources): void {
-  let asked: { at: number; answer: Promise<Answers | null> } | undefined
+  let pending: { since: number; readings: Promise<Readings | null> } | undefined
 
-  /** One question at a time, however many ask: a database in trouble is not asked more often. */
-  function ask(): Promise<Answers | null> {
-    if (asked && performance.now() - asked.at < LOST_MS) return asked.answer
-    const answer = askDatabase(sources)
+  /** Concurrent scrapes share one query, so that a database in trouble gets no extra load. */
+  function readOnce(): Promise<Readings | null> {
+    if (pending && performance.now() - pending.since < LOST_MS) return pending.readings
+    const readings = readDatabase(sources)
       .catch(() => null)
       .finally(() => {
-        if (asked?.answer === answer) asked = undefined
+        if (pending?.readings === readings) pending = undefined
       })
-    asked = { at: performance.now(), answer }
-    return answer
+    pending = { since: performance.now(), readings }
+    return readings
   }
 
-  function tellDatabase(answers: Answers | null): void {
-    meter.databaseUp.set(answers ? 1 : 0)
-    // What is not known now is absent, not as it was.
+  function setDatabaseGauges(readings: Readings | null): void {
+    meter.databaseUp.set(readings ? 1 : 0)
+    // A value that is unknown now is left out, instead of repeating the last one.
     for (const gauge of [meter.devices, meter.queued, meter.queueAge]) gauge.reset()
-    if (!answers) return
+    if (!readings) return
     if (sources.doors.condition() !== 'off')
-      for (const state of ['online', 'offline'] as const) meter.devices.set({ state }, answers.devices[state])
-    for (const { queue, ready, later, oldest_seconds } of answers.depths) {
+      for (const state of ['online', 'offline'] as const) meter.devices.set({ state }, readings.devices[state])
+    for (const { queue, ready, later, oldest_seconds } of readings.depths) {
       meter.queued.set({ queue, state: 'ready' }, ready)
       meter.queued.set({ queue, state: 'later' }, later)
       meter.queueAge.set({ queue }, oldest_seconds)
@@ -62,8 +62,8 @@ export function watchLevels(meter: Meter, sources: Sources): void {
     const condition = doors.condition()
     if (condition === 'off') meter.brokerUp.remove()
     else meter.brokerUp.set(condition === 'ok' ? 1 : 0)
-    const patience = new AbortController()
-    tellDatabase(await Promise.race([ask(), pause(PATIENCE_MS, null, { signal: patience.signal, ref: false })]))
-    patience.abort()
+    const timeout = new AbortController()
+    setDatabaseGauges(await Promise.race([readOnce(), pause(TIMEOUT_MS, null, { signal: timeout.signal, ref: false })]))
+    timeout.abort()
   })
 }

@@ -1,4 +1,4 @@
-/** The outside world with a stopwatch: the same ports, each call timed and told as a span. */
+/** Wraps the ports to the outside world, so that each call is timed and recorded as a trace span. */
 import { AppError } from '../http/errors.ts'
 import type { Handlers } from '../http/request.ts'
 import type { Doors } from '../ports/doors.ts'
@@ -11,7 +11,7 @@ import { noTracer, traced } from './traced.ts'
 
 export type Watch = { meter: Meter; tracer: Tracer }
 
-/** For what runs without a server around it. */
+/** For code that runs without a server, such as commands. */
 export const unwatched = (): Watch => ({ meter: createMeter(), tracer: noTracer })
 
 const failed = () => 'failed'
@@ -37,19 +37,19 @@ export function measuredDoors<D extends Doors>(doors: D, { meter, tracer }: Watc
 }
 
 export function measuredMailer(mailer: Mailer, { meter, tracer }: Watch): Mailer {
-  // Without a mail server nothing is attempted: mail waits.
+  // Without a mail server no delivery is attempted, so there is nothing to measure.
   if (mailer.kind === 'none') return mailer
   const observe = (outcome: string, seconds: number) => meter.letters.observe({ outcome }, seconds)
   const failure = (error: unknown) => (error instanceof UndeliverableError ? 'refused' : 'failed')
   return {
     ...mailer,
-    send: (letter) =>
+    send: (mail) =>
       traced(tracer, 'mail delivery', { kind: 'client' }, () =>
         timing(
           observe,
           () => 'sent',
           failure,
-          () => mailer.send(letter),
+          () => mailer.send(mail),
         ),
       ),
   }
@@ -89,7 +89,7 @@ export function measuredFiles(files: Files, { meter, tracer }: Watch): Files {
   }
 }
 
-/** The way from a tap to the answer, refusals of the house included. */
+/** Measures the time from a tap on a door to the answer, including our own refusals. */
 export function measuredOpening({ openDoor, ...others }: Handlers, { meter }: Watch): Handlers {
   if (!openDoor) return others
   const observe = (outcome: string, seconds: number) => meter.openings.observe({ outcome }, seconds)

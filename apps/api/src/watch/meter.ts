@@ -1,4 +1,4 @@
-/** What the house counts, in Prometheus' format. Labels are words of ours: no ids, no names, no paths. */
+/** The metrics of the server in Prometheus format. Labels are fixed words and route patterns, never ids, names or paths. */
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 const QUICK = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5]
@@ -16,7 +16,7 @@ export function createMeter() {
   const level = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge({ name: `portineria_${name}`, help, labelNames, registers })
 
-  let look: () => Promise<void> = async () => undefined
+  let updateGauges: () => Promise<void> = async () => undefined
 
   return {
     requests: timed('request_seconds', 'Time to answer, by route and status', ['method', 'route', 'status'], QUICK),
@@ -59,18 +59,18 @@ export function createMeter() {
     ]),
     queueAge: level('queue_oldest_seconds', 'For how long the longest waiting job of a queue is due', ['queue']),
 
-    /** What is looked up at each scrape. */
-    onScrape: (given: () => Promise<void>): void => {
-      look = given
+    /** Sets the function that updates the gauges at each scrape. */
+    onScrape: (update: () => Promise<void>): void => {
+      updateGauges = update
     },
     async text(): Promise<string> {
-      await look()
+      await updateGauges()
       return registry.metrics()
     },
   }
 }
 
-/** Times one piece of work; a throw is an outcome too. */
+/** Measures how long the work takes. A thrown error is an outcome too. */
 export async function timing<T>(
   observe: (outcome: string, seconds: number) => void,
   outcome: (result: T) => string,
@@ -78,13 +78,13 @@ export async function timing<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const from = performance.now()
-  const told = (word: string) => observe(word, (performance.now() - from) / 1000)
+  const record = (label: string) => observe(label, (performance.now() - from) / 1000)
   try {
     const result = await work()
-    told(outcome(result))
+    record(outcome(result))
     return result
   } catch (error) {
-    told(failure(error))
+    record(failure(error))
     throw error
   }
 }

@@ -29,7 +29,7 @@ async function scrape(of: TestApp = app): Promise<string> {
   return response.text()
 }
 
-/** The value of one series as it is written, or null if there is none. */
+/** The value of one series in the scraped text, or null if it is absent. */
 const valueIn = (text: string, series: string): number | null => {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `))
   return line === undefined ? null : Number(line.slice(series.length + 1))
@@ -37,7 +37,7 @@ const valueIn = (text: string, series: string): number | null => {
 const value = async (series: string) => valueIn(await scrape(), series)
 
 describe('metrics', () => {
-  it('count openings of doors by what became of them, and how long the device took', async () => {
+  it('count door openings by outcome, and measure the time of the device', async () => {
     const { device, flat, booking, token } = await makeOpenStay(app, hall)
     const open = (door: number) => call(app, 'openDoor', { params: { door, flat: flat.id, book: booking.code } }, token)
     await untilKnown(app, device, 'none', true)
@@ -55,44 +55,44 @@ describe('metrics', () => {
     expect(valueIn(text, 'portineria_devices{state="online"}')).toBe(0)
     expect(valueIn(text, 'portineria_devices{state="offline"}')).toBe(1)
     expect(valueIn(text, 'portineria_broker_up')).toBe(1)
-    // Nothing tells which device, which stay, or whose.
+    // The metrics do not identify a device, a booking or an apartment.
     for (const secret of [device.id, booking.code, flat.name]) expect(text.includes(secret)).toBe(false)
     await untilKnown(app, device, 'none', true)
   })
 
-  it('count mail by what became of it, jobs, and what waits', async () => {
-    const forgotten = async (email: string) => {
+  it('count mails by outcome, jobs and waiting jobs', async () => {
+    const forgetPassword = async (email: string) => {
       await makeUser(app, { email })
       expect((await call(app, 'forgotPassword', { body: { email } })).status).toBeLessThan(300)
     }
     const to = `${unique()}@example.test`
-    await forgotten(to)
-    await forgotten(GONE)
+    await forgetPassword(to)
+    await forgetPassword(GONE)
     await until(
       async () => (await value('portineria_mail_delivery_seconds_count{outcome="sent"}')) === 1,
-      'it was sent',
+      'a sent mail',
     )
     await until(
       async () => (await value('portineria_mail_delivery_seconds_count{outcome="refused"}')) === 1,
-      'a refusal',
+      'a refused mail',
     )
     await until(
       async () => (await value('portineria_job_seconds_count{queue="send-mail",outcome="done"}')) === 2,
-      'both jobs were done',
+      'both jobs to be done',
     )
     expect(await value('portineria_queue_jobs{queue="send-mail",state="ready"}')).toBe(0)
     expect(await value('portineria_queue_oldest_seconds{queue="send-mail"}')).toBe(0)
   })
 
-  it('count who listens, files, requests by pattern, and connections', async () => {
+  it('count listeners, files, requests by route pattern, and connections', async () => {
     const { id } = await makeUser(app, { role_id: 99 })
     const token = await openSession(app, id)
     const file = await uploaded(app, token, 'document')
     const stop = new AbortController()
     await fetch(`${app.url}/api/events`, { headers: { authorization: `Bearer ${token}` }, signal: stop.signal })
-    await until(async () => (await value('portineria_live_listeners')) === 1, 'one listens')
+    await until(async () => (await value('portineria_live_listeners')) === 1, 'one listener')
     stop.abort()
-    await until(async () => (await value('portineria_live_listeners')) === 0, 'nobody listens')
+    await until(async () => (await value('portineria_live_listeners')) === 0, 'no listener')
     const text = await scrape()
     expect(valueIn(text, 'portineria_file_seconds_count{call="put",outcome="done"}')).toBe(1)
     expect(text).toMatch(/^portineria_request_seconds_count\{method="POST",route="\/api\/file\/?",status="201"\} 1$/m)
@@ -105,7 +105,7 @@ describe('metrics', () => {
     expect(valueIn(text, 'portineria_database_up')).toBe(1)
   })
 
-  it('tell what is away, and are answered all the same', async () => {
+  it('show which services are down, and are served anyway', async () => {
     const dataDir = await mkdtemp(join(inject('folder'), 'server-'))
     const server = await startEmbeddedPostgres({ dataDir })
     const own = await startApp({
@@ -116,12 +116,12 @@ describe('metrics', () => {
     const { email } = await makeUser(own)
     await call(own, 'forgotPassword', { body: { email } })
     const waits = 'portineria_queue_jobs{queue="send-mail",state="later"}'
-    await until(async () => valueIn(await scrape(own), waits) === 1, 'the mail waits for its next try')
+    await until(async () => valueIn(await scrape(own), waits) === 1, 'the mail to wait for its next attempt')
     const before = await scrape(own)
     expect(valueIn(before, 'portineria_database_up')).toBe(1)
     expect(valueIn(before, 'portineria_mail_delivery_seconds_count{outcome="failed"}')).toBeGreaterThan(0)
     expect(valueIn(before, 'portineria_job_seconds_count{queue="send-mail",outcome="failed"}')).toBeGreaterThan(0)
-    // A house without devices has no broker that could be down.
+    // A server without devices has no broker.
     expect(valueIn(before, 'portineria_broker_up')).toBeNull()
     expect(before).not.toMatch(/^portineria_devices\{/m)
 
@@ -133,25 +133,22 @@ describe('metrics', () => {
   })
 })
 
-describe('the ready dashboard and alerts', () => {
+describe('the dashboard and alerts in deploy/', () => {
   const deploy = (path: string) => readFile(join(import.meta.dirname, '../../../../deploy', path), 'utf8')
   const namesIn = (text: string) => new Set(text.match(/\b(portineria|process|nodejs)_[a-z0-9_]+/g) ?? [])
 
-  it.each(['grafana/portineria.json', 'prometheus/alerts.yml'])(
-    '%s ask for nothing that is not counted',
-    async (path) => {
-      const counted = new Set(
-        [...(await scrape()).matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
-          type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
-        ),
-      )
-      const asked = namesIn(await deploy(path))
-      expect(asked.size).toBeGreaterThan(5)
-      expect([...asked].filter((name) => !counted.has(name))).toEqual([])
-    },
-  )
+  it.each(['grafana/portineria.json', 'prometheus/alerts.yml'])('%s use only metrics that exist', async (path) => {
+    const counted = new Set(
+      [...(await scrape()).matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+      ),
+    )
+    const asked = namesIn(await deploy(path))
+    expect(asked.size).toBeGreaterThan(5)
+    expect([...asked].filter((name) => !counted.has(name))).toEqual([])
+  })
 
-  it('is a dashboard whose panels do not lie over each other', async () => {
+  it('have a dashboard whose panels do not overlap', async () => {
     const { panels } = JSON.parse(await deploy('grafana/portineria.json')) as {
       panels: { id: number; title: string; gridPos: { x: number; y: number; w: number; h: number } }[]
     }
@@ -163,7 +160,7 @@ describe('the ready dashboard and alerts', () => {
     expect(cells.every((cell) => Number(cell.split('/')[0]) < 24)).toBe(true)
   })
 
-  it('are alerts that each say when, for how long, how bad and what to do', async () => {
+  it('have alerts with an expression, a duration, a severity, a summary and a description', async () => {
     const rules = (await deploy('prometheus/alerts.yml')).split(/^ {6}- alert: /m).slice(1)
     expect(rules.length).toBeGreaterThanOrEqual(5)
     for (const rule of rules)

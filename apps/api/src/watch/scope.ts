@@ -1,4 +1,4 @@
-/** On whose behalf the code runs: the request or the job, told by every log line below it. */
+/** The request or job that the current code runs for. Log lines add it to their fields. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type Scope = { request_id?: string; trace_id?: string; job?: string }

@@ -1,4 +1,4 @@
-/** Spans around work, and the tracer of a house that tells nobody. */
+/** Runs work inside a trace span, and provides a tracer that does nothing. */
 import { pgCode } from '../db/client.ts'
 import type { Span, SpanOptions, Tracer } from '../ports/tracer.ts'
 
@@ -6,19 +6,18 @@ const noSpan: Span = { traceId: null, within: (work) => work(), end: () => undef
 
 export const noTracer: Tracer = { begin: () => noSpan, here: () => null, close: async () => undefined }
 
-/** A code or a kind. Never the words of an error: they can hold values. */
+/** The code or the name of an error. Its message is never used, because it can contain personal data. */
 const kindOf = (error: unknown): string => pgCode(error) ?? (error instanceof Error ? error.name : 'unknown')
 
-type Told<T> = SpanOptions & {
-  /** What is said of an outcome that was not thrown. */
+type Options<T> = SpanOptions & {
+  /** Attributes for the result of work that did not throw. */
   outcome?(result: T): Record<string, string>
 }
 
-/** One piece of work as one span. */
 export function traced<T>(
   tracer: Tracer,
   name: string,
-  { outcome, ...options }: Told<T>,
+  { outcome, ...options }: Options<T>,
   work: () => Promise<T>,
 ): Promise<T> {
   const span = tracer.begin(name, options)

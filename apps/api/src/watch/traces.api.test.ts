@@ -31,14 +31,14 @@ const named = (name: string) => collector.spans.filter((span) => span.name === n
 const below = ({ spanId }: CollectedSpan) => collector.spans.filter(({ parentSpanId }) => parentSpanId === spanId)
 
 async function collected(name: string): Promise<CollectedSpan> {
-  await until(() => named(name).length > 0, `the span "${name}" came`)
+  await until(() => named(name).length > 0, `the span "${name}" to arrive`)
   const [span] = named(name)
   if (!span) throw new Error('no span')
   return span
 }
 
 describe('traces', () => {
-  it('continue the caller’s, and tell the statements of a request without its values', async () => {
+  it('continue the trace of the caller, and contain the statements of a request without their values', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
     const parent = '00f067aa0ba902b7'
     const { email } = await makeUser(app)
@@ -62,11 +62,11 @@ describe('traces', () => {
       statements.some(({ attributes }) => /from "user" where .*\$1/.test(String(attributes['db.query.text']))),
     ).toBe(true)
     expect(JSON.stringify(collector.spans)).not.toMatch(new RegExp(`${email}|a-wrong-password`))
-    const told = lines.map((line) => JSON.parse(line)).find(({ route }) => route === '/api/auth/login')
-    expect(told).toMatchObject({ trace_id: traceId, request_id: response.headers.get('x-request-id') })
+    const logged = lines.map((line) => JSON.parse(line)).find(({ route }) => route === '/api/auth/login')
+    expect(logged).toMatchObject({ trace_id: traceId, request_id: response.headers.get('x-request-id') })
   })
 
-  it('tell the opening of a door: the request, its statements and the pulse', async () => {
+  it('of a door opening contain the request, its statements and the pulse', async () => {
     const { flat, booking, device, token } = await makeOpenStay(app, hall)
     const path = { params: { door: 1, flat: flat.id, book: booking.code } }
     expect((await call(app, 'openDoor', path, token)).status).toBe(200)
@@ -78,10 +78,10 @@ describe('traces', () => {
     for (const secret of [booking.code, device.id, token]) expect(JSON.stringify(collector.spans)).not.toContain(secret)
   })
 
-  it('go on in the jobs that a request starts, down to the mail', async () => {
+  it('continue in the jobs that a request starts, up to the mail delivery', async () => {
     const { email } = await makeUser(app, { email: `${unique()}@example.test` })
     const { headers } = await call(app, 'forgotPassword', { body: { email } })
-    await until(() => smtp.to(email).length > 0, 'the mail came')
+    await until(() => smtp.to(email).length > 0, 'the mail to arrive')
     const delivery = await collected('mail delivery')
     const job = await collected('job send-mail')
     const request = named('POST /api/auth/forgot-password')[0]
@@ -91,17 +91,17 @@ describe('traces', () => {
     expect(JSON.stringify(collector.spans)).not.toContain(email)
   })
 
-  it('and the request’s id stand in every log line of a job that it started', async () => {
+  it('are named in every log line of a job, together with the id of the request that started it', async () => {
     await makeUser(app, { email: GONE })
     const { headers } = await call(app, 'forgotPassword', { body: { email: GONE } })
-    const told = () => lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'mail refused for good')
+    const told = () => lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'mail refused permanently')
     await until(() => told() !== undefined, 'the refusal was logged')
     const request_id = headers.get('x-request-id')
     const asked = lines.map((line) => JSON.parse(line)).find((line) => line.request_id === request_id)
     expect(told()).toMatchObject({ job: 'send-mail', request_id, trace_id: asked.trace_id })
   })
 
-  it('tell a failure of ours by its kind, and no path that nobody declared', async () => {
+  it('name an internal error by its code, and contain no undeclared path', async () => {
     const { token } = await signInAdmin(app)
     expect((await fetch(`${app.url}/api/a-secret-in-a-path`)).status).toBe(404)
     expect((await collected('GET /api/*')).status.code).not.toBe(ERROR)
