@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readEnv, SettingsError } from './env.ts'
 
 const KEY = 'a'.repeat(64)
-/** What production does not start without. */
+/** The settings that production requires. */
 const production = { NODE_ENV: 'production', DATA_KEY: KEY, PUBLIC_URL: 'https://concierge.test' }
 
 function faultsOf(source: Record<string, string>): string[] {
@@ -16,7 +16,7 @@ function faultsOf(source: Record<string, string>): string[] {
   }
 }
 
-it('needs nothing to be said', () => {
+it('has a default for every setting', () => {
   expect(readEnv({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -31,7 +31,7 @@ it('needs nothing to be said', () => {
   })
 })
 
-it('takes an empty setting for one that is not given', () => {
+it('treats an empty setting as absent', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '', DEMO: '' })).toMatchObject({ PORT: 3000, demo: true })
 })
 
@@ -69,7 +69,7 @@ const wrong: [name: string, values: string[]][] = [
   ['DATA_KEY', ['short', 'g'.repeat(64), 'a'.repeat(63)]],
   ['WEB_ORIGIN', ['*', 'app.test']],
   ['TRUST_PROXY', ['true']],
-  // What a bearer token cannot hold could never be presented.
+  // Only characters that a bearer token may contain are allowed.
   ['METRICS_TOKEN', ['short', 'sixteen letters and blanks', 'sixteen-letters-è']],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', ['localhost:4318', 'grpc://collector.test']],
   ['LOG_LEVEL', ['verbose']],
@@ -77,24 +77,24 @@ const wrong: [name: string, values: string[]][] = [
 
 const s3 = { S3_URL: 'https://s3.test/house', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
 
-/** What a setting is never given without. */
+/** The settings that have to be given together with a setting. */
 const companions = (name: string): Record<string, string> =>
   name === 'OIDC_ISSUER' ? { OIDC_CLIENT_ID: 'x' } : name.startsWith('VAPID') ? vapid : name === 'S3_URL' ? s3 : {}
 
 describe.each(wrong)('%s', (name, values) => {
-  it.each(values)('is not %s, and is told so by name', (value) => {
+  it.each(values)('is refused as %s, with a message that names it', (value) => {
     expect(faultsOf({ ...companions(name), [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name} must be `)),
     ])
   })
 })
 
-it('tells all faults at once, contradictions too', () => {
+it('reports all faults at once, including contradictions', () => {
   const source = Object.fromEntries(wrong.map(([name, [value]]) => [name, value ?? '']))
   const faults = faultsOf({ ...source, NODE_ENV: 'production', DEMO: 'on', DATA_KEY: '', STRIPE_SECRET_KEY: 'sk' })
   const named = faults.map((line) => line.split(' ')[0])
-  const misspelt = wrong.map(([name]) => name).filter((name) => !['NODE_ENV', 'DEMO', 'DATA_KEY'].includes(name))
-  expect(named).toEqual([...misspelt, 'DEMO', 'DATA_KEY', 'MAIL_FROM', 'OIDC_ISSUER', 'STRIPE_SECRET_KEY,', 'S3_URL,'])
+  const invalid = wrong.map(([name]) => name).filter((name) => !['NODE_ENV', 'DEMO', 'DATA_KEY'].includes(name))
+  expect(named).toEqual([...invalid, 'DEMO', 'DATA_KEY', 'MAIL_FROM', 'OIDC_ISSUER', 'STRIPE_SECRET_KEY,', 'S3_URL,'])
 })
 
 describe('the demo', () => {
@@ -103,7 +103,7 @@ describe('the demo', () => {
     [{ NODE_ENV: 'test' }, true],
     [{ DEMO: 'off' }, false],
     [production, false],
-    // Beside something real it has to be said.
+    // Next to a real service the demo has to be turned on explicitly.
     [{ DATABASE_URL: 'postgresql://x/y' }, false],
     [{ SMTP_URL: 'smtp://x' }, false],
     [{ STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b', STRIPE_WEBHOOK_SECRET: 'c' }, false],
@@ -120,13 +120,13 @@ describe('the demo', () => {
   })
 })
 
-it('does not trust an authentication provider without encryption in production', () => {
+it('requires https for the authentication provider in production', () => {
   const source = { OIDC_ISSUER: 'http://x.test', OIDC_CLIENT_ID: 'x', DATA_KEY: KEY }
   expect(faultsOf(source)).toEqual([])
   expect(faultsOf({ ...production, ...source })).toEqual(['OIDC_ISSUER must be an https address in production'])
 })
 
-it('makes up nothing in production', () => {
+it('has no defaults in production for the key, the public URL and the sender of mail', () => {
   expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
     expect.stringMatching(/^DATA_KEY is required in production/),
     expect.stringMatching(/^PUBLIC_URL is required in production/),
@@ -148,24 +148,24 @@ it.each([
   [{ S3_ACCESS_KEY_ID: 'x' }],
   [{ ...s3, S3_SECRET_ACCESS_KEY: '' }],
   [{ S3_URL: s3.S3_URL, NODE_ENV: 'production', DATA_KEY: KEY, PUBLIC_URL: 'https://house.test' }],
-])('does not take half of %j', (source) => {
+])('refuses the incomplete group %j', (source) => {
   expect(faultsOf(source)).toEqual([expect.stringMatching(/go together$/)])
 })
 
-describe('how the operator is reached', () => {
-  it('is never made up outside a demo', () => {
+describe('the contact details of the operator', () => {
+  it('have no defaults outside the demo', () => {
     for (const source of [{ DEMO: 'off' }, production])
       expect(readEnv(source)).toMatchObject({ OPERATOR_PHONE: null, OPERATOR_EMAIL: null })
   })
 
-  it('is as the house tells it, in a demo too', () => {
-    const told = { OPERATOR_PHONE: '0039 06 1234 5678', OPERATOR_EMAIL: 'casa@house.test' }
+  it('are used as configured, also in the demo', () => {
+    const contact = { OPERATOR_PHONE: '0039 06 1234 5678', OPERATOR_EMAIL: 'casa@house.test' }
     for (const DEMO of ['on', 'off'])
-      expect(readEnv({ ...told, DEMO })).toMatchObject({ ...told, OPERATOR_PHONE: '+39 06 1234 5678' })
+      expect(readEnv({ ...contact, DEMO })).toMatchObject({ ...contact, OPERATOR_PHONE: '+39 06 1234 5678' })
   })
 })
 
-it('spells addresses as they are compared', () => {
+it('normalises PUBLIC_URL and WEB_ORIGIN', () => {
   const env = readEnv({ PUBLIC_URL: 'https://concierge.test//', WEB_ORIGIN: 'https://App.test:443/web/' })
   expect([env.PUBLIC_URL, env.WEB_ORIGIN]).toEqual(['https://concierge.test', 'https://app.test'])
 })

@@ -1,4 +1,4 @@
-/** The settings: environment variables, checked once at start with a clear word for each wrong one. */
+/** Reads the settings from environment variables. They are checked once at start, with a clear message for each wrong one. */
 import { resolve } from 'node:path'
 import { isEmail } from '@portineria/contract/rules/fields'
 import { isPhone, tidyPhone } from '@portineria/contract/rules/phone'
@@ -9,7 +9,7 @@ const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const webUrl = z.url({ protocol: /^https?$/ })
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema)
 
-/** The keys are settings of their own, so that the address can be shown. */
+/** The address must not contain the access keys, which are settings of their own, so that the address can be shown. */
 function isBucket(value: string): boolean {
   const url = URL.parse(value)
   return (
@@ -84,12 +84,12 @@ const forms: Partial<Record<keyof z.output<typeof variables>, string>> = {
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
 }
 
-/** Whom the demo's guests call and write to: nobody has this number, and no mail leaves for this address. */
+/** The operator's contact details in the demo. The number is not assigned, and no mail is sent to the address. */
 const demoContact = { phone: '+39 06 5550 0127', email: 'concierge@portineria.test' }
 
 export type Env = ReturnType<typeof readEnv>
 
-/** Thrown with all faults at once; `main` prints it and ends. */
+/** Contains all faults at once. `main.ts` prints them and exits. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
@@ -97,11 +97,11 @@ export class SettingsError extends Error {
 export function readEnv(source: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = variables.safeParse(given)
-  const faults = [...misspelt(parsed), ...contradictions(given)]
+  const faults = [...invalidValues(parsed), ...contradictions(given)]
   if (!parsed.success || faults.length > 0) throw new SettingsError(faults.join('\n'))
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
-  // A demo must never meet real guests by accident: beside a real service it has to be said.
+  // A demo must never reach real guests by accident, so next to a real service it has to be turned on explicitly.
   const real = Boolean(env.SMTP_URL || env.STRIPE_SECRET_KEY || env.DATABASE_URL || env.S3_URL)
   const demo = env.DEMO ? env.DEMO === 'on' : !production && !real
   return {
@@ -113,31 +113,31 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     HOST: env.HOST ?? '127.0.0.1',
     DATA_DIR: resolve(env.DATA_DIR),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-    // As a browser spells an origin: without a path, so that the two can be equal.
+    // Browsers send an origin without a path, so the path is removed for the comparison.
     WEB_ORIGIN: env.WEB_ORIGIN && new URL(env.WEB_ORIGIN).origin,
     TRUST_PROXY: env.TRUST_PROXY === 'on',
-    // Real guests are never given a made-up number: what the house has not told, no screen shows.
+    // Real guests must not see a made-up number. Contact details that are not configured are not shown.
     OPERATOR_PHONE: env.OPERATOR_PHONE ? tidyPhone(env.OPERATOR_PHONE) : demo ? demoContact.phone : null,
     OPERATOR_EMAIL: env.OPERATOR_EMAIL ?? (demo ? demoContact.email : null),
-    // A demo's console is for its reader: the address and the accounts stay in sight.
+    // The demo prints its address and accounts on the console, so it logs less to keep them visible.
     LOG_LEVEL: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   }
 }
 
-function misspelt(parsed: ReturnType<typeof variables.safeParse>): string[] {
+function invalidValues(parsed: ReturnType<typeof variables.safeParse>): string[] {
   const names = new Set(parsed.error?.issues.map((issue) => String(issue.path[0]) as keyof typeof forms))
   return [...names].map((name) => `${name} must be ${forms[name] ?? 'given differently'}`)
 }
 
-type Contradiction = [wrong: boolean, words: string]
+type Contradiction = [wrong: boolean, message: string]
 
-/** Judged by what was given, so that it is told together with what was misspelt. */
+/** Checks the raw values, so that contradictions are reported together with invalid values. */
 function contradictions(env: Record<string, string | undefined>): string[] {
   const production = env.NODE_ENV === 'production'
   const rows: Contradiction[] = [
     [production && env.DEMO === 'on', 'DEMO must be off in production'],
     [production && !env.DATA_KEY, 'DATA_KEY is required in production: 64 hexadecimal digits (32 bytes), kept safe'],
-    // A made-up one would stand in every letter.
+    // Without it, every mail would contain links to a wrong address.
     [production && !env.PUBLIC_URL, 'PUBLIC_URL is required in production: the address people open'],
     [
       production && Boolean(env.SMTP_URL) && !env.MAIL_FROM,
@@ -161,5 +161,5 @@ function contradictions(env: Record<string, string | undefined>): string[] {
       'S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together',
     ],
   ]
-  return rows.filter(([wrong]) => wrong).map(([, words]) => words)
+  return rows.filter(([wrong]) => wrong).map(([, message]) => message)
 }

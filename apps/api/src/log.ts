@@ -1,10 +1,10 @@
-/** The log: what happened and where, never the values it happened with. */
+/** Creates the logger. Log lines contain no personal data and no secrets. */
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { type DestinationStream, type LevelWithSilentOrString, pino } from 'pino'
 import { currentScope } from './watch/scope.ts'
 
-/** A failed statement is told by its text; its values are guests' data and hashes of secrets. */
-function tellError(error: unknown): Record<string, unknown> {
+/** Logs the text of a failed statement without its values, which are personal data and hashes of secrets. */
+function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }
   const failedQuery = error instanceof DrizzleQueryError
   return {
@@ -12,11 +12,11 @@ function tellError(error: unknown): Record<string, unknown> {
     message: failedQuery ? `Failed query: ${error.query}` : error.message,
     code: (error as { code?: unknown }).code,
     stack: error.stack?.slice(error.stack.search(/^ {4}at /m)),
-    ...(error.cause === undefined ? {} : { cause: tellError(error.cause) }),
+    ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
   }
 }
 
-/** A logger that names its request itself, and so do those made from it. */
+/** Marks a logger that already has the request id among its bindings, like its children. The mixin then adds no scope. */
 export const OWN_NAME = Symbol('names its request')
 
 export const createLog = (level: LevelWithSilentOrString, stream?: DestinationStream) =>
@@ -24,7 +24,7 @@ export const createLog = (level: LevelWithSilentOrString, stream?: DestinationSt
     {
       level,
       redact: ['req.headers.authorization'],
-      serializers: { err: tellError },
+      serializers: { err: serializeError },
       mixin: (_line, _level, logger) => (OWN_NAME in logger ? {} : { ...currentScope() }),
     },
     stream,

@@ -1,11 +1,11 @@
-/** Starts the server: settings, app, demo, listen; ends cleanly on a signal. The app is loaded once the settings are right. */
+/** Starts the server and stops it cleanly on a signal. The app is loaded only after the settings were checked. */
 import { type Env, readEnv, SettingsError } from './env.ts'
 import { createLog } from './log.ts'
 
-const WANTED_NODE = 24
+const REQUIRED_NODE = 24
 
-function fail(words: string): never {
-  console.error(words)
+function fail(message: string): never {
+  console.error(message)
   process.exit(1)
 }
 
@@ -18,8 +18,8 @@ function settings(): Env {
   }
 }
 
-if (Number(process.versions.node.split('.')[0]) < WANTED_NODE)
-  fail(`Portineria needs Node ${WANTED_NODE}, this is ${process.version}. Run it with npm start, after npm ci.`)
+if (Number(process.versions.node.split('.')[0]) < REQUIRED_NODE)
+  fail(`Portineria needs Node ${REQUIRED_NODE}, this is ${process.version}. Run it with npm start, after npm ci.`)
 
 const env = settings()
 const log = createLog(env.LOG_LEVEL)
@@ -27,21 +27,21 @@ await import('./quick-imports.ts')
 const { createApp } = await import('./app.ts')
 
 const app = await createApp({ env, log }).catch((error: unknown) => {
-  log.fatal({ err: error }, 'cannot start')
+  log.fatal({ err: error }, 'server start failed')
   return fail(`Portineria cannot start: ${error instanceof Error ? error.message : String(error)}`)
 })
 
-let ending = false
+let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    // A second Ctrl-C means now.
-    if (ending) process.exit(1)
-    ending = true
-    log.info({ signal }, 'ending')
+    // A second signal exits at once.
+    if (stopping) process.exit(1)
+    stopping = true
+    log.info({ signal }, 'server stopping')
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, 'did not end cleanly')
+        log.error({ err: error }, 'server stop failed')
         process.exit(1)
       },
     )
@@ -51,7 +51,7 @@ const demo = env.demo ? await import('./demo/demo.ts') : null
 await demo?.fillDemo(app, env)
 
 await app.server.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
-  const words = error.code === 'EADDRINUSE' ? `PORT ${env.PORT} is taken by another program` : error.message
-  return app.close().then(() => fail(`Portineria cannot start: ${words}`))
+  const reason = error.code === 'EADDRINUSE' ? `PORT ${env.PORT} is taken by another program` : error.message
+  return app.close().then(() => fail(`Portineria cannot start: ${reason}`))
 })
 console.log(demo ? await demo.demoNotice(app, env) : `Portineria is at ${env.PUBLIC_URL}`)

@@ -1,4 +1,4 @@
-/** Where files are kept: in the object storage given by S3_URL, or in a folder of DATA_DIR. */
+/** Chooses where files are stored: in the object storage at S3_URL, or in a folder of DATA_DIR. */
 import { join } from 'node:path'
 import { diskFiles } from './adapters/disk-files.ts'
 import { s3Files } from './adapters/s3-files.ts'

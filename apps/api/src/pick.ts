@@ -1,4 +1,4 @@
-/** Picks the adapters of the outside world by the settings; only app.ts asks. */
+/** Chooses the adapters of the ports by the settings. Only app.ts uses it. */
 import type { FastifyBaseLogger } from 'fastify'
 import { builtinIdentity } from './adapters/builtin-identity.ts'
 import { mqttDoors, type Pace } from './adapters/doors/mqtt-doors.ts'
@@ -36,7 +36,7 @@ export const pickPayments = (env: Env, api: URL | undefined): Payments =>
       })
     : noPayments
 
-/** In earnest with keys of its own only: they are what devices know this house by, also after a move. */
+/** In production, push needs configured keys: devices identify the server by them, also after it moves to another machine. */
 export function pickPush(env: Env, secrets: Secrets, other: OtherService | undefined): Push {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env
   if (publicKey && privateKey && subject) return webPushSender({ publicKey, privateKey, subject }, other)
@@ -50,7 +50,7 @@ export function pickPush(env: Env, secrets: Secrets, other: OtherService | undef
 export const pickIdentity = ({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, production }: Env): Identity =>
   issuer && clientId ? oidcIdentity({ issuer, clientId, allowHttp: !production }) : builtinIdentity
 
-/** Nothing of OpenTelemetry is loaded where no collector is named. */
+/** OpenTelemetry is loaded only if a collector is configured. */
 export async function pickTracer(env: Env, log: FastifyBaseLogger): Promise<Tracer> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = env
   if (!endpoint) return noTracer

@@ -7,13 +7,13 @@ const SWEDEN = '100000240'
 const ENDED = '403015699'
 const known = { states: builtInTable.states(), municipalities: builtInTable.municipalities() }
 
-describe('places', () => {
+describe('unknown places', () => {
   it.each([
     ['nothing', {}, {}, []],
     ['states of the list', { birth_state: SWEDEN, citizenship: '100000999', residence_country: ITALY }, {}, []],
-    ['an ended state', { birth_state: '100000210' }, {}, []],
+    ['a former state', { birth_state: '100000210' }, {}, []],
     [
-      'a state nobody knows',
+      'an unknown state',
       { birth_state: '123456789', document_issue_country: '100000101' },
       {},
       ['birth_state', 'document_issue_country'],
@@ -22,10 +22,10 @@ describe('places', () => {
     ['a text in Italy', { birth_state: ITALY, birth_city: 'Roma' }, {}, ['birth_city']],
     ['a text elsewhere', { birth_state: SWEDEN, birth_city: 'Lund' }, {}, []],
     ['a text without a state', { birth_city: 'Lund' }, {}, []],
-    ['a text beside the stored Italy', { birth_city: 'Roma' }, { birth_state: ITALY }, ['birth_city']],
-    ['Italy beside a stored text', { birth_state: ITALY }, { birth_city: 'Lund' }, ['birth_city']],
+    ['a text with Italy stored', { birth_city: 'Roma' }, { birth_state: ITALY }, ['birth_city']],
+    ['Italy with a text stored', { birth_state: ITALY }, { birth_city: 'Lund' }, ['birth_city']],
     ['Italy and the text cleared', { birth_state: ITALY, birth_city: null }, { birth_city: 'Lund' }, []],
-    ['something else beside old faults', { citizenship: SWEDEN }, { birth_state: ITALY, birth_city: 'Roma' }, []],
+    ['another field next to a stored fault', { citizenship: SWEDEN }, { birth_state: ITALY, birth_city: 'Roma' }, []],
     [
       'the place of issue',
       { document_issue_country: ITALY, document_issue_city: '999999999' },

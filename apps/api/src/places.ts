@@ -1,10 +1,10 @@
-/** Whether the places a person names are ones the police know: states by their code, and in Italy municipalities by theirs. */
+/** Checks places against the police tables: states by their code, and in Italy municipalities by theirs. */
 import { ITALY } from '@portineria/contract/rules/check-in'
 import type { Connection } from './db/client.ts'
 import { InputError } from './http/errors.ts'
 
 const stateFields = ['birth_state', 'citizenship', 'residence_country', 'document_issue_country'] as const
-/** Each city with the state beside it, which says what the city is: a code in Italy, any text elsewhere. */
+/** Each city field with its state field. In Italy the city is a code of a municipality, elsewhere any text. */
 const cityFields = [
   ['birth_city', 'birth_state'],
   ['document_issue_city', 'document_issue_country'],
@@ -17,7 +17,7 @@ type Codes = { has(code: string): boolean }
 /** The tables in use. */
 export type KnownPlaces = { states: Codes; municipalities: Codes }
 
-/** `stored` is what stays where nothing is written. What was there before and is not touched is not judged again. */
+/** `stored` has the current values of fields that are not written. A stored value that is not touched is not checked again. */
 export function unknownPlaces(known: KnownPlaces, written: Places, stored: Places = {}): PlaceField[] {
   const after = (field: PlaceField) => (written[field] === undefined ? stored[field] : written[field])
   const isUnknownState = (field: PlaceField) => written[field] && !known.states.has(written[field])
@@ -29,7 +29,7 @@ export function unknownPlaces(known: KnownPlaces, written: Places, stored: Place
   return [...stateFields.filter(isUnknownState), ...cityFields.filter(isUnknownCity).map(([city]) => city)]
 }
 
-/** `path` is where the places stand in the body, `guests.0.` for the first guest. */
+/** `path` is the prefix of the fields in the request body, such as `guests.0.` for the first guest. */
 const faultsOf = (known: KnownPlaces, written: Places, stored?: Places, path = '') =>
   unknownPlaces(known, written, stored).map((field) => ({
     message: `Field ${field} invalid`,
@@ -41,15 +41,15 @@ const namesPlace = (written: Places) =>
 
 export type PlacesService = ReturnType<typeof createPlaces>
 
-/** `current` are the tables in use at this moment, whichever process brought them in. */
+/** `current` loads the tables that are in use now, even if another process has imported them. */
 export const createPlaces = (current: (db: Connection) => Promise<KnownPlaces>) => ({
-  /** For several people at once: asked once, then as often as needed. */
+  /** Loads the tables once and returns a check that can be used for several people. */
   async judge(db: Connection) {
     const known = await current(db)
     return (written: Places, stored?: Places, path?: string) => faultsOf(known, written, stored, path)
   },
 
-  /** Throws what the form is told. */
+  /** Throws an InputError with one entry per unknown place. */
   async check(db: Connection, written: Places, stored?: Places): Promise<void> {
     if (!namesPlace(written)) return
     const faults = faultsOf(await current(db), written, stored)

@@ -1,4 +1,4 @@
-/** Keys and what is done with them: one DATA_KEY, from which each use derives its own. */
+/** Encrypts and hashes secrets. Each use has its own key, which is derived from DATA_KEY. */
 import {
   createCipheriv,
   createDecipheriv,
@@ -13,19 +13,19 @@ import {
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A shorter tag than this could be guessed. */
+/** The length has to be fixed, because GCM would also accept shorter tags, which could be guessed. */
 const TAG = { authTagLength: 16 }
 
 const derive = (key: Buffer, use: string) => Buffer.from(hkdfSync('sha256', key, '', `portineria ${use}`, 32))
 
-/** On the curve P-256, in the spelling of web push. Hardly ever a derived number is no key of the curve: then the next one is. */
-function derivePair(key: Buffer, use: string, turn = 0): { publicKey: string; privateKey: string } {
+/** Derives a P-256 key pair in the encoding of web push. In the rare case that a number is not a valid key, the next is tried. */
+function derivePair(key: Buffer, use: string, attempt = 0): { publicKey: string; privateKey: string } {
   const curve = createECDH('prime256v1')
-  const scalar = derive(key, `${use} ${turn}`)
+  const scalar = derive(key, `${use} ${attempt}`)
   try {
     curve.setPrivateKey(scalar)
   } catch {
-    return derivePair(key, use, turn + 1)
+    return derivePair(key, use, attempt + 1)
   }
   return { publicKey: curve.getPublicKey('base64url'), privateKey: scalar.toString('base64url') }
 }
@@ -33,11 +33,11 @@ function derivePair(key: Buffer, use: string, turn = 0): { publicKey: string; pr
 export type Secrets = ReturnType<typeof createSecrets>
 
 export function createSecrets(dataKey: Buffer) {
-  // Made a key once: the list of reservations opens one seal per row.
+  // The key object is created once, because the booking list decrypts one value per row.
   const sealing = createSecretKey(derive(dataKey, 'seal v1'))
   const marking = derive(dataKey, 'mark v1')
 
-  /** Ciphertext, AES-256-GCM; `about` binds it to its place, so that it cannot be moved to another. */
+  /** Encrypts with AES-256-GCM. `about` binds the ciphertext to its column or row, so that it cannot be used in another one. */
   function sealBytes(plain: Buffer, about: string): Buffer {
     const iv = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', sealing, iv, TAG).setAAD(Buffer.from(about))
@@ -54,19 +54,19 @@ export function createSecrets(dataKey: Buffer) {
   const secrets = {
     sealBytes,
     unsealBytes,
-    /** The same for a text, as text. */
+    /** Encrypts a text and returns the ciphertext as text. */
     seal: (plain: string, about: string): string =>
       `v1.${sealBytes(Buffer.from(plain, 'utf8'), about).toString('base64url')}`,
     unseal: (sealed: string, about: string): string =>
       unsealBytes(Buffer.from(sealed.slice(3), 'base64url'), about).toString('utf8'),
-    /** A keyed hash to look a short secret up by: without the key it cannot be guessed through. */
+    /** A keyed hash to look up a short secret. Without the key it cannot be found by trying all secrets. */
     mark: (secret: string): string => createHmac('sha256', marking).update(secret).digest('base64url'),
-    /** A key pair to sign notifications with, the same at every start and in every process. */
+    /** The key pair that signs push notifications. It is the same at every start and in every process. */
     signingPair: () => derivePair(dataKey, 'push v1'),
   }
   return {
     ...secrets,
-    /** For lists: what cannot be read is left out, and does not hide the rows beside it. */
+    /** For lists: a value that cannot be decrypted becomes null, so that the other rows are still shown. */
     unsealOrNull(sealed: string | null, about: string): string | null {
       try {
         return sealed && secrets.unseal(sealed, about)
@@ -77,7 +77,7 @@ export function createSecrets(dataKey: Buffer) {
   }
 }
 
-/** A long random secret for links and sessions, and the hash of it that is stored. */
+/** A random token of 256 bits for links and sessions. The database stores only its hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
@@ -86,28 +86,28 @@ export const sameSecret = (a: string, b: string): boolean =>
 
 const keyFile = (dataDir: string) => join(dataDir, 'data.key')
 
-/** DATA_KEY as given, or the one that an earlier start made. */
+/** Returns the given DATA_KEY, or the key file that an earlier start created. */
 export async function findDataKey(given: string | undefined, dataDir: string): Promise<Buffer | null> {
   return given ? Buffer.from(given, 'hex') : readKey(keyFile(dataDir))
 }
 
-/** DATA_KEY as given, or one made on the first start and kept in DATA_DIR. */
+/** Returns the given DATA_KEY, or the key file in DATA_DIR, which the first start creates. */
 export async function loadDataKey(given: string | undefined, dataDir: string): Promise<Buffer> {
   return (await findDataKey(given, dataDir)) ?? (await makeKey(keyFile(dataDir), dataDir))
 }
 
-/** Null only if there is none: a key that is there but cannot be read must not be replaced by another. */
+/** Returns null only if the file does not exist. A key file that cannot be read must not be replaced by a new key. */
 async function readKey(path: string): Promise<Buffer | null> {
-  const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const content = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw new Error(`${path} cannot be read: ${error.message}`, { cause: error })
   })
-  if (kept === null) return null
-  if (/^[0-9a-f]{64}$/.test(kept.trim())) return Buffer.from(kept.trim(), 'hex')
+  if (content === null) return null
+  if (/^[0-9a-f]{64}$/.test(content.trim())) return Buffer.from(content.trim(), 'hex')
   throw new Error(`${path} is damaged: restore it from a backup, the data cannot be read without it`)
 }
 
-/** Written beside and linked: a kill in the middle never leaves half a key, and of two processes the first one's stays. */
+/** Writes a temporary file and links it, so that a crash never leaves half a key, and only one of two processes creates one. */
 async function makeKey(path: string, dataDir: string): Promise<Buffer> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const draft = `${path}.${randomBytes(6).toString('hex')}`
@@ -117,8 +117,8 @@ async function makeKey(path: string, dataDir: string): Promise<Buffer> {
     await link(draft, path)
     return key
   } catch (error) {
-    const kept = (error as NodeJS.ErrnoException).code === 'EEXIST' ? await readKey(path) : null
-    if (kept) return kept
+    const existing = (error as NodeJS.ErrnoException).code === 'EEXIST' ? await readKey(path) : null
+    if (existing) return existing
     throw error
   } finally {
     await rm(draft, { force: true })
