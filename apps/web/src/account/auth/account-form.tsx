@@ -1,4 +1,4 @@
-/** The form element of these screens: what went wrong on top, then whatever the form holds. */
+/** The form element of the account screens: the error on top, then the fields. */
 import type { ReactNode, SyntheticEvent } from 'react'
 import classes from './form.module.css'
 import { Notice } from './notice.tsx'
@@ -18,7 +18,7 @@ export function AccountForm({ onSubmit, problem, children }: AccountFormProps) {
   )
 }
 
-/** The head of a screen that has no tabs. */
+/** The heading of a screen without tabs. */
 export function FormHead({ title, text }: { title: ReactNode; text: ReactNode }) {
   return (
     <div className={classes.head}>

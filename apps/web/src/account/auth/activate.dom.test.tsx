@@ -7,7 +7,7 @@ import { refuse } from '../../../test/server.ts'
 describe.each(['gb', 'it'] as const)('the activation in %s', (language) => {
   const path = '/activate?token=of-the-mail'
 
-  it('in another browser than the one that registered asks for a password, and says what is wrong with one', async () => {
+  it('asks for a password in a browser that did not register, and reports a short one', async () => {
     const answers = { activate: refuse(400, 'Password needed') }
     const { say, fill, press, findByRole } = await renderApp({ path, language, answers })
     await findByRole('heading', { name: say('auth.activation.choose_title') }, slow)
@@ -16,7 +16,7 @@ describe.each(['gb', 'it'] as const)('the activation in %s', (language) => {
     await expectTold(say('auth.password_short', { count: PASSWORD_MIN }))
   })
 
-  it('of a link that has run out offers a new one', async () => {
+  it('offers a new link when the link has expired', async () => {
     const { say, findByRole } = await renderApp({
       path,
       language,
@@ -26,7 +26,7 @@ describe.each(['gb', 'it'] as const)('the activation in %s', (language) => {
     expect(await findByRole('link', { name: say('auth.activation.new_link') }, slow)).toBeTruthy()
   })
 
-  it('that is done says for which address', async () => {
+  it('confirms that the account is active', async () => {
     const { say, findByRole } = await renderApp({
       path,
       language,

@@ -1,4 +1,4 @@
-/** The link of an activation mail, or of the mail that confirms a new address: done at once, then on to the home page. */
+/** Handles the link of an activation mail, or of the mail that confirms a new address, then goes on to the home page. */
 import { errorBody } from '@portineria/contract/errors'
 import { PASSWORD_MIN } from '@portineria/contract/rules/fields'
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react'
@@ -19,7 +19,7 @@ import { once } from './once.ts'
 import { Result } from './result.tsx'
 import { useFieldRules } from './use-field-rules.ts'
 
-/** The spec gives five seconds. */
+/** Milliseconds before the redirect; the spec allows five seconds. */
 const REDIRECT = 4_000
 
 type Outcome = { email: string } | { error: unknown } | 'password needed' | null
@@ -35,9 +35,9 @@ export default function ActivatePage() {
   useEffect(() => {
     if (!token) return
     let stale = false
-    const tell = (next: Outcome) => !stale && setOutcome(next)
-    once(`activate ${token}`, () => call('activate', { body: { token, proof } })).then(tell, (error: unknown) =>
-      tell(isPasswordNeeded(error) ? 'password needed' : { error }),
+    const settle = (next: Outcome) => !stale && setOutcome(next)
+    once(`activate ${token}`, () => call('activate', { body: { token, proof } })).then(settle, (error: unknown) =>
+      settle(isPasswordNeeded(error) ? 'password needed' : { error }),
     )
     return () => {
       stale = true
@@ -65,7 +65,10 @@ export default function ActivatePage() {
 
 const isPasswordNeeded = (error: unknown) => error instanceof ApiError && error.code === 'password_needed'
 
-/** The link was opened in another browser than the one that registered: only who holds the mailbox chooses the password. */
+/**
+ * The link was opened in another browser than the one that registered, so the account gets a new password: only the owner of
+ * the mailbox may choose it.
+ */
 function ChoosePassword({ token, onOutcome }: { token: string; onOutcome: (outcome: Outcome) => void }) {
   const t = useTranslations('auth')
   const words = useErrorWords()

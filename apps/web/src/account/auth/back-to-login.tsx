@@ -1,4 +1,4 @@
-/** The quiet way back. */
+/** The link back to the login page. */
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'

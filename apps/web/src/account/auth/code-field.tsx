@@ -1,4 +1,4 @@
-/** The code of the second step: six digits of the app, or a recovery code where that is asked for. */
+/** The field for the code of the second step: six digits of the authenticator app, or a recovery code. */
 import { IconKey, IconShieldLock } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button/button.tsx'
@@ -9,13 +9,13 @@ interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'onChange' | 'ty
   value?: string
   onChange?: (value: string) => void
   recovery: boolean
-  /** Without it, only the app's code is taken. */
+  /** Switches between the two kinds of code; without it the field accepts only the app's code. */
   onSwitch?: () => void
 }
 
 const DIGITS = 6
 
-/** Pasted with spaces or a dash, it is the same code. */
+/** Removes the spaces or the dash that a pasted code may contain. */
 const digitsOf = (typed: string) => typed.replace(/\D/g, '').slice(0, DIGITS)
 
 export function useCodeRule() {

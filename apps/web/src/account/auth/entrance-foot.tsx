@@ -1,4 +1,4 @@
-/** The foot of the screens before signing in: the language and the privacy policy. */
+/** The footer of the screens before signing in: the language and the privacy policy. */
 import { IconWorld } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../lib/language.tsx'

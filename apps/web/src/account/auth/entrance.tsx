@@ -1,4 +1,4 @@
-/** The frame of the screens before signing in: the house, the name over the door, the form, the language. */
+/** The frame of the screens before signing in: the drawn street, the product's name, the form and the footer. */
 import { useComputedColorScheme } from '@mantine/core'
 import { OPERATOR } from '@portineria/contract/rules/operator'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ import night from './street-night.svg'
 
 export function Entrance({ children }: { children: ReactNode }) {
   const t = useTranslations('app')
-  // Read at once, not in an effect: day must not flash by in the dark.
+  // Read at once and not in an effect, so that the day picture does not flash in the dark theme.
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   return (
     <div className={classes.entrance}>

@@ -1,4 +1,4 @@
-/** A forgotten password: an address in, always the same answer out. */
+/** Asks for a reset link. The answer is the same for every address, so it does not reveal who has an account. */
 import { IconMailOpened } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export default function ForgotPasswordPage() {
   )
 }
 
-/** These have words of their own; anything else is the error of this screen. */
+/** A missing answer and too many attempts have their own messages; any other error gets the message of this screen. */
 const isNamed = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 429)
 
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {

@@ -1,4 +1,4 @@
-/** The key of a mail's link, kept for this tab while its reader registers or logs in. */
+/** Remembers the key of a mail's link in this tab's session storage while the guest registers or logs in. */
 
 const KEY = 'portineria.otp'
 

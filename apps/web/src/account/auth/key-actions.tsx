@@ -1,4 +1,7 @@
-/** The ways on from a key: register, or log in and claim; for a used one only the latter; an operator just goes back. */
+/**
+ * The next steps for a key: register, or log in and claim it. A used key only leads to the log-in, and an operator goes back
+ * to the reservations.
+ */
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../lib/use-session.ts'

@@ -1,4 +1,4 @@
-/** The one-time key, typed or pasted in any form. Its value is what it shows: XXXX-XXXX. */
+/** The field for a one-time key, typed or pasted in any form. Its value is the text that it shows: XXXX-XXXX. */
 import { IconKey } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -15,7 +15,7 @@ export function KeyField({ value, onChange, ...rest }: KeyFieldProps) {
   const t = useTranslations('auth.key')
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  // The text was tidied under the typing hand: its caret must not jump to the end.
+  // Formatting the text moves the caret to the end, so it is put back where the guest types.
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null

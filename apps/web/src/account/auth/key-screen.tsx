@@ -1,11 +1,13 @@
-/** What a key opens: the house, the nights, and the ways on. */
+/** The stay of a key: the building, the nights, and what the reader can do next. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import { nightsBetween } from '@portineria/contract/rules/stay-time'
 import { IconKey } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { fileAddress } from '../../lib/file-address.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { Facade } from '../../ui/facade/facade.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Bone } from '../../ui/state/skeletons.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -13,10 +15,9 @@ import { PrivacyPanel } from '../privacy/privacy-panel.tsx'
 import { EntranceFoot } from './entrance-foot.tsx'
 import { keepKey } from './kept-key.ts'
 import { KeyActions } from './key-actions.tsx'
-import { KeyPicture } from './key-picture.tsx'
 import classes from './key-screen.module.css'
 
-export type KeyedStay = CallResponse<Calls['getOtp']>
+type KeyedStay = CallResponse<Calls['getOtp']>
 
 export function KeyScreen({ otp, stay }: { otp: string; stay: KeyedStay | undefined }) {
   const t = useTranslations('auth.key_screen')
@@ -37,6 +38,21 @@ export function KeyScreen({ otp, stay }: { otp: string; stay: KeyedStay | undefi
         <EntranceFoot onGreen />
       </div>
       <PrivacyPanel />
+    </div>
+  )
+}
+
+/** The building in the arch: its photo, or its drawn façade. */
+function KeyPicture({ flat }: { flat: KeyedStay['flat'] | undefined }) {
+  // If the photo fails to load, the drawing stays visible.
+  const [failed, setFailed] = useState(false)
+  const photo = flat?.image && !failed ? fileAddress(flat.image, '960') : null
+  return (
+    <div className={classes.arch}>
+      <div className={classes.picture}>
+        {flat && <Facade name={flat.name} view="arch" />}
+        {photo && <img src={photo} alt="" className={classes.photo} onError={() => setFailed(true)} />}
+      </div>
     </div>
   )
 }

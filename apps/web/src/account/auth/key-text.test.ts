@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { tidyKey } from './key-text.ts'
 
-/** What stands in the field after typing these keys one by one. */
+/** The text of the field after typing these characters one by one. */
 const typed = (keys: string) => [...keys].reduce((text, key) => tidyKey(text + key).text, '')
 
-describe('typing', () => {
+describe('typing a key', () => {
   it.each([
     ['k7q', 'K7Q'],
     ['k7qm', 'K7QM'],
@@ -28,7 +28,7 @@ describe('typing', () => {
   })
 })
 
-describe('pasting', () => {
+describe('pasting a key or its link', () => {
   it.each([
     [' k7qm-4xrt ', 'K7QM-4XRT'],
     ['K7QM – 4XRT', 'K7QM-4XRT'],
@@ -45,7 +45,7 @@ describe('the caret', () => {
     ['aK7QM-4XR', 1, 1],
     ['K7QMa-4XRT', 5, 6],
     ['K7Q-4XRT', 3, 3],
-  ])('of %s at %i goes to %i', (text, caret, expected) => {
+  ])('in %s at position %i moves to %i', (text, caret, expected) => {
     expect(tidyKey(text, caret).caret).toBe(expected)
   })
 })

@@ -1,4 +1,4 @@
-/** A key while it is typed: XXXX-XXXX, whatever the case, with or without its dash, or pasted as the whole link. */
+/** Formats a key as XXXX-XXXX while it is typed: in either case, with or without its dash, or pasted as the whole link. */
 
 const LENGTH = 8
 const HALF = 4
@@ -7,7 +7,7 @@ const lettersOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9
 
 export type TypedKey = { text: string; caret: number }
 
-/** What the field shows for what was typed, and where its caret belongs. */
+/** Answers the text that the field shows and the position of its caret. */
 export function tidyKey(typed: string, caret = typed.length): TypedKey {
   const link = /[?&]otp=([^&#\s]*)/i.exec(typed)
   if (link) return tidyKey(link[1] ?? '')

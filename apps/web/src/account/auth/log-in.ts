@@ -1,4 +1,4 @@
-/** Logging in: the token, then the user behind it; only both together are a session. */
+/** Logs in: the server answers a token, then the user is loaded with it. A session needs both. */
 import type { ShortUser } from '@portineria/contract/auth'
 import { ROLE } from '@portineria/contract/rules/codes'
 import { call } from '../../lib/api.ts'
@@ -8,12 +8,14 @@ import { closeSession, openSession } from '../../lib/session-store.ts'
 import { DEVICE } from '../../lib/storage-keys.ts'
 import { keptKey } from './kept-key.ts'
 
-/** The token is good, but the user it belongs to cannot be loaded (spec §8: 'user not created'). */
+/** The token is valid, but its user cannot be loaded (spec §8: 'user not created'). */
 export class UserNotCreatedError extends Error {
   override name = 'UserNotCreatedError'
 }
 
-/** The mark of an earlier log-in comes along: what others try elsewhere then does not slow this browser down. */
+/**
+ * Sends the device mark of an earlier log-in along, so that failed attempts from other browsers do not slow this one down.
+ */
 export async function logIn(credentials: { email: string; password: string; code?: string }) {
   const device = localStorage.getItem(DEVICE) ?? undefined
   const opened = await call('login', { body: { ...credentials, device } })
@@ -23,7 +25,7 @@ export async function logIn(credentials: { email: string; password: string; code
 
 type Opened = { token: string; user: ShortUser }
 
-/** Answers where to go: to the reservation of a kept key, or home. */
+/** Opens the session and answers the next page: the claim if this tab remembers a key, otherwise the home page. */
 export async function enter({ token, user }: Opened): Promise<'/' | '/admin' | '/otp-claim'> {
   openSession(token, user)
   try {
@@ -32,7 +34,7 @@ export async function enter({ token, user }: Opened): Promise<'/' | '/admin' | '
     closeSession()
     throw new UserNotCreatedError('user not created', { cause })
   }
-  // An operator may have looked at a guest's key: it stays the guest's.
+  // An operator may have looked at a guest's key, which must stay the guest's.
   if (user.role_id !== ROLE.admin && keptKey()) return '/otp-claim'
   return landing(user.role_id)
 }

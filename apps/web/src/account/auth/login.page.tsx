@@ -1,11 +1,112 @@
-/** Log in. */
-import { LoginForm } from './login-form.tsx'
+/** The login page. If this tab remembers a key, its reservation is claimed right after the log-in. */
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { lazy, startTransition, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError, call } from '../../lib/api.ts'
+import { hasEnded } from '../../lib/session-store.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { EmailField } from '../../ui/form/email-field.tsx'
+import { FormFields } from '../../ui/form/form-fields.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { useAppForm } from '../../ui/form/use-app-form.ts'
+import { AccountForm } from './account-form.tsx'
+import { keptKey } from './kept-key.ts'
+import { enter, logIn } from './log-in.ts'
+import { Notice } from './notice.tsx'
+import { useAccountWords } from './use-account-words.ts'
+import { useProvider } from './use-provider.ts'
 import { Ways } from './ways.tsx'
+
+// Loaded on demand, because few accounts have a second step. The form stays on the screen until it has loaded.
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 
 export default function LoginPage() {
   return (
     <Ways way="login">
       <LoginForm />
     </Ways>
+  )
+}
+
+function LoginForm() {
+  const t = useTranslations('auth')
+  const errors = useTranslations('errors')
+  const words = useAccountWords()
+  const router = useRouter()
+  const { registration } = useSession()
+  const [otp] = useState(keptKey)
+  const [ended] = useState(hasEnded)
+  const passwordChanged = useLocation({ select: ({ state }) => state.passwordChanged })
+  const [problem, setProblem] = useState<string | null>(null)
+  /** The password was right, and the account also asks for a second step. */
+  const [asked, setAsked] = useState(false)
+  const form = useAppForm({
+    initialValues: { email: registration?.user.email ?? '', password: '' },
+    validate: {
+      email: (value) => (value.trim() ? null : t('email_required')),
+      password: (value) => (value ? null : t('password_required')),
+    },
+  })
+  const goIn = async (code?: string) => {
+    const next = await logIn({ ...form.getValues(), ...(code === undefined ? {} : { code }) })
+    await router.invalidate()
+    await router.navigate({ to: next, replace: true })
+  }
+  const submit = form.submit(async () => {
+    setProblem(null)
+    try {
+      await goIn()
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'second_factor_required') startTransition(() => setAsked(true))
+      else setProblem(words(error))
+    }
+  })
+  const back = () => {
+    form.setFieldValue('password', '')
+    setAsked(false)
+  }
+  if (asked) return <SecondStep enter={goIn} onBack={back} />
+  return (
+    <AccountForm onSubmit={submit} problem={problem}>
+      {ended && !passwordChanged && !problem && <Notice tone="info">{errors('unauthorized')}</Notice>}
+      {passwordChanged && !problem && <Notice tone="done">{t('reset.done')}</Notice>}
+      {otp && !problem && <Notice tone="key">{t.rich('key.kept', { otp, b: (text) => <b>{text}</b> })}</Notice>}
+      <FormFields>
+        <EmailField label={t('email')} name="email" autoComplete="username" {...form.getInputProps('email')} />
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          aside={<Link to="/forgot_password">{t('forgot')}</Link>}
+          {...form.getInputProps('password')}
+        />
+      </FormFields>
+      <Button type="submit" fullWidth loading={form.submitting}>
+        {t('log_in')}
+      </Button>
+      <ProviderSignIn />
+    </AccountForm>
+  )
+}
+
+/** Signs in through the external provider; renders no button if the server has no provider. */
+function ProviderSignIn() {
+  const t = useTranslations('provider')
+  const router = useRouter()
+  const { host, busy, problem, go } = useProvider('sign-in', async (brought) => {
+    const next = await enter(await call('finishProvider', { body: brought }))
+    await router.invalidate()
+    await router.navigate({ to: next, replace: true })
+  })
+  return (
+    <>
+      {problem && <Notice tone="problem">{problem}</Notice>}
+      {host && (
+        <Button variant="line" fullWidth loading={busy} onClick={go}>
+          {t('continue', { host })}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-/** A word inside a form: what went wrong, or what is going to happen. */
+/** A short message inside a form: an error, a success, or a hint. */
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconKey } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'

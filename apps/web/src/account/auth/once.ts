@@ -1,6 +1,6 @@
 /**
- * Calls that use something up: made once, however often React runs the effect that makes them. One that failed may be
- * made again.
+ * Makes a call that uses something up, such as a key, only once, even if React runs its effect several times. A failed call
+ * may be made again.
  */
 const made = new Map<string, Promise<unknown>>()
 

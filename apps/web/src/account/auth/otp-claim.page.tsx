@@ -1,22 +1,34 @@
-/** Adds the reservation of a key to the signed-in account: at once where the key is known, else after typing it. */
+/** Adds the reservation of a key to the signed-in account: at once if the key is known, otherwise after the guest types it. */
 import { ROLE } from '@portineria/contract/rules/codes'
-import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { normaliseOtp } from '@portineria/contract/rules/otp'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ApiError, call } from '../../lib/api.ts'
+import { useErrorWords } from '../../lib/error-words.ts'
 import { useSession } from '../../lib/use-session.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { toastDone } from '../../ui/feedback/toast.ts'
+import { useAppForm } from '../../ui/form/use-app-form.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { ClaimForm } from './claim-form.tsx'
-import { keptKey } from './kept-key.ts'
+import { AccountForm } from './account-form.tsx'
+import { dropKey, keptKey } from './kept-key.ts'
+import { KeyField } from './key-field.tsx'
 import { tidyKey } from './key-text.ts'
+import { Notice } from './notice.tsx'
+import { once } from './once.ts'
+import { notAKey } from './otp.queries.ts'
 import classes from './page.module.css'
+import { useFieldRules } from './use-field-rules.ts'
 
 export default function OtpClaimPage() {
   const app = useTranslations('app.titles')
   const t = useTranslations('auth.claim')
   const { otp } = useSearch({ from: '/otp-claim' })
   const { role } = useSession()
-  // Read once: the claim itself drops the kept key.
+  // The key is read once, because the claim removes it from the session storage.
   const [known] = useState(() => tidyKey(otp ?? keptKey() ?? '').text)
   return (
     <div className={classes.page}>
@@ -25,5 +37,74 @@ export default function OtpClaimPage() {
         <ClaimForm known={known} atOnce={known !== '' && role !== ROLE.admin} />
       </Card>
     </div>
+  )
+}
+
+/** One call per key: a second one would only be refused because the reservation is already claimed. */
+const claim = (otp: string) => once(`claim ${otp}`, () => call('claimOtp', { body: { otp } }))
+
+/** With these statuses the server has decided about the key, and another attempt would end the same way. */
+const isVerdict = (error: unknown) => error instanceof ApiError && [400, 404, 409].includes(error.status)
+
+function ClaimForm({ known, atOnce }: { known: string; atOnce: boolean }) {
+  const t = useTranslations('auth.claim')
+  const words = useErrorWords()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const otp = atOnce ? normaliseOtp(known) : null
+  const [working, setWorking] = useState(otp !== null)
+  const [problem, setProblem] = useState<unknown>(atOnce && !otp ? notAKey : null)
+  const form = useAppForm({ initialValues: { otp: known }, validate: { otp: useFieldRules().otp } })
+
+  const claimed = async ({ code }: { code: string }) => {
+    dropKey()
+    await client.invalidateQueries()
+    toastDone(t('done'), { detail: t('done_detail', { code }) })
+    await navigate({ to: '/', replace: true })
+  }
+  const refused = (error: unknown) => {
+    if (isVerdict(error)) dropKey()
+    setProblem(error)
+    setWorking(false)
+  }
+  const onClaimed = useEffectEvent(claimed)
+  const onRefused = useEffectEvent(refused)
+
+  useEffect(() => {
+    if (!otp) return
+    let stale = false
+    claim(otp).then(
+      (booking) => (stale ? undefined : onClaimed(booking)),
+      (error: unknown) => (stale ? undefined : onRefused(error)),
+    )
+    return () => {
+      stale = true
+    }
+  }, [otp])
+
+  const add = form.submit((values) => {
+    setProblem(null)
+    return claim(normaliseOtp(values.otp) ?? values.otp).then(claimed, refused)
+  })
+  const active = problem instanceof ApiError && problem.code === 'booking_already_active'
+
+  if (working)
+    return (
+      <div role="status">
+        <Notice tone="key">{t('adding', { otp: known })}</Notice>
+      </div>
+    )
+  return (
+    <AccountForm onSubmit={add} problem={problem ? words(problem) : null}>
+      <KeyField {...form.getInputProps('otp')} />
+      <Button type="submit" fullWidth loading={form.submitting} variant={active ? 'line' : 'primary'}>
+        {t('submit')}
+      </Button>
+      {active && (
+        <Button component={Link} to="/" fullWidth>
+          {t('home')}
+        </Button>
+      )}
+    </AccountForm>
   )
 }

@@ -1,19 +1,27 @@
-/** Activate a reservation: type the key, or see what the key of a mail's link opens. */
+/** Activates a reservation: the guest types a key, or sees which stay the key of a mail's link belongs to. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import { normaliseOtp } from '@portineria/contract/rules/otp'
-import { useQuery } from '@tanstack/react-query'
-import { Navigate, useSearch } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '../../lib/api.ts'
+import { useErrorWords } from '../../lib/error-words.ts'
 import { useSession } from '../../lib/use-session.ts'
-import { KeyForm } from './key-form.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { useAppForm } from '../../ui/form/use-app-form.ts'
+import { AccountForm, FormHead } from './account-form.tsx'
+import { KeyField } from './key-field.tsx'
 import { KeyScreen } from './key-screen.tsx'
 import { notAKey, otpQueries } from './otp.queries.ts'
+import { useFieldRules } from './use-field-rules.ts'
 import { Ways } from './ways.tsx'
 
 export default function OtpPage() {
   const { otp } = useSearch({ from: '/otp' })
   const { islogged, role } = useSession()
   const key = otp ? normaliseOtp(otp) : null
-  // Who is signed in goes on at once; but an operator only looks, the key stays the guest's.
+  // A signed-in guest goes on to the claim. An operator only looks at the key, which stays the guest's.
   if (islogged && role !== ROLE.admin) return <Navigate to="/otp-claim" search={{ otp }} replace />
   if (key) return <KnownKey key={key} otp={key} />
   return (
@@ -30,5 +38,48 @@ function KnownKey({ otp }: { otp: string }) {
     <Ways way="activate">
       <KeyForm otp={otp} error={error} />
     </Ways>
+  )
+}
+
+type KeyFormProps = {
+  otp?: string
+  /** What is already known to be wrong with the key. */
+  error?: unknown
+}
+
+/** A key that does not exist is reported at the field; any other error is reported above the form. */
+const isAboutKey = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+/** Looks the key up and shows its stay before anything is done with it. */
+function KeyForm({ otp = '', error }: KeyFormProps) {
+  const t = useTranslations('auth.key_form')
+  const words = useErrorWords()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState(() => (error && !isAboutKey(error) ? words(error) : null))
+  const form = useAppForm({
+    initialValues: { otp },
+    initialErrors: isAboutKey(error) ? { otp: words(error) } : {},
+    validate: { otp: useFieldRules().otp },
+  })
+  const look = form.submit(async (values) => {
+    const key = normaliseOtp(values.otp) ?? values.otp
+    setProblem(null)
+    try {
+      await client.fetchQuery({ ...otpQueries.look(key), retry: false })
+      await navigate({ to: '/otp', search: { otp: key } })
+    } catch (failure) {
+      if (isAboutKey(failure)) form.showServerErrors([{ field: 'otp', message: words(failure) }])
+      else setProblem(words(failure))
+    }
+  })
+  return (
+    <AccountForm onSubmit={look} problem={problem}>
+      <FormHead title={t('title')} text={t('text')} />
+      <KeyField {...form.getInputProps('otp')} />
+      <Button type="submit" fullWidth loading={form.submitting}>
+        {t('submit')}
+      </Button>
+    </AccountForm>
   )
 }

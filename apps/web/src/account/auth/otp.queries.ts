@@ -1,4 +1,4 @@
-/** Which apartment and nights a key is for. */
+/** The query for the apartment and nights of a key. */
 import { errorBody } from '@portineria/contract/errors'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
@@ -7,11 +7,11 @@ export const otpQueries = {
   look: (otp: string) =>
     queryOptions({
       queryKey: ['otp', otp],
-      // Without a connection it fails and says so, instead of waiting for one.
+      // Offline the query fails and the screen says so, instead of waiting for a connection.
       networkMode: 'always',
       queryFn: ({ signal }) => call('getOtp', { params: { otp } }, signal),
     }),
 }
 
-/** What cannot be a key is not worth a question. */
+/** The error for text that cannot be a key; it is known without asking the server. */
 export const notAKey = new ApiError('invalid_otp', 400, errorBody('invalid_otp'))

@@ -24,11 +24,11 @@ it.each([
   expect(refusalOf(refused(status, text))).toBe(refusal)
 })
 
-it('only the first error counts', () => {
+it('reads only the first error', () => {
   expect(refusalOf(refused(400, 'Invalid otp', 'User already exists'))).toBe('invalid_otp')
 })
 
-it('no answer and no error of ours', () => {
+it('recognises a missing answer, a 400 without errors, and an error that is not an ApiError', () => {
   expect(refusalOf(new ApiError('network', 0, null))).toBe('no_answer')
   expect(refusalOf(refused(400))).toBe('unknown')
   expect(refusalOf(new TypeError('oops'))).toBe('other')

@@ -1,4 +1,4 @@
-/** Why an account call was refused, found by the text of the first error (spec §5, §8), whether it came with 400 or with 500. */
+/** Finds out why an account call was refused by the text of the first error (spec §5, §8), which may come with 400 or 500. */
 import { ApiError } from '../../lib/api.ts'
 
 export type Refusal =
@@ -10,11 +10,11 @@ export type Refusal =
   | 'invalid_credentials'
   | 'invalid_otp'
   | 'user_exists'
-  /** A refusal that names nothing we know. */
+  /** A 400 with a text that is not in the table below. */
   | 'unknown'
-  /** There was no answer at all. */
+  /** The server did not answer. */
   | 'no_answer'
-  /** Anything else: it has its words by its code. */
+  /** Any other error; its message is found by its code. */
   | 'other'
 
 const byText: Record<string, Refusal> = {
@@ -39,7 +39,7 @@ export function refusalOf(error: unknown): Refusal {
   return known ?? (error.status === 400 ? 'unknown' : 'other')
 }
 
-/** The field of the register form a refusal is about. */
+/** The field of the register form that a refusal is about. */
 export const fieldOf: Partial<Record<Refusal, 'otp' | 'email' | 'password'>> = {
   otp_required: 'otp',
   invalid_otp: 'otp',

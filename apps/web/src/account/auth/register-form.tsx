@@ -1,10 +1,13 @@
-/** The register form: the key of a reservation, who you are, and a password. */
+/** The register form: the key of a reservation, the guest's name and email, and a password. */
+import type { Calls } from '@portineria/contract/calls'
+import type { CallInput } from '@portineria/contract/endpoint'
 import { PASSWORD_MIN } from '@portineria/contract/rules/fields'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import type { Registration } from '../../lib/session-store.ts'
+import { noteRegistration, type Registration } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmailField } from '../../ui/form/email-field.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'
@@ -14,12 +17,27 @@ import { useAppForm } from '../../ui/form/use-app-form.ts'
 import { PrivacyLink } from '../privacy/privacy-link.tsx'
 import { AccountForm } from './account-form.tsx'
 import classes from './form.module.css'
+import { dropKey, keepKey } from './kept-key.ts'
 import { KeyField } from './key-field.tsx'
 import { Notice } from './notice.tsx'
 import { fieldOf, type Refusal, refusalOf } from './refusal.ts'
-import { register } from './register.ts'
 import { useAccountWords } from './use-account-words.ts'
 import { useFieldRules } from './use-field-rules.ts'
+
+/** Registers, and stores the outcome in the session (spec §4). */
+async function register(body: CallInput<Calls['register']>['body']): Promise<Registration> {
+  try {
+    const registration = await call('register', { body })
+    noteRegistration(registration)
+    dropKey()
+    return registration
+  } catch (error) {
+    noteRegistration(null)
+    // The key is remembered, so that it is claimed after the existing account logs in.
+    if (refusalOf(error) === 'user_exists') keepKey(body.otp)
+    throw error
+  }
+}
 
 type RegisterFormProps = { otp: string; onDone?: (registration: Registration) => void }
 

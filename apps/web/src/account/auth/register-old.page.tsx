@@ -1,4 +1,4 @@
-/** The register form of old links: no tabs, no activation step. Like every screen that is not public it stands in the shell. */
+/** The register form of old links, without tabs and activation step. It is not public, so it is shown inside the shell. */
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,9 +1,9 @@
-/** A new password that could not be sent: the refusals of the server are in the catalogue of messages. */
+/** A new password that could not be sent. The server's refusals are tested in app/messages.dom.test.tsx. */
 import { it } from 'vitest'
 import { expectTold, renderApp } from '../../../test/render-app.tsx'
 import { cutOff } from '../../../test/server.ts'
 
-it('no answer at all is told', async () => {
+it('reports that the server did not answer', async () => {
   const { fill, press, say } = await renderApp({
     path: '/reset-password?token=any',
     answers: { resetPassword: cutOff },

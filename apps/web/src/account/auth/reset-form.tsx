@@ -1,4 +1,4 @@
-/** The two fields of a new password. */
+/** The form of the reset link: a new password, typed twice. */
 import { PASSWORD_MIN } from '@portineria/contract/rules/fields'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ export function ResetForm({ token, onInvalid }: { token: string; onInvalid: () =
       if (error instanceof ApiError && error.code === 'invalid_reset_link') return onInvalid()
       return setProblem(words(error))
     }
-    // All sessions of this person are over, this browser's too; signing out loads the login page anew.
+    // The reset ended all sessions of this person, including this browser's. Signing out reloads the login page.
     if (islogged) return showMessage(t('reset.done')).then(signOut)
     announce(t('reset.done'))
     await navigate({ to: '/login', replace: true, state: { passwordChanged: true } })
@@ -65,7 +65,7 @@ export function ResetForm({ token, onInvalid }: { token: string; onInvalid: () =
   )
 }
 
-/** Spec §8: any other 400 is a generic error, 500 a server error, no response a login error. */
+/** Spec §8: any other 400 is a generic error, 500 is a server error, and a missing response is a login error. */
 function useResetWords(): (error: unknown) => string {
   const t = useTranslations('auth')
   const words = useErrorWords()

@@ -1,4 +1,4 @@
-/** A new password, with the link of the reset mail. */
+/** Sets a new password with the link of the reset mail. */
 import { IconLinkOff } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** How something ended: a sign, a sentence, the ways on. It takes the focus, so that it is read out. */
+/** The outcome of a form: an icon, a title, a text and the next steps. Its title takes the focus, so that it is read out. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon, type IconShape } from '../../ui/icon.tsx'
 import classes from './result.module.css'

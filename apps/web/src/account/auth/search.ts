@@ -1,6 +1,6 @@
-/** What the entrance screens read from the address. */
+/** Parses the search parameters of the screens before signing in. */
 
-/** Keys and tokens of digits alone arrive as numbers. */
+/** The router parses keys and tokens that consist of digits only as numbers. */
 const text = (raw: unknown): string | undefined =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw) : undefined
 

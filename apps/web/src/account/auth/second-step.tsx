@@ -1,4 +1,4 @@
-/** The second step at log-in: the password was right, the account also asks for a code. */
+/** The second step of the log-in: the password was right, and the account also asks for a code. */
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -24,7 +24,7 @@ export function SecondStep({ enter, onBack }: SecondStepProps) {
     validate: { code: (value) => rule(value, recovery) },
   })
   const field = useRef<HTMLInputElement>(null)
-  // The screen changed under the reader's hands: they go on where they type.
+  // The form has just replaced another one, so the focus moves to the field to type in.
   useEffect(() => field.current?.focus(), [recovery])
   const submit = form.submit(async ({ code }) => {
     setProblem(null)

@@ -1,4 +1,4 @@
-/** What the log-in and register screens say about a failure (spec §8). */
+/** The messages of the log-in and register screens for a failed call (spec §8). */
 import { PASSWORD_MIN } from '@portineria/contract/rules/fields'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../lib/error-words.ts'

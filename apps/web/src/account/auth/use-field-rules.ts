@@ -1,4 +1,4 @@
-/** The rules of the fields these screens share (spec §5), each with its words. */
+/** The validation rules of the fields that the account screens share (spec §5); each answers its message or null. */
 import { isEmail, PASSWORD_MIN } from '@portineria/contract/rules/fields'
 import { normaliseOtp } from '@portineria/contract/rules/otp'
 import { useTranslations } from 'use-intl'

@@ -1,13 +1,20 @@
-/** The external provider, if there is one: going there, and taking up what the browser came back with. */
-import { useQuery } from '@tanstack/react-query'
+/** Sends the browser to the external provider, if the server has one, and handles what it brings back. */
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
 import { type Brought, lookAtReturn, type Purpose, takeReturn, visitProvider } from '../../lib/provider-visit.ts'
 import { publicUrl } from '../../lib/site.ts'
 import { UserNotCreatedError } from './log-in.ts'
-import { providerQueries } from './provider.queries.ts'
+
+/** The server's sign-in provider, which does not change while the page is open. */
+const providerQuery = queryOptions({
+  queryKey: ['provider'],
+  queryFn: ({ signal }) => call('getProvider', {}, signal),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
 
 export function useProvider(purpose: Purpose, finish: (brought: Brought) => Promise<void>) {
   const t = useTranslations('provider')
@@ -21,7 +28,7 @@ export function useProvider(purpose: Purpose, finish: (brought: Brought) => Prom
     setBusy(true)
     setProblem(null)
     try {
-      // The browser is leaving: the button stays busy.
+      // The browser is leaving the page, so the button stays busy.
       await visitProvider(purpose)
     } catch (error) {
       setProblem(words(error))
@@ -46,9 +53,9 @@ export function useProvider(purpose: Purpose, finish: (brought: Brought) => Prom
   return { host, busy, problem, go: () => void go() }
 }
 
-/** Null where there is none, and where a visit would end on another site than it began. */
+/** Null if there is no provider, or if the visit would return to another origin than this page's. */
 function useProviderHost(): string | null {
-  const { data } = useQuery(providerQueries.current())
+  const { data } = useQuery(providerQuery)
   const here = new URL(publicUrl()).origin === window.location.origin
   return data?.kind === 'oidc' && here ? new URL(data.issuer).host : null
 }
@@ -59,12 +66,12 @@ function useProviderWords(): (error: unknown) => string {
   const words = useErrorWords()
   return (error) => {
     if (error instanceof UserNotCreatedError) return auth('user_not_created')
-    // Here it is not about an email and a password.
+    // The usual message for this code speaks of an email and a password, which the provider does not use.
     return error instanceof ApiError && error.code === 'invalid_credentials' ? t('refused') : words(error)
   }
 }
 
-/** The browser's Back button shows the page as it was left. */
+/** Runs `wake` when Back restores this page from the browser's cache, where its button is still busy. */
 function useReturnByBack(wake: () => void): void {
   const onShow = useEffectEvent((event: PageTransitionEvent) => {
     if (event.persisted) wake()

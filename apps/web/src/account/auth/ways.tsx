@@ -1,4 +1,4 @@
-/** Log in, register or activate a reservation: three ways in, one door. Each has its address; the door stays where it is. */
+/** The tabs of the entrance: log in, register, activate a reservation. Each tab has an address; the frame stays in place. */
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,9 +10,9 @@ const paths = { login: '/login', register: '/register', activate: '/otp' } as co
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Came here by the tabs. */
+    /** The reader came here by the tabs. */
     tabs?: true
-    /** Came here from a password that was just changed. */
+    /** The reader has just changed the password. */
     passwordChanged?: true
   }
 }
@@ -43,10 +43,10 @@ export function Ways({ way, children }: { way: keyof typeof paths; children: Rea
   )
 }
 
-/** A new page takes the focus to its content; who moves along the tabs stays on them. */
+/** A new page moves the focus to its content, but a reader who moves along the tabs stays on the tab. */
 function useTabFocus(tab: string): void {
   const byTabs = useLocation({ select: ({ state }) => state.tabs === true })
-  // As it was on arrival: a panel that closes over this screen gives the focus back by itself.
+  // Read once on arrival: a panel that opens and closes over this screen restores the focus by itself.
   const [arrivedByTabs] = useState(byTabs)
   useEffect(() => {
     if (!arrivedByTabs) return

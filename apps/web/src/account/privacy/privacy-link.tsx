@@ -1,4 +1,4 @@
-/** Opens the privacy policy over whatever screen it stands on; Back closes it again. */
+/** Opens the privacy policy over the current screen; Back closes it. */
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 

@@ -1,9 +1,9 @@
-/** The privacy policy as a panel with its own address (`?privacy`): a link or a reload brings it back, Back closes it. */
+/** The privacy policy as a panel with its own address (`?privacy`): a link or a reload opens it, and Back closes it. */
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { PrivacySheetProps } from './privacy-sheet.tsx'
 
-// Few read it: its code comes with the first reader. Should it never come, the page stays as it is.
+// Loaded on demand, because few guests read it. If it cannot be loaded, the page stays as it is.
 const PrivacySheet = lazy<ComponentType<PrivacySheetProps>>(() =>
   import('./privacy-sheet.tsx').then(
     (module) => ({ default: module.PrivacySheet }),

@@ -1,4 +1,4 @@
-/** What happens with a guest's data, in plain words. */
+/** The text of the privacy policy: what happens with a guest's data. */
 import { OPERATOR } from '@portineria/contract/rules/operator'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,7 +11,7 @@ export type PrivacySheetProps = { opened: boolean; onClose: () => void }
 
 export function PrivacySheet({ opened, onClose }: PrivacySheetProps) {
   const t = useTranslations('privacy')
-  // It must be seen to open, or it does not know where the focus goes when it closes.
+  // The sheet must first render closed, because it notes the focused element when it opens and returns the focus there.
   const shown = useDeferredValue(opened, false)
   return (
     <Sheet opened={shown} onClose={onClose} title={t('title')} width="38rem">

@@ -1,4 +1,4 @@
-/** One's password once more, with the account it belongs to for password managers. */
+/** The field for one's current password, with the hidden account name that password managers need. */
 import { useTranslations } from 'use-intl'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 

@@ -1,4 +1,4 @@
-/** Password and code, for what would weaken the second step. */
+/** Asks for the password and a code before a change that weakens the second step. */
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts'

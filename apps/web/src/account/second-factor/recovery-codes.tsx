@@ -1,4 +1,4 @@
-/** The recovery codes, shown this once: to copy, to download, to write down. */
+/** The recovery codes, shown only once, to copy or download. */
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -13,8 +13,8 @@ type Props = { codes: string[]; email: string | undefined; onDone: () => void }
 
 export function RecoveryCodes({ codes, email, onDone }: Props) {
   const t = useTranslations('user.second_factor.codes')
-  const begin = useRef<HTMLParagraphElement>(null)
-  useEffect(() => begin.current?.focus(), [])
+  const intro = useRef<HTMLParagraphElement>(null)
+  useEffect(() => intro.current?.focus(), [])
   const download = () => {
     try {
       const head = t('file_head', { email: email ?? '' })
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, email, onDone }: Props) {
   }
   return (
     <div className={classes.state}>
-      <p ref={begin} tabIndex={-1} className={classes.begin}>
+      <p ref={intro} tabIndex={-1} className={classes.begin}>
         {t('text')}
       </p>
       <ol className={classes.codes} aria-label={t('title')}>

@@ -1,4 +1,4 @@
-/** The second step as it stands, and what can be done about it. */
+/** Shows whether the second step is on, with the buttons that change it. */
 import { IconShieldCheck, IconShieldPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import classes from './second-factor.module.css'
 import { secondFactorQueries } from './second-factor.queries.ts'
 import { type Deed, SecondFactorSheet } from './second-factor-sheet.tsx'
 
-/** From here on the reader is told to make new ones. */
+/** From this number of remaining recovery codes on, the card suggests making new ones. */
 const FEW = 3
 
 export function SecondFactorCard({ email }: { email: string | undefined }) {

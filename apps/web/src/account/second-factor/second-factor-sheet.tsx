@@ -1,4 +1,4 @@
-/** The one sheet of the second step: turning it on or off, or new recovery codes. */
+/** The sheet that turns the second step on or off, or makes new recovery codes. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -17,7 +17,7 @@ type SheetProps = { deed: Deed | null; email: string | undefined; onClose: () =>
 
 export function SecondFactorSheet({ deed, email, onClose }: SheetProps) {
   const t = useTranslations('user.second_factor')
-  // While the sheet slides away it still shows what it showed.
+  // While the sheet closes, it keeps showing the last form.
   const [shown, setShown] = useState<Deed>('on')
   const [codes, setCodes] = useState<string[] | null>(null)
   if (deed && deed !== shown) setShown(deed)

@@ -1,4 +1,4 @@
-/** The operator's own second step. */
+/** The query for the operator's own second step. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-/** Turning the second step on: the password, then the app gets its key and shows that it has it. */
+/** Turns the second step on: first the password, then the authenticator app scans its key and the reader types its code. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import { useEffect, useRef, useState } from 'react'
@@ -60,9 +60,9 @@ function ScanForm({ secret: { secret, uri }, onDone, onCancel }: Props & { secre
   const guard = useLeaveGuard()
   const rule = useCodeRule()
   const form = useAppForm({ initialValues: { code: '' }, validate: { code: (value) => rule(value, false) } })
-  const begin = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed is gone: the reader goes on at the top of what came.
-  useEffect(() => begin.current?.focus(), [])
+  const intro = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus is gone, so the focus moves to the top of this form.
+  useEffect(() => intro.current?.focus(), [])
   const submit = form.submit(async (body) => {
     try {
       onDone((await call('confirmSecondFactor', { body })).recovery_codes)
@@ -80,7 +80,7 @@ function ScanForm({ secret: { secret, uri }, onDone, onCancel }: Props & { secre
       guard={guard}
       onCancel={onCancel}
     >
-      <p ref={begin} tabIndex={-1} className={classes.begin}>
+      <p ref={intro} tabIndex={-1} className={classes.begin}>
         {t('scan_text')}
       </p>
       <div className={classes.scan}>

@@ -1,4 +1,4 @@
-/** What a form of the second step says about an answer that refuses it. */
+/** Turns a refusal into the error messages of a second-step form. */
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../lib/api.ts'
 import { useFailureWords } from '../../lib/user/use-failure-words.ts'

@@ -1,4 +1,4 @@
-/** The operator's own account: password, second step, notifications, where they are signed in. */
+/** The operator's own account: password, second step, notifications and sessions. */
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { PushSwitch } from '../../lib/push/push-switch.tsx'
@@ -17,7 +17,7 @@ export default function ChangePasswordPage() {
   const t = useTranslations('user')
   const { id } = useSession()
   const guard = useLeaveGuard()
-  // Only for password managers and the file of recovery codes: the page works without it.
+  // The email is only needed by password managers and the file of recovery codes; the page works without it.
   const own = useQuery({ ...userQueries.own(id ?? 0), enabled: id !== null })
   if (id === null) return null
   return (

@@ -1,4 +1,4 @@
-/** News are asked about until there is an answer, and then not again. */
+/** The marketing question is asked until the guest answers it, and then not again. */
 import { waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { people, userOf } from '../../../test/default-answers.ts'
@@ -7,7 +7,7 @@ import { renderApp, slow } from '../../../test/render-app.tsx'
 const path = `/holder/${people.guest.id}`
 const unasked = { ...userOf('guest'), marketing_consent: null }
 
-it('closing the question is no answer', async () => {
+it('saves nothing when the question is closed', async () => {
   const { say, findByRole, queryByRole, user, asked } = await renderApp({
     path,
     as: 'guest',
@@ -20,7 +20,7 @@ it('closing the question is no answer', async () => {
   expect(asked).not.toContain('PUT /api/user')
 })
 
-it('a yes is sent, thanked for, and seen at the switch', async () => {
+it('saves a yes, thanks for it and turns the switch on', async () => {
   const { say, answer, findByRole, findAllByText, queryByRole, press, asked } = await renderApp({
     path,
     as: 'guest',
@@ -37,7 +37,7 @@ it('a yes is sent, thanked for, and seen at the switch', async () => {
   await waitFor(() => expect(queryByRole('dialog', { name })).toBeNull(), slow)
 })
 
-it('whoever has answered is not asked', async () => {
+it('does not ask a guest who has answered', async () => {
   const { say, findByRole, queryByRole } = await renderApp({ path, as: 'guest' })
   const isMeant = (given: string) => given.startsWith(say('user.marketing.label'))
   await findByRole('switch', { name: isMeant }, slow)

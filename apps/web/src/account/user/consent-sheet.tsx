@@ -1,4 +1,4 @@
-/** Asks, once a visit, whoever was never asked about news. Closing it is not an answer. */
+/** Asks the marketing question once per visit until the holder has answered it. Closing the sheet is not an answer. */
 import type { User } from '@portineria/contract/user'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

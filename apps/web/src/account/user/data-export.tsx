@@ -1,4 +1,4 @@
-/** Everything that is kept about the reader, as one file. */
+/** Downloads everything that the server stores about the reader as one file. */
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -16,7 +16,7 @@ export function DataExport() {
   const t = useTranslations('user.export')
   const words = useErrorWords()
   const [busy, setBusy] = useState(false)
-  const hand = (content: unknown) => {
+  const offer = (content: unknown) => {
     try {
       offerFile(FILE, JSON.stringify(content, null, 2), 'application/json')
       toastDone(t('done'), { detail: FILE })
@@ -27,7 +27,7 @@ export function DataExport() {
   const download = async () => {
     setBusy(true)
     try {
-      hand(await call('exportUser', {}))
+      offer(await call('exportUser', {}))
     } catch (error) {
       void showMessage(`${t('error')}\n${words(error)}`)
     } finally {

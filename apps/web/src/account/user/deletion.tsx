@@ -1,4 +1,4 @@
-/** Asking for the account to be deleted; the concierge carries it out. */
+/** Requests the deletion of the account; an operator carries it out. */
 import type { User } from '@portineria/contract/user'
 import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'

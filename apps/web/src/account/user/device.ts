@@ -1,4 +1,4 @@
-/** Which browser on which system, from a user agent: enough to recognise one's own devices. */
+/** Reads the browser and the system from a user agent, so that people recognise their own devices. */
 
 // The order matters: most browsers also claim to be Chrome or Safari.
 const browsers: [RegExp, string][] = [
@@ -22,7 +22,7 @@ const systems: [RegExp, string][] = [
 
 export type Device = { browser: string; system: string }
 
-/** Null where either is not known. */
+/** Null if either is unknown. */
 export function deviceOf(userAgent: string | null): Device | null {
   const find = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = find(browsers)

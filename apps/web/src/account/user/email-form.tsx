@@ -1,4 +1,4 @@
-/** A new email address: the current password proves who asks, a link sent to the new address proves whose it is. */
+/** Changes the email address: the password proves who asks, and a link sent to the new address proves that it is theirs. */
 import { isEmail } from '@portineria/contract/rules/fields'
 import { useTranslations } from 'use-intl'
 import { FormFrame } from '../../lib/user/form-frame.tsx'

@@ -1,4 +1,4 @@
-/** The language of the app, applied at once, and of the mails, kept with the account. */
+/** Chooses the language of the app, which changes at once, and of the mails, which is saved with the account. */
 import type { User } from '@portineria/contract/user'
 import type { Language } from '@portineria/messages/messages'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { toastError } from '../../ui/feedback/toast.ts'
 import classes from './profile.module.css'
 import { useSaveUser } from './use-save-user.ts'
 
-// A language is called by its own name in every language.
+// Each language is named in itself, so the names are not translated.
 const names: Record<Language, string> = { gb: 'English', it: 'Italiano' }
 
 export function LanguageChoice({ user }: { user: User }) {

@@ -1,4 +1,4 @@
-/** Changing one's own password: the current one, the new one twice. Every other session ends with it. */
+/** Changes one's own password: the current one, then the new one twice. Every other session ends. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-/** One row that leads to a form: icon, what it is, what it says now. */
+/** One row that leads to a form: icon, title and the current value. */
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Icon, type IconShape } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-/** What the profile reads from its address: which form is open, and whether the privacy policy lies over it. */
+/** Parses the profile's search parameters: which form is open, and whether the privacy policy is open. */
 
 const sheetNames = ['you', 'email', 'phone', 'residence', 'document', 'billing', 'others', 'password'] as const
 export type SheetName = (typeof sheetNames)[number]

@@ -1,4 +1,4 @@
-/** The shape of the profile while it loads. */
+/** The placeholder of the profile while it loads. */
 import { Card } from '../../ui/page/card.tsx'
 import { Bone } from '../../ui/state/skeletons.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'

@@ -1,12 +1,41 @@
-/** The signed-in holder's own profile. Another id never gets here: the route shows the not-found screen. */
+/** The signed-in holder's own profile. The route shows the not-found screen for any other id. */
+import { displayName } from '@portineria/contract/rules/names'
+import type { User } from '@portineria/contract/user'
+import { IconDoorExit, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { PushSwitch } from '../../lib/push/push-switch.tsx'
+import { signOut } from '../../lib/sign-out.ts'
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
 import { useSession } from '../../lib/use-session.ts'
+import { SectionForm, type SheetFormProps } from '../../lib/user/section-form.tsx'
+import { initials } from '../../ui/avatar/initials.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Sheet } from '../../ui/dialog/sheet.tsx'
+import { SwitchField } from '../../ui/form/switch-field.tsx'
+import { Card } from '../../ui/page/card.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
+import { PrivacyLink } from '../privacy/privacy-link.tsx'
+import { PrivacyPanel } from '../privacy/privacy-panel.tsx'
+import { ConsentSheet } from './consent-sheet.tsx'
+import { DataExport } from './data-export.tsx'
+import { Deletion } from './deletion.tsx'
+import { EmailForm } from './email-form.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { PasswordForm } from './password-form.tsx'
 import classes from './profile.module.css'
-import { Profile } from './profile.tsx'
+import { ProfileRow } from './profile-row.tsx'
+import { ProfileRows } from './profile-rows.tsx'
+import type { SheetName } from './profile-search.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { ProviderLink } from './provider-link.tsx'
+import { Sessions } from './sessions.tsx'
+import { useConsent } from './use-consent.ts'
+import { useSaveUser } from './use-save-user.ts'
 import { userQueries } from './user.queries.ts'
 
 export default function ProfilePage() {
@@ -25,4 +54,135 @@ export default function ProfilePage() {
       {own.data && <Profile user={own.data} />}
     </div>
   )
+}
+
+/** The holder's data beside the settings of the account. */
+function Profile({ user }: { user: User }) {
+  const t = useTranslations('user')
+  const { opened } = useSheetAddress()
+  const reading = useSearch({ strict: false, select: (search) => search.privacy !== undefined })
+  return (
+    <>
+      <ProfileHead user={user} />
+      <div className={classes.columns}>
+        <Section title={t('details')} sub={t('details_sub')}>
+          <ProfileRows user={user} />
+        </Section>
+        <div className={classes.second}>
+          <Section title={t('language.title')}>
+            <Card>
+              <LanguageChoice user={user} />
+              <hr className={classes.line} />
+              <ConsentSwitch user={user} />
+              <PushSwitch
+                frame={(content) => (
+                  <>
+                    <hr className={classes.line} />
+                    {content}
+                  </>
+                )}
+              />
+            </Card>
+          </Section>
+          <Section title={t('security')}>
+            <Card padding="none">
+              <ProfileRow name="password" icon={IconLock} title={t('rows.password')} />
+              <ProviderLink user={user} />
+              <Sessions />
+            </Card>
+          </Section>
+        </div>
+        <div>
+          <Section title={t('privacy')}>
+            <Card>
+              <DataExport />
+              <hr className={classes.line} />
+              <Deletion user={user} />
+              <hr className={classes.line} />
+              <PrivacyLink>{t('policy')}</PrivacyLink>
+            </Card>
+          </Section>
+          <Button variant="line" fullWidth icon={IconDoorExit} className={classes.out} onClick={() => void signOut()}>
+            {t('sign_out')}
+          </Button>
+        </div>
+      </div>
+      <ProfileSheet user={user} />
+      <PrivacyPanel />
+      <ConsentSheet user={user} free={!opened && !reading} />
+    </>
+  )
+}
+
+/** The holder's initials in the arch, their name, and since when they have an account. */
+function ProfileHead({ user }: { user: User }) {
+  const t = useTranslations('user')
+  const format = useFormatter()
+  const name = displayName(user)
+  return (
+    <header className={classes.head}>
+      <span className={classes.avatar} aria-hidden>
+        {initials(name)}
+      </span>
+      <div className={classes.headWords}>
+        <h1 className={classes.name}>{name}</h1>
+        <p className={classes.quiet}>
+          {t('since', { month: format.dateTime(new Date(user.created_at), { month: 'long', year: 'numeric' }) })}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+/** The answer to the marketing question, which can be changed at any time. */
+function ConsentSwitch({ user }: { user: User }) {
+  const t = useTranslations('user')
+  const { consent, saving, give } = useConsent(user)
+  return (
+    <SwitchField
+      label={t('marketing.label')}
+      description={t('marketing.text')}
+      checked={consent ?? false}
+      onChange={(event) => {
+        if (saving === null) void give(event.currentTarget.checked)
+      }}
+    />
+  )
+}
+
+/** The single sheet of the profile; the address says which form is in it. */
+function ProfileSheet({ user }: { user: User }) {
+  const t = useTranslations('user')
+  const { opened, close } = useSheetAddress()
+  const guard = useLeaveGuard()
+  // While the sheet closes, it keeps showing the last form.
+  const [shown, setShown] = useState<SheetName>(opened ?? 'you')
+  if (opened && opened !== shown) setShown(opened)
+  const leave = async () => {
+    if (await guard.mayLeave()) close()
+  }
+  return (
+    <Sheet opened={opened !== undefined} onClose={() => void leave()} title={t(`rows.${shown}`)} width="34rem">
+      <SheetForm name={shown} user={user} guard={guard} onDone={close} onCancel={() => void leave()} />
+    </Sheet>
+  )
+}
+
+function SheetForm({ name, ...props }: SheetFormProps & { name: SheetName }) {
+  const save = useSaveUser()
+  if (name === 'email') return <EmailForm {...props} />
+  if (name === 'password') return <PasswordForm id={props.user.id} email={props.user.email} {...props} />
+  return <SectionForm key={name} section={name} save={save} {...props} />
+}
+
+/** Keeps the open form of the profile in the address (`?edit=residence`): Back closes it, and a reload keeps it open. */
+function useSheetAddress(): { opened: SheetName | undefined; close(): void } {
+  const opened = useSearch({ strict: false, select: (search) => search.edit })
+  const router = useRouter()
+  const navigate = useNavigate()
+  const close = useCallback(() => {
+    if (router.history.canGoBack()) router.history.back()
+    else void navigate({ to: '.', search: {}, replace: true })
+  }, [router, navigate])
+  return { opened, close }
 }

@@ -1,4 +1,4 @@
-/** Linking the account to a sign-in at the external provider: nothing where there is none. */
+/** Links the account to a sign-in at the external provider; renders nothing if the server has no provider. */
 import type { User } from '@portineria/contract/user'
 import { IconLink } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export function ProviderLink({ user }: { user: User }) {
     toastDone(t('done'))
   })
   const part = useRef<HTMLDivElement>(null)
-  // Whoever comes back stands at the top of the page.
+  // The browser returns to the top of the page, so an error is scrolled into view.
   useEffect(() => {
     if (host && problem) part.current?.scrollIntoView({ block: 'center' })
   }, [host, problem])

@@ -1,5 +1,4 @@
-/** One place the reader is signed in at. */
-
+/** One session of the reader, with a button that ends it. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
@@ -24,11 +23,11 @@ export function SessionRow({ session }: { session: Session }) {
   const { end, ending } = useEnd(session)
   const known = deviceOf(session.user_agent)
   const device = known ? t('device', known) : t('unknown')
-  const inHand = ['iPhone', 'iPad', 'Android'].includes(known?.system ?? '')
+  const mobile = ['iPhone', 'iPad', 'Android'].includes(known?.system ?? '')
   const time = format.dateTime(new Date(session.created_at), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li className={classes.session}>
-      <Icon of={inHand ? IconDeviceMobile : IconDeviceDesktop} className={classes.icon} />
+      <Icon of={mobile ? IconDeviceMobile : IconDeviceDesktop} className={classes.icon} />
       <span className={classes.words}>
         <span className={classes.device}>{device}</span>
         <span className={classes.since}>{t('since', { time })}</span>
@@ -46,7 +45,7 @@ function useEnd({ id, current }: Session) {
   const words = useErrorWords()
   const client = useQueryClient()
   const [ending, setEnding] = useState(false)
-  const elsewhere = async () => {
+  const endOther = async () => {
     setEnding(true)
     try {
       await call('endSession', { params: { id } })
@@ -57,5 +56,5 @@ function useEnd({ id, current }: Session) {
     await client.invalidateQueries(userQueries.sessions())
     setEnding(false)
   }
-  return { ending, end: () => void (current ? signOut() : elsewhere()) }
+  return { ending, end: () => void (current ? signOut() : endOther()) }
 }

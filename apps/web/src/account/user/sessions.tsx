@@ -1,4 +1,4 @@
-/** Where the reader is signed in, with a way to end each. */
+/** The list of the reader's sessions. */
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { LoadError } from '../../ui/state/load-error.tsx'
@@ -10,7 +10,7 @@ import { userQueries } from './user.queries.ts'
 export function Sessions() {
   const t = useTranslations('user.sessions')
   const sessions = useQuery(userQueries.sessions())
-  // The one in the reader's hand first, then the latest.
+  // This device's session comes first, then the latest ones.
   const sorted = sessions.data?.toSorted(
     (a, b) => Number(b.current) - Number(a.current) || b.created_at.localeCompare(a.created_at),
   )

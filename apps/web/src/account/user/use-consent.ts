@@ -1,4 +1,4 @@
-/** Saving the answer about news, shown at once and taken back if it could not be saved. */
+/** Saves the answer to the marketing question: shown at once, and reverted if it could not be saved. */
 import type { User } from '@portineria/contract/user'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

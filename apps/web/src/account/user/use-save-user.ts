@@ -1,4 +1,4 @@
-/** Saves changes of the own profile. What the server answers becomes what every screen shows, the name in the shell too. */
+/** Saves changes of the own profile. Every screen, and the name in the shell, then shows the server's answer. */
 import type { User } from '@portineria/contract/user'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'

@@ -1,9 +1,9 @@
-/** The signed-in person's own profile, and where they are signed in. */
+/** The queries for the signed-in person's own profile and sessions. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 export const userQueries = {
-  // Offline it fails at once, with its message, and tries again when the connection is back.
+  // Offline the query fails at once, so that the screen can say so; it runs again when the connection is back.
   own: (id: number) =>
     queryOptions({
       queryKey: ['user', id],
