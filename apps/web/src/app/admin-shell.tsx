@@ -1,5 +1,4 @@
-/** The operator's shell: a green rail, icons only on narrow desks, a bar on phones. */
-
+/** The operator's shell: a green rail, reduced to icons on narrow screens, and a bottom bar on phones. */
 import { OPERATOR } from '@portineria/contract/rules/operator'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

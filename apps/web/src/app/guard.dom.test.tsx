@@ -1,12 +1,12 @@
-/** Who may go where (spec §2), at one address of each kind: guard.test.ts asks the rule about every route. */
+/** The navigation guard (spec §2) in the app, at one address of each kind; guard.test.ts tests its rule for every route. */
 import { expect, it } from 'vitest'
 import type { Person } from '../../test/default-answers.ts'
 import { expectTold, renderApp, slow } from '../../test/render-app.tsx'
 import { refuse } from '../../test/server.ts'
 
-type Way = { as?: Person; from: string; to: string; lost?: true }
+type Visit = { as?: Person; from: string; to: string; lost?: true }
 
-const ways: Way[] = [
+const visits: Visit[] = [
   { from: '/', to: '/login' },
   { from: '/door?from=mail', to: '/login' },
   { from: '/admin', to: '/login' },
@@ -24,9 +24,9 @@ const ways: Way[] = [
   { as: 'admin', from: '/nowhere', to: '/nowhere', lost: true },
 ]
 
-for (const { as, from, to, lost = false } of ways)
-  it(`${as ?? 'nobody'} who starts at ${from} ends at ${to}${lost ? ', which is not found' : ''}`, async () => {
-    // No stay has this key. Somebody else's profile is no screen of theirs. What an operator's day shows is tested elsewhere.
+for (const { as, from, to, lost = false } of visits)
+  it(`${as ?? 'a signed-out visitor'} who starts at ${from} ends at ${to}${lost ? ', which is not found' : ''}`, async () => {
+    // The key and the profile of another person do not exist here, and the operator's home page is tested elsewhere.
     const no = refuse(404, 'Not found')
     const app = await renderApp({
       path: from,
@@ -39,7 +39,7 @@ for (const { as, from, to, lost = false } of ways)
     expect(window.location.pathname + window.location.search).toBe(to)
   })
 
-it('the way back from nowhere leads home', async () => {
+it('the not-found screen has its title and a link to the home page', async () => {
   const app = await renderApp({ path: '/door/more', as: 'guest' })
   await expectTold(app.say('app.not_found.title'))
   expect(document.title).toBe(`${app.say('app.titles.not_found')} · Portineria`)

@@ -29,16 +29,16 @@ const guarded = [
 const open = ['/login', '/register', '/register-test', '/reset-password', '/forgot_password', '/otp', '/activate']
 
 describe('the navigation guard', () => {
-  it.each(guarded)('sends whoever is not signed in from %s to the login', (path) => {
+  it.each(guarded)('sends a signed-out visitor from %s to the login', (path) => {
     for (const session of [unknown, out])
       expect(decideNavigation(path, session, false)).toEqual({ go: 'to', path: '/login' })
   })
 
-  it.each([...open, '/login/', '/otp//'])('lets anyone stay on %s', (path) => {
+  it.each([...open, '/login/', '/otp//'])('lets a signed-out visitor stay on %s', (path) => {
     for (const session of [unknown, out]) expect(decideNavigation(path, session, true)).toEqual({ go: 'on' })
   })
 
-  it.each(['/login', '/register', '/forgot_password'])('lands a stored session that starts on %s', (path) => {
+  it.each(['/login', '/register', '/forgot_password'])('sends a stored session that starts on %s home', (path) => {
     expect(decideNavigation(path, guest, true)).toEqual({ go: 'to', path: '/' })
     expect(decideNavigation(path, admin, true)).toEqual({ go: 'to', path: '/admin' })
     expect(decideNavigation(path, guest, false)).toEqual({ go: 'on' })
@@ -48,7 +48,7 @@ describe('the navigation guard', () => {
     for (const session of [guest, admin]) expect(decideNavigation(path, session, true)).toEqual({ go: 'on' })
   })
 
-  it('shows a guest no operator screen, and an operator their own home', () => {
+  it('shows a guest no operator screen, and sends an operator to their own home', () => {
     for (const path of ['/admin', '/admin_book', '/admin_holder/3']) {
       expect(decideNavigation(path, guest, false)).toEqual({ go: 'not-found' })
       expect(decideNavigation(path, admin, false)).toEqual({ go: 'on' })

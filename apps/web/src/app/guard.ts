@@ -13,7 +13,7 @@ const publicPaths = [
   '/activate',
 ]
 
-/** They carry a key or token from a mail: a stored session must not carry the reader away from them. */
+/** These carry a key or token from a mail, so a stored session does not redirect away from them. */
 const linkPaths = ['/otp', '/activate', '/reset-password']
 
 export type Verdict = { go: 'on' } | { go: 'to'; path: '/login' | '/' | '/admin' } | { go: 'not-found' }

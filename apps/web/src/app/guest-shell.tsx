@@ -1,4 +1,4 @@
-/** The guest's shell: a bar at the thumb, a rail on wide screens. */
+/** The guest's shell: a bottom bar on phones, a rail on wide screens. */
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCompass, IconHome, IconId, IconKey, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,30 +1,50 @@
-/** The one layout all routes sit under: the guest's shell, the operator's, or none before signing in. */
+/**
+ * The layout of all routes: the guest's shell, the operator's, or none before signing in. It also has the two screens that
+ * stand in for a page: not found, and failed to load.
+ */
 import { ROLE } from '@portineria/contract/rules/codes'
-import { lazyRouteComponent, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { Link, lazyRouteComponent, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslations } from 'use-intl'
 import { withWords } from '../lib/language.tsx'
 import { getSession } from '../lib/session-store.ts'
 import { useSession } from '../lib/use-session.ts'
+import { Button } from '../ui/button/button.tsx'
 import { preloadFeedback } from '../ui/feedback/feedback-slot.tsx'
+import { EmptyState } from '../ui/state/empty-state.tsx'
 import { OfflineNote } from '../ui/state/offline-note.tsx'
 import { ProgressLine } from '../ui/state/progress-line.tsx'
 import { isPublic } from './guard.ts'
 import classes from './layout.module.css'
-import { LostContext } from './lost.ts'
 
-// The login page must not carry what only signed-in people see.
+// Loaded on demand, so that the login page does not carry what only signed-in people see.
 const AdminShell = lazyRouteComponent(() => withWords(() => import('./admin-shell.tsx')), 'AdminShell')
 const GuestShell = lazyRouteComponent(() => withWords(() => import('./guest-shell.tsx')), 'GuestShell')
 const Notes = lazyRouteComponent(() => withWords(() => import('../pwa/notes.tsx')), 'Notes')
 const InstallOffer = lazyRouteComponent(() => withWords(() => import('../pwa/notes.tsx')), 'InstallOffer')
 
-/** What stands around every screen behind the log-in. Had it to be waited for when the screen is drawn, React would show nothing for 0.3 s. */
+/**
+ * Loads what surrounds every screen behind the log-in. It is loaded together with the screen, because React would show nothing
+ * for 0.3 s if it had to wait for it while rendering.
+ */
 export const loadAround = async (): Promise<void> => {
   const { role } = getSession()
   const around = [role === ROLE.admin ? AdminShell : GuestShell, Notes, InstallOffer]
   await Promise.all(around.map(async (part) => part.preload?.()))
 }
+
+/** The not-found screen reports that it is shown, because the router has several ways of showing it. */
+const LostContext = createContext<(lost: boolean) => void>(() => undefined)
 
 export function Layout() {
   const t = useTranslations('app')
@@ -71,7 +91,7 @@ export function Layout() {
 const shell = (role: number, content: ReactNode) =>
   role === ROLE.admin ? <AdminShell>{content}</AdminShell> : <GuestShell>{content}</GuestShell>
 
-/** What goes on from sign-in to sign-out, whatever is on the screen. */
+/** Runs the background work of a session from sign-in to sign-out, on every screen. */
 function useSignedIn(islogged: boolean): void {
   useEffect(() => {
     if (!islogged) return
@@ -95,7 +115,7 @@ function useTitle(lost: boolean): void {
   }, [title])
 }
 
-/** A new page starts at its top, and a screen reader at its content; the first page keeps the browser's own focus. */
+/** A new page starts at its top, and its content takes the focus for screen readers. The first page keeps the browser's focus. */
 function useFreshPage(path: string, main: RefObject<HTMLElement | null>): void {
   const last = useRef(path)
   useEffect(() => {
@@ -104,4 +124,43 @@ function useFreshPage(path: string, main: RefObject<HTMLElement | null>): void {
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
   }, [path, main])
+}
+
+/** The screen of any path that is not in the route table. */
+export function NotFound() {
+  const t = useTranslations('app.not_found')
+  const setLost = use(LostContext)
+  useLayoutEffect(() => {
+    setLost(true)
+    return () => setLost(false)
+  }, [setLost])
+  return (
+    <div className={classes.page}>
+      <EmptyState
+        title={t('title')}
+        text={t('text')}
+        house="nowhere"
+        actions={
+          <Button component={Link} to="/">
+            {t('home')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+/** The screen of a page that could not be loaded or rendered; its button reloads the app. */
+export function PageError() {
+  const t = useTranslations('app.page_error')
+  return (
+    <div className={classes.page} role="alert">
+      <EmptyState
+        title={t('title')}
+        text={t('text')}
+        house="page error"
+        actions={<Button onClick={() => window.location.reload()}>{t('retry')}</Button>}
+      />
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-/** The error catalogue (spec §8), message by message: what has to go wrong, and the words that must then be read. */
+/** The error catalogue (spec §8), message by message: what goes wrong, and the text that the screen must then show. */
 import { PASSWORD_MIN } from '@portineria/contract/rules/fields'
 import type { Language } from '@portineria/messages/messages'
 import { describe, it } from 'vitest'
@@ -7,7 +7,7 @@ import { expectTold, type OpenApp, renderApp, type Say } from '../../test/render
 import { broken, type Refusal, type Replies, refuse } from '../../test/server.ts'
 
 type Entry = {
-  /** As the catalogue calls it. */
+  /** The name of the message in the catalogue. */
   message: string
   as?: Person
   at: string
@@ -46,7 +46,7 @@ const registration: Registration = {
   again: 'a-new-password',
 }
 
-async function sendIn({ fill, press, say }: OpenApp, { key, email, password, again }: Registration): Promise<void> {
+async function submit({ fill, press, say }: OpenApp, { key, email, password, again }: Registration): Promise<void> {
   await fill(say('auth.key.label'), key)
   await fill(say('auth.name'), 'Nora')
   await fill(say('auth.surname'), 'Berg')
@@ -59,7 +59,7 @@ async function sendIn({ fill, press, say }: OpenApp, { key, email, password, aga
 const register = (message: string): Pick<Entry, 'at' | 'answers' | 'act'> => ({
   at: '/register',
   answers: { register: refuse(400, message) },
-  act: (app) => sendIn(app, registration),
+  act: (app) => submit(app, registration),
 })
 
 const reset = (answer: Refusal): Pick<Entry, 'at' | 'answers' | 'act'> => ({
@@ -140,7 +140,7 @@ const catalogue: Entry[] = [
     told: 'auth.reset.invalid_title',
   },
   { message: 'generic error', ...reset(refuse(400, 'Validation errors')), told: 'auth.generic_error' },
-  { message: 'a server error at a reset', ...reset(broken), told: 'errors.internal' },
+  { message: 'server error while resetting a password', ...reset(broken), told: 'errors.internal' },
   {
     message: 'password update error',
     as: 'admin',
@@ -287,28 +287,32 @@ type Refused = {
   told: (say: Say) => string
 }
 
-/** All but the first are refused by the form itself: nobody is asked. */
+/** The server refuses the first; the form itself refuses the others without a call. */
 const refusals: Refused[] = [
   {
-    name: 'a key that is none',
+    name: 'an unknown key',
     filled: {},
     answers: { register: refuse(400, 'Invalid otp') },
     told: (say) => say('errors.invalid_otp'),
   },
-  { name: 'an address that is none', filled: { email: 'nobody' }, told: (say) => say('auth.email_invalid') },
+  { name: 'a malformed email address', filled: { email: 'nobody' }, told: (say) => say('auth.email_invalid') },
   {
     name: 'a short password',
     filled: { password: 'short', again: 'short' },
     told: (say) => say('auth.password_short', { count: PASSWORD_MIN }),
   },
-  { name: 'two passwords', filled: { again: 'another-password' }, told: (say) => say('auth.password_differs') },
+  {
+    name: 'two different passwords',
+    filled: { again: 'another-password' },
+    told: (say) => say('auth.password_differs'),
+  },
   { name: 'no key', filled: { key: '' }, told: (say) => say('auth.key.required') },
 ]
 
-/** In turns, so that both languages are under test in every part of the catalogue. */
+/** The languages alternate, so that every part of the catalogue is tested in both. */
 const languageAt = (index: number): Language => (index % 2 === 0 ? 'gb' : 'it')
 
-describe('the catalogue of messages', () => {
+describe('the error catalogue', () => {
   for (const [index, { message, as, at, answers, act, told }] of catalogue.entries()) {
     const language = languageAt(index)
     it(`${message} (${language})`, async () => {
@@ -330,7 +334,7 @@ describe('refusals of the register form', () => {
     const language = languageAt(index)
     it(`${name} (${language})`, async () => {
       const app = await renderApp({ path: '/register', answers, language })
-      await sendIn(app, { ...registration, ...filled })
+      await submit(app, { ...registration, ...filled })
       await expectTold(told(app.say))
     })
   }

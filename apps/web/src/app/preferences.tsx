@@ -1,4 +1,4 @@
-/** Language, theme and the way out, behind one small button. */
+/** The menu with language, theme and sign-out behind one small button. */
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import {
   IconDoorExit,

@@ -1,4 +1,4 @@
-/** The route table of spec §2, one line each. Every page comes as its own file, when it is needed. */
+/** The route table of spec §2. Every page except the login is loaded on demand. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { Messages } from '@portineria/messages/messages'
 import {
@@ -25,9 +25,7 @@ import { experienceSearch, isTripId } from '../guest/trip/trip-search.ts'
 import { lazyEntrance, lazyPage } from '../lib/lazy-page.ts'
 import { getSession } from '../lib/session-store.ts'
 import { decideNavigation } from './guard.ts'
-import { Layout, loadAround } from './layout.tsx'
-import { NotFound } from './not-found.tsx'
-import { PageError } from './page-error.tsx'
+import { Layout, loadAround, NotFound, PageError } from './layout.tsx'
 
 type TitleKey = keyof Messages['app']['titles']
 
@@ -55,13 +53,13 @@ const root = createRootRoute({
 
 type LoadPage = Parameters<typeof lazyPage>[0]
 
-/** A screen behind the log-in, together with what stands around it. */
+/** Loads a screen behind the log-in together with what surrounds it. */
 const inside = (load: LoadPage) => lazyPage(async () => (await Promise.all([load(), loadAround()]))[0])
 
 const page = <const P extends string>(path: P, title: TitleKey, load: LoadPage) =>
   createRoute({ getParentRoute: () => root, path, component: inside(load), staticData: { title } })
 
-/** The account screens: each has the privacy policy in its address, some a key or a token of a mail. */
+/** An account screen: each may have the privacy policy in its address, and some have a key or a token of a mail. */
 const entrance = <const P extends string, S extends EntranceSearch>(
   path: P,
   title: TitleKey,
@@ -76,7 +74,7 @@ const entrance = <const P extends string, S extends EntranceSearch>(
     validateSearch,
   })
 
-/** Comes with the start: whoever is new here sees it first. */
+/** The login page is part of the first load, because a new visitor sees it first. */
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
@@ -85,7 +83,7 @@ const login = createRoute({
   validateSearch: entranceSearch,
 })
 
-/** Nobody's profile but one's own; operators see others at /admin_holder. */
+/** A person sees only their own profile here; operators see others at /admin_holder. */
 const ownProfile = createRoute({
   getParentRoute: () => root,
   path: '/holder/$id',
@@ -105,7 +103,7 @@ const checkIn = createRoute({
   validateSearch: checkInSearch,
 })
 
-/** Guests open their own doors, operators manage all of them. Whoever signs out leaves the page: one tab, one role. */
+/** Guests open their own doors, and operators manage all doors. Signing out reloads the app, so a tab has only one role. */
 const doors = createRoute({
   getParentRoute: () => root,
   path: '/door',
@@ -116,7 +114,7 @@ const doors = createRoute({
   validateSearch: (raw: Record<string, unknown>) => ({ ...doorSearch(raw), ...doorsSearch(raw) }),
 })
 
-/** With a number in the path, that experience is at the till. */
+/** With a number in the path, the checkout of that experience is open. */
 const experiences = createRoute({
   getParentRoute: () => root,
   path: '/proposal/{-$checkout}',
@@ -214,6 +212,6 @@ export const createAppRouter = () =>
     defaultErrorComponent: PageError,
     defaultPreload: 'intent',
     scrollRestoration: false,
-    // `/login?privacy`, not `/login?privacy=`.
+    // Writes `/login?privacy` instead of `/login?privacy=`.
     stringifySearch: (search) => defaultStringifySearch(search).replace(/=(?=&|$)/g, ''),
   })

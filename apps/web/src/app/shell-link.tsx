@@ -1,8 +1,8 @@
-/** The router's link in the shape the navigation blocks ask for. */
+/** Renders a navigation entry as the router's link. */
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { NavLinkProps } from '../ui/nav/nav-entry.tsx'
 
-// The shell says which entry is the current one; the link's own idea must never be wider than that.
+// The shell marks the current entry itself, so the link must not mark more addresses as current than the exact one.
 const exactly = { exact: true, includeSearch: true }
 
 export const shellLink = ({ href, search, ...rest }: NavLinkProps) => (

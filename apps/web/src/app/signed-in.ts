@@ -1,11 +1,11 @@
 /**
- * What goes on while somebody is signed in: open screens follow what happens elsewhere, and what they show is kept. Following
- * comes first and waits for nothing: what happens before it has begun is missed.
+ * The background work of a session: live events refresh the open screens, and the answers are persisted. The event stream is
+ * opened first and without waiting, because events before it are missed.
  */
 import { keepAnswers } from '../lib/keep-answers.ts'
 import { followLive } from '../lib/live.ts'
 
-/** Answers how to stop. */
+/** Answers a function that stops the work. */
 export function whileSignedIn(): () => void {
   const running = [followLive(), keepAnswers()]
   let stopped = false

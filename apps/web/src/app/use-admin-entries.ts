@@ -1,4 +1,4 @@
-/** Where the operator can go, and which of it is where they are. */
+/** The operator's navigation entries, with the current one marked. */
 import { STATUS } from '@portineria/contract/rules/codes'
 import {
   IconBuilding,
@@ -21,12 +21,12 @@ import type { NavEntry } from '../ui/nav/nav-entry.tsx'
 export function useAdminEntries() {
   const t = useTranslations('app.nav')
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  // The queue of check-ins is the same page as the reservations, narrowed.
+  // The queue of check-ins is the reservations page with a filter.
   const inQueue = useRouterState({
     select: ({ location: { pathname, search } }) =>
       pathname === '/admin_book' && ('review' in search || search.status === STATUS.verify),
   })
-  // So is the inbox the page of the experiences, seen from the guests' side.
+  // The inbox is a view of the experiences page.
   const inInbox = useRouterState({
     select: ({ location: { pathname, search } }) => pathname === '/admin_trip' && search.view === 'inbox',
   })

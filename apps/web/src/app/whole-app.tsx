@@ -1,4 +1,4 @@
-/** The whole app around its router: what the start draws, and what the tests mount. */
+/** The router inside all its providers, as rendered by main.tsx and by the tests. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
