@@ -1,22 +1,24 @@
-/** Signing out: through the authentication provider, then every trace is removed, then to the concierge's login page. */
-import { authProvider } from './auth-provider.ts'
+/** Signs out: ends the token at the server, removes every trace of the person, then goes to the login page. */
+import { addresses } from 'virtual:call-addresses'
+import type { Calls } from '@portineria/contract/calls'
+import type { CallResponse } from '@portineria/contract/endpoint'
 import { dropFiles } from './own-files.ts'
 import { currentToken, forgetSession, getSession, noteEnd } from './session-store.ts'
-import { publicUrl } from './site.ts'
+import { apiAddress, publicUrl } from './site.ts'
 
-/** Offline or with a hanging provider the guest must still get out. */
+/** Milliseconds. The guest must be able to sign out offline and while the provider hangs. */
 const PATIENCE = 3_000
 
 const cleanUps = new Set<() => void | Promise<void>>()
 
-/** What else holds personal data and must forget it. */
+/** Registers a clean-up for another module that holds personal data. */
 export function onSignOut(forget: () => void | Promise<void>): void {
   cleanUps.add(forget)
 }
 
 let running: Promise<void> | undefined
 
-/** However many requests fail at once, there is one sign-out; if the provider fails, the same clean-up follows. */
+/** Signs out once, even if many requests fail at the same time. If the server fails, the clean-up still follows. */
 export function signOut(): Promise<void> {
   running ??= leave().finally(() => {
     running = undefined
@@ -25,32 +27,46 @@ export function signOut(): Promise<void> {
 }
 
 async function leave(): Promise<void> {
-  const elsewhere = await tellProvider()
-  await goOut(elsewhere ?? `${publicUrl()}/login`)
+  const elsewhere = await endToken()
+  await cleanUpAndGo(elsewhere ?? `${publicUrl()}/login`)
 }
 
-async function goOut(address: string): Promise<void> {
+async function cleanUpAndGo(address: string): Promise<void> {
   const forgetting = [dropFiles, ...cleanUps].map(async (forget) => forget())
   forgetSession()
-  // What takes its time to forget is waited for, but nobody is kept here by it.
+  // Slow clean-ups are waited for, but not longer than this.
   await Promise.race([Promise.allSettled(forgetting), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
   window.location.assign(address)
 }
 
-/** Another tab has signed out: the token is dead already, only the traces are left. */
-export const followOut = (): void => void goOut(`${publicUrl()}/login`)
+/** Another tab has signed out and ended the token, so this tab only cleans up. */
+export const followOut = (): void => void cleanUpAndGo(`${publicUrl()}/login`)
 
-async function tellProvider(): Promise<string | null> {
+/**
+ * Ends the token at the server. Answers the address where an external provider ends its own session, or null if there is none
+ * or the call failed.
+ */
+async function endToken(): Promise<string | null> {
   const token = currentToken()
+  if (!token) return null
+  const { method, path } = addresses.leaveProvider
   try {
-    return token ? await authProvider.signOut(token, AbortSignal.timeout(PATIENCE)) : null
+    const response = await fetch(apiAddress(`/api${path}`), {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      credentials: 'omit',
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    // The token may have ended already, which is not an error here.
+    if (!response.ok) return null
+    const { url } = (await response.json()) as CallResponse<Calls['leaveProvider']>
+    return url
   } catch {
-    // The same clean-up follows.
     return null
   }
 }
 
-/** A 401 or 403 ends the session (spec §8). Without one there is nothing to end. */
+/** Handles a 401 or 403, which ends the session (spec §8). Without a session there is nothing to end. */
 export function endSession(): void {
   if (!getSession().islogged) return
   noteEnd()

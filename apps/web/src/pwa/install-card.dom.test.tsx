@@ -1,4 +1,7 @@
-/** The offer for the home screen (spec §1): at home, after an approved stay; Later and Never are remembered, and the way is told. */
+/**
+ * The install offer (spec §1): shown on the home page once a stay is approved, with instructions for the phone. Later and
+ * Never are remembered.
+ */
 import { STATUS } from '@portineria/contract/rules/codes'
 import { waitFor, within } from '@testing-library/dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -8,16 +11,16 @@ import { renderApp, slow } from '../../test/render-app.tsx'
 const ANSWER = 'portineria.install'
 const DAY = 86_400_000
 
-/** An iPhone offers nothing by itself: there the app tells how it is done, and no event of the browser is needed. */
+/** An iPhone has no install prompt, so the app shows instructions and the test needs no browser event. */
 function beAnIphone(): void {
   const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)')
   onTestFinished(() => agent.mockRestore())
 }
 
-/** Home, when the offer has come if it comes. */
+/** Opens the home page and waits until the offer would be shown. */
 async function openHome(status: 1 | 4 = STATUS.valid) {
   beAnIphone()
-  // The stay is looked at first: the offer waits. All other timers run as they do.
+  // The offer waits for a timeout, so only timeouts are faked.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const data = [{ ...stay, status }]
@@ -30,13 +33,13 @@ async function openHome(status: 1 | 4 = STATUS.valid) {
 
 const answered = () => JSON.parse(localStorage.getItem(ANSWER) ?? 'null') as unknown
 
-it('the way is told, and done by hand it counts as done', async () => {
+it('shows the steps for the phone, and Done counts as installed', async () => {
   const { offer, say, user, press, queryByRole, findByRole } = await openHome()
   within(await offer()).getByText(say('pwa.install.hint.iphone'))
   await press(say('pwa.install.yes'))
   const steps = within(await findByRole('complementary', { name: say('pwa.install.steps.title') }, slow))
-  const told = (['1', '2', '3'] as const).map((number) => say(`pwa.install.steps.iphone.${number}`))
-  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(told)
+  const expected = (['1', '2', '3'] as const).map((number) => say(`pwa.install.steps.iphone.${number}`))
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(expected)
   const done = steps.getByRole('button', { name: say('pwa.install.done') })
   await waitFor(() => expect(document.activeElement).toBe(done), slow)
   await user.keyboard('{Enter}')
@@ -44,7 +47,7 @@ it('the way is told, and done by hand it counts as done', async () => {
   expect(answered()).toEqual({ answer: 'yes' })
 })
 
-it('never is never', async () => {
+it('remembers Never', async () => {
   const { offer, say, press, look } = await openHome()
   await offer()
   await press(say('pwa.install.never'))
@@ -52,7 +55,7 @@ it('never is never', async () => {
   expect(answered()).toEqual({ answer: 'never' })
 })
 
-it('later is remembered with its time', async () => {
+it('remembers Later with its time', async () => {
   const { offer, say, press, look } = await openHome()
   await offer()
   const before = Date.now()
@@ -64,7 +67,7 @@ it('later is remembered with its time', async () => {
   })
 })
 
-it('a week after Later it is offered again', async () => {
+it('is shown again a week after Later', async () => {
   localStorage.setItem(ANSWER, JSON.stringify({ answer: 'later', at: Date.now() - 8 * DAY }))
   const { offer, look } = await openHome()
   await offer()
@@ -74,15 +77,15 @@ it('a week after Later it is offered again', async () => {
 for (const [name, kept] of [
   ['six days after Later', () => ({ answer: 'later', at: Date.now() - 6 * DAY })],
   ['after Never', () => ({ answer: 'never' })],
-  ['once it is installed', () => ({ answer: 'yes' })],
+  ['once the app is installed', () => ({ answer: 'yes' })],
 ] as const)
-  it(`nothing is offered ${name}`, async () => {
+  it(`is not shown ${name}`, async () => {
     localStorage.setItem(ANSWER, JSON.stringify(kept()))
     const { look } = await openHome()
     expect(look()).toBeNull()
   })
 
-it('nothing is offered before a stay is approved', async () => {
+it('is not shown before a stay is approved', async () => {
   const { look } = await openHome(STATUS.created)
   expect(look()).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** The offer of spec §1: Portineria for the home screen. Yes, Later, Never, and how it goes on this phone. */
+/** The install offer of spec §1: Yes, Later, Never, and the steps for this phone. */
 import { useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { announce } from '../ui/announce.tsx'
@@ -59,7 +59,7 @@ function Steps({ phone }: { phone: 'iphone' | 'android' }) {
         ))}
       </ol>
       <div className={classes.actions}>
-        {/* The button that was pressed is gone: the focus goes on from here. */}
+        {/* The button that had the focus is gone, so this one takes it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- see above. */}
         <Button small autoFocus onClick={installedByHand}>
           {t('done')}

@@ -1,12 +1,15 @@
-/** The browser's own offer to install the app, caught before anything is drawn: it comes once, early. Part of the first load: small. */
+/**
+ * Catches the browser's install prompt, which it sends once and early. This module is part of the first load, so it stays
+ * small.
+ */
 
-/** Only Chromium has it; TypeScript's types do not. */
+/** Only Chromium sends this event, so TypeScript has no type for it. */
 export interface InstallEvent extends Event {
   prompt(): Promise<void>
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** `changed` is set by whoever shows the offer. */
+/** `changed` is set by the module that shows the offer. */
 export const caught: { event: InstallEvent | null; installed: boolean; changed?: () => void } = {
   event: null,
   installed: false,

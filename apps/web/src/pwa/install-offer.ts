@@ -1,4 +1,4 @@
-/** Whether to offer the app for the home screen (spec §1), and what was answered. */
+/** Decides whether to offer the app for the home screen (spec §1), and stores the answer. */
 import { useSyncExternalStore } from 'react'
 import { keepIfRoom } from '../lib/keep-if-room.ts'
 import { caught } from './install-event.ts'
@@ -10,18 +10,18 @@ let goodMoment = false
 let way: InstallWay | null = null
 const listeners = new Set<() => void>()
 
-/** The guest has seen an approved stay, or a door has opened: now they know what the app is for. */
+/** The guest has seen an approved stay or opened a door, and so knows what the app is for. */
 export function noteGoodMoment(): void {
   if (goodMoment) return
   goodMoment = true
-  tell()
+  update()
 }
 
-function tell(): void {
+function update(): void {
   way = findWay()
   for (const listener of listeners) listener()
 }
-caught.changed = tell
+caught.changed = update
 
 function findWay(): InstallWay | null {
   if (!goodMoment) return null
@@ -42,15 +42,15 @@ function watch(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Null while it is not to be offered. */
+/** Null while the offer must not be shown. */
 export const useInstallWay = (): InstallWay | null => useSyncExternalStore(watch, () => way)
 
 function remember(answer: InstallAnswer): void {
   keepIfRoom(ANSWER, JSON.stringify(answer))
-  tell()
+  update()
 }
 
-/** Inside the tap on Yes: the browser asks for itself. Closing its question is a Later. */
+/** Shows the browser's prompt; must be called by the tap on Yes itself. Closing the prompt counts as Later. */
 export async function install(): Promise<void> {
   const offered = caught.event
   if (!offered) return

@@ -1,8 +1,8 @@
-/** When the app is offered for the home screen, and how it gets there. Pure. */
+/** Pure rules: when the app is offered for the home screen, and how it is installed on each phone. */
 
 export type Phone = 'iphone' | 'android' | 'other'
 export type InstallAnswer = { answer: 'yes' | 'never' } | { answer: 'later'; at: number }
-/** `offered`: by the browser itself. By hand it goes differently on each phone; elsewhere there is no way. */
+/** `offered` means that the browser has its own prompt. Without one, each phone has its own steps and a computer has none. */
 export type InstallWay = { offered: boolean; phone: Phone }
 
 const LATER = 7 * 86_400_000
@@ -10,7 +10,7 @@ const LATER = 7 * 86_400_000
 type Device = { userAgent: string; platform: string; maxTouchPoints: number }
 
 export function phoneOf({ userAgent, platform, maxTouchPoints }: Device): Phone {
-  // An iPad says it is a Mac, but no Mac is touched.
+  // An iPad reports that it is a Mac, but no Mac has a touch screen.
   if (/iPad|iPhone|iPod/.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1)) return 'iphone'
   return /Android/.test(userAgent) ? 'android' : 'other'
 }
@@ -20,7 +20,7 @@ export function readAnswer(kept: string | null): InstallAnswer | null {
     const answer = JSON.parse(kept ?? 'null') as InstallAnswer | null
     return answer && ['yes', 'later', 'never'].includes(answer.answer) ? answer : null
   } catch {
-    // What cannot be read was not said.
+    // An unreadable answer counts as no answer.
     return null
   }
 }

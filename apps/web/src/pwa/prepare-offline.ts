@@ -1,4 +1,4 @@
-/** Fetches what a guest should be able to read without a connection, before they need it: the way in, the last talk, the files. */
+/** Fetches in advance what a guest must be able to read offline: how to get in, the last conversation, and the files. */
 import { hashKey } from '@tanstack/react-query'
 import { bookingQueries } from '../guest/booking/booking.queries.ts'
 import { momentOf } from '../guest/booking/stay-state.ts'
@@ -10,17 +10,17 @@ import { filesOf, keepFiles } from '../lib/kept-files.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { currentToken, getSession } from '../lib/session-store.ts'
 
-/** The screen comes first. */
+/** The preparation waits this long, so that the screen loads first. */
 const PAUSE = 1_500
 
 const news = [bookingQueries.own(), chatQueries.talks()].map(({ queryKey }) => hashKey(queryKey))
 
-/** Each time there is news of the stays or the talks; answers how to stop. */
+/** Prepares each time the stays or the conversations change. Answers a function that stops it. */
 export function followStays(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const soon = () => {
     clearTimeout(timer)
-    // Whatever cannot be had now is tried again with the next news.
+    // What cannot be fetched now is fetched after the next change.
     timer = setTimeout(() => void prepare().catch(() => undefined), PAUSE)
   }
   const unwatch = queryClient.getQueryCache().subscribe((event) => {
@@ -43,13 +43,13 @@ async function prepare(): Promise<void> {
   if (kind === 'closed' || kind === 'blocked') return keepFiles(id, [])
   const approved = kind === 'waiting' || kind === 'open'
   const one = flatQueries.one(stay.flat_id)
-  // What was read before the approval lacks the way in.
+  // An apartment that was fetched before the approval lacks the steps of the way in.
   const staleTime = approved && queryClient.getQueryData(one.queryKey)?.steps === undefined ? 0 : one.staleTime
   const flat = await queryClient.fetchQuery({ ...one, staleTime })
-  await Promise.all([keepFiles(id, filesOf(flat)), readTalk(stay.id), readOffers(stay.flat_id, stay.id)])
+  await Promise.all([keepFiles(id, filesOf(flat)), readConversation(stay.id), readOffers(stay.flat_id, stay.id)])
 }
 
-async function readTalk(bookingId: number): Promise<void> {
+async function readConversation(bookingId: number): Promise<void> {
   const talks = await queryClient.fetchQuery(chatQueries.talks())
   const talk = talks.find(({ booking_id }) => booking_id === bookingId)
   await queryClient.prefetchQuery(chatQueries.talk(bookingId, talk?.trip_id ?? null))

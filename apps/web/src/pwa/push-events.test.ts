@@ -7,7 +7,7 @@ const note = { title: 'Concierge', body: 'Of course.', tag: 'talk', url: '/propo
 
 type Shown = { title: string; tag: string; silent: boolean; closed: boolean; data: { url: string }; close(): void }
 
-/** A worker's world, with these windows open. */
+/** A stand-in for the worker's global scope, with these windows open. */
 function makeWorld(open: { url: string; visible?: boolean; ours?: boolean }[] = []) {
   const listeners = new Map<string, (event: never) => void>()
   const shown: Shown[] = []
@@ -82,8 +82,8 @@ function makeWorld(open: { url: string; visible?: boolean; ours?: boolean }[] = 
   }
 }
 
-describe('what is pushed', () => {
-  it('is shown, under its tag, with the page it leads to', async () => {
+describe('a pushed notification', () => {
+  it('is shown under its tag, with the page that it leads to', async () => {
     const world = makeWorld()
     await world.push(note)
     expect(world.shown).toMatchObject([
@@ -92,14 +92,14 @@ describe('what is pushed', () => {
     expect(world.shown[0]?.data).toEqual({ url: `${HOME}/proposal?stay=3&chat=0` })
   })
 
-  it('goes at once, without a sound, where that page is on the screen', async () => {
+  it('is silent and closed at once if that page is on the screen', async () => {
     const world = makeWorld([{ url: '/proposal?chat=0&stay=3' }])
     await world.push(note)
     expect(world.shown).toMatchObject([{ silent: true, renotify: false, closed: true }])
   })
 
   it.each([{ url: '/proposal?chat=0&stay=3', visible: false }, { url: '/proposal?stay=3' }, { url: '/' }])(
-    'stays where that page is not on the screen: %o',
+    'stays if that page is not on the screen: %o',
     async (window) => {
       const world = makeWorld([window])
       await world.push(note)
@@ -107,7 +107,7 @@ describe('what is pushed', () => {
     },
   )
 
-  it('is shown only if it is ours', async () => {
+  it('is shown only if our server could have sent it', async () => {
     const world = makeWorld()
     for (const other of [null, 'text', {}, { ...note, url: 'https://elsewhere.test/' }, { ...note, title: 1 }])
       await world.push(other)
@@ -122,7 +122,7 @@ describe('what is pushed', () => {
     expect(world.shown).toEqual([])
   })
 
-  it('never leads out of the house', async () => {
+  it('never leads to another site', async () => {
     const world = makeWorld()
     await world.push({ ...note, url: '//elsewhere.test/login' })
     await world.tap()
@@ -130,7 +130,7 @@ describe('what is pushed', () => {
   })
 })
 
-describe('a tap', () => {
+describe('a tap on a notification', () => {
   let world: ReturnType<typeof makeWorld>
   const after = async (...windows: Parameters<typeof makeWorld>[0] & object) => {
     world = makeWorld(windows)
@@ -142,43 +142,43 @@ describe('a tap', () => {
     world = makeWorld()
   })
 
-  it('opens the app where it leads', async () => {
+  it('opens the app at its page', async () => {
     expect(await after()).toEqual([`open ${HOME}/proposal?stay=3&chat=0`])
     expect(world.shown[0]?.closed).toBe(true)
   })
 
-  it('brings the open app forward and there', async () => {
+  it('focuses the open app and navigates it to its page', async () => {
     expect(await after({ url: '/door', visible: false })).toEqual([
       'focus /door',
       `navigate ${HOME}/proposal?stay=3&chat=0`,
     ])
   })
 
-  it('leaves a window where it is if it is there already', async () => {
+  it('only focuses a window that already shows its page', async () => {
     const there = { url: '/proposal?stay=3&chat=0', visible: false }
     expect(await after({ url: '/' }, there)).toEqual([`focus ${there.url}`])
   })
 
-  it('opens another window if the open one cannot be sent there', async () => {
+  it('opens another window if the open one cannot be navigated', async () => {
     expect(await after({ url: '/', ours: false })).toEqual(['focus /', `open ${HOME}/proposal?stay=3&chat=0`])
   })
 })
 
-it('a new address of the device is asked for with the same key', async () => {
+it('a changed subscription is made again with the same key', async () => {
   const world = makeWorld()
   await world.fire('pushsubscriptionchange', { oldSubscription: { options: { applicationServerKey: 'the key' } } })
   await world.fire('pushsubscriptionchange', { oldSubscription: null })
   expect(world.done).toEqual(['subscribe the key'])
 })
 
-it('an address shows what another names, if it is of the same page', () => {
+it('a window shows the page of a notification if the path and all its parameters match', () => {
   expect(shows(`${HOME}/proposal?chat=0`, `${HOME}/proposal?stay=3&chat=0`)).toBe(true)
   expect(shows(`${HOME}/proposal?stay=4&chat=0`, `${HOME}/proposal?stay=3&chat=0`)).toBe(false)
   expect(shows(`${HOME}/admin_trip?view=inbox&chat=3-0&q=x`, `${HOME}/admin_trip?view=inbox&chat=3-0`)).toBe(true)
   expect(shows(`https://elsewhere.test/`, `${HOME}/`)).toBe(false)
 })
 
-it('a note is whole, or none', () => {
+it('a notification without all its fields is ignored', () => {
   expect(readNote(note)).toEqual(note)
   expect(readNote({ ...note, lang: undefined })).toBeNull()
 })

@@ -1,7 +1,7 @@
 /**
- * What the service worker does with what is pushed to it. Each push shows a notification: browsers demand it, and an iPhone
- * takes the leave back from an app that keeps some to itself. Where the page it leads to is on the screen already, it makes no
- * sound and goes at once.
+ * Handles push messages in the service worker. Each push shows a notification, because browsers demand it and an iPhone
+ * revokes the permission of an app that shows none. If its page is already on the screen, the notification is silent and
+ * closed at once.
  */
 import type { LastingEvent, OpenWindow, WorkerScope } from './worker-scope.ts'
 
@@ -9,20 +9,23 @@ export type Note = { title: string; body: string; tag: string; url: string; lang
 
 const ICON = '/icons/icon-192.png'
 
-/** Null if it is not what our server sends. */
+/** Null if it is not a notification of our server. */
 export function readNote(raw: unknown): Note | null {
   const note = raw as Partial<Note> | null
   const whole = [note?.title, note?.body, note?.tag, note?.url, note?.lang].every((part) => typeof part === 'string')
   return whole && note?.url?.startsWith('/') ? (note as Note) : null
 }
 
-/** An address of ours, whatever is written in it. */
+/** The address of a page of ours: another host in the URL is dropped. */
 const addressOf = (url: string, origin: string): string => {
   const { pathname, search } = new URL(url, origin)
   return origin + pathname + search
 }
 
-/** Whether a window shows what a note leads to: everything its address names, in any order. Without a stay in its own it is about the current one. */
+/**
+ * Whether a window shows the page of a notification: its address has the same path and every parameter of the notification, in
+ * any order. A window without a `stay` parameter shows the current stay.
+ */
 export function shows(windowUrl: string, noteUrl: string): boolean {
   const [open, wanted] = [new URL(windowUrl), new URL(noteUrl)]
   if (open.origin !== wanted.origin || open.pathname !== wanted.pathname) return false
@@ -39,12 +42,12 @@ async function show(self: WorkerScope, note: Note): Promise<void> {
   const seen = (await windowsOf(self)).some((one) => one.visibilityState === 'visible' && shows(one.url, url))
   const { title, body, tag } = note
   const options = { body, tag, icon: ICON, lang: note.lang === 'it' ? 'it' : 'en', data: { url } }
-  // A newer one in the place of an older is heard again.
+  // A newer notification that replaces an older one makes a sound again.
   await self.registration.showNotification(title, { ...options, silent: seen, renotify: !seen } as NotificationOptions)
   if (seen) for (const shown of await self.registration.getNotifications({ tag })) shown.close()
 }
 
-/** The app that is open goes there; without one it is opened. */
+/** Navigates the open app to the page, or opens the app there. */
 async function open(self: WorkerScope, url: string): Promise<void> {
   const windows = await windowsOf(self)
   const there = windows.find((one) => shows(one.url, url))
@@ -52,13 +55,13 @@ async function open(self: WorkerScope, url: string): Promise<void> {
   if (!any) return void (await self.clients.openWindow(url))
   const focused = await any.focus()
   if (there) return
-  // A window that this worker does not look after cannot be sent anywhere: then a new one is.
+  // A window that this worker does not control cannot be navigated, so a new one is opened.
   await focused.navigate(url).catch(() => self.clients.openWindow(url))
 }
 
 type ChangeEvent = LastingEvent & { readonly oldSubscription?: PushSubscription | null }
 
-/** The browser has a new address for this device. The app tells the server at its next start: only it is signed in. */
+/** The browser has a new push address for this device. Only the app is signed in, so it informs the server at its next start. */
 async function resubscribe(self: WorkerScope, { oldSubscription }: ChangeEvent): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey
   if (!key) return

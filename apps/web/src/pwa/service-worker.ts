@@ -1,10 +1,13 @@
-/** The service worker: starts the app without a connection. It keeps the shell; of people's own it only hands out what the page has kept. */
+/**
+ * The service worker, which starts the app without a connection. It caches the shell; a person's own files it only serves
+ * from the cache that the page has filled.
+ */
 import { OWN_FILES } from '../lib/own-files.ts'
 import { listenForPush } from './push-events.ts'
 import { decideAnswer } from './worker-answers.ts'
 import type { Route, WorkerScope } from './worker-scope.ts'
 
-/** Put in by shell-worker.ts when the app is built: a name for this build, and the files the app starts with. */
+/** Set by own-scripts.ts during the build: the name of this build, and the files that the app starts with. */
 declare const SHELL: { build: string; files: readonly string[] }
 declare const self: WorkerScope
 
@@ -12,7 +15,10 @@ const PREFIX = 'portineria-shell-'
 const NAME = PREFIX + SHELL.build
 const PAGE = '/'
 
-/** The same as below, for browsers that need not wake a worker for it: a tap on a door does not wait for one. The first that fits counts. */
+/**
+ * The rules of `decideAnswer` for browsers that can route without waking the worker, so that opening a door does not wait for
+ * it. The first rule that matches counts.
+ */
 const routes: readonly Route[] = [
   { condition: { urlPattern: { pathname: '/api/file/*' } }, source: 'fetch-event' },
   { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
@@ -26,7 +32,7 @@ self.addEventListener('install', (event) => {
 
 async function fill(): Promise<void> {
   const cache = await caches.open(NAME)
-  // The page as the server has it now; the others carry their content in their name, so any copy will do.
+  // The page is fetched from the server. The other files have a hash of their content in the name, so any cached copy will do.
   await cache.add(new Request(PAGE, { cache: 'reload' }))
   await cache.addAll(SHELL.files)
 }
@@ -39,7 +45,7 @@ async function takeOver(): Promise<void> {
   await self.clients.claim()
 }
 
-// Only when the reader asked for the new version.
+// The page sends this message when the reader asks for the new version.
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
 })
@@ -58,7 +64,7 @@ async function fromShell(address: string, request: Request): Promise<Response> {
   return (await cache.match(address)) ?? fetch(request)
 }
 
-/** A picture is asked for in several widths, of which one is kept: without a connection it serves for all of them. */
+/** A picture has several widths, of which one is cached; offline it serves for all of them. */
 async function keptFile(request: Request): Promise<Response> {
   const kept = await findKept(request, false)
   if (kept) return kept

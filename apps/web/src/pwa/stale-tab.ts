@@ -1,4 +1,4 @@
-/** A tab of an old release asks for files that a newer one has removed: it is reloaded, once, unless something would be lost. */
+/** Reloads a tab of an old release, whose files a newer release has removed: once, and not while something is unfinished. */
 import { buildName } from '../lib/build-name.ts'
 import { isUnfinished } from '../lib/unfinished.ts'
 
@@ -8,7 +8,7 @@ export const wasMended = (): boolean => sessionStorage.getItem(MENDED) === build
 
 export function mendStaleTab(): void {
   window.addEventListener('vite:preloadError', () => {
-    // Without a connection the file is only out of reach.
+    // Offline the file is only out of reach.
     if (!navigator.onLine || isUnfinished() || wasMended()) return
     sessionStorage.setItem(MENDED, buildName())
     window.location.reload()

@@ -1,19 +1,20 @@
-/** Starts the service worker for whoever is signed in, and prepares a guest's next visit without a connection. */
+/** Starts the service worker for a signed-in person, and prepares a guest's next visit without a connection. */
 import { ROLE } from '@portineria/contract/rules/codes'
-import { keepPush } from '../lib/push/keep-push.ts'
+import { askKey } from '../lib/push/push.queries.ts'
+import { keepOn } from '../lib/push/this-device.ts'
 import { getSession } from '../lib/session-store.ts'
 import { followStays } from './prepare-offline.ts'
 import { registerWorker } from './worker-registration.ts'
 
-/** Answers how to stop preparing. */
+/** Answers a function that stops the preparation. */
 export async function startWorker(): Promise<() => void> {
-  // Only with a worker can the app be started without a connection: without one there is nothing to prepare.
+  // Without a worker the app cannot start offline, so there is nothing to prepare.
   if (!(await waitForWorker())) return () => undefined
   void keepPush()
   return getSession().role === ROLE.admin ? () => undefined : followStays()
 }
 
-/** True once a worker is there. A refusal (no room, a private window) leaves the app as it is. */
+/** True once a worker is ready. If it is refused (no room, a private window), the app works without it. */
 async function waitForWorker(): Promise<boolean> {
   try {
     if (!(await registerWorker())) return false
@@ -22,4 +23,12 @@ async function waitForWorker(): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** Keeps notifications on if they were switched on in this browser. */
+async function keepPush(): Promise<void> {
+  const { id } = getSession()
+  if (id === null) return
+  // Without a connection, or if the push service is down, the next start tries again.
+  await keepOn(askKey, id).catch(() => undefined)
 }

@@ -16,12 +16,12 @@ it.each(['/api', '/api/docs', '/api/openapi.json', '/api/file/abc', '/icons/icon
   },
 )
 
-it('has the files of the shell', () => {
+it('answers the files of the shell', () => {
   expect(asked('/assets/index-a1.js', 'cors')).toBe('asset')
   expect(asked('https://elsewhere.test/assets/index-a1.js', 'cors')).toBeNull()
 })
 
-it('looks for a file among the kept ones, wherever the API is', () => {
+it('looks for a file of the API in the cache, on any host', () => {
   expect(asked('/api/file/0f8a-11?w=960', 'no-cors')).toBe('kept-file')
   expect(asked('https://api.test/api/file/0f8a-11', 'cors')).toBe('kept-file')
 })
@@ -38,7 +38,7 @@ it.each([
   expect(asked(path, 'cors')).toBeNull()
 })
 
-it('never touches what is sent', () => {
+it('never touches a request that is not a GET', () => {
   for (const method of ['POST', 'PUT', 'DELETE']) {
     expect(asked('/api/file/0f8a', 'cors', method)).toBeNull()
     expect(asked('/', 'navigate', method)).toBeNull()

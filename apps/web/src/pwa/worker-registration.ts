@@ -1,4 +1,4 @@
-/** Registers the service worker, and knows when a newer version waits for the reader's word. */
+/** Registers the service worker, and knows when a newer version waits to be applied. */
 import { useSyncExternalStore } from 'react'
 import { wasMended } from './stale-tab.ts'
 
@@ -19,7 +19,7 @@ function watch(listener: () => void): () => void {
 
 export const useNewVersion = (): boolean => useSyncExternalStore(watch, () => newer !== null)
 
-/** Undefined where there can be no worker: an old browser, plain HTTP, development. */
+/** Undefined if there can be no worker: in an old browser, over plain HTTP, in development. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return undefined
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
@@ -30,10 +30,10 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
 
 function follow(registration: ServiceWorkerRegistration): void {
   const offer = (worker: ServiceWorker) => {
-    // The very first one has nothing to replace.
+    // The very first worker replaces nothing, so there is nothing to offer.
     if (!navigator.serviceWorker.controller) return
     setNewer(worker)
-    // The page has just been reloaded because its files are gone: nothing is lost by doing it properly.
+    // The page has just been reloaded because its files were gone, so another reload loses nothing.
     if (wasMended()) takeNewVersion()
   }
   if (registration.waiting) offer(registration.waiting)
@@ -50,7 +50,7 @@ function follow(registration: ServiceWorkerRegistration): void {
   setInterval(look, LOOK_AGAIN)
 }
 
-/** The newer worker takes over, then this page starts again with it; other tabs go on until they are reloaded. */
+/** Activates the newer worker, then reloads this page with it. Other tabs go on until they are reloaded. */
 export function takeNewVersion(): void {
   const reload = () => window.location.reload()
   if (newer?.state !== 'installed') return reload()

@@ -1,7 +1,7 @@
-/** The part of a service worker's world that ours uses: TypeScript's own types of it cannot stand beside those of a page. */
+/** The types of a service worker that ours uses; TypeScript's own conflict with the types of a page. */
 
 export interface LastingEvent extends Event {
-  /** The worker is not ended before this is. */
+  /** The browser does not stop the worker before this promise settles. */
   waitUntil(until: Promise<unknown>): void
 }
 
@@ -9,7 +9,7 @@ type Pattern = { urlPattern: { pathname: string } }
 export type Route = { condition: Pattern; source: 'network' | 'fetch-event' | { cacheName: string } }
 
 export interface InstallEvent extends LastingEvent {
-  /** What the browser may answer without waking this worker. Not all browsers can. */
+  /** Registers the requests that the browser may answer without waking this worker. Not all browsers support it. */
   addRoutes?(routes: readonly Route[]): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Talks and what was bought in them. The first word of each key is the kind of event that makes it old. */
+/** The queries for conversations and their orders. The first part of each key is the kind of event that invalidates it. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ export type Quote = NonNullable<Message['quote']>
 export type Talks = CallResponse<Calls['listTalks']>
 
 export const chatQueries = {
-  /** One talk, oldest first; null is the talk about custom experiences. */
+  /** One conversation, oldest message first; null is the conversation about custom experiences. */
   talk: (bookingId: number, tripId: number | null) =>
     queryOptions({
       queryKey: ['chat', 'talk', bookingId, tripId ?? 0],
@@ -20,7 +20,7 @@ export const chatQueries = {
       queryKey: ['chat', 'talks'],
       queryFn: ({ signal }) => call('listTalks', {}, signal),
     }),
-  /** Every order of a stay with its experience: a quote that is paid says so. */
+  /** Every order of a stay with its experience, so that a quote can show that it is paid. */
   orders: (bookingId: number) =>
     queryOptions({
       queryKey: ['order', 'booking', bookingId],

@@ -1,4 +1,4 @@
-/** The line to write in: grows with the text, says when the end of the paper is near. */
+/** The field to write a message in: it grows with the text and counts the last characters that are left. */
 import { IconReceiptEuro, IconSend } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -24,7 +24,7 @@ export function Composer({ onSend, onQuote }: ComposerProps) {
     onSend(text.trim())
     setText('')
   }
-  // With a keyboard of its own Enter sends; on glass it makes a line, and the button is beside the thumb.
+  // Enter sends on a device with a mouse. On a touch screen it makes a new line, because the button is within reach.
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     if (!window.matchMedia('(pointer: fine)').matches) return

@@ -1,12 +1,13 @@
-/** The messages of a talk by days, then what is still on its way. */
-import { dayIn } from '@portineria/contract/rules/stay-time'
+/** The messages of a conversation by days, followed by the unsent ones. */
+import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useNow } from '../use-now.ts'
 import { chatQueries, type Message, type Quote } from './chat.queries.ts'
-import { DayLine } from './day-line.tsx'
 import { discard, retry } from './outbox.ts'
 import { QuoteCard } from './quote-card.tsx'
-import { Said } from './said.tsx'
 import { SentMark, UnsentMark } from './sent-mark.tsx'
 import classes from './talk.module.css'
 import { startsDay, type Unsent } from './unsent.ts'
@@ -20,7 +21,7 @@ type MessageListProps = {
   onReplace?: ((quote: Quote) => void) | undefined
 }
 
-/** The house's clock: both sides read the same day. */
+/** The operator's time zone, so that both sides see the same day. */
 const ZONE = 'Europe/Rome'
 const dayOf = (moment: Date) => dayIn(ZONE, moment)
 
@@ -35,7 +36,7 @@ export function MessageList({ bookingId, messages, unsent, side, onBuy, onReplac
       {messages.map((message, index) => (
         <Fragment key={message.id}>
           {startsDay(message.created_at, messages[index - 1]?.created_at, dayOf) && <DayLine at={message.created_at} />}
-          <Said author={message.author} side={side}>
+          <MessageItem author={message.author} side={side}>
             {message.quote ? (
               <QuoteCard
                 quote={message.quote}
@@ -48,7 +49,7 @@ export function MessageList({ bookingId, messages, unsent, side, onBuy, onReplac
               <p className={classes.bubble}>{message.text}</p>
             )}
             <SentMark message={message} mine={message.author === side} />
-          </Said>
+          </MessageItem>
         </Fragment>
       ))}
       {unsent.map((one, index) => (
@@ -56,14 +57,51 @@ export function MessageList({ bookingId, messages, unsent, side, onBuy, onReplac
           {index === 0 && startsDay(one.written_at, messages.at(-1)?.created_at, dayOf) && (
             <DayLine at={one.written_at} />
           )}
-          <Said author={side} side={side}>
+          <MessageItem author={side} side={side}>
             <p className={classes.bubble} data-unsent>
               {one.text}
             </p>
             <UnsentMark unsent={one} onRetry={() => retry(one.client_id)} onDiscard={() => discard(one.client_id)} />
-          </Said>
+          </MessageItem>
         </Fragment>
       ))}
     </ol>
+  )
+}
+
+const MINUTE = 60_000
+
+/** The date above the first message of a day. */
+function DayLine({ at }: { at: string }) {
+  const t = useTranslations('trip.chat')
+  const format = useFormatter()
+  const today = dayIn(ZONE, useNow(MINUTE))
+  const moment = new Date(at)
+  const day = dayIn(ZONE, moment)
+  const far = day.slice(0, 4) !== today.slice(0, 4)
+  const words = () => {
+    if (day === today) return t('today')
+    if (day === addDays(today, -1)) return t('yesterday')
+    return format.dateTime(moment, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: far ? 'numeric' : undefined,
+      timeZone: ZONE,
+    })
+  }
+  return <li className={classes.day}>{words()}</li>
+}
+
+type MessageItemProps = { author: Message['author']; side: Message['author']; children: ReactNode }
+
+/** One message: its side shows the author, and a hidden text names the author to screen readers. */
+function MessageItem({ author, side, children }: MessageItemProps) {
+  const t = useTranslations('trip.chat')
+  return (
+    <li className={classes.said} data-mine={author === side || undefined}>
+      <VisuallyHidden>{t(author === side ? 'you' : author)}</VisuallyHidden>
+      {children}
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-/** Messages on their way in a browser that has no room for them. */
+/** Unsent messages in a browser whose storage has no room for them. */
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { written } from '../../../test/default-answers.ts'
@@ -7,7 +7,7 @@ import { cutOff } from '../../../test/server.ts'
 
 const OUTBOX = 'portineria.draft.chat'
 
-/** A browser whose storage has no room for messages, until the end of the test. */
+/** Lets the storage refuse messages until the end of the test. */
 function fillStorage(): void {
   const setItem = (key: string, value: string) => {
     if (key === OUTBOX) throw new DOMException('full', 'QuotaExceededError')
@@ -23,7 +23,7 @@ function fillStorage(): void {
   })
 }
 
-/** Whether the browser would ask before it leaves the page. */
+/** Whether the browser would ask before leaving the page. */
 const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 const sent = written('Four')
@@ -35,7 +35,7 @@ async function writeFour(postChat: typeof cutOff) {
   return app
 }
 
-it('a message that cannot be stored waits on the page, says so, and is sent', async () => {
+it('a message that cannot be stored waits in memory, says so, and is sent later', async () => {
   fillStorage()
   const { say, answer } = await writeFour(cutOff)
   await screen.findByText(say('trip.chat.only_here'), {}, slow)
@@ -52,7 +52,7 @@ it('a message that cannot be stored waits on the page, says so, and is sent', as
   expect(asksToStay()).toBe(false)
 })
 
-it('a message that is stored can be left', async () => {
+it('the page can be left once the message is stored', async () => {
   const { say } = await writeFour(cutOff)
   await screen.findByText(say('trip.chat.sending'), {}, slow)
   await waitFor(() => expect(localStorage.getItem(OUTBOX)).toContain('Four'), slow)

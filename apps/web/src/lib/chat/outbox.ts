@@ -1,6 +1,6 @@
 /**
- * What was written and is not with the server yet: stored in the browser, sent one after the other, erased at sign-out. What the
- * browser has no room for waits in memory; then the page asks before it is closed.
+ * The messages that the server does not have yet: stored in the browser, sent one after the other, erased at sign-out. A
+ * message that the storage has no room for waits in memory, and the browser then asks before it closes the page.
  */
 import { ApiError, call } from '../api.ts'
 import { queryClient } from '../query-client.ts'
@@ -17,7 +17,7 @@ const nothing: readonly Unsent[] = []
 const listeners = new Set<() => void>()
 const allStored: Unstored = new Map()
 let unstored = allStored
-let kept: readonly Unsent[] | undefined
+let cached: readonly Unsent[] | undefined
 let running = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -25,16 +25,16 @@ function readStored(): readonly Unsent[] {
   try {
     return (JSON.parse(localStorage.getItem(KEY) ?? '[]') as Unsent[] | null) ?? nothing
   } catch {
-    // What cannot be read is nothing to send.
+    // Unreadable messages cannot be sent.
     return nothing
   }
 }
 
 const read = (): readonly Unsent[] => withUnstored(readStored(), unstored)
 
-export const getUnsent = (): readonly Unsent[] => (kept ??= read())
+export const getUnsent = (): readonly Unsent[] => (cached ??= read())
 
-/** Whether storage has taken them. It may be full, or not allowed. */
+/** Answers whether the messages are stored; the storage may be full or not allowed. */
 function store(messages: readonly Unsent[]): boolean {
   try {
     if (messages.length === 0) localStorage.removeItem(KEY)
@@ -47,14 +47,14 @@ function store(messages: readonly Unsent[]): boolean {
 
 function change(next: readonly Unsent[]): void {
   unstored = store(next) ? allStored : unstoredOf(readStored(), next)
-  kept = read()
-  guardPage(kept.some(({ only_here }) => only_here))
+  cached = read()
+  guardPage(cached.some(({ only_here }) => only_here))
   for (const listener of listeners) listener()
 }
 
 let unguard: (() => void) | undefined
 
-/** While a message is only here, the app does not reload itself, and the browser asks before it leaves. */
+/** While a message is only in memory, the app does not reload itself, and the browser asks before it leaves the page. */
 function guardPage(guarded: boolean): void {
   if (guarded === (unguard !== undefined)) return
   if (unguard) {
@@ -86,7 +86,7 @@ export function retry(clientId: string): void {
   void sendAll()
 }
 
-/** In the order of writing: one that cannot go for now holds up the others, one that was refused does not. */
+/** Sends in the order of writing. A message that can be sent later holds up the others; a refused one does not. */
 async function sendAll(): Promise<void> {
   if (running) return
   running = true
@@ -104,7 +104,7 @@ async function send({ client_id, booking_id, trip_id, text, custom }: Unsent): P
   try {
     const message = await call('postChat', { body: { booking_id, trip_id, text, custom, client_id } })
     const { queryKey } = chatQueries.talk(booking_id, trip_id)
-    // A list on its way may have left before this message came in.
+    // A list that is being fetched may have left the server before this message arrived there.
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, (before) =>
       before === undefined || before.some(({ id }) => id === message.id) ? before : [...before, message],
@@ -113,7 +113,7 @@ async function send({ client_id, booking_id, trip_id, text, custom }: Unsent): P
     void queryClient.invalidateQueries({ queryKey: ['chat'] })
     return 'gone'
   } catch (error) {
-    if (isPassing(error)) {
+    if (isTemporary(error)) {
       timer = setTimeout(() => void sendAll(), WAIT_MS)
       return 'later'
     }
@@ -122,18 +122,18 @@ async function send({ client_id, booking_id, trip_id, text, custom }: Unsent): P
   }
 }
 
-/** No network, too fast, or the server stumbles: the same message may go through later. */
-const isPassing = (error: unknown): boolean =>
+/** After a missing network, a rate limit or a server error, the same message may succeed later. */
+const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
 const onOnline = () => void sendAll()
 const onStorage = ({ key }: StorageEvent) => {
   if (key !== KEY) return
-  kept = undefined
+  cached = undefined
   for (const listener of listeners) listener()
 }
 
-/** While somebody looks, what waits is sent: at once, and whenever the connection is back. */
+/** While a conversation is open, waiting messages are sent: at once, and whenever the connection is back. */
 export function watchUnsent(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('online', onOnline)
@@ -152,7 +152,7 @@ export function watchUnsent(listener: () => void): () => void {
 onSignOut(() => {
   clearTimeout(timer)
   change(nothing)
-  // Also where storage cannot be changed: nothing of the person stays on the page, or keeps them here.
+  // Even if the storage cannot be changed, no message stays in memory, and the browser does not ask before it leaves.
   unstored = allStored
   guardPage(false)
 })

@@ -1,4 +1,4 @@
-/** A quote in the talk: what, for how much, and Buy; once it is paid, or a newer one took its place, it says so. */
+/** A quote in the conversation: name, price and Buy. It says if it is paid or replaced by a newer one. */
 import { formatEur } from '@portineria/contract/rules/money'
 import { IconCircleCheck, IconReplace } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -12,7 +12,7 @@ type QuoteCardProps = {
   side: Message['author']
   paid: boolean
   onBuy?: ((tripId: number) => void) | undefined
-  /** Puts a newer one in its place. */
+  /** Replaces the quote with a newer one. */
   onReplace?: ((quote: Quote) => void) | undefined
 }
 

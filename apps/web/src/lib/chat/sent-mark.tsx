@@ -1,4 +1,4 @@
-/** Under each message: when, and whether it has arrived and was read. */
+/** The line under each message: its time, and whether it is sent and read. */
 import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../ui/button/button.tsx'

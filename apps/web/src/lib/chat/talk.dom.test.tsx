@@ -1,4 +1,4 @@
-/** Writing to the concierge: how long a message may be, and what becomes of one that is refused. */
+/** Writing to the concierge: the longest message, and a message that the server refuses. */
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { written } from '../../../test/default-answers.ts'
@@ -14,7 +14,7 @@ async function openTalk(answers = {}) {
   return { ...app, line, left }
 }
 
-it('a long message is counted towards its end, and ends there', async () => {
+it('counts the last characters of a long message and cuts it at the limit', async () => {
   const { say, line, left, fill, user } = await openTalk()
   await fill(say('trip.chat.write'), 'a'.repeat(LONGEST - 201))
   expect(left()).toBeNull()
@@ -27,7 +27,7 @@ it('a long message is counted towards its end, and ends there', async () => {
   expect(line.value).toBe(`${'a'.repeat(LONGEST - 1)}z`)
 })
 
-it('a message that is refused says why, and can be tried again', async () => {
+it('a refused message says why, and can be sent again', async () => {
   const { say, fill, press, answer } = await openTalk({ postChat: refuse(409, 'Reservation blocked') })
   await fill(say('trip.chat.write'), 'Four')
   await press(say('trip.chat.send'))

@@ -1,28 +1,28 @@
-/** One talk as people know them: mine on the right, theirs on the left, live, with a line to write in. Fills its box. */
-import { useQuery } from '@tanstack/react-query'
+/** One live conversation: the reader's messages right, the other side's left, and a field to write in. It fills its box. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
+import { announce } from '../../ui/announce.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { TextSkeleton } from '../../ui/state/skeletons.tsx'
-import { chatQueries, type Quote } from './chat.queries.ts'
+import { call } from '../api.ts'
+import { chatQueries, type Message, type Quote } from './chat.queries.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
-import { write } from './outbox.ts'
+import { getUnsent, watchUnsent, write } from './outbox.ts'
 import classes from './talk.module.css'
-import { useNews } from './use-news.ts'
-import { useReadMarks } from './use-read-marks.ts'
-import { useStickToEnd } from './use-stick-to-end.ts'
-import { useUnsent } from './use-unsent.ts'
+import { unsentOf } from './unsent.ts'
 
 type TalkProps = {
   bookingId: number
-  /** Null is the talk about custom experiences. */
+  /** Null is the conversation about custom experiences. */
   tripId: number | null
   side: 'guest' | 'concierge'
-  /** A quote is bought: without it quotes have no button. */
+  /** Buys a quote; without it quotes have no button. */
   onBuy?: (tripId: number) => void
-  /** The concierge makes a quote, maybe in the place of another. */
+  /** Makes a quote, which may replace another; only the concierge has it. */
   onQuote?: (replaces?: Quote) => void
-  /** Why nothing can be written any more. */
+  /** The reason why the conversation is closed, shown instead of the field. */
   closed?: string
 }
 
@@ -32,9 +32,10 @@ export function Talk({ bookingId, tripId, side, onBuy, onQuote, closed }: TalkPr
   const t = useTranslations('trip.chat')
   const query = useQuery(chatQueries.talk(bookingId, tripId))
   const messages = query.data ?? []
-  const unsent = useUnsent({ booking_id: bookingId, trip_id: tripId }, messages, side)
+  const waiting = useSyncExternalStore(watchUnsent, getUnsent)
+  const unsent = unsentOf(waiting, { booking_id: bookingId, trip_id: tripId }, messages, side)
   useReadMarks(bookingId, tripId, query.data, side)
-  useNews(query.data, side)
+  useAnnouncements(query.data, side)
   const room = useStickToEnd(`${newest(messages)} ${unsent.length}`, unsent.length)
   const send = (text: string) =>
     write({
@@ -72,4 +73,86 @@ export function Talk({ bookingId, tripId, side, onBuy, onQuote, closed }: TalkPr
       )}
     </div>
   )
+}
+
+const isVisible = () => document.visibilityState === 'visible'
+
+function watchVisibility(changed: () => void) {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+
+/** Marks the other side's messages as read while the reader looks at them. */
+function useReadMarks(
+  bookingId: number,
+  tripId: number | null,
+  messages: readonly Message[] | undefined,
+  side: Message['author'],
+): void {
+  const client = useQueryClient()
+  const visible = useSyncExternalStore(watchVisibility, isVisible)
+  const marked = useRef(0)
+  const upTo = messages?.findLast(({ author, read_at }) => author !== side && read_at === null)?.id
+  useEffect(() => {
+    if (!visible || upTo === undefined || upTo <= marked.current) return
+    marked.current = upTo
+    call('readChat', { body: { booking_id: bookingId, trip_id: tripId, up_to: upTo } }).then(
+      () => client.invalidateQueries({ queryKey: ['chat'] }),
+      () => {
+        // The next message or the next visit marks them.
+        marked.current = 0
+      },
+    )
+  }, [visible, upTo, bookingId, tripId, client])
+}
+
+/** Announces the other side's messages that arrive while the conversation is open, to screen readers. */
+function useAnnouncements(messages: readonly Message[] | undefined, side: Message['author']): void {
+  const t = useTranslations('trip.chat')
+  const announced = useRef<number>(undefined)
+  useEffect(() => {
+    if (!messages) return
+    const last = announced.current
+    announced.current = messages.at(-1)?.id ?? 0
+    if (last === undefined) return
+    const news = messages.filter(({ id, author }) => id > last && author !== side)
+    if (news.length > 0) announce(news.map(({ author, text }) => t('said', { who: t(author), text })).join(' '))
+  }, [messages, side, t])
+}
+
+/** Pixels from the end that still count as being at the end. */
+const NEAR = 80
+
+const toEnd = (box: HTMLElement) => box.scrollTo(0, box.scrollHeight)
+
+/**
+ * Opens the conversation at its end and keeps it there as it grows, unless the reader has scrolled up. A message of their own
+ * brings them back to the end. `content` changes with the messages, `own` is the number of the reader's unsent messages.
+ */
+function useStickToEnd(content: string, own: number) {
+  const room = useRef<HTMLElement>(null)
+  const atEnd = useRef(true)
+  const ownBefore = useRef(own)
+  useLayoutEffect(() => {
+    const box = room.current
+    if (!box) return
+    const note = () => {
+      atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR
+    }
+    // An on-screen keyboard makes the box smaller without a scroll event.
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) toEnd(box)
+    })
+    observer.observe(box)
+    box.addEventListener('scroll', note, { passive: true })
+    return () => {
+      observer.disconnect()
+      box.removeEventListener('scroll', note)
+    }
+  }, [])
+  useLayoutEffect(() => {
+    if (room.current && (atEnd.current || own > ownBefore.current)) toEnd(room.current)
+    ownBefore.current = own
+  }, [content, own])
+  return room
 }

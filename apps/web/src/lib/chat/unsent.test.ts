@@ -24,12 +24,12 @@ const message = (id: number, text: string, author: Message['author'] = 'guest'):
   read_at: null,
 })
 
-it('shows what has not arrived, of this talk alone', () => {
+it('shows the unsent messages of this conversation only', () => {
   const all = [waiting('a', 'One'), waiting('b', 'Two'), waiting('c', 'One', { trip_id: 4 })]
   expect(unsentOf(all, talk, [], 'guest').map(({ client_id }) => client_id)).toEqual(['a', 'b'])
 })
 
-it('shows nothing twice: what the list has already is not on its way', () => {
+it('does not show an unsent message that is already in the list', () => {
   const all = [waiting('a', 'Ok'), waiting('b', 'Ok')]
   const before = message(2, 'Ok')
   const theirs = message(4, 'Ok', 'concierge')
@@ -41,14 +41,14 @@ it('shows nothing twice: what the list has already is not on its way', () => {
   ]).toEqual([2, 1, 0])
 })
 
-it('begins a day with the first message and whenever the date changes', () => {
+it('starts a day with the first message and whenever the date changes', () => {
   const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
   expect(startsDay('2026-11-15T10:00:00Z', undefined, dayOf)).toBe(true)
   expect(startsDay('2026-11-15T10:00:00Z', '2026-11-15T01:00:00Z', dayOf)).toBe(false)
   expect(startsDay('2026-11-15T10:00:00Z', '2026-11-14T23:00:00Z', dayOf)).toBe(true)
 })
 
-it('puts what storage could not take over what it has, whatever another tab does to that meanwhile', () => {
+it('lays unstored changes over the stored messages, even if another tab changes those meanwhile', () => {
   const [a, b, c] = [waiting('a', 'One'), waiting('b', 'Two'), waiting('c', 'Three')]
   const failed = waiting('b', 'Two', { failed: 'booking_blocked' })
   const unstored = unstoredOf([a, b], [failed, c])

@@ -1,4 +1,4 @@
-/** Messages that are still on their way, and which of them a list shows. Pure. */
+/** Pure rules for unsent messages, and which of them a conversation shows. */
 import type { ErrorCode } from '@portineria/contract/errors'
 import type { Message } from './chat.queries.ts'
 
@@ -9,17 +9,17 @@ export type Unsent = {
   text: string
   custom: boolean
   written_at: string
-  /** The newest message that was known when this was written. */
+  /** The id of the newest message that was known when this one was written. */
   after: number
   failed: ErrorCode | 'network' | null
-  /** The browser has no room for it: closing the page would lose it. */
+  /** The browser's storage has no room for it, so closing the page would lose it. */
   only_here?: true
 }
 
-/** What storage could not take: a message as it is on this page, or null for one that storage still has and the page no more. */
+/** Changes that could not be stored: a message as it is on this page, or null for one that only the storage still has. */
 export type Unstored = ReadonlyMap<string, Unsent | null>
 
-/** What storage has, and what only this page knows on top of it. */
+/** The stored messages with this page's unstored changes laid over them. */
 export function withUnstored(stored: readonly Unsent[], unstored: Unstored): readonly Unsent[] {
   const there = new Set(stored.map(({ client_id }) => client_id))
   const changed = stored.map((one) => {
@@ -30,7 +30,7 @@ export function withUnstored(stored: readonly Unsent[], unstored: Unstored): rea
   return [...changed, ...more].filter((one) => one !== null)
 }
 
-/** How the messages differ from what storage has. One that storage has in an older form survives the page: it is not only here. */
+/** The difference between the messages and the stored ones. A message that is stored in an older form is not `only_here`. */
 export function unstoredOf(stored: readonly Unsent[], messages: readonly Unsent[]): Unstored {
   const there = new Map(stored.map((one) => [one.client_id, JSON.stringify(one)]))
   const unstored = new Map<string, Unsent | null>()
@@ -46,7 +46,7 @@ export function unstoredOf(stored: readonly Unsent[], messages: readonly Unsent[
 
 type Talk = { booking_id: number; trip_id: number | null }
 
-/** The server's list may have a message before its answer is here: it is not shown twice. */
+/** The server's list may contain a message before the answer to sending it arrives; it must not be shown twice. */
 export function unsentOf(all: readonly Unsent[], talk: Talk, messages: readonly Message[], mine: Message['author']) {
   const arrived = messages.filter(({ author }) => author === mine)
   return all.filter((one) => {
@@ -58,7 +58,7 @@ export function unsentOf(all: readonly Unsent[], talk: Talk, messages: readonly 
   })
 }
 
-/** A message and whether a new day begins with it, by the clock of the reader. */
+/** Whether a new day begins with this message. */
 export function startsDay(at: string, before: string | undefined, dayOf: (moment: Date) => string): boolean {
   return before === undefined || dayOf(new Date(at)) !== dayOf(new Date(before))
 }

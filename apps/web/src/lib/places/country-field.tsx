@@ -1,15 +1,20 @@
-/** A state of the police's list, searched as one types, by its name in either language. Those that ended come last. */
+/** A field for a state of the police's list, searched by its name in either language. States that have ended come last. */
 import type { State } from '@portineria/reference/countries'
 import { endYear } from '@portineria/reference/validity'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { SearchSelectField } from '../../ui/form/search-select-field.tsx'
+import { SearchSelectField, type SearchSelectFieldProps } from '../../ui/form/search-select-field.tsx'
 import { useLanguage } from '../language.tsx'
-import type { PlaceFieldProps } from './place-field-props.ts'
-import { PlaceOption } from './place-option.tsx'
+import classes from './country-field.module.css'
 import { useStates } from './use-states.ts'
 
-export function CountryField({ value, onChange, ...props }: PlaceFieldProps) {
+/** A form's input props; the value is the state's code, empty if nothing is chosen. */
+interface CountryFieldProps extends Omit<SearchSelectFieldProps, 'options' | 'value' | 'onChange' | 'filter'> {
+  value: string
+  onChange: (code: string) => void
+}
+
+export function CountryField({ value, onChange, ...props }: CountryFieldProps) {
   const t = useTranslations('reference')
   const { language } = useLanguage()
   const table = useStates()
@@ -28,10 +33,20 @@ export function CountryField({ value, onChange, ...props }: PlaceFieldProps) {
       filter={({ search }) => table.search(search, language).map(optionOf)}
       renderOption={({ option }) => {
         const year = years.get(option.value)
-        return <PlaceOption name={option.label} detail={year ? t('until', { year: String(year) }) : undefined} />
+        return <CountryOption name={option.label} detail={year ? t('until', { year: String(year) }) : undefined} />
       }}
       value={value || null}
       onChange={(code) => onChange(code ?? '')}
     />
+  )
+}
+
+/** A state in the list: its name, and at the end the year in which it ended. */
+function CountryOption({ name, detail }: { name: string; detail?: string | undefined }) {
+  return (
+    <span className={classes.option}>
+      <span>{name}</span>
+      {detail && <span className={classes.detail}>{detail}</span>}
+    </span>
   )
 }

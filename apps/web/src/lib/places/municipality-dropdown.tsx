@@ -1,4 +1,4 @@
-/** The municipality's field on a wide screen: the towns drop down under it. */
+/** The field for a municipality on a wide screen, with a list of towns under it. */
 import type { Municipality } from '@portineria/reference/municipalities'
 import { municipalityName } from '@portineria/reference/municipality-name'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ const optionOf = (row: Municipality) => ({ value: row.code, label: municipalityL
 
 const NOTHING = ''
 
-/** The list scrolls by itself and is no higher than there is room for: in a dialog that may be little. */
+/** Limits the height of the list to the available room, which may be small in a dialog. */
 const roomForList = {
   padding: 12,
   apply: ({ availableHeight, elements }: { availableHeight: number; elements: { floating: HTMLElement } }) =>
@@ -31,7 +31,7 @@ export function MunicipalityDropdown({ value, onChange, day, onFocus, ...props }
   const [text, setText] = useState('')
   const { data: table, isError, refetch } = useMunicipalities(true)
   const chosen = table?.find(value) ?? null
-  // What was chosen is searched by its name, so that its namesakes stand beside it.
+  // Until the reader types, the search uses the name of the chosen town, so that towns of the same name are listed with it.
   const untouched = chosen !== null && text === municipalityLabel(chosen)
   const { groups, searched, emptyWords } = useMunicipalitySearch(untouched ? municipalityName(chosen.name) : text, day)
   const found = groups.flatMap(({ rows }) => rows)
@@ -53,11 +53,11 @@ export function MunicipalityDropdown({ value, onChange, day, onFocus, ...props }
       {...props}
       placeholder={value && !table ? emptyWords : undefined}
       options={known.map(optionOf)}
-      // For those who type before the table is there: its first match is marked when it comes.
+      // False until the table has loaded: a reader may type before that, and the first match is marked when it arrives.
       selectFirstOptionOnChange={table !== undefined}
-      // Searched already, and better: by the day, without accents and over several words.
+      // The groups are searched already, by the day, without accents and over several words.
       filter={() =>
-        // A list box must have something in it: the words for nothing stand in the place of a choice.
+        // A list box must not be empty, so the text for “nothing found” is a disabled option.
         groups.length === 0
           ? [{ value: NOTHING, label: emptyWords, disabled: true }]
           : groups.map(({ when, rows }) => ({ group: words[when], items: rows.map(optionOf) }))

@@ -1,17 +1,17 @@
-/** What the field of a municipality takes, as a list under it and as a sheet. */
+/** The props of the two fields for a municipality: the list under the field, and the sheet. */
 import type { Municipality } from '@portineria/reference/municipalities'
 import type { FocusEventHandler, ReactNode } from 'react'
 import type { FieldProps } from '../../ui/form/field-props.tsx'
 
 export interface MunicipalityFieldProps extends FieldProps {
   name?: string
-  /** The municipality's code, empty where nothing is chosen. */
+  /** The municipality's code, empty if nothing is chosen. */
   value: string
-  /** The day it is about: of birth, of issue. */
+  /** The day on which the municipality must have existed: of birth, of issue. */
   day?: string | undefined
-  /** What the sheet asks on a phone ("Where were you born?"); the label if it is not given. */
+  /** The title of the sheet on a phone ("Where were you born?"); the label by default. */
   question?: ReactNode
-  /** Null when it is cleared. */
+  /** Receives null when the field is cleared. */
   onChange: (municipality: Municipality | null) => void
   onFocus?: FocusEventHandler<HTMLInputElement>
   onBlur?: FocusEventHandler<HTMLInputElement>

@@ -12,21 +12,22 @@ const row = (code: string, since: string | null, ended: string | null): Municipa
 const old = row('403015699', null, '1992-03-05')
 const now = row('403098001', '1992-03-05', null)
 
-const told = (day?: string) => groupByDay([now, old], day).map(({ when, rows }) => [when, rows.map(({ code }) => code)])
+const codesOf = (day?: string) =>
+  groupByDay([now, old], day).map(({ when, rows }) => [when, rows.map(({ code }) => code)])
 
-it('puts the towns of the day first, whatever came first before', () => {
-  expect(told('1970-06-01')).toEqual([
+it('puts the towns that existed on the day first', () => {
+  expect(codesOf('1970-06-01')).toEqual([
     ['day', [old.code]],
     ['other', [now.code]],
   ])
-  expect(told('2000-06-01')).toEqual([
+  expect(codesOf('2000-06-01')).toEqual([
     ['day', [now.code]],
     ['other', [old.code]],
   ])
 })
 
-it('means today without a day', () => {
-  expect(told()).toEqual([
+it('uses today if no day is given', () => {
+  expect(codesOf()).toEqual([
     ['day', [now.code]],
     ['other', [old.code]],
   ])

@@ -1,9 +1,9 @@
-/** What was found, in two groups: the towns of the day it is about, and those of other times. */
+/** Splits the found towns into two groups: those that existed on the day, and those of other times. */
 import { isValidOn, type Municipality } from '@portineria/reference/municipalities'
 
 export type MunicipalityGroup = { when: 'day' | 'other'; rows: Municipality[] }
 
-/** Without a day, today's are those that did not end. A group that would be empty is left out. */
+/** Without a day, the first group has the towns that have not ended. An empty group is left out. */
 export function groupByDay(found: readonly Municipality[], day: string | undefined): MunicipalityGroup[] {
   const isThen = (row: Municipality) => (day ? isValidOn(row, day) : row.ended === null)
   const groups: MunicipalityGroup[] = [

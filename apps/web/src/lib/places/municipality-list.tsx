@@ -1,10 +1,12 @@
-/** The towns that were found, in their groups; the one that Enter would take is marked. */
+/** The towns that were found, in their groups; the one that Enter would choose is marked. */
 import type { Municipality } from '@portineria/reference/municipalities'
-import { optionId } from './list-option-id.ts'
 import type { MunicipalityGroup } from './municipality-groups.ts'
 import classes from './municipality-list.module.css'
 import { MunicipalityRow } from './municipality-row.tsx'
 import { useGroupWords, useMunicipalityWords } from './municipality-words.ts'
+
+/** The id of a town's option, by which the search field refers to the active one. */
+export const optionId = (listId: string, { code }: Municipality): string => `${listId}-${code}`
 
 type MunicipalityListProps = {
   id: string
@@ -32,7 +34,7 @@ export function MunicipalityList({ id, groups, day, text, chosen, pointed, onCho
               key={row.code}
               id={optionId(id, row)}
               role="option"
-              // The search keeps the focus and has the keys.
+              // The search field keeps the focus and handles the keys.
               tabIndex={-1}
               aria-selected={row.code === chosen?.code}
               data-pointed={row.code === pointed?.code || undefined}

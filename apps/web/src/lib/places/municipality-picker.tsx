@@ -1,16 +1,15 @@
-/** What stands in the sheet: the search, and under it the towns of the day before those of other times. */
+/** The content of the municipality sheet: the search, then the towns that existed on the day, then those of other times. */
 import { TextInput } from '@mantine/core'
 import type { Municipality } from '@portineria/reference/municipalities'
 import { municipalityName } from '@portineria/reference/municipality-name'
 import { IconCircleX, IconInfoCircle, IconSearch } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { MunicipalityList } from './municipality-list.tsx'
+import { MunicipalityList, optionId } from './municipality-list.tsx'
 import classes from './municipality-picker.module.css'
 import { useGroupWords } from './municipality-words.ts'
-import { useListKeys } from './use-list-keys.ts'
 import { useMunicipalitySearch } from './use-municipality-search.ts'
 
 type MunicipalityPickerProps = {
@@ -25,7 +24,7 @@ export function MunicipalityPicker({ listId, chosen, day, onChoose }: Municipali
   const kit = useTranslations('ui')
   const words = useGroupWords(day)
   const input = useRef<HTMLInputElement>(null)
-  // What was chosen is searched by its name, so that its namesakes stand beside it.
+  // The search starts with the name of the chosen town, so that towns of the same name are listed with it.
   const [text, setText] = useState(chosen ? municipalityName(chosen.name) : '')
   const { groups, searched, emptyWords } = useMunicipalitySearch(text, day)
   const rows = groups.flatMap((group) => group.rows)
@@ -94,4 +93,31 @@ export function MunicipalityPicker({ listId, chosen, day, onChoose }: Municipali
       )}
     </div>
   )
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** The keys of the search field: the arrows move in the list under it, Enter chooses. */
+function useListKeys(listId: string, rows: readonly Municipality[], onChoose: (row: Municipality) => void) {
+  // The first row is active from the start, so that Enter after typing chooses it.
+  const [place, setPlace] = useState(0)
+  const pointed = rows[place] ?? null
+  const pointedId = pointed ? optionId(listId, pointed) : undefined
+  useEffect(() => {
+    if (pointedId) document.getElementById(pointedId)?.scrollIntoView({ block: 'nearest' })
+  }, [pointedId])
+  return {
+    pointed,
+    pointedId,
+    start: () => setPlace(0),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.nativeEvent.isComposing) return
+      const step = steps[event.key]
+      if (step === undefined && event.key !== 'Enter') return
+      // Enter must never submit the form, even if the list is empty.
+      event.preventDefault()
+      if (step === undefined) return pointed && onChoose(pointed)
+      if (rows.length > 0) setPlace((place + step + rows.length) % rows.length)
+    },
+  }
 }

@@ -1,4 +1,4 @@
-/** A town among others: the province in an arch, outlined once the town has ended, and what tells it from its namesakes. */
+/** A town in the list: its province in an arch (outlined if the town has ended), and the years that set it apart. */
 import { markedParts } from '@portineria/reference/marking'
 import type { Municipality } from '@portineria/reference/municipalities'
 import { municipalityName } from '@portineria/reference/municipality-name'
@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import classes from './municipality-row.module.css'
 import type { MunicipalityWords } from './municipality-words.ts'
 
-/** `text` is what was typed, to be marked in the name. The words are handed in: thirty rows at each key ask for them. */
+/** `text` is the typed search, which is marked in the name. `words` is passed in, because thirty rows render on each key press. */
 type MunicipalityRowProps = { row: Municipality; words: MunicipalityWords; text: string }
 
 export function MunicipalityRow({ row, words, text }: MunicipalityRowProps) {

@@ -1,4 +1,4 @@
-/** The municipality's field on a phone: it shows what was chosen, and a press opens the sheet with the search. */
+/** The field for a municipality on a phone: it shows the chosen town, and a press opens the sheet with the search. */
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -29,7 +29,7 @@ export function MunicipalitySheetField({ value, onChange, day, question, ...prop
     <>
       <TextField
         {...props}
-        // Like a select of the platform: it has a value that is not typed, and opens what it is chosen from.
+        // Like a native select, the field is not typed into and opens a list to choose from.
         role="combobox"
         aria-haspopup="dialog"
         aria-expanded={opened}

@@ -1,4 +1,4 @@
-/** How a municipality is told to people: its name with the province, and the years that tell it from its namesakes. */
+/** The texts for a municipality: its name with the province, and the years that set it apart from others of the same name. */
 import { isValidOn, type Municipality } from '@portineria/reference/municipalities'
 import { municipalityName } from '@portineria/reference/municipality-name'
 import { provinceName } from '@portineria/reference/province-names'
@@ -7,7 +7,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 export const municipalityLabel = ({ name, province }: Municipality): string => `${municipalityName(name)} (${province})`
 
-/** Its province, with `since 1992` where it was not yet there on the day; `until 1992` where it ended. */
+/** The province, with `since 1992` if the town did not exist yet on the day, and `until 1992` if it has ended. */
 export type MunicipalityWords = (row: Municipality) => { province: string; until: string | null }
 
 export function useMunicipalityWords(day: string | undefined): MunicipalityWords {
@@ -21,12 +21,12 @@ export function useMunicipalityWords(day: string | undefined): MunicipalityWords
   }
 }
 
-/** Which towns come first, and what the two groups of them are called. */
+/** The hint which towns come first, and the titles of the two groups. */
 export function useGroupWords(day: string | undefined) {
   const t = useTranslations('reference')
   const format = useFormatter()
   if (!day) return { first: t('towns_today'), day: t('today'), other: t('earlier') }
   const noon = new Date(`${day}T12:00:00Z`)
-  const told = format.dateTime(noon, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return { first: t('towns_on_day', { day: told }), day: t('on_day'), other: t('other_times') }
+  const date = format.dateTime(noon, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return { first: t('towns_on_day', { day: date }), day: t('on_day'), other: t('other_times') }
 }

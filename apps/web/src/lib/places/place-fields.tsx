@@ -1,24 +1,27 @@
-/** A state and the place in it: a municipality with its province in Italy, free text elsewhere. */
+/** The fields for a state and a place in it: a municipality with its province in Italy, free text elsewhere. */
+import { useMediaQuery } from '@mantine/hooks'
 import { ITALY } from '@portineria/contract/rules/check-in'
 import type { ChangeEvent, ReactNode } from 'react'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { CountryField } from './country-field.tsx'
-import { MunicipalityField } from './municipality-field.tsx'
+import { MunicipalityDropdown } from './municipality-dropdown.tsx'
+import type { MunicipalityFieldProps } from './municipality-field-props.ts'
+import { MunicipalitySheetField } from './municipality-sheet-field.tsx'
 import classes from './place-fields.module.css'
 
 export type Place = { state: string; city: string; province: string }
 
-/** Label, name and what a form's `getInputProps` gives; `onChange` is ours. */
+/** The label, the name and the result of a form's `getInputProps`; `onChange` is replaced here. */
 type Input = { label: ReactNode; name: string; value: string; error?: ReactNode; required?: boolean }
 
 type PlaceFieldsProps = {
   state: Input
-  /** `question` is what a phone asks above the list of towns: "Where were you born?" */
+  /** `question` is the title of the sheet on a phone: "Where were you born?" */
   city: Input & { question?: ReactNode }
-  /** Where it is kept too; the municipality fills it. */
+  /** Only for places that are stored with a province; the municipality fills it. */
   province?: Input
-  /** The day the place is about. */
+  /** The day on which the place must have existed. */
   day?: string | undefined
   onChange: (place: Place) => void
 }
@@ -30,7 +33,7 @@ export function PlaceFields({ state, city, province, day, onChange }: PlaceField
     <FormFields>
       <CountryField
         {...state}
-        // The places of another state are not those of this one.
+        // A new state clears the place, because it belongs to the old state.
         onChange={(code) => code !== state.value && onChange({ state: code, city: '', province: '' })}
       />
       {state.value === ITALY && (
@@ -63,4 +66,10 @@ export function PlaceFields({ state, city, province, day, onChange }: PlaceField
       )}
     </FormFields>
   )
+}
+
+/** An Italian municipality: searched in a sheet on a phone, in a list under the field elsewhere. */
+function MunicipalityField({ question, ...props }: MunicipalityFieldProps) {
+  const phone = useMediaQuery('(max-width: 44.99em)', undefined, { getInitialValueInEffect: false })
+  return phone ? <MunicipalitySheetField {...props} question={question} /> : <MunicipalityDropdown {...props} />
 }

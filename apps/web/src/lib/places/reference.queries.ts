@@ -1,4 +1,4 @@
-/** The police's tables as the server has them. Kept under `reference`: an operator who replaces one makes all of it old. */
+/** The queries for the police's tables. Their keys begin with `reference`, so replacing one table invalidates all of them. */
 import type { ReferenceKind } from '@portineria/contract/reference'
 import { builtInStates, createStates, type States } from '@portineria/reference/countries'
 import { createMunicipalities } from '@portineria/reference/municipalities'
@@ -8,9 +8,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, call } from '../api.ts'
 
 const A_WHILE = 5 * 60_000
-// Waiting for a network would keep a field waiting too: it rather says that the list could not be loaded.
+// Offline the query fails at once, so that the field can say that the list could not be loaded.
 const networkMode = 'always' as const
-/** A table never changes under its digest. */
+/** A table with the same digest never changes. */
 const forEver = {
   networkMode,
   staleTime: Number.POSITIVE_INFINITY,
@@ -39,7 +39,7 @@ const states = (digest: string) =>
     queryFn: async () => createStates(statesFrom(await call('getStates', { params: { digest } }))),
   })
 
-/** `load` by the digest in use. Replaced between the two questions: asked once more. */
+/** Loads the table with the digest in use. If the table is replaced between the two calls, both are made once more. */
 async function current<T>(
   client: QueryClient,
   kind: ReferenceKind,
@@ -69,7 +69,7 @@ export const referenceQueries = {
     structuralSharing: false,
     networkMode,
   }),
-  /** The built-in ones are here already. */
+  /** The built-in states are part of the app and need no call. */
   states: queryOptions({
     queryKey: ['reference', 'states'],
     queryFn: ({ client }): Promise<States> =>

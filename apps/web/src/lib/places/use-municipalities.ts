@@ -1,4 +1,4 @@
-/** The Italian municipalities: a big table, fetched once and only when somebody needs a name or a choice from it. */
+/** The Italian municipalities: a big table, fetched once and only when a screen needs it. */
 import { useQuery } from '@tanstack/react-query'
 import { referenceQueries } from './reference.queries.ts'
 

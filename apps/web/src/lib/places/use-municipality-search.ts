@@ -1,10 +1,10 @@
-/** A search among the municipalities: what was found for a text, by the day it is about, or why there is nothing yet. */
+/** Searches the municipalities: the towns found for a text, grouped by the day, or the reason why there are none. */
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { groupByDay } from './municipality-groups.ts'
 import { useMunicipalities } from './use-municipalities.ts'
 
-/** Whoever has more before them types another letter; and all of them are drawn at each key. */
+/** All results render on each key press, and with more than this the reader types another letter. */
 const MOST = 30
 
 export function useMunicipalitySearch(text: string, day: string | undefined) {

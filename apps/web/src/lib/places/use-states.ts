@@ -1,4 +1,4 @@
-/** The states in use: the built-in ones, until the server says that an operator brought others in. */
+/** The states in use: the built-in ones, until the server says that an operator has imported others. */
 import { builtInStates, type States } from '@portineria/reference/countries'
 import { useQuery } from '@tanstack/react-query'
 import { referenceQueries } from './reference.queries.ts'

@@ -1,4 +1,4 @@
-/** The offer of notifications where somebody waits: said no to, it does not come again; what fails leaves nothing half on. */
+/** The offer of notifications: a no is remembered, and a failed attempt leaves nothing half switched on. */
 import { waitFor, within } from '@testing-library/dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { people, stay } from '../../../test/default-answers.ts'
@@ -8,7 +8,7 @@ import { refuse } from '../../../test/server.ts'
 const OWNER = 'portineria.push'
 const KEY = 'BPv_vgA'
 
-/** A browser that shows notifications and is allowed to, with the subscription that its push service would keep. */
+/** A browser that supports notifications and has the permission, with the subscription that its push service would store. */
 function makeAble() {
   let subscription: object | null = null
   const unsubscribe = vi.fn(async () => {
@@ -32,8 +32,8 @@ function makeAble() {
   return { unsubscribe, isSubscribed: () => subscription !== null }
 }
 
-/** Whoever has begun to talk waits for an answer. */
-const talk = {
+/** The guest has written a message and waits for an answer, which is when the offer is shown. */
+const withMessage = {
   listChat: [
     {
       id: 1,
@@ -50,19 +50,19 @@ const talk = {
   getPush: { public_key: KEY },
 }
 
-it('in the chat it says what for', async () => {
+it('says in the chat what the notifications are for', async () => {
   makeAble()
-  const { say, findByRole } = await renderApp({ path: '/proposal?stay=1&chat=0', as: 'guest', answers: talk })
+  const { say, findByRole } = await renderApp({ path: '/proposal?stay=1&chat=0', as: 'guest', answers: withMessage })
   const offer = await findByRole('region', { name: say('push.offer.label') }, slow)
   expect(offer.textContent).toContain(say('push.offer.talk.text'))
 })
 
-it('no thanks at home is remembered in the chat, and nothing is asked of the server', async () => {
+it('remembers in the chat that it was declined on the home page, and calls nothing', async () => {
   makeAble()
   const { say, findByRole, findByText, queryByRole, user, asked } = await renderApp({
     path: '/',
     as: 'guest',
-    answers: talk,
+    answers: withMessage,
   })
   const name = say('push.offer.label')
   const offer = within(await findByRole('region', { name }, slow))
@@ -76,14 +76,14 @@ it('no thanks at home is remembered in the chat, and nothing is asked of the ser
   expect(asked).not.toContain('POST /api/push')
 })
 
-it('a server that does not take it is told, nothing is half on, and the next try works', async () => {
+it('reports that the server refused, leaves nothing half switched on, and works at the next attempt', async () => {
   const device = makeAble()
   const { say, answer, findByRole, findAllByText, user, asked } = await renderApp({
     path: `/holder/${people.guest.id}`,
     as: 'guest',
     answers: { getPush: { public_key: KEY }, subscribePush: refuse(503, 'Service unavailable') },
   })
-  // Its description is in the label, too.
+  // The label also contains the description.
   const look = () => findByRole('switch', { name: (given) => given.startsWith(say('push.switch.label')) }, slow)
   await waitFor(async () => expect(await look()).toHaveProperty('disabled', false), slow)
   await user.click(await look())

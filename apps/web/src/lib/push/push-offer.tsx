@@ -1,10 +1,12 @@
-/** A gentle offer to be told on this device, where somebody waits for something. Said no to, it does not come again. */
+/** Offers notifications on this device where the reader waits for something. After a no it is not shown again. */
 import { IconBell, IconX } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { decline, useDeclined } from './offer-answer.ts'
+import { keepIfRoom } from '../keep-if-room.ts'
+import { onSignOut } from '../sign-out.ts'
 import classes from './push-offer.module.css'
 import { usePush } from './use-push.ts'
 
@@ -24,3 +26,21 @@ export function PushOffer({ place }: { place: 'home' | 'talk' }) {
     </section>
   )
 }
+
+/** Set once the reader has declined the offer. */
+const DECLINED = 'portineria.push_offer'
+const listeners = new Set<() => void>()
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const useDeclined = (): boolean => useSyncExternalStore(watch, () => localStorage.getItem(DECLINED) !== null)
+
+function decline(): void {
+  keepIfRoom(DECLINED, 'no')
+  for (const listener of listeners) listener()
+}
+
+onSignOut(() => localStorage.removeItem(DECLINED))

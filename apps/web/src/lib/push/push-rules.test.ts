@@ -12,7 +12,7 @@ const on: PushFacts = {
   reader: 7,
 }
 
-describe('how it stands with notifications', () => {
+describe('the state of notifications', () => {
   it.each([
     [{}, 'on'],
     [{ publicKey: null }, 'none'],
@@ -28,12 +28,12 @@ describe('how it stands with notifications', () => {
     [{ subscribed: false }, 'off'],
     [{ owner: null }, 'off'],
     [{ owner: 8 }, 'off'],
-  ] as const)('%o: %s', (facts, state) => {
+  ] as const)('with %o is %s', (facts, state) => {
     expect(pushState({ ...on, ...facts })).toBe(state)
   })
 })
 
-it('a subscription is known by the key it was made for', () => {
+it('recognises the key that a subscription was made for', () => {
   const bytes = Uint8Array.from([4, 251, 255, 190, 0])
   expect(isMadeFor(bytes.buffer, 'BPv_vgA')).toBe(true)
   expect(isMadeFor(bytes.buffer, 'BPv_vgB')).toBe(false)

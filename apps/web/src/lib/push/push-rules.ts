@@ -1,18 +1,21 @@
-/** How it stands with notifications on this device. Pure. */
+/** Pure rules for the state of notifications on this device. */
 import type { Phone } from '../../pwa/install-rules.ts'
 
-/** `none`: the house sends none. `install`: an iPhone shows them to the installed app only. `blocked`: the reader once said no. */
+/**
+ * `none`: the server sends no notifications. `install`: an iPhone shows them only in the installed app. `blocked`: the reader
+ * has denied the permission.
+ */
 export type PushState = 'none' | 'unsupported' | 'install' | 'blocked' | 'off' | 'on'
 
 export type PushFacts = {
   publicKey: string | null
   phone: Phone
   installed: boolean
-  /** Whether the browser can do it at all. */
+  /** Whether the browser supports notifications at all. */
   able: boolean
   permission: NotificationPermission
   subscribed: boolean
-  /** For whom they were switched on here, and who is reading now. */
+  /** The person who switched them on in this browser, and the person who is signed in now. */
   owner: number | null
   reader: number
 }
@@ -25,7 +28,7 @@ export function pushState(facts: PushFacts): PushState {
   return facts.permission === 'granted' && facts.subscribed && facts.owner === facts.reader ? 'on' : 'off'
 }
 
-/** Whether a subscription was made for this key: for another one nothing arrives. */
+/** Whether a subscription was made for this key. With another key no notification arrives. */
 export function isMadeFor(used: ArrayBuffer | null, publicKey: string): boolean {
   if (used === null) return false
   const text = btoa(String.fromCharCode(...new Uint8Array(used)))

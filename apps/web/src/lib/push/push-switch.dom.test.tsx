@@ -1,10 +1,10 @@
-/** What the switch for notifications says where it cannot be moved, in the profile of a guest. */
+/** The switch for notifications in a guest's profile, and the reasons why it may be disabled. */
 import { waitFor } from '@testing-library/dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { people } from '../../../test/default-answers.ts'
 import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
 
-/** A browser that shows notifications once it is allowed to; happy-dom has nothing of it. */
+/** Adds support for notifications, which happy-dom lacks. */
 function makeAble(permission: NotificationPermission = 'default'): void {
   vi.stubGlobal('PushManager', class {})
   vi.stubGlobal('Notification', { permission })
@@ -16,22 +16,22 @@ function makeAble(permission: NotificationPermission = 'default'): void {
 async function openProfile(public_key: string | null) {
   const path = `/holder/${people.guest.id}`
   const app = await renderApp({ path, as: 'guest', language: 'it', answers: { getPush: { public_key } } })
-  // Its description is in the label, too.
+  // The label also contains the description.
   const name = (given: string) => given.startsWith(app.say('push.switch.label'))
   return { ...app, look: () => app.queryByRole('switch', { name }) }
 }
 
-it('a browser that can show them lets the switch be moved', async () => {
+it('is enabled in a browser that supports notifications', async () => {
   makeAble()
   const { look } = await openProfile('a key')
   await waitFor(() => expect(look()).toHaveProperty('disabled', false), slow)
 })
 
-describe('what keeps it off', () => {
+describe('the disabled switch', () => {
   const browsers = [
-    { name: 'blocks', make: () => makeAble('denied'), reason: 'blocked' },
+    { name: 'a browser that blocks notifications', make: () => makeAble('denied'), reason: 'blocked' },
     {
-      name: 'cannot',
+      name: 'a browser that does not support them',
       make: () => {
         makeAble()
         Reflect.deleteProperty(window, 'PushManager')
@@ -39,7 +39,7 @@ describe('what keeps it off', () => {
       reason: 'unsupported',
     },
     {
-      name: 'is an iPhone’s',
+      name: 'an iPhone without the installed app',
       make: () => {
         makeAble()
         const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)')
@@ -50,14 +50,14 @@ describe('what keeps it off', () => {
   ] as const
 
   for (const { name, make, reason } of browsers)
-    it(`a browser that ${name} says what to do`, async () => {
+    it(`says what to do in ${name}`, async () => {
       make()
       const { look, say } = await openProfile('a key')
       await expectTold(say(`push.switch.stuck.${reason}`))
       expect(look()).toHaveProperty('disabled', true)
     })
 
-  it('a house that sends none does not offer any', async () => {
+  it('is missing if the server sends no notifications', async () => {
     makeAble()
     const { look, say } = await openProfile(null)
     await expectTold(say('user.marketing.label'))

@@ -1,4 +1,4 @@
-/** The switch for notifications on this device, with the reason where it cannot be moved; nothing where the house sends none. */
+/** The switch for notifications on this device, with the reason if it is disabled. Missing if the server sends none. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,16 +7,16 @@ import { LoadError } from '../../ui/state/load-error.tsx'
 import { useSession } from '../use-session.ts'
 import { type PushSwitch as Switch, usePush } from './use-push.ts'
 
-/** `frame`: what is around it, where it is there. */
+/** `frame` wraps the switch; it is not called if there is no switch. */
 export function PushSwitch({ frame }: { frame: (content: ReactNode) => ReactNode }) {
   const t = useTranslations('push.switch')
   const push = usePush()
   if (push.state === 'none') return null
   if (push.unknown) return frame(<LoadError message={t('unknown')} onRetry={push.retry} />)
-  return frame(<SwitchAsItStands push={push} />)
+  return frame(<KnownSwitch push={push} />)
 }
 
-function SwitchAsItStands({ push: { state, working, set } }: { push: Switch }) {
+function KnownSwitch({ push: { state, working, set } }: { push: Switch }) {
   const t = useTranslations('push.switch')
   const { role } = useSession()
   const stuck = state === 'unsupported' || state === 'install' || state === 'blocked' ? state : null

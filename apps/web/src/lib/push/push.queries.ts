@@ -1,4 +1,4 @@
-/** The key that this house signs notifications with, and how it stands with them here. */
+/** The queries for the server's public push key and for the state of notifications on this device. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { queryClient } from '../query-client.ts'
@@ -14,7 +14,7 @@ const keyQuery = queryOptions({
 export const askKey = async (): Promise<string | null> => (await queryClient.ensureQueryData(keyQuery)).public_key
 
 export const pushQueries = {
-  /** Looked at anew whenever the reader comes back: leave is given and taken in the browser's own settings. */
+  /** Read again whenever the reader returns, because the permission is changed in the browser's settings. */
   state: (reader: number) =>
     queryOptions({
       queryKey: ['push', 'state', reader],

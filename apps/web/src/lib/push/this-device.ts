@@ -1,5 +1,4 @@
-/** Notifications on this device: switched on inside a tap, switched off, and what the browser knows of them. */
-
+/** Switches notifications on this device on and off, and reads their state from the browser. */
 import { isInstalled } from '../../pwa/install-offer.ts'
 import { phoneOf } from '../../pwa/install-rules.ts'
 import { call } from '../api.ts'
@@ -7,14 +6,14 @@ import { onSignOut } from '../sign-out.ts'
 import { isMadeFor, type PushState, pushState } from './push-rules.ts'
 
 const OWNER = 'portineria.push'
-/** A worker that is not there by then will not come. */
+/** Milliseconds after which a service worker is considered missing. */
 const WORKER_PATIENCE = 20_000
 
 const isAble = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 const ownerHere = (): number | null => Number(localStorage.getItem(OWNER)) || null
 
-/** Of the worker that is there; none yet is no reason to wait. */
+/** The subscription of the current worker. Does not wait for a worker. */
 async function findSubscription(): Promise<PushSubscription | null> {
   if (!isAble()) return null
   const registration = await navigator.serviceWorker.getRegistration()
@@ -44,14 +43,14 @@ async function workerHere(): Promise<ServiceWorkerRegistration> {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One thing after the other: a start that tidies up must not meet a tap that switches on. */
+/** Runs one piece of work after the other, so that the clean-up at the start does not interfere with switching on. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const next = last.then(work, work)
   last = next
   return next
 }
 
-/** The browser's half: what there is, if it is for this key. */
+/** Makes the subscription in the browser, and replaces one that was made for another key. */
 async function subscribe(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await workerHere()
   const old = await pushManager.getSubscription()
@@ -59,16 +58,19 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
 }
 
-async function tellServer(subscription: PushSubscription): Promise<void> {
+async function registerAtServer(subscription: PushSubscription): Promise<void> {
   const { endpoint = '', keys = {} } = subscription.toJSON()
   await call('subscribePush', { body: { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } } })
 }
 
-/** Both halves or none. Whose it is stands there first: another tab would take it for somebody else's. */
+/**
+ * Subscribes in the browser and at the server, or at neither. The owner is stored first, because another tab would remove a
+ * subscription without one.
+ */
 async function switchOn(publicKey: string, reader: number): Promise<void> {
   localStorage.setItem(OWNER, String(reader))
   try {
-    await tellServer(await subscribe(publicKey))
+    await registerAtServer(await subscribe(publicKey))
   } catch (error) {
     localStorage.removeItem(OWNER)
     await (await findSubscription())?.unsubscribe()
@@ -76,30 +78,33 @@ async function switchOn(publicKey: string, reader: number): Promise<void> {
   }
 }
 
-/** To be called by the tap itself: browsers ask for leave at no other time. */
+/** Must be called by the tap itself, because browsers ask for the permission at no other time. */
 export async function turnOn(publicKey: string, reader: number): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission === 'granted') await inTurn(() => switchOn(publicKey, reader))
   return readState(publicKey, reader)
 }
 
-/** Here at once; without a connection the server hears of it from the push service. */
+/** Takes effect in the browser at once. Offline, the server learns it later from the push service. */
 export const turnOff = (): Promise<void> => inTurn(switchOff)
 
 async function switchOff(): Promise<void> {
   localStorage.removeItem(OWNER)
   const subscription = await findSubscription()
   if (!subscription) return
-  const told = call('unsubscribePush', { body: { endpoint: subscription.endpoint } }).catch(() => undefined)
+  const removed = call('unsubscribePush', { body: { endpoint: subscription.endpoint } }).catch(() => undefined)
   await subscription.unsubscribe()
-  await told
+  await removed
 }
 
-/** At every start: what was switched on stays so in a new session, under a new key, with a new address. Nobody gets another's. */
+/**
+ * Runs at every start: notifications stay on in a new session, under a new key and with a new push address. A subscription of
+ * another person is removed.
+ */
 export const keepOn = (askKey: () => Promise<string | null>, reader: number): Promise<void> =>
-  inTurn(() => putRight(askKey, reader))
+  inTurn(() => renew(askKey, reader))
 
-async function putRight(askKey: () => Promise<string | null>, reader: number): Promise<void> {
+async function renew(askKey: () => Promise<string | null>, reader: number): Promise<void> {
   const [subscription, owner] = [await findSubscription(), ownerHere()]
   if (owner !== reader) {
     localStorage.removeItem(OWNER)
@@ -108,10 +113,10 @@ async function putRight(askKey: () => Promise<string | null>, reader: number): P
   }
   if (!isAble() || Notification.permission !== 'granted') return
   const publicKey = await askKey()
-  if (publicKey !== null) await tellServer(await subscribe(publicKey))
+  if (publicKey !== null) await registerAtServer(await subscribe(publicKey))
 }
 
-/** The server forgets this device with its session; the browser forgets it here, with what it still shows. */
+// The server removes this device with the session; here the browser removes its subscription and closes its notifications.
 onSignOut(async () => {
   localStorage.removeItem(OWNER)
   if (!isAble()) return

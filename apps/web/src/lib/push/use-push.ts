@@ -1,4 +1,4 @@
-/** Notifications on this device, to be read and switched. */
+/** The state of notifications on this device, and a function that switches them. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,12 +11,12 @@ import type { PushState } from './push-rules.ts'
 import { turnOff, turnOn } from './this-device.ts'
 
 export type PushSwitch = {
-  /** Undefined until it is known. */
+  /** Undefined until the state is known. */
   state: PushState | undefined
-  /** The server could not be asked. */
+  /** The state could not be read, because the server did not answer. */
   unknown: boolean
   retry(): void
-  /** To what it is being switched. */
+  /** The state that is being switched to, or null. */
   working: boolean | null
   set(on: boolean): Promise<void>
 }
@@ -29,7 +29,7 @@ export function usePush(): PushSwitch {
   const query = useQuery(pushQueries.state(reader))
   const [working, setWorking] = useState<boolean | null>(null)
 
-  /** The key is known by now: nothing comes between the tap and the browser's question. */
+  /** The key is usually cached by now, so that nothing delays the browser's permission prompt after the tap. */
   async function change(on: boolean): Promise<PushState> {
     if (!on) return turnOff().then((): PushState => 'off')
     const key = client.getQueryData<{ public_key: string | null }>(['push', 'key'])?.public_key ?? (await askKey())

@@ -1,4 +1,4 @@
-/** Whom a receipt is made out to: a person, or a company with what Italian invoices ask for. */
+/** The fields for the recipient of a receipt: a person, or a company with the data of an Italian invoice. */
 import { useTranslations } from 'use-intl'
 import { Segmented } from '../../ui/control/segmented.tsx'
 import { EmailField } from '../../ui/form/email-field.tsx'

@@ -11,7 +11,7 @@ it('names every country in both languages, sorted', () => {
   expect(italian.find(({ value }) => value === 'SE')?.label).toBe('Svezia')
 })
 
-it('shows a code it does not know as it is', () => {
+it('shows an unknown code as it is', () => {
   expect(countryName('IT', 'it-IT')).toBe('Italia')
   expect(countryName('nowhere', 'en-GB')).toBe('nowhere')
 })

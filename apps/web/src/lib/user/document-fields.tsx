@@ -1,4 +1,4 @@
-/** The identification document, without its picture, which only the check-in asks for. */
+/** The fields of the identification document, without its picture, which only the check-in asks for. */
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { DateField } from '../../ui/form/date-field.tsx'
@@ -30,7 +30,7 @@ export function DocumentFields({ source }: { source: FieldSource<DetailField | '
   )
 }
 
-/** `children` stand first, beside the number. */
+/** `children` come first, beside the number. */
 export function DocumentDetails({ source, children }: { source: FieldSource<DetailField>; children?: ReactNode }) {
   const t = useTranslations('user')
   const { field, set, keepsText } = source

@@ -1,4 +1,4 @@
-/** The frame of every form here: what went wrong on top, the fields, and the buttons that stay in reach. */
+/** The frame of a person's forms: the errors on top, the fields, and the buttons. */
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button/button.tsx'
@@ -14,13 +14,13 @@ export type FormFrameProps = {
   /** The catalogue's message for a save that failed. */
   errorTitle: string
   submitLabel: string
-  /** It cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean
-  /** How many fields are not saved yet. */
+  /** The number of fields that are not saved yet. */
   unsaved: number
   guard: LeaveGuard
   note?: ReactNode
-  /** In a sheet the buttons stay at its lower edge. */
+  /** Only in a sheet, where the buttons stay at the lower edge. */
   onCancel?: () => void
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** A new password, typed twice. */
+/** The fields for a new password, typed twice. */
 import { PASSWORD_MIN } from '@portineria/contract/rules/fields'
 import { useTranslations } from 'use-intl'
 import { PasswordField } from '../../ui/form/password-field.tsx'

@@ -1,4 +1,4 @@
-/** Who the holder is, how to call them, and who else is on the reservation. */
+/** The fields for a person, their phone numbers, and the other people of the reservation. */
 import { useTranslations } from 'use-intl'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'

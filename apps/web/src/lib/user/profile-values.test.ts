@@ -14,11 +14,11 @@ const user = {
 const before = valuesOf(user)
 
 describe('the values of a profile', () => {
-  it('are texts, empty where nothing is known', () => {
+  it('are strings, empty if nothing is known', () => {
     expect(before).toMatchObject({ name: 'Anna', gender: '2', phone: '', type: '' })
   })
 
-  it('send only what has changed, and clear what was emptied', () => {
+  it('send only the changed fields, and null for an emptied one', () => {
     expect(changesOf('you', before, before)).toEqual({})
     expect(changesOf('you', before, { ...before, name: ' Anna ', surname: '', gender: '1' })).toEqual({
       surname: null,
@@ -27,7 +27,7 @@ describe('the values of a profile', () => {
     expect(changesOf('residence', before, { ...before, name: 'Other', country: 'IT' })).toEqual({ country: 'IT' })
   })
 
-  it('leave the company out for a private person', () => {
+  it('leave the company’s fields out for a private person', () => {
     const typed = { ...before, company_name: 'Acme', vat_number: '1', fiscal_code: 'X' }
     expect(fieldsOf('billing', typed)).toEqual(['type', 'fiscal_code'])
     expect(changesOf('billing', before, typed)).toEqual({ fiscal_code: 'X' })
@@ -35,13 +35,13 @@ describe('the values of a profile', () => {
   })
 })
 
-describe('the contract’s rules', () => {
+describe('changes that the contract refuses', () => {
   it.each([
     [{ vat_number: '12345678' }, ['vat_number']],
     [{ vat_number: '123456789', province: 'rm' }, []],
     [{ province: 'Roma', pec: 'no' }, ['province', 'pec']],
     [{ name: null, gender: null }, []],
-  ])('%o is refused at %o', (changes, fields) => {
+  ])('%o has the refused fields %o', (changes, fields) => {
     expect(refusedFields(changes)).toEqual(fields)
   })
 })

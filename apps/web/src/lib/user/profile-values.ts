@@ -1,4 +1,4 @@
-/** The profile as forms know it: texts by field, section by section, and back to what has changed. */
+/** Converts a profile into the strings of its forms, section by section, and back into the changes to send. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
 import { type User, userCalls } from '@portineria/contract/user'
@@ -28,7 +28,7 @@ export type ProfileValues = Record<ProfileField, string>
 const allFields: readonly ProfileField[] = Object.values(sections).flat()
 const privateBilling: readonly ProfileField[] = ['type', 'fiscal_code']
 
-/** What a section shows; a private person is not asked about a company, and what is hidden is not saved. */
+/** The fields of a section. A private person has no company fields; hidden fields are not saved. */
 export const fieldsOf = (section: Section, values: ProfileValues): readonly ProfileField[] =>
   section === 'billing' && values.type !== 'company' ? privateBilling : sections[section]
 
@@ -38,7 +38,7 @@ export const valuesOf = (user: User): ProfileValues =>
 export const changedFields = (section: Section, before: ProfileValues, after: ProfileValues) =>
   fieldsOf(section, after).filter((field) => after[field].trim() !== before[field])
 
-/** Only what has changed; an emptied field is cleared. */
+/** Only the changed fields; an emptied field becomes null. */
 export const changesOf = (section: Section, before: ProfileValues, after: ProfileValues): UserChanges =>
   Object.fromEntries(changedFields(section, before, after).map((field) => [field, wireValue(field, after[field])]))
 
@@ -48,7 +48,7 @@ function wireValue(field: ProfileField, text: string): string | number | null {
   return field === 'gender' || field === 'company_nation' ? Number(value) : value
 }
 
-/** The fields the contract would refuse, asked before anything is sent. */
+/** The fields that the contract would refuse, checked before anything is sent. */
 export function refusedFields(changes: UserChanges): string[] {
   const { error } = userCalls.updateUser.body.safeParse(changes)
   return [...new Set((error?.issues ?? []).map((issue) => String(issue.path[0])))]

@@ -1,4 +1,4 @@
-/** Asks for the password again, before something that would change who gets into an account. */
+/** Asks for the password again before a change that affects who can sign in to an account. */
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button/button.tsx'
@@ -14,7 +14,7 @@ import { getQuestion, watchQuestion } from './with-proof.ts'
 export function ProofSheet() {
   const t = useTranslations('user.proof')
   const question = useSyncExternalStore(watchQuestion, getQuestion)
-  // Made when it is needed: what comes last into the page lies above the sheet that asked.
+  // Mounted only when it is needed, because the last sheet in the page lies on top of the others.
   if (!question) return null
   return (
     <Sheet opened onClose={() => question.answer(false)} title={t('title')}>

@@ -1,4 +1,4 @@
-/** Where the holder lives. */
+/** The fields for the holder's address. */
 import { useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { FormFields } from '../../ui/form/form-fields.tsx'
@@ -40,7 +40,7 @@ export function ResidenceFields({ source }: { source: FieldSource<ResidenceField
           options={countries}
           clearable
           onChange={(value) => {
-            // Most people live where their letters go: they need not say it twice.
+            // Most people reside in the country of their address, so an empty residence is filled too.
             const state = value && values.residence_country === '' ? states.findByIso(value) : undefined
             set({ country: value ?? '', ...(state ? { residence_country: state.code } : {}) })
           }}

@@ -1,9 +1,9 @@
-/** The form of one section of a person's data: sends what has changed, puts refusals at their fields. */
+/** The form of one section of a person's data: it sends only the changes and shows refusals at their fields. */
 import type { User } from '@portineria/contract/user'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { toastDone } from '../../ui/feedback/toast.ts'
-import { useAppForm } from '../../ui/form/use-app-form.ts'
+import { type AppForm, useAppForm } from '../../ui/form/use-app-form.ts'
 import type { LeaveGuard } from '../use-leave-guard.ts'
 import { BillingFields } from './billing-fields.tsx'
 import { DocumentFields } from './document-fields.tsx'
@@ -14,6 +14,7 @@ import {
   changedFields,
   changesOf,
   type ProfileField,
+  type ProfileValues,
   refusedFields,
   type Section,
   type UserChanges,
@@ -21,7 +22,6 @@ import {
 } from './profile-values.ts'
 import { ResidenceFields } from './residence-fields.tsx'
 import { useFailureWords, useFieldWords } from './use-failure-words.ts'
-import { useProfileFields } from './use-profile-fields.ts'
 
 const fieldsOfSection: Record<Section, (props: { source: FieldSource<ProfileField> }) => React.ReactNode> = {
   you: YouFields,
@@ -34,14 +34,14 @@ const fieldsOfSection: Record<Section, (props: { source: FieldSource<ProfileFiel
 
 export type SheetFormProps = { user: User; guard: LeaveGuard; onDone: () => void; onCancel: () => void }
 
-/** `save` is the reader's way of saving: one's own profile, or an operator somebody's. */
+/** `save` sends the changes: of one's own profile, or of a holder that an operator edits. */
 type SectionFormProps = SheetFormProps & { section: Section; save: (changes: UserChanges) => Promise<User> }
 
 export function SectionForm({ section, user, save, guard, onDone, onCancel }: SectionFormProps) {
   const t = useTranslations('user')
   const fieldWords = useFieldWords()
   const failures = useFailureWords()
-  // A refetch behind the open form must not change what counts as a change.
+  // Read once, so that a refetch behind the open form does not alter what counts as a change.
   const [before] = useState(() => valuesOf(user))
   const form = useAppForm({
     initialValues: before,
@@ -76,4 +76,18 @@ export function SectionForm({ section, user, save, guard, onDone, onCancel }: Se
       <Fields source={source} />
     </FormFrame>
   )
+}
+
+function useProfileFields(form: AppForm<ProfileValues>): FieldSource<ProfileField> {
+  const t = useTranslations('user')
+  return {
+    values: form.values,
+    field: (name) => ({
+      label: t(`fields.${name}`),
+      name,
+      ...form.getInputProps(name),
+      value: form.values[name],
+    }),
+    set: (changes) => form.setValues(changes),
+  }
 }

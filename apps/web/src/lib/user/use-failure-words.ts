@@ -1,4 +1,4 @@
-/** What a form says about an answer that refuses it: at the field where there is one, above the form otherwise. */
+/** Turns a refusal into the error messages of a form: at the field if there is one, above the form otherwise. */
 import { useTranslations } from 'use-intl'
 import type { ServerError } from '../../ui/form/use-app-form.ts'
 import { ApiError } from '../api.ts'
@@ -16,7 +16,7 @@ const withOwnWords = [
   'password_confirm',
 ] as const
 
-/** The words for a field that is not well formed, whoever noticed it. */
+/** The message for a malformed field, whether the form or the server found it. */
 export function useFieldWords(): (field: string) => string {
   const t = useTranslations('user')
   return (field) => t(`invalid.${withOwnWords.find((known) => known === field) ?? 'other'}`)
@@ -28,10 +28,10 @@ export function useFailureWords(): (error: unknown) => ServerError[] {
   const words = useErrorWords()
   return (error) => {
     if (!(error instanceof ApiError)) return [{ message: words(error) }]
-    // The account is known and active here: only the password can be wrong.
+    // The person is signed in, so only the password can be wrong.
     if (error.code === 'invalid_credentials')
       return [{ field: 'current_password', message: t('password.wrong_current') }]
-    // Spec §8: the text of "already registered" is the one of "user exists".
+    // Spec §8: "already registered" has the same text as "user exists".
     if (error.code === 'email_registered')
       return [{ field: 'email', message: words(new ApiError('user_exists', error.status, error.body)) }]
     const named = error.body?.errors.filter((entry) => entry.field) ?? []

@@ -1,4 +1,4 @@
-/** Some changes need the password again: it is asked for when the server says so, and the change is then sent once more. */
+/** Sends a change; if the server demands the password again, asks the reader for it and then sends the change once more. */
 import { ApiError } from '../api.ts'
 
 type Question = { answer: (proved: boolean) => void }
@@ -27,7 +27,7 @@ const ask = (): Promise<boolean> =>
     set({ answer })
   })
 
-/** Whoever does not want to say the password gets the server's refusal. */
+/** Throws the server's refusal if the reader does not give the password. */
 export async function withProof<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
