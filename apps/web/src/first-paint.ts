@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint, while the app itself is still on its way: light or dark, which picture to wait with, and the
- * files of the screen that was asked for, so that they come at once and not one after the other.
+ * Runs before the first paint, while the app is still loading. It sets the colour scheme and the placeholder picture, and
+ * preloads the files of the requested screen, so that they load in parallel and not one after the other.
  */
 import { ROLE } from '@portineria/contract/rules/codes'
 import { AUTH, CHOSEN_LANGUAGE, pickLanguage } from './lib/storage-keys.ts'
@@ -9,7 +9,7 @@ import { CHOSEN_SCHEME } from './ui/theme/chosen-scheme.ts'
 type Files = readonly string[]
 type Role = 'guest' | 'admin'
 
-/** Put in when the app is built (apps/web/first-files.ts). */
+/** Set during the build (apps/web/first-files.ts). */
 declare const FIRST_FILES: {
   fonts: Files
   words: Record<'gb' | 'it', { entrance: Files; inside: Files }>
@@ -24,7 +24,7 @@ function chooseScheme(): void {
   page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
 }
 
-/** Whose screens these are going to be, or null for somebody who has to log in first. */
+/** The role of the stored session, or null if the visitor has to log in first. */
 function storedRole(): Role | null {
   const { user } = (JSON.parse(localStorage.getItem(AUTH) ?? '{}') ?? {}) as { user?: { role_id: number } }
   return user ? (user.role_id === ROLE.admin ? 'admin' : 'guest') : null
@@ -37,25 +37,25 @@ function filesFor(role: Role | null): Files {
   return [...words.entrance, ...words.inside, ...(screens[location.pathname] ?? shell)]
 }
 
-const ways = {
+const linkKinds = {
   css: { rel: 'preload', as: 'style' },
   woff2: { rel: 'preload', as: 'font' },
   js: { rel: 'modulepreload' },
 }
 
 const linkTo = (href: string): HTMLLinkElement => {
-  const ending = href.slice(href.lastIndexOf('.') + 1) as keyof typeof ways
-  return Object.assign(document.createElement('link'), { crossOrigin: '', href, ...ways[ending] })
+  const extension = href.slice(href.lastIndexOf('.') + 1) as keyof typeof linkKinds
+  return Object.assign(document.createElement('link'), { crossOrigin: '', href, ...linkKinds[extension] })
 }
 
 chooseScheme()
 try {
   const role = storedRole()
   if (!role) page.setAttribute('data-first', 'entrance')
-  // Where the service worker answers, they are here already, and the letters may be there before the words: nothing moves then.
+  // A service worker has the files already. Only the fonts are preloaded then, so that the text does not move when they load.
   const files = navigator.serviceWorker?.controller ? FIRST_FILES.fonts : filesFor(role)
   document.head.append(...files.map(linkTo))
   if (role) new Worker(FIRST_DATE)
 } catch {
-  // A session that cannot be read: the app finds out by itself.
+  // The stored session is unreadable; the app handles that by itself.
 }

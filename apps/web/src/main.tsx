@@ -1,4 +1,4 @@
-/** The start: the stored session, the words, then the app. */
+/** Starts the app: restores the session, loads the messages, then renders. */
 import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createAppRouter } from './app/routes.tsx'
@@ -12,14 +12,14 @@ import { catchInstallEvent } from './pwa/install-event.ts'
 import { mendStaleTab } from './pwa/stale-tab.ts'
 import './first-paint.css'
 
-/** A screen that takes longer to come is waited for inside the app, which can say so. */
+/** If the first screen takes longer to load, the app is rendered without it and shows that it is loading. */
 const PATIENCE_MS = 1_000
 
 catchInstallEvent()
 mendStaleTab()
 restoreSession()
 followOtherTabs(followOut)
-// Before the router looks at the address: codes do not stay in it.
+// Runs before the router reads the address, because the provider's code must not stay in it.
 noteReturn()
 
 function openRoot(): Root {
@@ -28,9 +28,9 @@ function openRoot(): Root {
   return createRoot(element)
 }
 
-/** Whoever is signed in sees at once what was there last time; without it the screens ask as ever. */
-async function putKeptBack(): Promise<void> {
-  // A session that ended while nobody looked may have left its files.
+/** Restores the persisted answers, so that a signed-in person sees the last data at once. If it fails, the screens just fetch. */
+async function restoreAnswers(): Promise<void> {
+  // A session that ended while no tab was open may have left its files.
   if (!getSession().islogged) return void dropFiles().catch(() => undefined)
   await import('./lib/keep-answers.ts').then(
     (kept) => kept.putKeptBack(),
@@ -39,20 +39,20 @@ async function putKeptBack(): Promise<void> {
 }
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
-/** Touches and paints come first. */
-const breathe = () => sleep(0)
+/** Lets the browser handle touches and paint first. */
+const yieldToBrowser = () => sleep(0)
 
-/** Not awaited at the top: the files it waits for import this one, and would wait for it. */
-async function begin(): Promise<void> {
-  const stored = Promise.all([loadWords(getSession().islogged), putKeptBack()])
-  await breathe()
+/** Not awaited at the top level: the files that it loads import this module, and would wait for it for ever. */
+async function start(): Promise<void> {
+  const stored = Promise.all([loadWords(getSession().islogged), restoreAnswers()])
+  await yieldToBrowser()
   const root = openRoot()
-  await breathe()
+  await yieldToBrowser()
   const router = createAppRouter()
-  await breathe()
+  await yieldToBrowser()
   await Promise.all([stored, Promise.race([router.load(), sleep(PATIENCE_MS)])])
-  // In slices: on a slow phone, the first screen would otherwise hold up every touch until it is there.
+  // A transition renders in slices. On a slow phone the first screen would otherwise block every touch until it is rendered.
   startTransition(() => root.render(<WholeApp router={router} />))
 }
 
-void begin()
+void start()

@@ -1,4 +1,4 @@
-/** What the server answers in the tests of the web app unless a test says otherwise: two people, one apartment, one stay, one experience. */
+/** The default answers of the server in the web app's tests: two people, one apartment, one stay, one experience. */
 import type { ShortUser } from '@portineria/contract/auth'
 import type { Booking, BookingSummary } from '@portineria/contract/booking'
 import type { CallName, Calls } from '@portineria/contract/calls'
@@ -7,13 +7,13 @@ import type { Flat } from '@portineria/contract/flat'
 import { CATEGORY, ROLE, STATUS } from '@portineria/contract/rules/codes'
 import type { User } from '@portineria/contract/user'
 
-/** What the server answers, by the name of the call. */
+/** The server's answers by the name of the call. */
 type Answers = { [N in CallName]?: CallResponse<Calls[N]> }
 
 const SOME_TIME_AGO = '2026-01-05T09:00:00.000Z'
 const DIGEST = '0'.repeat(64)
 const empty = { data: [], total: 0 }
-const nobody = {
+const emptyPerson = {
   gender: null,
   birth_date: null,
   birth_state: null,
@@ -34,7 +34,7 @@ const nobody = {
   document_emission_district: null,
   document_image: null,
 }
-/** What a guest has written, as the server answers it. */
+/** A chat message of the guest, as the server answers it. */
 export const written = (text: string) => ({
   id: 1,
   created_at: '2026-01-06T09:00:00.000Z',
@@ -81,13 +81,13 @@ export const people = {
 export type Person = keyof typeof people
 
 export const userOf = (person: Person): User => ({
-  ...nobody,
+  ...emptyPerson,
   ...noBilling,
   ...people[person],
   username: null,
   phone: null,
   mobile_phone: '+46 70 123 45 67',
-  // They have answered: nobody is asked before they can do anything else.
+  // Answered, so that the marketing question does not cover the screen under test.
   marketing_consent: false,
   other_holders_info: null,
   active: true,
@@ -128,7 +128,7 @@ export const flat: Flat = {
   device_identifier: 'portineria-1',
 }
 
-/** Its days are so far off that it never begins while a test runs. */
+/** The stay is so far in the future that it never begins while a test runs. */
 export const stay: BookingSummary = {
   id: 1,
   version: 1,
@@ -179,7 +179,7 @@ export const booking: Booking = {
   holder_responsibility_accepted: true,
   guests: [
     {
-      ...nobody,
+      ...emptyPerson,
       id: 1,
       kind: 'single',
       name: people.guest.name,
@@ -225,7 +225,7 @@ export const trip: CallResponse<Calls['getTrip']> = {
 
 const table = { digest: DIGEST, rows: 0, imported_at: null }
 
-/** Reads only: what changes something is answered by the test that does it. */
+/** The answers of the reading calls; a test that changes something brings its own answer. */
 export const readsOf = (person: Person): Answers => ({
   getProvider: { kind: 'builtin' },
   getContact: { phone: null, email: null },

@@ -1,6 +1,6 @@
 /**
- * Opens the web app at an address as a browser does: nothing of it is replaced, only the server's answers are the test's. Every
- * opening loads the app's modules anew, so that no test sees what another one left in them.
+ * Opens the whole web app at an address, as a browser does; only the server's answers come from the test. Every call loads the
+ * app's modules again, so that no test sees the module state of another.
  */
 import { notifications } from '@mantine/notifications'
 import { gb } from '@portineria/messages/gb'
@@ -17,7 +17,7 @@ import './dom-setup.ts'
 import { type Person, people, readsOf } from './default-answers.ts'
 import { type Replies, serverOf } from './server.ts'
 
-/** Machines may be slow, so every wait is long. */
+/** Machines may be slow, so every wait has a long timeout. */
 export const slow = { timeout: 30_000 }
 
 const words: Record<Language, Messages> = { gb, it }
@@ -27,7 +27,7 @@ export type Say = ReturnType<typeof wordsIn>
 
 type Opening = {
   path: string
-  /** Who is still signed in from another visit. */
+  /** The person who is still signed in from an earlier visit. */
   as?: Person
   language?: Language
   /** What differs from the default answers. */
@@ -38,12 +38,12 @@ export async function renderApp({ path, as, language = 'gb', answers = {} }: Ope
   const replies: Replies = { ...readsOf(as ?? 'guest'), ...answers }
   const server = serverOf(replies)
   vi.stubGlobal('fetch', server.fetch)
-  const complaints = vi.spyOn(console, 'error')
+  const errors = vi.spyOn(console, 'error')
   localStorage.setItem(CHOSEN_LANGUAGE, language)
   if (as) localStorage.setItem(AUTH, JSON.stringify({ token: `token of the ${as}`, user: people[as] }))
   window.history.replaceState(null, '', path)
   let page = openPage()
-  // A browser that goes to another page starts the app anew there.
+  // A browser that navigates to another page starts the app again there.
   const leave = vi.spyOn(window.location, 'assign').mockImplementation((address) => {
     page = page.then(async (left) => {
       await left.close()
@@ -53,17 +53,17 @@ export async function renderApp({ path, as, language = 'gb', answers = {} }: Ope
   })
   onTestFinished(async () => {
     await (await page).close()
-    // Their list outlives the app that filled it, and the next app cannot show what an earlier one wrote.
+    // The list of notifications outlives the app, and the next app could not show an earlier app's entries.
     notifications.clean()
     notifications.cleanQueue()
-    const complained = complaints.mock.calls
+    const logged = errors.mock.calls
     leave.mockRestore()
-    complaints.mockRestore()
+    errors.mockRestore()
     vi.unstubAllGlobals()
     localStorage.clear()
     sessionStorage.clear()
-    expect(server.unexpected, 'what the app asked without being expected to').toEqual([])
-    expect(complained, 'complaints of the app').toEqual([])
+    expect(server.unexpected, 'calls for which the test has no answer').toEqual([])
+    expect(logged, 'errors logged by the app').toEqual([])
   })
   await page
   const user = userEvent.setup({ delay: null })
@@ -73,16 +73,16 @@ export async function renderApp({ path, as, language = 'gb', answers = {} }: Ope
     say: wordsIn(language),
     asked: server.asked,
     publish: server.publish,
-    /** What the server answers from now on. */
+    /** Changes the server's answers from now on. */
     answer: (changed: Replies) => void Object.assign(replies, changed),
-    /** Puts a text in the place of what stands in a field, at once: typed, it would draw the page for every key. */
+    /** Replaces the text of a field. The text is pasted, because typing it would render the page for every character. */
     async fill(label: string, text: string) {
       const isMeant = (given: string) => given === label || given === `${label} *`
       const field = await screen.findByLabelText(isMeant, { selector: 'input, textarea' }, slow)
       await user.clear(field)
       if (text) await user.paste(text)
     },
-    /** The first button of this name. */
+    /** Presses the first button of this name. */
     async press(name: string) {
       const [button] = await screen.findAllByRole('button', { name }, slow)
       if (button) await user.click(button)
@@ -100,7 +100,7 @@ async function openPage() {
       import('../src/app/routes.tsx'),
       import('../src/app/whole-app.tsx'),
     ])
-  // The app tries again what failed, and waits before it does: here nothing gets better by waiting.
+  // The app waits before it repeats a failed query; in a test that wait is pointless.
   const { queries, ...defaults } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, retryDelay: 0 } })
   restoreSession()
@@ -121,20 +121,20 @@ async function openPage() {
   }
 }
 
-/** There are no styles here: what is hidden by its own style sheet has to be named. */
+/** The tests load no styles, so the class of visually hidden elements has to be named. */
 const unseen = `[hidden], [aria-hidden=true], [style*="display: none"], .${hidden.visually}`
 const isSeen = (element: HTMLElement): boolean => element.closest(unseen) === null
 
-/** In the page or in its dialog, not where it is only read out. */
+/** Waits until the text is visible in the page or in its dialog; text for screen readers only does not count. */
 export async function expectTold(told: string): Promise<void> {
-  // A dialog goes on in a line of its own.
+  // A dialog may have more text in another line.
   const isTold = (text: string) => text.split('\n').includes(told)
   await waitFor(() => {
     const parts = [...document.querySelectorAll<HTMLElement>('main, [role=dialog]')]
     const found = parts
       .filter(({ textContent }) => textContent.includes(told))
       .flatMap((part) => within(part).queryAllByText(isTold, { normalizer: (text) => text.trim() }))
-    expect(found.filter(isSeen), `where “${told}” stands`).not.toEqual([])
+    expect(found.filter(isSeen), `elements with the text “${told}”`).not.toEqual([])
   }, slow)
 }
 

@@ -1,9 +1,9 @@
-/** The server as a test wants it: `fetch` is answered by the name of the call in the contract, and an unexpected call is noted. */
+/** A fake server: `fetch` is answered by the name of the call in the contract, and unexpected calls are recorded. */
 import { type CallName, type Calls, calls } from '@portineria/contract/calls'
 import type { CallResponse, Endpoint } from '@portineria/contract/endpoint'
 import type { ErrorBody } from '@portineria/contract/errors'
 
-/** Anything but success. */
+/** An answer that is not a success. */
 export class Refusal {
   readonly status: number
   readonly body: ErrorBody
@@ -13,7 +13,7 @@ export class Refusal {
   }
 }
 
-/** As the server words it: what is wrong with the input stands in the entries, under one heading. */
+/** Builds the error body as the server does: a 400 has a common message, and the entries say what is wrong. */
 export const refuse = (status: number, ...messages: string[]): Refusal =>
   new Refusal(status, status === 400 ? 'Validation errors' : (messages[0] ?? ''), messages)
 
@@ -24,25 +24,25 @@ export type Replies = {
   [N in CallName]?: Reply<CallResponse<Calls[N]>> | (() => Promise<Reply<CallResponse<Calls[N]>>>)
 }
 
-/** No connection: the call fails without an answer. */
+/** Fails without an answer, as if there were no connection. */
 export const cutOff = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'))
 
-/** A server that never answers. */
+/** Never answers. */
 export const silent = (): Promise<never> => new Promise(() => undefined)
 
-/** What `fetch` does when it is called off. */
+/** Rejects when the call is aborted, as `fetch` does. */
 const whenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
 const patternOf = ({ path }: Endpoint): RegExp =>
   new RegExp(`^/api${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
 
-/** What names its words comes before what takes any: `/booking/counts` is no reservation. */
+/** Fixed paths come before paths with parameters, because `/booking/counts` is not a reservation. */
 const known = Object.entries(calls)
   .map(([name, endpoint]) => ({ name: name as CallName, method: endpoint.method, pattern: patternOf(endpoint) }))
   .toSorted((a, b) => a.pattern.source.split('[^/]+').length - b.pattern.source.split('[^/]+').length)
 
-/** The stream of events, as the server writes it until it is called off. */
+/** The event stream, which stays open until it is aborted. */
 function eventStream() {
   const text = new TextEncoder()
   const readers = new Set<ReadableStreamDefaultController<Uint8Array>>()
@@ -66,7 +66,7 @@ function eventStream() {
 type Server = {
   fetch: typeof fetch
   unexpected: string[]
-  /** Every call, as “POST /api/auth/login”, but the stream of events. */
+  /** Every call except the event stream, as “POST /api/auth/login”. */
   asked: string[]
   /** Sends an event to every open page. */
   publish: (kind: string, data?: unknown) => void

@@ -1,4 +1,4 @@
-/** The sections and the switches for theme, language and density. */
+/** The gallery's sections, with switches for theme, language and density. */
 import { useMantineColorScheme } from '@mantine/core'
 import type { Language } from '@portineria/messages/messages'
 import { type ReactNode, useEffect, useState } from 'react'

@@ -1,5 +1,4 @@
-/** All blocks on one page, for looking at. Development only: the build starts from index.html. */
-
+/** Shows all building blocks on one page. Development only: the build starts from index.html. */
 import { gb } from '@portineria/messages/gb'
 import { it } from '@portineria/messages/it'
 import type { Language } from '@portineria/messages/messages'

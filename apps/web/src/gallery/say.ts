@@ -1,4 +1,4 @@
-/** The gallery's own words, in the language that is being looked at. */
+/** Chooses between the English and the Italian text of the gallery, which is not part of the messages. */
 import { useLocale } from 'use-intl'
 
 export function useSay() {

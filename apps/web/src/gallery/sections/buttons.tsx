@@ -1,3 +1,4 @@
+/** Buttons, icon buttons and segmented controls. */
 import { IconArrowRight, IconDownload, IconMessageCircle, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,3 +1,4 @@
+/** Page headers and cards. */
 import { IconCalendar, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'

@@ -1,3 +1,4 @@
+/** Dialogs, sheets, toasts and progress. */
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { confirm, showMessage } from '../../ui/dialog/dialog.ts'

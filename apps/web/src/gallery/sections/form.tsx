@@ -1,3 +1,4 @@
+/** Every form field, with and without errors. */
 import { IconArrowRight, IconWorld } from '@tabler/icons-react'
 import { Button } from '../../ui/button/button.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'

@@ -1,3 +1,4 @@
+/** The rails and bottom bars of both shells. */
 import {
   IconBuilding,
   IconCalendarEvent,

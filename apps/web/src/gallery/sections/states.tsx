@@ -1,3 +1,4 @@
+/** Empty, failed, offline and loading states. */
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'

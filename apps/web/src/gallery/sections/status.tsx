@@ -1,5 +1,7 @@
+/** Status pills, tags, badges and filter chips. */
 import { IconKey, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { FilterChips } from '../../ui/control/filter-chips.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { CountBadge } from '../../ui/status/count-badge.tsx'
@@ -8,20 +10,19 @@ import { StatusPill } from '../../ui/status/status-pill.tsx'
 import { Tag } from '../../ui/status/tag.tsx'
 import classes from '../gallery.module.css'
 import { useSay } from '../say.ts'
-import { useStatusWords } from '../status-words.ts'
 
 const codes: StatusCode[] = [1, 2, 3, 4, 5, 6]
 const counts = [31, 7, 2, 24, 5, 79]
 
 export function StatusSection() {
   const say = useSay()
-  const words = useStatusWords()
+  const t = useTranslations('ui.status')
   const [chip, setChip] = useState('2')
   const chips = [
     { value: '', label: say('All', 'Tutte'), count: 148 },
     ...codes.map((code, index) => ({
       value: String(code),
-      label: words(code),
+      label: t(statusLook[code].name),
       count: counts[index],
       icon: statusLook[code].icon,
       tone: statusLook[code].name,

@@ -1,3 +1,4 @@
+/** The building blocks of a stay: steps, dates, countdown, openings. */
 import { IconArrowRight, IconId, IconKey, IconUserCheck } from '@tabler/icons-react'
 import { Button } from '../../ui/button/button.tsx'
 import { Facade } from '../../ui/facade/facade.tsx'

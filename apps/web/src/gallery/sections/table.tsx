@@ -1,3 +1,4 @@
+/** The table in each of its states: rows, loading, empty, error. */
 import { IconArchive, IconCopy, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
@@ -12,11 +13,44 @@ import { PhoneRow } from '../../ui/data-table/phone-rows.tsx'
 import type { Column, RowId } from '../../ui/data-table/types.ts'
 import { Facade } from '../../ui/facade/facade.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
+import type { StatusCode } from '../../ui/status/status-look.ts'
 import { StatusPill } from '../../ui/status/status-pill.tsx'
 import { Tag } from '../../ui/status/tag.tsx'
 import classes from '../gallery.module.css'
-import { type Row, rows } from '../rows.ts'
 import { useSay } from '../say.ts'
+
+interface Row {
+  code: string
+  made: string
+  flat: string
+  holder: string
+  country: string
+  guests: string
+  stay: string
+  status: StatusCode
+  doors: string
+}
+
+/** Invented reservations. */
+const rows: Row[] = [
+  ['26-0359', '14 Apr', 'Monserrato', 'Haruto Tanaka', 'JP', '2', '17 – 22 May', 6, '9 / 10'],
+  ['26-0372', '21 Apr', 'Calisto', 'Chidi Okafor', 'NG', '4', '19 – 24 May', 5, '6 / 10'],
+  ['26-0431', '20 May', 'Cosimato', 'Anneke de Vries', 'NL', '3', '22 – 27 May', 2, '0 / 10'],
+  ['26-0419', '12 May', 'Monserrato', 'Sofia Lindqvist', 'SE', '2', '22 – 26 May', 4, '0 / 10'],
+  ['26-0440', '20 May', 'Vespucci', 'Zofia Kowalska', 'PL', '2', '23 – 26 May', 1, '0 / 8'],
+  ['26-0408', '6 May', 'Peretti', 'Arjun Patel', 'IN', '2', '23 – 28 May', 3, '0 / 10'],
+  ['26-0396', '2 May', 'Ripa', 'Beatriz Wanderley Cavalcanti de Albuquerque', 'PT', '4', '25 – 29 May', 4, '0 / 12'],
+].map(([code, made, flat, holder, country, guests, stay, status, doors]) => ({
+  code: String(code),
+  made: String(made),
+  flat: String(flat),
+  holder: String(holder),
+  country: String(country),
+  guests: `${guests} guests`,
+  stay: String(stay),
+  status: status as StatusCode,
+  doors: String(doors),
+}))
 
 type Mode = 'rows' | 'loading' | 'empty' | 'error'
 
