@@ -1,12 +1,13 @@
-/** The browser tests: a real Chromium at phone and desktop size, one started server per worker (e2e/fixtures/app.ts). */
+/** Configures the browser tests: a real Chromium at phone and desktop size, with one server per worker (e2e/fixtures/app.ts). */
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.ts'
 
 const { executablePath, env } = await findBrowser()
 
 /**
- * A full browser loads pages of its own into every window (the pop-up of the address bar, twice). Without them
- * and without the graphics process, the first page of a journey takes about half the processor time. The rest is Playwright's own list: a second `--disable-features` replaces the first.
+ * A full browser loads pages of its own into every window (the pop-up of the address bar, twice). Without them and without the
+ * graphics process, the first page of a journey takes about half the processor time. The other entries are Playwright's own list,
+ * because a second `--disable-features` replaces the first.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -27,7 +28,7 @@ const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** What Chromium would otherwise do on its own, over the network and with the tests' time. */
+/** Turns off what Chromium does on its own, over the network and during the tests. */
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -47,28 +48,29 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   workers: 2,
   fullyParallel: true,
-  // One second try, named in the summary as shaky, while the races listed in CONTRIBUTING.md are looked into.
+  // One retry, which the summary names as shaky, while the races listed in CONTRIBUTING.md are being watched.
   retries: 1,
   forbidOnly: true,
-  // Limits only end what hangs: a slow machine may have a fifth of its cores.
+  // Timeouts only end what hangs: a slow machine may have a fifth of its cores.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     timezoneId: 'Europe/Rome',
     colorScheme: 'light',
-    // What the app keeps for a start without a connection has journeys of its own (pwa-*); the others meet the server itself.
+    // The offline start has its own journeys (pwa-*); the others talk to the server directly.
     serviceWorkers: 'block',
-    // What moves cannot be measured: axe would read colours halfway through a fade.
+    // Animations cannot be measured: axe would read colours in the middle of a fade.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // Playwright would take one at the end of every journey, in case it fails later: e2e/fixtures/test.ts takes those that are needed.
+    // Playwright would take one at the end of every journey in case it fails later; e2e/fixtures/test.ts takes only those that
+    // are needed.
     screenshot: 'off',
     trace: 'off',
     launchOptions: { executablePath, env: { ...inherited, ...env }, args: quiet, chromiumSandbox: false },
   },
-  // A journey is in one of them: `@phone` in a title says which (e2e/fixtures/languages.ts).
+  // Each journey runs in one project: `@phone` in its title selects it (e2e/fixtures/languages.ts).
   projects: [
     {
       name: 'phone',

@@ -3,12 +3,12 @@ import { callAddresses } from './apps/web/call-addresses.ts'
 import { compileWords } from './apps/web/compile-words.ts'
 
 /**
- * Nothing is tried again, and nothing asserts on time: a test that needs a second try has a race. The limits only end what
- * hangs, so they are generous: machines may have a fifth of their cores for minutes, and hooks stop servers and databases.
+ * No test is retried and no test asserts on time: a test that needs a retry has a race. The timeouts only end what hangs, so they
+ * are generous: a machine may have a fifth of its cores for minutes, and hooks stop servers and databases.
  */
 const patient = { retry: 0, testTimeout: 180_000, hookTimeout: 180_000 }
 
-/** `npm run test:faults` runs the long days in full length; `npm test` runs those of them that take seconds, as unit tests. */
+/** `npm run test:faults` runs the fault tests in full length. `npm test` runs only the short ones, as unit tests. */
 const full = process.env.FAULTS === 'full'
 const longDays = `apps/api/test/faults/${full ? '*' : '!(requests|uploads)'}.test.ts`
 
@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', longDays, '**/node_modules/**'],
-          // The modules of a worker are loaded once; what a test has put in the place of globals ends with it.
+          // The modules of a worker are loaded once; stubbed globals are restored after each test.
           isolate: false,
           unstubGlobals: true,
           ...patient,
@@ -30,7 +30,7 @@ export default defineConfig({
       },
       {
         plugins: [callAddresses(), compileWords()],
-        // React as people get it: the one for development takes half as long again.
+        // Uses React's production build, because the development build takes half as long again.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'web',
@@ -38,9 +38,9 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { width: 1440, height: 900 } },
-          // It must come through Vite, which gives it the formatter of compiled words.
+          // use-intl must go through Vite, which replaces its formatter with the one for compiled messages.
           server: { deps: { inline: ['use-intl'] } },
-          // React, Mantine and the like are loaded once per worker; the app itself is loaded anew by every test.
+          // React, Mantine and similar libraries are loaded once per worker; every test loads the app itself again.
           isolate: false,
           ...patient,
         },
@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/**/*.api.test.ts'],
           globalSetup: ['apps/api/test/setup-database.ts'],
-          // One app and one database per worker serve all its files.
+          // One app and one database per worker serve all of its test files.
           isolate: false,
           pool: 'forks',
           ...patient,

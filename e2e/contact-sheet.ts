@@ -1,7 +1,7 @@
 /**
- * `npm run contact-sheet`: every screen at every size, light and dark, in both languages, and how it looks with nothing in it, with long
- * names, while it waits, when nothing answers and with text twice as large; as pictures on one page for whoever looks them over. Words after it
- * narrow it down: `npm run contact-sheet -- /door 390 dark`.
+ * `npm run contact-sheet`: takes pictures of every screen for review, on one page: at every size, light and dark, in both
+ * languages, and also empty, with long names, loading, failing, and with text twice as large. Arguments narrow it down: `npm run
+ * contact-sheet -- /door 390 dark`.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,14 +16,14 @@ import { words } from './fixtures/words.ts'
 import { screens, type Visitor } from './pages/screens.ts'
 
 const FOLDER = join(root, 'test-results/contact-sheet')
-/** Much of a picture's time is waiting until nothing comes any more. */
+/** Much of the time for a picture is spent waiting until the screen is idle, so several are taken at once. */
 const AT_ONCE = 3
 const widths = [360, 390, 820, 1280, 1920] as const
 const heights: Record<(typeof widths)[number], number> = { 360: 780, 390: 844, 820: 1180, 1280: 800, 1920: 1080 }
 const schemes = ['light', 'dark'] as const
 const languages = ['gb', 'it'] as const
 
-/** What lies behind a screen's address and is worth a picture of its own. */
+/** Views behind a screen's address that need a picture of their own. */
 const deeper: readonly { path: string; visitor: Visitor }[] = [
   { path: '/admin_book?view=calendar', visitor: 'admin' },
   { path: '/admin_book?id=1', visitor: 'admin' },
@@ -49,7 +49,7 @@ type Shot = {
   state: State
 }
 
-/** Unusual states are looked at once per screen on a phone, long names at a desk too: their layout is that of the others. */
+/** Unusual states are captured once per screen on a phone, long names also on a desktop: the other sizes have the same layout. */
 const usual = ({ state, width, scheme }: Shot) =>
   state === 'ready' || (scheme === 'light' && (width === 360 || (state === 'long names' && width === 1280)))
 
@@ -69,7 +69,7 @@ const asked = process.argv.slice(2)
 const unknown = asked.filter((word) => !all.some((shot) => tagsOf(shot).includes(word)))
 if (unknown.length > 0) throw new Error(`there is no ${unknown.join(', ')} to show`)
 
-/** Words of one kind are alternatives, of several kinds conditions: /door /booking dark. */
+/** Arguments of one kind are alternatives, arguments of several kinds must all match: /door /booking dark. */
 const wanted = all.filter(usual).filter((shot) =>
   tagsOf(shot).every((tag, kind) => {
     const alternatives = asked.filter((word) => all.some((one) => tagsOf(one)[kind] === word))
@@ -97,7 +97,7 @@ async function sessions(
   return { nobody: await of('nobody'), guest: await of('guest'), admin: await of('admin') }
 }
 
-/** Runs in the page: nothing is awaited, and for a while nothing has come. Pictures follow the screen. */
+/** Runs in the page. True when nothing is loading and nothing has arrived for a while. Pictures load after the screen. */
 function isSettled(): boolean {
   const came = performance.getEntriesByType('resource').map((one) => (one as PerformanceResourceTiming).responseEnd)
   const pictures = [...document.images].filter((one) => one.getBoundingClientRect().top < innerHeight)
@@ -114,10 +114,10 @@ async function take(page: Page, { path, state }: Shot): Promise<Buffer> {
       .first()
       .waitFor({ timeout: 10_000 })
       .catch(() => undefined)
-    // Not until the network is silent: whoever is signed in listens for as long as the page is open.
+    // Not `networkidle`: a signed-in page keeps its stream of live events open.
     await page.waitForFunction(isSettled, undefined, { timeout: 10_000 }).catch(() => undefined)
   }
-  // Another try of what failed comes after seconds; then the screen says so.
+  // The app retries a failed request after some seconds; only then does the screen show the error.
   else await page.waitForTimeout(state === 'failing' ? 5_000 : 2_000)
   await page.evaluate(() => document.fonts.ready)
   return page.screenshot({ type: 'jpeg', quality: 70, scale: 'css' })
@@ -159,7 +159,7 @@ try {
         baseURL: app.url,
         storageState: kept[visitor],
         viewport: { width, height: heights[width] },
-        // Phones and tablets are held: a finger has other sizes than a mouse.
+        // Phones and tablets use touch, which has larger targets than a mouse.
         hasTouch: width < 1280,
         isMobile: width < 1280,
         colorScheme: scheme,

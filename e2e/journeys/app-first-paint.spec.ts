@@ -1,8 +1,11 @@
-/** What is there before the app is: light or dark, the street or the mark, and the files of the screen on their way. */
+/**
+ * Checks what the page shows before the app has loaded: light or dark, the street or the logo, and early requests for the
+ * screen's files.
+ */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The app's own script does not come until it is let go. */
+/** Holds the app's own script back until the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((done) => {
@@ -19,7 +22,9 @@ const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.b
 const streetOf = (page: Page) =>
   page.locator('.first-street').evaluate((element) => getComputedStyle(element).backgroundImage)
 
-test('@desktop before the log-in: the street of the day or, for whom chose dark, of the night', async ({ page }) => {
+test('@desktop before the log-in the page shows the street by day, or by night if dark was chosen', async ({
+  page,
+}) => {
   const release = await holdApp(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(page.locator('.first-street')).toBeVisible()
@@ -35,10 +40,10 @@ test('@desktop before the log-in: the street of the day or, for whom chose dark,
   await expect(page.locator('.first')).toHaveCount(0)
 })
 
-test.describe('for a guest', () => {
+test.describe('as a guest', () => {
   test.use({ as: 'guest' })
 
-  test('@desktop the mark, and the screen’s files before the app has come', async ({ page }) => {
+  test('@desktop shows the logo and requests the screen’s files before the app has loaded', async ({ page }) => {
     const release = await holdApp(page)
     const door = page.waitForRequest(/\/assets\/door\.page-/)
     await page.goto('/door', { waitUntil: 'commit' })

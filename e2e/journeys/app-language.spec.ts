@@ -1,6 +1,6 @@
 /**
- * The language that a person chooses stays. That the browser's own is read first shows in every other journey: they choose
- * none, and read Italian on the phone and English at the desk.
+ * The language that a person chooses is kept. Every other journey shows that the browser's own language is used by default: they
+ * choose none and read Italian on the phone and English on the desktop.
  */
 import { people } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -8,7 +8,7 @@ import { words } from '../fixtures/words.ts'
 import { loginScreen } from '../pages/login.ts'
 import { shell } from '../pages/shell.ts'
 
-test('@desktop chosen at the entrance or in the menu, language and theme stay after a reload', async ({ page }) => {
+test('@desktop language and theme, chosen at the log-in or in the menu, survive a reload', async ({ page }) => {
   const { it, gb } = words
   const html = page.locator('html')
   await loginScreen(page, gb).open()

@@ -1,4 +1,4 @@
-/** Moving about: a new screen starts at its top; one that does not arrive can be asked for again. */
+/** Navigation: a new screen starts at its top, and a screen that does not load can be requested again. */
 import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
 import { titleOf } from '../pages/screens.ts'
@@ -6,10 +6,10 @@ import { shell } from '../pages/shell.ts'
 
 const HOME_CHUNK = /\/assets\/home\.page-.*\.js/
 
-test.describe('a guest', () => {
+test.describe('as a guest', () => {
   test.use({ as: 'guest' })
 
-  test('@desktop from nowhere home, which arrives with the second try; then to every place', async ({
+  test('@desktop from an unknown address to home, which loads at the second try, then to every main screen', async ({
     page,
     complaints,
   }) => {
@@ -20,7 +20,7 @@ test.describe('a guest', () => {
     await page.goto('/nowhere')
     await expect(page).toHaveTitle(titleOf(said, 'not_found'))
     await navigation.waitFor()
-    // The keyboard reaches the content past the navigation.
+    // The keyboard can skip the navigation and jump to the content.
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: said.app.skip })
     await expect(skip).toBeFocused()
@@ -42,7 +42,7 @@ test.describe('a guest', () => {
       ['profile', 'holder'],
       ['stay', 'home'],
     ] as const
-    // Long pages are not there yet; one that is long enough shows the same.
+    // No screen is long enough for this test, so the style makes one longer.
     await page.addStyleTag({ content: 'main { min-height: 300vh }' })
     for (const [place, title] of places) {
       await page.evaluate(() => window.scrollTo(0, 900))

@@ -1,7 +1,8 @@
 /**
- * Every route opens, titled, in both languages, at both sizes, in light and dark; axe, the console and the policy have
- * nothing to say; at twice the text size nothing scrolls sideways. English at the desk, Italian, whose words are longer, on
- * the phone. One page per visitor walks through all of them: loading the app anew for each screen takes twice the time.
+ * Every route opens with its title, in both languages, at both sizes, in light and dark; axe, the console and the content
+ * security policy report nothing; at twice the text size nothing scrolls sideways. English runs on the desktop; Italian, whose
+ * words are longer, on the phone. One page per visitor opens all of them, because loading the app again for each screen takes
+ * twice the time.
  */
 import type { Page } from '@playwright/test'
 import type { Messages } from '@portineria/messages/messages'
@@ -16,12 +17,12 @@ import { shell } from '../pages/shell.ts'
 const visitors = ['nobody', 'guest', 'admin'] as const
 const screensOf = (visitor: Visitor) => screens.filter((one) => one.visitor === visitor)
 
-/** The colours of the others are the same pairs. */
+/** The other screens use the same pairs of colours. */
 const inTheDark = ['/login', '/', '/admin', '/door']
 
 const review = { path: '/admin_book?review=1', title: 'admin_book' } as const
 
-/** As a link in the app would, where the title tells one screen from the last; otherwise by its address. */
+/** Navigates inside the app, as a link would, if the title differs from the previous screen; otherwise opens the address. */
 async function open(page: Page, { path, title }: Pick<Screen, 'path' | 'title'>, said: Messages): Promise<void> {
   const titled = titleOf(said, title)
   if (page.url() === 'about:blank' || (await page.title()) === titled) await page.goto(path)
@@ -34,7 +35,7 @@ async function isThere(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Twice the text size, as a phone's settings would have it. */
+/** Sets twice the text size, as a phone's settings can. */
 async function expectLargeTextFits(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await expectNoSidewaysScroll(page)
@@ -80,8 +81,8 @@ onPhone((said) => {
     test.describe(() => {
       test.use({ as: visitor })
 
-      test(`every screen of ${visitor} fits, with names longer than anybody has`, async ({ page, complaints }) => {
-        // Where answers are told anew the stream is not let through.
+      test(`every screen of ${visitor} fits with very long names`, async ({ page, complaints }) => {
+        // The changed answers abort the stream of live events.
         complaints.allow(/ERR_FAILED/)
         await states['long names'](page)
         for (const screen of [...screensOf(visitor), ...(visitor === 'admin' ? [review] : [])])

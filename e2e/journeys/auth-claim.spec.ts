@@ -1,4 +1,7 @@
-/** A second reservation: the key leads over the log-in to the claim by itself, and says no in its own words. */
+/**
+ * A second reservation: the link with its key leads through the log-in to the claim, and a used key is refused with its own
+ * message.
+ */
 import { atDesk } from '../fixtures/languages.ts'
 import { people } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -6,7 +9,7 @@ import { loginScreen } from '../pages/login.ts'
 import { toast } from '../pages/toast.ts'
 
 atDesk((said) => {
-  test('a key is kept over the log-in, claims once, then tells that it is used', async ({
+  test('a key survives the log-in, claims the reservation once, and is then refused as used', async ({
     page,
     mailbox,
     complaints,

@@ -1,15 +1,18 @@
-/** Logging in: what is missing or wrong is told on the screen, then a guest lands on their stay. Operators: second-factor. */
+/** Log-in: the screen shows what is missing or wrong, then the guest lands on their stay. For operators see second-factor. */
 import { atDesk } from '../fixtures/languages.ts'
 import { people } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { loginScreen } from '../pages/login.ts'
 import { titleOf } from '../pages/screens.ts'
 
-/** Nobody of that name lives here; each attempt under its own, lest the limit of failures be met. */
+/** An unknown address, different for each attempt so that the limit on failures is not reached. */
 const stranger = () => ({ email: `stranger-${crypto.randomUUID()}@example.test`, password: 'not-the-password' })
 
 atDesk((said) => {
-  test('empty fields, a wrong password, a server that does not answer, and then in', async ({ page, complaints }) => {
+  test('empty fields, a wrong password and a server that does not answer, then a successful log-in', async ({
+    page,
+    complaints,
+  }) => {
     complaints.allow(/status of 400|ERR_FAILED/)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))

@@ -1,19 +1,19 @@
-/** A forgotten password: the same answer for everyone, a link that works once, and the words for one that does not. */
+/** A forgotten password: the same answer for everyone, a link that works once, and the message for an invalid one. */
 import { atDesk } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { loginScreen } from '../pages/login.ts'
 
-/** Somebody of the demo who never signs in otherwise: their password may change. */
+/** A person of the demo who does not sign in elsewhere, so their password may change. */
 const FORGETFUL = 'thandi.mbeki@example.test'
 
-/** What else the server may answer is in apps/web/src/app/messages.dom.test.tsx. */
+/** The other answers of the server are tested in apps/web/src/app/messages.dom.test.tsx. */
 atDesk((said) => {
-  test('a new password is chosen from the mail, once', async ({ page, mailbox, complaints }) => {
+  test('the link in the mail sets a new password, once', async ({ page, mailbox, complaints }) => {
     complaints.allow(/status of 400/)
     const before = await mailbox.count(FORGETFUL)
     await page.goto('/login')
     await page.getByRole('link', { name: said.auth.forgot }).click()
-    // The log-in screen has a field of the same name: first be there.
+    // The log-in screen has a field of the same name, so wait for this screen first.
     await page.getByRole('heading', { name: said.auth.forgot_password.title }).waitFor()
     await page.getByLabel(said.auth.email, { exact: true }).fill(FORGETFUL)
     await page.getByRole('button', { name: said.auth.forgot_password.submit }).click()

@@ -1,4 +1,4 @@
-/** Signing in and out through an external provider: a real one, in the browser. */
+/** Signing in and out through a real external provider, in the browser. */
 import type { Page } from '@playwright/test'
 import { makeProvider } from '../../apps/api/test/provider.ts'
 import { freePort } from '../../scripts/free-port.ts'
@@ -13,7 +13,7 @@ type House = { url: string; provider: Awaited<ReturnType<typeof makeProvider>> }
 
 const said = words.gb
 
-/** A house with a provider; each knows the other's address before it starts. */
+/** A server with a provider; each knows the other's address before it starts. */
 const test = base.extend<object, { house: House }>({
   house: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names in this pattern to learn what is needed.
@@ -31,7 +31,7 @@ const test = base.extend<object, { house: House }>({
   app: [async ({ house }, use) => use({ url: house.url }), { scope: 'worker' }],
 })
 
-/** The provider's own pages: whoever one says to be, one is; then it asks for consent. */
+/** The provider's own pages: they accept any login name, then ask for consent. */
 async function passProvider(page: Page, login: string) {
   await page.getByPlaceholder('Enter any login').fill(login)
   await page.getByPlaceholder('and password').fill('any')
@@ -39,7 +39,7 @@ async function passProvider(page: Page, login: string) {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-// Its pages ask for a font of another host.
+// The provider's pages request a font from another host.
 test.beforeEach(({ context }) =>
   context.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' })),
 )
@@ -47,7 +47,7 @@ test.beforeEach(({ context }) =>
 test.describe('@desktop with an external provider', () => {
   const host = (house: House) => new URL(house.provider.issuer).host
 
-  test('linked in the profile, it lets in and out; strangers are told, and without it the password works', async ({
+  test('after linking it in the profile a guest signs in and out with it; an unlinked person is told so, and the password still works', async ({
     house,
     page,
     mailbox,
@@ -78,7 +78,7 @@ test.describe('@desktop with an external provider', () => {
 
     await leave()
     await through.click()
-    // Out there too: it asks again who one is. Somebody whom no account is linked to is told so.
+    // The provider's session has ended too: it asks for the login again. A person without a linked account is told so.
     await passProvider(page, `stranger-${crypto.randomUUID()}`)
     await expect(page.getByText(said.errors.identity_not_linked)).toBeVisible()
 

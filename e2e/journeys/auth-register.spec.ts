@@ -5,14 +5,14 @@ import { loginScreen } from '../pages/login.ts'
 import { registerScreen } from '../pages/register.ts'
 import { titleOf } from '../pages/screens.ts'
 
-/** It uses up a key of the demo. */
+/** The journey uses up a key of the demo. */
 const INVITED = { email: 'ingrid.larsen@example.test', flat: 'Calisto' }
 
 const newAddress = () => `guest-${crypto.randomUUID()}@example.test`
 
-/** What the form and the server refuse is in apps/web/src/app/messages.dom.test.tsx. */
+/** What the form and the server refuse is tested in apps/web/src/app/messages.dom.test.tsx. */
 onPhone((said) => {
-  test('a guest registers, activates and is at home', async ({ page, mailbox, complaints }) => {
+  test('a guest registers, activates the account and reaches home', async ({ page, mailbox, complaints }) => {
     complaints.allow(/status of 400/)
     const email = newAddress()
     const password = 'a-new-password'
@@ -36,8 +36,8 @@ onPhone((said) => {
     await page.clock.install()
     await page.goto(await mailbox.link(email))
     await expect(page.getByText(said.auth.activation.done_title)).toBeVisible()
-    // Signed out, the home page is the login page: within five seconds, by itself.
-    // The page's own clock, stopped: a slow machine cannot make it late, and a later redirect would never come.
+    // The page redirects to the log-in by itself within five seconds. The page's clock is stopped, so a slow machine cannot make
+    // the redirect late.
     await page.clock.pauseAt(Date.now() + 3_000)
     await page.clock.fastForward(2_000)
     await page.waitForURL('/login')
@@ -49,7 +49,7 @@ onPhone((said) => {
     await expect(page).toHaveTitle(titleOf(said, 'holder'))
     await expect(page.getByRole('main').getByText('Nora Berg').first()).toBeVisible()
 
-    // The link of the mail works once, and the key is used up.
+    // The link in the mail works only once.
     await page.goto(await mailbox.link(email))
     await expect(page.getByText(said.errors.invalid_activation_link)).toBeVisible()
   })

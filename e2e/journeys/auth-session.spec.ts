@@ -1,11 +1,11 @@
-/** The session in the browser: where it is kept, that it outlives a tab, and that a damaged one is none. */
+/** The session in the browser: where it is stored, that it survives a closed tab, and that a damaged one counts as none. */
 import { people, signIn } from '../fixtures/sign-in.ts'
 import { readStorage } from '../fixtures/storage.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
 import { shell } from '../pages/shell.ts'
 
-test('@desktop kept for the next page and the next tab, carried by every request, and none if it is damaged', async ({
+test('@desktop the session is stored for the next page and tab and sent with every request; a damaged one is ignored', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('@desktop kept for the next page and the next tab, carried by every request
   await expect(reopened).toHaveURL('/')
   expect((await readStorage(reopened)).token).toBe(token)
 
-  // Before the next page's own code, not under the open one, which may be about to use its session.
+  // Runs before the next page's own code. Changing the storage under the open page could affect a request it is about to send.
   await reopened.addInitScript(() => {
     for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"token":')
     sessionStorage.clear()

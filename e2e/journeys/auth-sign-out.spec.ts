@@ -1,6 +1,6 @@
 /**
- * Signing out: the token dies, no trace stays, the login page follows, in every tab. What happens when the provider or the
- * server says no is in apps/web/src/lib/sign-out.dom.test.tsx.
+ * Signing out: the token becomes invalid, all data is removed, and every tab goes to the login page. A failing provider or server
+ * is tested in apps/web/src/lib/sign-out.dom.test.tsx.
  */
 import type { Page } from '@playwright/test'
 import { onPhone } from '../fixtures/languages.ts'
@@ -18,8 +18,8 @@ async function expectNoTrace(page: Page, token: string | null) {
 }
 
 onPhone((said) => {
-  test('the guest signs out, and so does the other tab', async ({ page, context, request, complaints }) => {
-    // What the other tab asks for at that very moment is refused: it is signed out.
+  test('a guest signs out, and the other tab signs out too', async ({ page, context, request, complaints }) => {
+    // Requests that the other tab sends at that moment are refused, because it is signed out.
     complaints.allow(/404.*\/api\/file\/|status of 401/)
     await signIn(page, 'guest', said)
     const { token, current } = await readStorage(page)
@@ -32,7 +32,7 @@ onPhone((said) => {
     await other.goto('/door')
     await shell(other, said).settings.waitFor()
 
-    // Behind another tab the browser draws, and so clicks, once a second.
+    // In a background tab the browser renders, and handles clicks, only once a second.
     await page.bringToFront()
     await shell(page, said).signOut()
 

@@ -1,4 +1,7 @@
-/** An operator's morning: find, narrow, create against a clash, hand the key over, reject with a word, clear up and undo. */
+/**
+ * An operator's reservations: find and filter them, create one despite a clash, send its key, reject a check-in with a message,
+ * archive and undo.
+ */
 import type { Page } from '@playwright/test'
 import { addDays } from '@portineria/contract/rules/stay-time'
 import { expectAccessible } from '../fixtures/axe.ts'
@@ -11,7 +14,7 @@ import { reservationsScreen } from '../pages/reservations.ts'
 const FLAT = 'Ripa'
 const before = (message: string) => message.split('{')[0]?.trim() ?? ''
 
-/** Nights that no other run of these journeys has. */
+/** Nights that no other run of these journeys uses. */
 function someNights() {
   const today = new Date().toISOString().slice(0, 10)
   const check_in = addDays(today, 300 + Math.floor(Math.random() * 20_000))
@@ -20,7 +23,7 @@ function someNights() {
 
 const someSurname = () => `Mattina${Math.floor(Math.random() * 1e9)}`
 
-/** A reservation made without the screen, by the operator who is signed in on it. */
+/** Creates a reservation through the API, as the operator who is signed in on the page. */
 async function makeStay(page: Page, holder_name: string): Promise<void> {
   const headers = { authorization: `Bearer ${(await readStorage(page)).token}` }
   const flats = (await (await page.request.get('/api/flat', { headers })).json()) as { id: number; name: string }[]
@@ -35,7 +38,7 @@ test.use({ as: 'admin', permissions: ['clipboard-read', 'clipboard-write'] })
 atDesk((said) => {
   const { form, list, key, move } = said.booking
 
-  test('is found as one types, and narrowed by a chip; several go into the archive at once, and come back', async ({
+  test('reservations are found while typing and filtered by a chip; several are archived at once and restored', async ({
     page,
     isMobile,
   }) => {
@@ -64,7 +67,10 @@ atDesk((said) => {
     await expect(screen.row(surname)).toHaveCount(2)
   })
 
-  test('is made against a clash, its key handed over, its check-in refused with a word', async ({ page, mailbox }) => {
+  test('a reservation is created after a clash is resolved, its key is sent, its check-in is rejected with a message', async ({
+    page,
+    mailbox,
+  }) => {
     const screen = reservationsScreen(page, said)
     const surname = someSurname()
     const nights = someNights()

@@ -1,4 +1,4 @@
-/** The calendar and the first screen: what an operator sees at a glance, and that it follows what happens elsewhere. */
+/** The calendar and the Today screen: what an operator sees at a glance, updated live. */
 import { expectAccessible } from '../fixtures/axe.ts'
 import { onPhone } from '../fixtures/languages.ts'
 import { people } from '../fixtures/sign-in.ts'
@@ -11,7 +11,7 @@ test.use({ as: 'admin' })
 onPhone((words) => {
   const { booking, ui } = words
 
-  test('each number of the day leads to the list that explains it', async ({ page }) => {
+  test('each number of the day links to the list behind it', async ({ page }) => {
     await page.goto('/admin')
     const numbers = page.getByRole('main').getByRole('listitem')
     for (const label of [booking.today.arrivals, booking.today.to_verify, booking.today.missing]) {
@@ -19,14 +19,14 @@ onPhone((words) => {
       const told = Number((await number.textContent())?.match(/\d+$/)?.[0])
       await number.click()
       await expect(page).toHaveURL(/admin_book\?/)
-      // The head of the table is a row too; on a phone there is none.
+      // The table head is a row too; on a phone there is none.
       const rows = page.getByRole('region', { name: booking.list.title }).locator('tbody tr, li')
       await expect(rows).toHaveCount(told)
       await page.goBack()
     }
   })
 
-  test('a bar of the calendar tells of its stay, a gap becomes a reservation, weeks stay in the address', async ({
+  test('a bar of the calendar shows its stay, a gap becomes a reservation, the weeks are kept in the address', async ({
     page,
   }) => {
     await page.goto('/admin_book?view=calendar')
@@ -69,11 +69,7 @@ onPhone((words) => {
   })
 })
 
-test('@desktop what one operator changes, the other sees without a reload, and so does the guest', async ({
-  page,
-  browser,
-  app,
-}) => {
+test('@desktop another operator and the guest see a change without a reload', async ({ page, browser, app }) => {
   const guest = await browser.newContext()
   await enterAs(guest, app.url, people.guest)
   const home = await guest.newPage()

@@ -1,4 +1,4 @@
-/** The operator goes through the queue of check-ins: by keys and by pointer, sends one back, approves another. */
+/** The operator works through the queue of check-ins with keyboard and pointer, sends one back and approves another. */
 import { addDays } from '@portineria/contract/rules/stay-time'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { makeCheckIn } from '../fixtures/check-in.ts'
@@ -15,7 +15,7 @@ import { toast } from '../pages/toast.ts'
 
 const told = (message: string, name: string) => message.replace('{name}', name)
 
-/** Two stays one after the other, on nights that no other run has; the first lacks a picture. Both guests read Italian. */
+/** Two consecutive stays on nights that no other run uses; the first lacks a picture. Both guests read Italian. */
 async function makeQueue(url: string, mailbox: Mailbox) {
   const today = new Date().toISOString().slice(0, 10)
   const check_in = addDays(today, 6000 + Math.floor(Math.random() * 20_000))
@@ -38,7 +38,7 @@ async function makeQueue(url: string, mailbox: Mailbox) {
 test.use({ as: 'admin' })
 
 atDesk((said) => {
-  test('one goes back with a word in the guest’s language, the next is approved by keys', async ({
+  test('one check-in is sent back with a message in the guest’s language, the next is approved by keyboard', async ({
     page,
     app,
     mailbox,
@@ -54,7 +54,7 @@ atDesk((said) => {
     await expect(screen.name).toHaveText(ada.name)
     await expect(page.getByText(review.banner.verify)).toBeVisible()
     await expect(screen.picture).toBeVisible()
-    // The keys work once the picture has told its size.
+    // The zoom keys work once the picture has loaded and its size is known.
     await expect(page.getByRole('button', { name: review.zoom_in })).toBeEnabled()
     await press('+', '+', ']')
     await expect(screen.zoom).toHaveText('156%')
@@ -80,7 +80,7 @@ atDesk((said) => {
     const ready = words.it.booking.review.ready.image_missing
     await expect(screen.ready('image_missing')).toHaveAttribute('aria-pressed', 'true')
     await expect(screen.message).toHaveValue(ready.replace('{name}', 'Ada').replace('{people}', 'Wim Visser'))
-    // What is typed into the message is a word, not a command.
+    // A key typed into the message is text, not a shortcut.
     await screen.message.press('Control+End')
     await page.keyboard.type(' A jar, 0 [r] + k')
     const sent = await screen.message.inputValue()
@@ -96,7 +96,7 @@ atDesk((said) => {
     await expect(page.getByText(review.banner.valid)).toBeVisible()
     await expect(screen.approve).toHaveCount(0)
 
-    // A browser of their own: a new one would know the operator's session otherwise.
+    // Uses a separate browser context, because a new page here would have the operator's session.
     const storageState = { cookies: [], origins: [] }
     const guest = await browser.newContext({ baseURL: app.url, storageState })
     await enterAs(guest, app.url, ada)

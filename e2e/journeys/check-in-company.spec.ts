@@ -1,4 +1,4 @@
-/** A company pays: its VAT number first wrong, then right; a doubtful fiscal code holds nobody back. */
+/** A company pays: its VAT number is first wrong, then right; a doubtful fiscal code does not block the check-in. */
 import { sienna } from '../fixtures/files.ts'
 import { atDesk } from '../fixtures/languages.ts'
 import { enterAs, fillIn, makeStay, readStay } from '../fixtures/stay.ts'
@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { checkInScreen } from '../pages/check-in.ts'
 
 atDesk((said, language) => {
-  test('the VAT number has nine digits', async ({ page, app, mailbox }) => {
+  test('a VAT number with nine digits is refused', async ({ page, app, mailbox }) => {
     const stay = await makeStay(app.url, mailbox, { language })
     await fillIn(app.url, stay, sienna.buffer)
     await enterAs(page, app.url, stay.holder)
@@ -23,7 +23,7 @@ atDesk((said, language) => {
     await expect(form.saved).toBeVisible()
     await form.next.click()
     await expect(form.field('vat_number')).toBeFocused()
-    // What is well formed is safe, what is not has stayed here.
+    // Valid values are saved; invalid ones stay in the form.
     await expect
       .poll(() => readStay(app.url, stay.id))
       .toMatchObject({ billing: { company_name: 'Lindqvist AB', vat_number: null, pec: 'fatture@lindqvist.test' } })

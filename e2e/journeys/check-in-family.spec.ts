@@ -1,4 +1,4 @@
-/** An Italian family of four; the grandmother was born in a municipality that is no more. */
+/** An Italian family of four; the grandmother was born in a municipality that no longer exists. */
 import { addDays } from '@portineria/contract/rules/stay-time'
 import { sienna } from '../fixtures/files.ts'
 import { onPhone } from '../fixtures/languages.ts'
@@ -11,7 +11,7 @@ const ITALY = '100000100'
 const ROME = { birth_city: '412058091', birth_province: 'RM' }
 
 onPhone((said) => {
-  test('a family, one of whom was born where nothing is any more', async ({ page, app, mailbox }) => {
+  test('a family with a member born in a municipality that no longer exists', async ({ page, app, mailbox }) => {
     const stay = await makeStay(app.url, mailbox, { language: 'it' }, 4)
     const image = await uploadDocument(app.url, stay.holder, sienna.buffer)
     const rossi = (name: string, gender: 1 | 2, birth_date: string, kind: 'single' | 'family_member' = 'single') =>
@@ -47,7 +47,7 @@ onPhone((said) => {
     const form = checkInScreen(page, said)
     const { check_in: words, user } = said
 
-    // A child cannot be on their own: as a family they are complete.
+    // A child cannot check in alone; as a family the check-in is complete.
     await form.open(stay.id)
     await form.isAt('guests')
     await expect(page.getByRole('button', { name: /Leo Rossi/ }).first()).not.toContainText(words.guests.complete)
@@ -79,7 +79,7 @@ onPhone((said) => {
     await form.isAt('guests')
     await expect(page.getByText(words.guests.complete, { exact: true })).toHaveCount(3)
 
-    // Removed by mistake, and back.
+    // A guest is removed by mistake and restored.
     await page.getByRole('button', { name: words.guests.remove.replace('{name}', 'Teresa Bianchi') }).click()
     await page.getByRole('button', { name: said.ui.undo }).click()
     await expect(page.getByText(words.guests.complete, { exact: true })).toHaveCount(3)

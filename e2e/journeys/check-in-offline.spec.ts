@@ -1,4 +1,4 @@
-/** The connection goes in the middle of the form and comes back: nothing typed is lost, on the screen or in the browser. */
+/** The connection drops in the middle of the form and returns: nothing typed is lost, on the screen or in the browser. */
 import { sienna } from '../fixtures/files.ts'
 import { atDesk } from '../fixtures/languages.ts'
 import { enterAs, fillIn, makeStay, readStay } from '../fixtures/stay.ts'
@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { checkInScreen } from '../pages/check-in.ts'
 
 atDesk((said, language) => {
-  test('offline in the middle', async ({ page, context, app, mailbox, complaints }) => {
+  test('the connection drops in the middle of the form', async ({ page, context, app, mailbox, complaints }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
     const stay = await makeStay(app.url, mailbox, { language })
     await fillIn(app.url, stay, sienna.buffer)
@@ -30,7 +30,7 @@ atDesk((said, language) => {
     await expect.poll(() => readStay(app.url, stay.id)).toMatchObject({ guests: [{ address: 'Drottninggatan 5' }] })
     await expect.poll(async () => (await readStorage(page)).everything).not.toContain('Drottninggatan')
 
-    // Closed before it could be sent: the next visit sends it.
+    // The page is closed before it could send the change; the next visit sends it.
     const isSave = (url: URL) => url.pathname === '/api/booking'
     await page.route(isSave, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
     await form.field('address').fill('Kungsgatan 9')

@@ -1,4 +1,4 @@
-/** A check-in that was refused is mended and handed in again; the open page hears of the yes by itself. */
+/** A rejected check-in is corrected and submitted again; the open page shows the approval by itself. */
 import { STATUS } from '@portineria/contract/rules/codes'
 import { sienna } from '../fixtures/files.ts'
 import { onPhone } from '../fixtures/languages.ts'
@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { checkInScreen } from '../pages/check-in.ts'
 
 onPhone((said) => {
-  test('taken back with the first change, handed in anew, refused, mended, approved', async ({
+  test('a check-in is withdrawn with the first change, submitted again, rejected, corrected, approved', async ({
     page,
     app,
     mailbox,
@@ -22,7 +22,7 @@ onPhone((said) => {
 
     await form.open(stay.id)
     await expect(page.getByText(standing.verify.title)).toBeVisible()
-    // Changing something is possible, once it is clear what that means; looking at it takes nothing back.
+    // Editing withdraws the check-in, and the screen says so first; viewing it withdraws nothing.
     const takeBack = page.getByRole('button', { name: withdraw.action })
     const question = page.getByRole('dialog')
     await takeBack.click()

@@ -1,4 +1,4 @@
-/** Somebody who travels alone, with a passport and an empty profile, from the first step to "handed in". */
+/** A guest who travels alone, with a passport and an empty profile, from the first step to "submitted". */
 import { sienna } from '../fixtures/files.ts'
 import { onPhone } from '../fixtures/languages.ts'
 import { enterAs, makeStay, readStay } from '../fixtures/stay.ts'
@@ -61,7 +61,7 @@ onPhone((said) => {
     await expect(form.accept).toBeFocused()
     await expect(page.getByText(said.check_in.complete_all)).toBeVisible()
     await form.accept.check()
-    // Twice on the same button: a second click a moment later could meet the screen that follows.
+    // Both clicks go to the same button in one task: a second click a moment later could hit the next screen.
     await form.submit.evaluate((button: HTMLElement) => {
       button.click()
       button.click()

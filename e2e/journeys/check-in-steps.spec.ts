@@ -1,6 +1,6 @@
 /**
- * The steps one after the other: within everybody's reach with all faults told, left and found again, and a way from what is
- * missing to its field. That every step tells what is missing is in apps/web/src/guest/check-in/steps/steps.dom.test.tsx.
+ * The steps in order: accessible with all errors shown, left and resumed, and a link from each missing value to its field. That
+ * every step reports what is missing is tested in apps/web/src/guest/check-in/steps/steps.dom.test.tsx.
  */
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
@@ -9,7 +9,7 @@ import { enterAs, makeStay, type Stay, saveDraft } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { checkInScreen } from '../pages/check-in.ts'
 
-/** Two guests of whom little is known, and a company that pays. */
+/** Two guests with few values, and a company that pays. */
 const begin = (url: string, stay: Stay) =>
   saveDraft(url, stay, {
     guests: [
@@ -21,7 +21,7 @@ const begin = (url: string, stay: Stay) =>
   })
 
 onPhone((said) => {
-  test('going on is possible all the same, nobody is kept out, and what is missing leads to its field', async ({
+  test('incomplete steps can be skipped, every step is accessible, and missing values link to their fields', async ({
     page,
     app,
     mailbox,
@@ -30,11 +30,11 @@ onPhone((said) => {
     await begin(app.url, stay)
     await enterAs(page, app.url, stay.holder)
     const form = checkInScreen(page, said)
-    // The first step that lacks something.
+    // Opens at the first incomplete step.
     await form.open(stay.id)
     await form.isAt('personal')
     const steps = ['personal', 'residence', 'billing', 'document', 'contact', 'guests'] as const
-    // Residence and contact are made of the same fields as the others.
+    // Residence and contact use the same kinds of fields as the others.
     const looked: readonly string[] = ['personal', 'billing', 'document']
     for (const step of steps) {
       await form.isAt(step)
@@ -62,7 +62,7 @@ onPhone((said) => {
     await expect(form.field('name')).toHaveValue('Nils')
     await expectNoSidewaysScroll(page)
 
-    // A step has an address, and one step back is one step back.
+    // A step has its own address, and the browser's back button goes back one step.
     await page.goto(`/booking?stay=${stay.id}&step=residence`)
     await form.next.click()
     await expect(form.problem).toBeVisible()

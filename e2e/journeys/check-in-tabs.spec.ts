@@ -1,4 +1,6 @@
-/** The same check-in open twice: different fields come together, the same field is asked about, nothing is lost. */
+/**
+ * The same check-in open in two tabs: changes to different fields are merged, a conflict in one field is shown, nothing is lost.
+ */
 import { sienna } from '../fixtures/files.ts'
 import { onPhone } from '../fixtures/languages.ts'
 import { enterAs, fillIn, makeStay, readStay } from '../fixtures/stay.ts'
@@ -6,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { checkInScreen } from '../pages/check-in.ts'
 
 onPhone((said) => {
-  test('two tabs', async ({ page, context, app, mailbox, complaints }) => {
+  test('two tabs edit the same check-in', async ({ page, context, app, mailbox, complaints }) => {
     complaints.allow(/409|ERR_FAILED/)
     const { conflict } = said.check_in
     const stay = await makeStay(app.url, mailbox, { language: 'it' })
@@ -17,8 +19,8 @@ onPhone((said) => {
     await page.goto(`/booking?stay=${stay.id}&step=personal`)
     await other.goto(`/booking?stay=${stay.id}&step=personal`)
 
-    // Different fields: the other tab sees it at once, and what is being typed stays as it is. Behind another tab the browser
-    // draws, and so takes what is typed, once a second: whoever types is in front.
+    // Different fields: the other tab shows the change at once and keeps what is being typed. In a background tab the browser
+    // renders and handles input only once a second, so the tab that types is brought to the front.
     const isSave = (url: URL) => url.pathname === '/api/booking'
     const typed = Promise.withResolvers<void>()
     await other.route(isSave, async (route) => {
@@ -28,7 +30,7 @@ onPhone((said) => {
     await there.field('surname').fill('Lind')
     await page.bringToFront()
     await here.field('name').fill('Annika')
-    // Both have typed by now, however slow the machine is.
+    // Both tabs have typed by now, however slow the machine is.
     typed.resolve()
     await expect(here.field('surname')).toHaveValue('Lind')
     await expect(there.field('name')).toHaveValue('Annika')
@@ -36,7 +38,7 @@ onPhone((said) => {
     const merged = conflict.merged.replace('{fields}', said.user.fields.surname)
     await expect(page.getByText(merged)).toBeVisible()
 
-    // The same field: what one tab could not send yet, the other has written differently.
+    // The same field: the other tab saves a different value before this tab could send its own.
     await page.route(isSave, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
     await here.field('name').fill('Anna Maria')
     await expect(here.offline).toBeVisible()

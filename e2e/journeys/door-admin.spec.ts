@@ -1,4 +1,4 @@
-/** The operator's doors: opened after a question, granted, watched; and the log that shows every attempt by itself. */
+/** The operator's doors: opened after a confirmation, granted, monitored; and the log that shows every attempt live. */
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { doorNames, makeDoorStay, setFault, untilOnline } from '../fixtures/door.ts'
@@ -12,12 +12,12 @@ import { doorsAdmin, filled, logScreen } from '../pages/doors-admin.ts'
 
 test.use({ as: 'admin' })
 
-/** As the promise to operators is: a device that goes away is told within this time. */
+/** The promise to operators: the screen shows an offline device within this time. */
 const TOLD_WITHIN = 120_000
 
 type Caller = { email: string; password: string }
 
-/** A door tried as the app tries it. The answer's status. */
+/** Opens a door through the API as the app does, and returns the status of the answer. */
 async function tryDoor(url: string, { email, password }: Caller, path: string): Promise<number> {
   const { token } = await send<{ token: string }>(url, 'POST', '/auth/login', { email, password })
   const answer = await fetch(`${url}/api/door/${path}`, { headers: { authorization: `Bearer ${token}` } })
@@ -28,7 +28,7 @@ atDesk((said) => {
   const { admin } = said.door
   const { first, second } = doorNames.gb
 
-  test('a door is opened, the log shows it by itself, openings are granted; a device that goes away is told, and so is its return', async ({
+  test('a door is opened and logged live, openings are granted, and a device going offline and coming back is shown', async ({
     page,
     browser,
     app,
@@ -38,7 +38,7 @@ atDesk((said) => {
     complaints.allow(/409/)
     const stay = await makeDoorStay(app.url, mailbox)
     const { flat, flat_id, holder } = stay
-    // A browser of its own: behind another tab a page draws, and so reacts, once a second.
+    // Uses a separate browser, because a background tab renders, and so reacts, only once a second.
     const otherBrowser = await browser.newContext({ baseURL: app.url })
     await enterAs(otherBrowser, app.url, people.admin)
     const other = await otherBrowser.newPage()
@@ -82,7 +82,7 @@ atDesk((said) => {
 
     await expect(card.getByText(said.flat.device.online, { exact: true })).toBeVisible()
     await setFault(app.url, stay, 'error')
-    // The first door still says that it was opened, and takes no press meanwhile.
+    // The first door still shows that it was opened and ignores clicks meanwhile.
     await doors.button(stay.flat, second).click()
     await doors.confirm.click()
     await expect(card.getByText(admin.why.device_error)).toBeVisible()
@@ -108,7 +108,11 @@ atDesk((said) => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('the log is narrowed, keeps it over a reload, and is taken away as a file', async ({ page, app, mailbox }) => {
+  test('the log is filtered, keeps its filter over a reload, and is exported as a file', async ({
+    page,
+    app,
+    mailbox,
+  }) => {
     const { flat, flat_id, code, device, holder } = await makeDoorStay(app.url, mailbox)
     expect(await tryDoor(app.url, people.admin, `1/${flat_id}/admin`)).toBe(200)
     expect(await tryDoor(app.url, holder, `2/${flat_id}/${code}`)).toBe(200)
@@ -144,7 +148,7 @@ atDesk((said) => {
     expect(lines[1]).toContain(`,2,opened,,"${code}"`)
     expect(lines[2]).toContain(',1,opened,,,')
 
-    // An export that never comes to its end can be stopped.
+    // An export that does not finish can be stopped.
     await page.route(/\/api\/flatlog\?/, (route) =>
       route.request().headers().accept === 'text/csv' ? undefined : route.continue(),
     )

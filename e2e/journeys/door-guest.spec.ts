@@ -1,6 +1,6 @@
 /**
- * A guest before the door: it opens when held, never by itself, and the screen says what became of it. All other ends of an
- * opening, and doors that do not open now, are in apps/web/src/guest/door/doors.dom.test.tsx.
+ * A guest at the door: it opens when held, never by itself, and the screen shows the outcome. Other outcomes, and doors that
+ * cannot be opened now, are tested in apps/web/src/guest/door/doors.dom.test.tsx.
  */
 import { expectAccessible } from '../fixtures/axe.ts'
 import { doorNames, makeDoorStay, setFault, untilOnline } from '../fixtures/door.ts'
@@ -14,16 +14,16 @@ onPhone((said) => {
   const words = said.door.guest
   const { first, second } = doorNames.it
 
-  test('no connection, a door that is offline, then both doors until no opening is left', async ({
+  test('a guest at the doors without a connection, with an offline door, then both doors until no opening is left', async ({
     app,
     page,
     context,
     mailbox,
     complaints,
   }) => {
-    // Every opening takes its time.
+    // Every opening takes several seconds.
     test.slow()
-    // The browser writes every refusal to its console.
+    // The browser logs every refused request to its console.
     complaints.allow(/status of 409|ERR_INTERNET_DISCONNECTED/)
     const stay = await makeDoorStay(app.url, mailbox)
     const doors = doorsScreen(page, said)
@@ -52,7 +52,7 @@ onPhone((said) => {
     await doors.again.click()
     await expect(doors.ring(first, 'idle')).toBeFocused()
 
-    // Let go too early: nothing.
+    // Released too early: nothing happens.
     await doors.tapBriefly(first)
     await expect(doors.ring(first, 'idle')).toBeVisible()
 
@@ -82,7 +82,7 @@ onPhone((said) => {
     await expectAccessible(page)
     expect(await readStay(app.url, stay.id)).toMatchObject({ status: 5, used_door_1: 2, used_door_2: 1 })
 
-    // What an operator grants comes by itself; what is blocked too.
+    // Openings that an operator grants, and a block, appear without a reload.
     await asOperator(app.url, stay.id, { max_openings_door_1: 3 })
     await expect(doors.ring(first, 'idle')).toBeVisible()
     await asOperator(app.url, stay.id, { blocked: true })

@@ -1,4 +1,4 @@
-/** The operator's apartments: added, written in both languages, given pictures and papers, changed by two at once. */
+/** The operator's apartments: created, written in both languages, given pictures and PDFs, changed by two operators at once. */
 import { expectAccessible } from '../fixtures/axe.ts'
 import { broken, green, pdf, sienna } from '../fixtures/files.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
@@ -10,7 +10,7 @@ import { flatForm } from '../pages/flats.ts'
 
 test.use({ as: 'admin' })
 
-/** What another operator saves, wherever they sit. */
+/** Saves a change through the API as another operator. */
 async function changeFlat(url: string, id: number, values: object): Promise<void> {
   const { email, password } = people.admin
   const { token } = await send<{ token: string }>(url, 'POST', '/auth/login', { email, password })
@@ -20,12 +20,12 @@ async function changeFlat(url: string, id: number, values: object): Promise<void
 atDesk((said) => {
   const { flat } = said
 
-  test('a new apartment is written in both languages, with pictures in order and a paper; the second to save is told', async ({
+  test('a new apartment is written in both languages, with ordered pictures and a PDF; the second operator to save is warned', async ({
     page,
     app,
     complaints,
   }) => {
-    // A form of six parts, saved three times.
+    // The form has six parts and is saved three times.
     test.slow()
     complaints.allow(/409|415/)
     const form = flatForm(page, said)
@@ -44,7 +44,7 @@ atDesk((said) => {
     await form.write('Italiano')
     await form.headline.fill('Sotto i tetti')
     await expect(form.preview).toContainText('Sotto i tetti')
-    // What only claims to be a picture is refused by the server, which looks into the file.
+    // The server looks into the file and refuses one that only claims to be a picture.
     await form.pick.setInputFiles([sienna, green, broken])
     await expect(form.picture(2)).toBeVisible()
     await expect(form.images.getByText(flat.upload.wrong_image)).toBeVisible()

@@ -1,4 +1,7 @@
-/** How to get in, with pictures: hung by the operator, seen by the guest whose stay is approved, missed by nobody when they fail. */
+/**
+ * Entry steps with pictures: the operator adds them, a guest with an approved stay sees them, and a picture that fails to load
+ * leaves no gap.
+ */
 import { expectAccessible } from '../fixtures/axe.ts'
 import { listenForComplaints } from '../fixtures/complaints.ts'
 import { makeDoorStay } from '../fixtures/door.ts'
@@ -11,19 +14,19 @@ import { flatForm } from '../pages/flats.ts'
 
 test.use({ as: 'admin' })
 
-/** What the second step of these apartments says. */
+/** The text of the second step of these apartments. */
 const SECOND = 'Sali.'
 
 onPhone((said) => {
   const { way } = said.door.guest
 
-  test('a picture is put on a step, seen there by the guest, replaced and taken down', async ({
+  test('a picture is added to a step, seen by the guest, replaced and removed', async ({
     app,
     page,
     browser,
     mailbox,
   }) => {
-    // Two people and two browsers.
+    // The journey has two people and two browsers.
     test.slow()
     const stay = await makeDoorStay(app.url, mailbox)
     const form = flatForm(page, said)
@@ -58,13 +61,13 @@ onPhone((said) => {
     await expect(large).toBeHidden()
     await expect(enlarge).toBeFocused()
 
-    // A picture that cannot be had leaves the words of its step, and no hole.
+    // When a picture cannot be loaded, the text of its step remains and there is no gap.
     await guest.route('**/api/file/**', (route) => route.fulfill({ status: 404, json: { message: 'Not found' } }))
     const asked = guest.waitForResponse(/\/api\/file\//)
     await guest.reload()
     await card.scrollIntoViewIfNeeded()
     await asked
-    // As high as its words and its padding, not a picture more.
+    // The card is only as high as its text and padding.
     await expect.poll(async () => (await card.boundingBox())?.height ?? 0).toBeLessThan(160)
     await expect(card).toContainText(SECOND)
     await expect(card.getByRole('button')).toHaveCount(0)

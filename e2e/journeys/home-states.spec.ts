@@ -1,5 +1,5 @@
 /**
- * Home: a stay moves on while the page lies open, and leads to the concierge and the house guide. Every state of the card is
+ * Home: a stay changes while the page is open, and links to the concierge and the house guide. Every state of the card is tested
  * in apps/web/src/guest/booking/home.dom.test.tsx.
  */
 import type { Booking } from '@portineria/contract/booking'
@@ -16,14 +16,14 @@ import { expect, test } from '../fixtures/test.ts'
 onPhone((said, language) => {
   const { chip, line, action, message } = said.booking
 
-  test('a stay on its way from the invitation to its doors', async ({ app, page, mailbox }) => {
+  test('a stay from the invitation to its doors', async ({ app, page, mailbox }) => {
     const stay = await makeStay(app.url, mailbox, { language })
     const { flat } = await readStay<Booking>(app.url, stay.id)
     const move = (changes: object) => asOperator(app.url, stay.id, changes)
     await enterAs(page, app.url, stay.holder)
     await page.goto('/')
     const card = page.getByRole('article')
-    /** The word for the state, what is said about it, and the only button. */
+    /** Checks the label of the state, its explanation, and the only button. */
     const expectState = async (word: string, told: string, next: string) => {
       await expect(card).toContainText(word)
       await expect(card).toContainText(told)
@@ -56,10 +56,10 @@ onPhone((said, language) => {
     await expectState(chip.opened, 'apertur', action.door)
   })
 
-  test('from home to the concierge, into the house guide, to the telephone', async ({ app, page, mailbox }) => {
+  test('from home to the concierge, the house guide and the phone number', async ({ app, page, mailbox }) => {
     const { tiles } = said.booking
     const stay = await makeDoorStay(app.url, mailbox, {
-      // No door is opened here, and without a device none has to be waited for.
+      // No door is opened here, and without a device the test does not have to wait for one.
       flat: { device_identifier: null, guest_care: { gb: 'Water the lemons.', it: 'Bagna i limoni.' } },
     })
     await enterAs(page, app.url, stay.holder)
@@ -78,7 +78,7 @@ onPhone((said, language) => {
     await expect(sheet).toBeHidden()
     await expect(guide).toBeFocused()
 
-    // On a phone the concierge is a tile.
+    // On a phone the link to the concierge is a tile.
     await links.getByRole('link', { name: tiles.concierge }).click()
     await expect(page).toHaveURL(`/proposal?stay=${stay.id}&chat=0`)
     await expect(page.getByRole('textbox', { name: said.trip.chat.write })).toBeVisible()

@@ -1,4 +1,4 @@
-/** With keys alone, no pointer ever: a check-in, an experience paid for, a door opened. What has the focus can always be seen. */
+/** With the keyboard only: a check-in, a paid experience, an opened door. The focused element is always visible. */
 import type { Locator, Page } from '@playwright/test'
 import { doorNames, makeDoorStay } from '../fixtures/door.ts'
 import { sienna } from '../fixtures/files.ts'
@@ -10,10 +10,10 @@ import { checkInScreen } from '../pages/check-in.ts'
 import { doorsScreen } from '../pages/doors.ts'
 import { tillScreen } from '../pages/till.ts'
 
-/** More keys than any of these screens has stops. */
+/** More Tab presses than any of these screens has stops. */
 const MOST_STOPS = 80
 
-/** Walks there with Tab, as somebody without a pointer does. */
+/** Moves the focus with Tab, as a person without a pointer does. */
 async function walkTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -35,7 +35,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** What has the focus is on the screen, and something shows that it has it. */
+/** Checks that the focused element is on the screen and visibly focused. */
 async function expectSeen(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -44,7 +44,7 @@ async function expectSeen(page: Page): Promise<void> {
         if (!at || at === document.body) return 'nothing has the focus'
         const { top, bottom } = at.getBoundingClientRect()
         if (bottom <= 0 || top >= innerHeight) return 'it is off the screen'
-        // A field may show it on the frame around it, a hidden box on its label.
+        // A field may show its focus on the frame around it, a hidden checkbox on its label.
         const near = [at, at.parentElement, at.parentElement?.parentElement, at.nextElementSibling]
         const shown = near.some((element) => {
           if (!element) return false
@@ -58,7 +58,7 @@ async function expectSeen(page: Page): Promise<void> {
 }
 
 atDesk((said) => {
-  test('a check-in', async ({ page, app, mailbox }) => {
+  test('completes a check-in', async ({ page, app, mailbox }) => {
     test.slow()
     const stay = await makeStay(app.url, mailbox)
     const form = checkInScreen(page, said)
@@ -74,7 +74,7 @@ atDesk((said) => {
     await press(page, form.next)
 
     await form.isAt('personal')
-    // Arrows choose in a select, open or not.
+    // Arrow keys choose in a select, open or not.
     await walkTo(page, form.field('gender'))
     await page.keyboard.press('ArrowDown')
     await expect(form.field('gender')).not.toHaveValue('')
@@ -97,7 +97,7 @@ atDesk((said) => {
     await walkTo(page, page.getByRole('radio').first())
     for (let step = 0; step < 8 && !(await passport.isChecked()); step += 1) await page.keyboard.press('ArrowDown')
     await expect(passport).toBeChecked()
-    // The picker of files belongs to the system: that Enter opens it is what the page can do.
+    // The file picker belongs to the system; the page can only open it on Enter.
     const picker = page.waitForEvent('filechooser')
     await press(page, page.getByRole('button', { name: said.check_in.picture.choose, exact: true }))
     await (await picker).setFiles(sienna)
@@ -117,7 +117,7 @@ atDesk((said) => {
     expect(await readStay(app.url, stay.id)).toMatchObject({ status: 2, missing: [] })
   })
 
-  test('a door and an experience', async ({ page, app, mailbox }) => {
+  test('opens a door and buys an experience', async ({ page, app, mailbox }) => {
     const stay = await makeDoorStay(app.url, mailbox)
     const trip = await makeTrip(app.url, { quantity: 6, distance: 10 })
     const { first, second } = doorNames.gb

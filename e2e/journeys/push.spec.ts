@@ -1,6 +1,6 @@
 /**
- * Notifications on a device: offered where somebody waits, switched in the profile, read by the device alone, gone with the
- * session. A no and what fails are in apps/web/src/lib/push/push-offer.dom.test.tsx.
+ * Notifications on a device: offered while a guest waits, switched in the profile, readable only by the device, removed with the
+ * session. A refusal and failures are tested in apps/web/src/lib/push/push-offer.dom.test.tsx.
  */
 import type { Page, Response } from '@playwright/test'
 import { STATUS } from '@portineria/contract/rules/codes'
@@ -24,10 +24,10 @@ test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 const toggle = (page: Page, { push }: Messages) => page.getByRole('switch', { name: push.switch.label })
 const offer = (page: Page, { push }: Messages) => page.getByRole('region', { name: push.offer.label })
 
-/** The first visit has its service worker made, with all the app starts with: on a busy machine that takes its time. */
+/** The first visit installs the service worker with all files of the shell, which takes time on a busy machine. */
 const slow = { timeout: 120_000 }
 
-/** The server knows it, and so does the switch. */
+/** Switches notifications on and waits until the server has the device and the switch shows it. */
 async function switchOn(page: Page, said: Messages): Promise<void> {
   await toggle(page, said).click()
   await expect(toast(page, said.push.switch.done_on)).toBeVisible(slow)
@@ -35,7 +35,7 @@ async function switchOn(page: Page, said: Messages): Promise<void> {
   await expect(toggle(page, said)).not.toHaveAttribute('aria-busy')
 }
 
-/** Nothing is missing: the concierge has the word. */
+/** Submits a complete check-in, which then waits for the concierge. */
 async function handIn(url: string, stay: Stay): Promise<void> {
   await fillIn(url, stay, sienna.buffer)
   await saveDraft(url, stay, { submit: true })
@@ -47,11 +47,11 @@ async function guestSays(url: string, { id, holder }: Stay, text: string): Promi
   await send(url, 'POST', '/chat', { booking_id: id, text, client_id: crypto.randomUUID() }, token)
 }
 
-// One server with its push service for all of them.
+// All tests share one server with its push service.
 test.describe.configure({ mode: 'default' })
 
 onPhone((said) => {
-  test('who waits to be approved is told on the phone, until it is switched off in the profile', async ({
+  test('a guest who waits for approval is notified on the phone, until notifications are switched off in the profile', async ({
     house,
     device,
     page,
@@ -76,7 +76,8 @@ onPhone((said) => {
     await deliver(page, no)
     await expect.poll(() => shownBy(page)).toEqual([{ title: no.title, body: no.body, tag: no.tag }])
 
-    // The page it leads to is on the screen by then: nothing is left lying about. The next start tells the server again.
+    // The page that the notification leads to is already visible, so no notification stays. The next start registers the device
+    // again.
     const isTold = (one: Response) => one.url().endsWith('/api/push') && one.request().method() === 'POST'
     const told = page.waitForResponse(isTold, slow)
     await page.goto('/booking')
@@ -102,7 +103,7 @@ onPhone((said) => {
     expect((await noteAt(house, device, 3)).body).toBe('This one again.')
   })
 
-  test('an operator hears of guests, until the session ends', async ({ house, device, page, mailbox }) => {
+  test('an operator is notified of guests until the session ends', async ({ house, device, page, mailbox }) => {
     const stay = await makeStay(house.url, mailbox)
     await signIn(page, 'admin', said)
     const frame = shell(page, said)
@@ -119,7 +120,7 @@ onPhone((said) => {
     await frame.signOut()
     await page.waitForURL('**/login')
     const before = house.service.tries(device)
-    // An operator's device that is still on hears it; the one that signed out has gone.
+    // An operator's device that is still registered is notified; the one that signed out is not.
     await guestSays(house.url, stay, 'Anybody there?')
     await loginScreen(page, said).fill(people.admin)
     await page.waitForURL('**/admin')

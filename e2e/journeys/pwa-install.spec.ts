@@ -1,6 +1,6 @@
 /**
- * The offer for the home screen (spec §1): not at the door, but at home, after an approved stay, and with the browser's own
- * question. Later, Never, and how it goes on an iPhone are in apps/web/src/pwa/install-card.dom.test.tsx.
+ * The offer to install the app (spec §1): not at the log-in but at home, after an approved stay, and with the browser's own
+ * prompt. Later, Never, and the iPhone are tested in apps/web/src/pwa/install-card.dom.test.tsx.
  */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
@@ -10,7 +10,7 @@ import { enterAs } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { shell } from '../pages/shell.ts'
 
-/** Chromium offers the app for installing: before anything is drawn, as it does. */
+/** Fires Chromium's install event before anything renders, as Chromium does. */
 const offerApp = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.addInitScript((choice) => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -25,17 +25,17 @@ const offerApp = (page: Page, outcome: 'accepted' | 'dismissed') =>
 onPhone((said) => {
   const { install } = said.pwa
 
-  test('offered at home only; with a yes the browser asks, and what was answered is remembered', async ({
+  test('the installation is offered only at home; accepting opens the browser’s prompt, and the answer is remembered', async ({
     page,
     app,
     mailbox,
   }) => {
-    // No door is opened here, and without a device none has to be waited for.
+    // No door is opened here, and without a device the test does not have to wait for one.
     const stay = await makeDoorStay(app.url, mailbox, { flat: { device_identifier: null } })
     await enterAs(page, app.url, stay.holder)
     await offerApp(page, 'dismissed')
     const card = page.getByRole('complementary', { name: install.title })
-    // Long enough for the offer to come, if it came.
+    // Long enough for the offer to appear, if there is one.
     const wait = () => page.clock.fastForward(60_000)
     const kept = () => page.evaluate(() => localStorage.getItem('portineria.install'))
 
@@ -53,7 +53,7 @@ onPhone((said) => {
     await card.getByRole('button', { name: install.yes, exact: true }).click()
     await expect(card).toBeHidden()
     await expect(page.locator('html')).toHaveAttribute('data-asked', 'true')
-    // Whoever closes the browser's question has said Later.
+    // Closing the browser's prompt counts as Later.
     await expect.poll(kept).toContain('"answer":"later"')
     await page.reload()
     await expect(page.getByText(said.booking.action.door)).toBeVisible()

@@ -1,4 +1,7 @@
-/** What the browser keeps (spec §9): shown at once when the house does not answer, of one account only, gone with the session. */
+/**
+ * What the browser stores (spec §9): shown at once when the server does not answer, for one account only, erased with the
+ * session.
+ */
 import { makeDoorStay } from '../fixtures/door.ts'
 import { makeHolder, send } from '../fixtures/holder.ts'
 import { onPhone } from '../fixtures/languages.ts'
@@ -9,14 +12,14 @@ import { shell } from '../pages/shell.ts'
 const isCall = (url: URL) => url.pathname.startsWith('/api/')
 
 onPhone((said) => {
-  test('the house does not answer, and then another account meets the same browser', async ({
+  test('the server does not answer, then another account uses the same browser', async ({
     page,
     app,
     mailbox,
     complaints,
   }) => {
     complaints.allow(/ERR_FAILED/)
-    // No door is opened here, and without a device none has to be waited for.
+    // No door is opened here, and without a device the test does not have to wait for one.
     const stay = await makeDoorStay(app.url, mailbox, { flat: { device_identifier: null } })
     const other = await makeHolder(app.url, mailbox)
     await enterOnce(page, app.url, stay.holder)
@@ -26,7 +29,7 @@ onPhone((said) => {
     await expect(page.getByText('segreta3', { exact: true })).toBeVisible()
     await expect.poll(() => readAll(page)).toContain('segreta3')
     const kept = await readAll(page)
-    // Of the reservation only what its card shows; nothing of its check-in.
+    // Only the data of the reservation's card is stored, nothing of its check-in.
     expect(kept).toContain(stay.code)
     for (const secret of ['Lindqvist', 'XA4471903', 'holder_email', 'guests":']) expect(kept).not.toContain(secret)
 
@@ -43,14 +46,14 @@ onPhone((said) => {
     await expect(page.getByText('segreta3', { exact: true })).toBeVisible()
     await expect(unreachable).toBeHidden()
 
-    // Another session lands in the storage without a sign-out before it; and nobody answers.
+    // Another session is stored without a sign-out before it, and the server does not answer.
     await page.route(isCall, (route) => route.abort())
     const { email, password } = other
     const session = await send<object>(app.url, 'POST', '/auth/login', { email, password })
     await page.evaluate((given) => localStorage.setItem('portineria.auth', given), JSON.stringify(session))
     await page.clock.install()
     await page.goto('/')
-    // The app tries again by itself before it says so, and waits between the tries: its clock is moved on.
+    // The app retries with pauses before it shows an error, so the test moves its clock forward.
     await expect(async () => {
       await page.clock.fastForward(10_000)
       await expect(page.getByText(said.booking.list_error)).toBeVisible({ timeout: 1_000 })
@@ -64,7 +67,7 @@ test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
   onPhone((said) => {
-    test('signing out leaves nothing of the person', async ({ page, app, mailbox }) => {
+    test('signing out erases everything about the person', async ({ page, app, mailbox }) => {
       const stay = await makeWholeStay(app.url, mailbox)
       await enterOnce(page, app.url, stay.holder)
       await untilPrepared(page, stay)

@@ -1,4 +1,7 @@
-/** After one visit the guest's app starts and can be read without a connection; what needs one says so; it all comes back. */
+/**
+ * After one visit the guest's app starts and can be read offline; actions that need a connection say so; everything works again
+ * later.
+ */
 import { expectAccessible } from '../fixtures/axe.ts'
 import { doorNames } from '../fixtures/door.ts'
 import { onPhone } from '../fixtures/languages.ts'
@@ -12,7 +15,7 @@ import { shell } from '../pages/shell.ts'
 test.use({ serviceWorkers: 'allow' })
 
 onPhone((said) => {
-  test('without a connection', async ({ page, context, app, mailbox, complaints }) => {
+  test('the app works offline after one visit', async ({ page, context, app, mailbox, complaints }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
     const stay = await makeWholeStay(app.url, mailbox)
     await enterAs(page, app.url, stay.holder)
@@ -28,12 +31,12 @@ onPhone((said) => {
     await expect(page.getByText(said.door.guest.why.offline).first()).toBeVisible()
 
     await page.goto('/')
-    // A page started under the test's offline switch still believes in its connection: then the house does not answer.
+    // A page that started under the test's offline switch still reports a connection; then the server does not answer.
     const old = page.getByRole('status').filter({ hasText: said.pwa.age.none.unreachable }).or(note)
     await expect(old).toBeVisible()
     const card = page.getByRole('article', { name: stay.flat })
     await expect(card.getByText(stay.code)).toBeVisible()
-    // Its picture is the kept one: a drawing would have no address.
+    // The picture is the stored one: a drawing would have no address.
     const picture = card.locator(`img[src*="${stay.picture}"]`).filter({ visible: true })
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await expectAccessible(page)
@@ -59,7 +62,7 @@ onPhone((said) => {
   })
 })
 
-test('@desktop the worker and the manifest are never kept by the browser, the files in the shell for ever', async ({
+test('@desktop the browser never caches the worker and the manifest, and caches the files of the shell for ever', async ({
   request,
 }) => {
   for (const path of ['/sw.js', '/manifest.webmanifest', '/manifest.it.webmanifest']) {

@@ -1,4 +1,4 @@
-/** A newer release is offered, never forced: not in the middle of a form, taken only when the reader asks for it. */
+/** A newer release is offered, never forced: not in the middle of a form, and installed only when the reader asks for it. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { atDesk } from '../fixtures/languages.ts'
@@ -18,7 +18,7 @@ test.afterEach(() => releases.stop())
 const controlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
 const shells = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('portineria-shell-')))
-/** What the app does by itself whenever it is looked at again. */
+/** Triggers the check that the app does whenever it becomes visible again. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 atDesk((said) => {
@@ -30,7 +30,7 @@ atDesk((said) => {
     await expect.poll(() => controlled(page), { timeout: 120_000 }).toBe(true)
     const [first] = await shells(page)
 
-    // Somebody is writing when the next release comes.
+    // The guest is writing when the next release appears.
     await page.goto(`${releases.url}/proposal?chat=0`)
     const line = page.getByRole('textbox', { name: trip.chat.write })
     await line.fill('Half a sentence')

@@ -1,4 +1,4 @@
-/** The police's tables: a file of theirs is checked, shown, put in use, and taken out again. */
+/** The police's tables: a file is checked, shown, put into use, and removed again. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/run.ts'
@@ -15,7 +15,7 @@ const NEW_TOWN = "412058999,CITTA' DEI GLICINI,RM,"
 
 test.use({ as: 'admin' })
 
-// The tables are everybody's: whatever happens in a journey, the next one finds the built-in ones.
+// The tables are shared, so every journey must leave the built-in ones behind, whatever happens.
 test.afterEach(async ({ app }) => {
   const { email, password } = people.admin
   const { token } = await send<{ token: string }>(app.url, 'POST', '/auth/login', { email, password })
@@ -27,7 +27,7 @@ test.afterEach(async ({ app }) => {
 atDesk((said) => {
   const words = said.reference.tables
 
-  test('a new state and a new municipality come in with the police’s files, and a file is taken out again', async ({
+  test('a new state and a new municipality are imported from the police’s files, and a file is removed again', async ({
     app,
     page,
     mailbox,
@@ -40,7 +40,7 @@ atDesk((said) => {
     const towns = tables.section('municipalities')
     await expect(towns.section).toContainText(words.built_in)
 
-    // They stand first here: the notice of a replaced table lies over the lower one for some seconds.
+    // The states come first, because the toast of a replaced table covers the lower section for some seconds.
     const states = tables.section('states')
     const header = official.split('\r\n')[0] ?? ''
     await states.choose('stati.csv', [header, '100000201,ALBANIA,ES,'].join('\r\n'))
@@ -93,7 +93,7 @@ atDesk((said) => {
     }
     await birthplace('glicini')
     await expect(page.getByRole('listbox').getByRole('option')).toContainText(['Città dei Glicini'])
-    // A state that only the police know has its Italian name in every list.
+    // A state that exists only in the police's table has its Italian name in every list.
     const citizenship = page.getByRole('combobox', { name: said.user.fields.citizenship, exact: true })
     await citizenship.fill('nuova')
     await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Nuova Libertà'])

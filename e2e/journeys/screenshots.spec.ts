@@ -1,4 +1,4 @@
-/** The pictures of the README and of the manifests; run only when asked for (see playwright.config.ts). */
+/** Takes the pictures of the README and of the manifests; runs only on request (see playwright.config.ts). */
 import type { Page } from '@playwright/test'
 import { locales } from '@portineria/messages/messages'
 import { takeScreenshot } from '../fixtures/screenshots.ts'
@@ -19,11 +19,11 @@ async function show(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('main').getByRole('heading').first().waitFor()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  // Drawings come last and fade in: a picture is taken of what a reader sees, not of the first moment.
+  // Drawings load last and fade in, so wait until they are complete.
   await page.waitForTimeout(1_500)
 }
 
-/** Guests hold a phone, operators sit at a desk. */
+/** Guests use a phone, operators a desktop. */
 const sizeFor = { nobody: '@phone', guest: '@phone', admin: '@desktop' }
 
 for (const { name, path, as } of pictures)
@@ -36,7 +36,7 @@ for (const { name, path, as } of pictures)
       })
     })
 
-/** What a phone shows of the app before it installs it. */
+/** The pictures that a phone shows before it installs the app. */
 for (const language of ['gb', 'it'] as const)
   for (const { name, path, size } of [
     { name: 'home', path: '/', size: '' },

@@ -1,4 +1,4 @@
-/** An operator turns the second step on, logs in with the app, with a recovery code, and loses both. */
+/** An operator turns the second step on, logs in with the authenticator app and with a recovery code, and loses both. */
 import type { Page } from '@playwright/test'
 import { authenticator, guardAccount } from '../fixtures/authenticator.ts'
 import { expectAccessible } from '../fixtures/axe.ts'
@@ -30,10 +30,10 @@ onPhone((said) => {
     return login
   }
 
-  // Being asked for a code is a refusal, and the browser notes it.
+  // Asking for a code is a refusal, which the browser logs.
   test.beforeEach(({ complaints }) => complaints.allow(/status of 400/))
 
-  test('turned on with an app, asked for at log-in, and turned off without the phone', async ({
+  test('the second step is turned on with an authenticator app, required at log-in, and turned off without the phone', async ({
     app,
     page,
     mailbox,
@@ -58,7 +58,7 @@ onPhone((said) => {
     await code(page).fill('12')
     await turnOn.click()
     await expect(sheet(page).getByText(step.digits)).toBeVisible()
-    // Pasted as some apps show it.
+    // Pasted with a space, as some apps show it.
     await code(page).fill(codeOf(0).replace(/^(...)/, '$1 '))
     await turnOn.click()
 
@@ -68,7 +68,7 @@ onPhone((said) => {
     const download = page.waitForEvent('download')
     await button(page, own.codes.download).click()
     expect((await download).suggestedFilename()).toBe('portineria-recovery-codes.txt')
-    // Not lost by a careless Escape.
+    // Escape does not close the dialog with the codes.
     await page.keyboard.press('Escape')
     await button(page, own.codes.leave_no).click()
     await button(page, own.codes.kept).click()
@@ -81,7 +81,7 @@ onPhone((said) => {
     await expect(page.getByRole('heading', { name: step.title })).toBeVisible()
     await expect(code(page)).toBeFocused()
     await expectNoSidewaysScroll(page)
-    // The address is still there and the password gone.
+    // The address is still filled in, the password is not.
     await button(page, step.back).click()
     await expect(login.email).toHaveValue(operator.email)
     await expect(login.password).toHaveValue('')
@@ -114,16 +114,22 @@ onPhone((said) => {
     await forget(page, app.url, operator)
   })
 
-  test.describe('lost', () => {
+  test.describe('when phone and codes are lost', () => {
     test.use({ as: 'admin' })
 
-    test('another operator resets it, with their own password', async ({ app, page, browser, mailbox, complaints }) => {
+    test('another operator resets it after entering their own password', async ({
+      app,
+      page,
+      browser,
+      mailbox,
+      complaints,
+    }) => {
       complaints.allow(/status of 409/)
       const operator = await makeHolder(app.url, mailbox, { language: 'it', role_id: 99 })
       await guardAccount(app.url, operator)
       await page.goto(`/admin_holder/${operator.id}`)
       const { second_factor: lost } = said.user.admin
-      // As after five minutes: the server wants to see the password again.
+      // As after five minutes: the server asks for the password again.
       const needed = 'Password needed again'
       let first = true
       await page.route(`**/api/new/user/${operator.id}/second-factor`, (route) => {
@@ -150,9 +156,9 @@ onPhone((said) => {
   })
 })
 
-/** One operator less to write letters to. */
+/** Removes the operator, so that later mails to all operators are fewer. */
 async function forget(page: Page, url: string, { id }: Holder): Promise<void> {
-  // Their screen would leave for the log-in just while the browser is being closed, which then hangs.
+  // Otherwise the page would redirect to the log-in while the browser closes, which then hangs.
   await page.goto('about:blank')
   const { email, password } = people.admin
   const { token } = await send<{ token: string }>(url, 'POST', '/auth/login', { email, password })

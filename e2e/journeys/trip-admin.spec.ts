@@ -1,4 +1,4 @@
-/** The operator's experiences and orders: made, changed, hidden, sold, given back. */
+/** The operator's experiences and orders: created, changed, hidden, sold, refunded. */
 import { formatEur } from '@portineria/contract/rules/money'
 import { locales } from '@portineria/messages/messages'
 import { expectAccessible } from '../fixtures/axe.ts'
@@ -20,7 +20,7 @@ atDesk((said) => {
   const { admin } = said.trip
   const euro = (cents: number) => formatEur(cents, locales.gb)
 
-  test('an experience is added with a photo, changed, hidden from guests and shown again', async ({
+  test('an experience is created with a photo, changed, hidden from guests and shown again', async ({
     page,
     complaints,
   }) => {
@@ -68,7 +68,7 @@ atDesk((said) => {
     await expect(form.drawer).toBeHidden()
     await expect(list.list.getByText(admin.catalogue.sold_out)).toBeVisible()
 
-    // The box itself lies behind the drawn switch. It turns once a list that is on its way was called off.
+    // The checkbox itself is behind the drawn switch. The switch changes once a pending list request was aborted.
     await list.shown(name.gb).click({ force: true })
     await expect(list.shown(name.gb)).not.toBeChecked()
     await expect(toast(page, filled(admin.catalogue.hidden, { name: name.gb }))).toBeVisible()
@@ -78,7 +78,7 @@ atDesk((said) => {
     await expect(list.shown(name.gb)).toBeChecked()
   })
 
-  test('an order is given back, once it is agreed to', async ({ page, app, mailbox }) => {
+  test('an order is refunded after a confirmation', async ({ page, app, mailbox }) => {
     const stay = await makeStay(app.url, mailbox)
     const mark = word()
     const { id } = await makeTrip(app.url, mark)

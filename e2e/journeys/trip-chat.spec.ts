@@ -1,4 +1,4 @@
-/** A guest and the concierge talk: live, in order, also after a time without connection; a blocked stay is told at once. */
+/** A guest and the concierge chat: live, in order, also after time offline; a block of the stay shows at once. */
 import { expectAccessible } from '../fixtures/axe.ts'
 import { onPhone } from '../fixtures/languages.ts'
 import { asOperator, enterAs, makeStay } from '../fixtures/stay.ts'
@@ -9,7 +9,7 @@ onPhone((said) => {
   const { guest, chat } = said.trip
   const unread = new RegExp(`1.*${said.app.nav.experiences}`)
 
-  test('two browsers and the concierge: what one says, all see; what is written without connection goes later, in order', async ({
+  test('two browsers and the concierge see each message; messages written offline are sent later, in order', async ({
     app,
     page,
     browser,
@@ -17,7 +17,7 @@ onPhone((said) => {
     mailbox,
     complaints,
   }) => {
-    // The browser writes every failure to its console.
+    // The browser logs every failed request to its console.
     complaints.allow(/status of 409|ERR_INTERNET_DISCONNECTED/)
     const stay = await makeStay(app.url, mailbox)
     await enterAs(context, app.url, stay.holder)

@@ -1,4 +1,4 @@
-/** Which stay a purchase belongs to, its receipt at the address in the mail, and its money given back. */
+/** A guest with two stays: which stay a purchase belongs to, its receipt at the address in the mail, and its refund. */
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { atDesk } from '../fixtures/languages.ts'
@@ -11,7 +11,7 @@ import { tillScreen } from '../pages/till.ts'
 atDesk((said) => {
   const { guest } = said.trip
 
-  test('with two stays each buys its own; the mail leads to the receipt, and a refund is seen at once', async ({
+  test('with two stays each purchase belongs to its own stay; the mail links to the receipt, and a refund shows at once', async ({
     app,
     page,
     mailbox,

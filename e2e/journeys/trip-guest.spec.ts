@@ -1,4 +1,4 @@
-/** A guest chooses an experience and pays for it, with a card that works and with cards and connections that do not. */
+/** A guest chooses an experience and pays for it, with a card that works and with cards and connections that fail. */
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { onPhone } from '../fixtures/languages.ts'
@@ -10,7 +10,7 @@ import { tillScreen } from '../pages/till.ts'
 onPhone((said) => {
   const guest = said.trip.guest
 
-  test('an experience is found, its terms are read, and it is bought for two and kept', async ({
+  test('a guest finds an experience, reads its terms, buys it for two and finds it again', async ({
     app,
     page,
     mailbox,
@@ -36,7 +36,7 @@ onPhone((said) => {
     const terms = page.getByRole('dialog', { name: guest.terms.title })
     await expect(terms).toContainText(guest.terms.withdrawal.text)
     await expect(terms).toContainText('concierge@')
-    // The sheet of the till lies below it, and is looked at too.
+    // This also checks the payment sheet below it.
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.keyboard.press('Escape')
@@ -63,7 +63,7 @@ onPhone((said) => {
     await expect.poll(async () => (await mailbox.latest(stay.holder.email)).text).toContain(trip.name)
   })
 
-  test('a payment that was left goes on; a refused card, a lost connection and the bank’s no are told; nobody pays twice', async ({
+  test('an abandoned payment is resumed; a refused card, a lost connection and the bank’s refusal are shown; the guest pays once', async ({
     app,
     page,
     context,
@@ -77,7 +77,7 @@ onPhone((said) => {
     await enterAs(page, app.url, stay.holder)
     await page.goto(`/proposal/${trip.id}`)
     await till.begin()
-    // The last place is held for whoever was at the till before.
+    // The last place is held for the guest who started to pay first.
     await page.goto('/proposal?bought')
     await page.getByRole('button', { name: guest.orders.continue }).click()
     await till.begin()
@@ -99,7 +99,7 @@ onPhone((said) => {
     expect(await ordersOf(app.url, stay.holder, stay.id)).toMatchObject([{ status: 'pending' }])
 
     await till.pay.click()
-    // This time the bank's yes arrives, and the answer to it does not.
+    // This time the bank approves, but the answer is lost.
     await page.route('**/api/checkout/sandbox/confirm', async (route) => {
       if (route.request().postDataJSON().authenticated === undefined) return route.continue()
       await route.fetch()

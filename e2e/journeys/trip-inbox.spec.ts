@@ -1,4 +1,7 @@
-/** A guest in one browser, the concierge's inbox in another: asked, quoted, quoted anew, bought; each sees the other at once. */
+/**
+ * A guest in one browser, the concierge's inbox in another: a request, a quote, a better quote, a purchase; each sees the other
+ * live.
+ */
 import type { Browser } from '@playwright/test'
 import { formatEur } from '@portineria/contract/rules/money'
 import { locales } from '@portineria/messages/messages'
@@ -13,7 +16,7 @@ import { inbox } from '../pages/trips-admin.ts'
 
 test.use({ as: 'admin' })
 
-/** The guest's own browser: what the test's browser has kept is the concierge's. */
+/** The guest's own browser context, because the test's context has the concierge's session. */
 async function guestWindow(browser: Browser, url: string, stay: Stay) {
   const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins: [] } })
   await enterAs(context, url, stay.holder)
@@ -24,7 +27,7 @@ onPhone((said) => {
   const { chat, guest: guestWords } = said.trip
   const euro = (cents: number) => formatEur(cents, locales.it)
 
-  test('a guest asks, is quoted, quoted anew, and pays; what needs no quote is waived: both browsers follow', async ({
+  test('a guest asks, gets a quote and a better one, and pays; a request that needs no quote is waived; both browsers update live', async ({
     page,
     app,
     browser,
@@ -39,7 +42,7 @@ onPhone((said) => {
     await guest.goto('/proposal?chat=0')
     await expect(room.getByText(chat.empty.guest)).toBeVisible()
 
-    // Today is open while the guest writes: its numbers follow.
+    // The Today screen is open while the guest writes, and its numbers update.
     await page.goto('/admin')
     const numbers = [desk.today('unread'), desk.today('waiting_quotes')]
     const before: number[] = []
@@ -95,7 +98,7 @@ onPhone((said) => {
     await expect(desk.said.getByText(chat.paid, { exact: true })).toBeVisible()
     await expect(desk.replace('Sunset boat')).toHaveCount(0)
 
-    // What needs no quote is taken off the list; the next request is on it again.
+    // A request that needs no quote is removed from the list; the next request appears on it again.
     await guest.goto('/proposal?chat=0')
     await expect(room.getByText(chat.paid, { exact: true })).toBeVisible()
     await expect(room.getByRole('button', { name: chat.buy, exact: true })).toHaveCount(0)

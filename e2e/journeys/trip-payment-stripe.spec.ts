@@ -1,4 +1,6 @@
-/** Paying through Stripe: its form in our sheet, every answer of it in our words, and its word to the server when the browser is gone. */
+/**
+ * Paying through Stripe: its form in our sheet, each of its answers in our messages, and its webhook when the browser is gone.
+ */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { onPhone } from '../fixtures/languages.ts'
@@ -16,7 +18,7 @@ const bankButton = (page: Page, name: 'Complete' | 'Fail') =>
 onPhone((said) => {
   const guest = said.trip.guest
 
-  test('Stripe’s form comes when it is needed, says why not, and takes a card in the end', async ({
+  test('Stripe’s form loads when it is needed, shows why a payment fails, and accepts a card in the end', async ({
     house,
     asked,
     page,
@@ -31,7 +33,7 @@ onPhone((said) => {
     await page.goto(`/proposal?buy=${trip.id}`)
     await expect(till.terms).toBeVisible()
     expect(asked, 'what was fetched from Stripe before somebody pays').toEqual([])
-    // A form that does not load is said, and fetched again.
+    // A form that does not load is reported and can be loaded again.
     await page.route('**/stripe.js', (route) => route.abort())
     await till.accept()
     await expect(page.getByText(guest.stripe_error)).toBeVisible()
@@ -41,7 +43,7 @@ onPhone((said) => {
     await expect(cardField(page)).toBeFocused()
     await expectAccessible(page)
 
-    // Nothing typed: the form in the frame says so, and we say nothing.
+    // With nothing typed, the form in the frame shows the error, and the app adds none.
     await till.pay.click()
     await expect(till.pay).not.toHaveAttribute('aria-busy')
     await expect(till.trouble).toBeEmpty()
@@ -67,7 +69,7 @@ onPhone((said) => {
     )
   })
 
-  test('a window that is closed while it pays has paid once Stripe says so, and the other window knows it', async ({
+  test('a window that is closed while paying has paid once Stripe’s webhook arrives, and the other window shows it', async ({
     house,
     asked,
     context,
@@ -86,7 +88,7 @@ onPhone((said) => {
     await goToTill(other)
     await page.bringToFront()
     await goToTill(page)
-    // The card is on its way, and nobody will hear the answer.
+    // The payment is sent, and the browser never gets the answer.
     await page.route('https://api.stripe.com/**', () => undefined)
     const sent = page.waitForRequest('https://api.stripe.com/**')
     await tillScreen(page, said).pay.click()

@@ -1,4 +1,6 @@
-/** Leaving for good: the guest asks, the operator sees it first and carries it out, nothing of the guest is left. */
+/**
+ * Deleting an account: the guest asks, the operator sees the request first and carries it out, and no data of the guest remains.
+ */
 import { expectAccessible } from '../fixtures/axe.ts'
 import { makeHolder, send } from '../fixtures/holder.ts'
 import { onPhone } from '../fixtures/languages.ts'
@@ -9,14 +11,21 @@ import { holdersScreen } from '../pages/holders.ts'
 import { loginScreen } from '../pages/login.ts'
 
 onPhone((said) => {
-  test('a guest asks for it and the operator does it', async ({ app, page, context, browser, mailbox, complaints }) => {
-    // Two people, one after the other, and an account of their own: longer than most.
+  test('a guest asks for deletion and the operator carries it out', async ({
+    app,
+    page,
+    context,
+    browser,
+    mailbox,
+    complaints,
+  }) => {
+    // Two people, one after the other, with an account of their own: longer than most journeys.
     test.slow()
     complaints.allow(/status of 40[01]/)
     const holder = await makeHolder(app.url, mailbox, { language: 'it' })
     const { email, password } = holder
     const session = JSON.stringify(await send(app.url, 'POST', '/auth/login', { email, password }))
-    // Kept from another visit, and only until it is ended.
+    // A session stored by an earlier visit, valid until it is ended.
     const stored = [{ origin: app.url, localStorage: [{ name: 'portineria.auth', value: session }] }]
     await context.setStorageState({ cookies: [], origins: stored })
     const login = loginScreen(page, said)

@@ -1,11 +1,14 @@
-/** A new address counts once it is confirmed from there. The question about news is in consent-sheet.dom.test.tsx. */
+/**
+ * A new address is valid once it is confirmed from that mailbox. The question about marketing is tested in
+ * consent-sheet.dom.test.tsx.
+ */
 import { makeHolder } from '../fixtures/holder.ts'
 import { atDesk } from '../fixtures/languages.ts'
 import { enterAs } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 atDesk((said) => {
-  test('an address is changed by the link that was mailed to it', async ({ app, page, mailbox, complaints }) => {
+  test('the mailed link changes the address', async ({ app, page, mailbox, complaints }) => {
     complaints.allow(/status of 400/)
     const holder = await makeHolder(app.url, mailbox)
     const email = `new-${holder.email}`

@@ -1,6 +1,6 @@
 /**
- * The operator's people: found, made, blocked; the letter lets a new one in. What a search without a result says, unsaved
- * changes and one's own account are in apps/web/src/admin/user/holders.dom.test.tsx.
+ * The operator's holders: found, created, blocked; the mail lets a new one in. A search without a result, unsaved changes and
+ * one's own account are tested in apps/web/src/admin/user/holders.dom.test.tsx.
  */
 import { expectAccessible } from '../fixtures/axe.ts'
 import { makeHolder, send } from '../fixtures/holder.ts'
@@ -12,7 +12,7 @@ import { loginScreen } from '../pages/login.ts'
 test.use({ as: 'admin' })
 
 atDesk((said) => {
-  test('a new holder chooses a password from the letter and logs in', async ({
+  test('a new holder chooses a password with the link in the mail and logs in', async ({
     page,
     browser,
     mailbox,
@@ -50,7 +50,7 @@ atDesk((said) => {
     await theirs.close()
   })
 
-  test('somebody is found by a part of the name and blocked: out at once, until it is taken back', async ({
+  test('a person is found by a part of the name and blocked: signed out at once, until the block is removed', async ({
     app,
     page,
     browser,
@@ -59,7 +59,7 @@ atDesk((said) => {
     const holder = await makeHolder(app.url, mailbox)
     const { email, password } = holder
     const session = JSON.stringify(await send(app.url, 'POST', '/auth/login', { email, password }))
-    // Kept from another visit, and only until it is ended.
+    // A session stored by an earlier visit, valid until it is ended.
     const stored = [{ origin: app.url, localStorage: [{ name: 'portineria.auth', value: session }] }]
     const theirs = await browser.newContext({ storageState: { cookies: [], origins: stored } })
     const guest = await theirs.newPage()
@@ -73,7 +73,7 @@ atDesk((said) => {
     await holders.search.fill(`${surname.slice(0, 6).toUpperCase()} ad`)
     await expect(page).toHaveURL(/q=/)
     await expect(holders.rows).toHaveCount(1)
-    // The address keeps the search.
+    // The address of the page keeps the search.
     await page.reload()
     await expect(holders.rows).toContainText([holder.name])
     await holders.open(holder.name)

@@ -1,4 +1,4 @@
-/** Places of the police's lists in the profile: found as one types, kept, and in agreement with each other. */
+/** Places of the police's tables in the profile: found while typing, saved, and consistent with each other. */
 import type { Page } from '@playwright/test'
 import type { Messages } from '@portineria/messages/messages'
 import { expectAccessible } from '../fixtures/axe.ts'
@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { municipalityField } from '../pages/municipality.ts'
 import { toast } from '../pages/toast.ts'
 
-/** The sheet with a person's birth. */
+/** The sheet with a person's place of birth. */
 function birthSheet(page: Page, said: Messages) {
   const { user } = said
   const field = (name: keyof typeof user.fields) => page.getByRole('combobox', { name: user.fields[name], exact: true })
@@ -30,7 +30,7 @@ function birthSheet(page: Page, said: Messages) {
 }
 
 onPhone((said) => {
-  test('a birthplace is searched in its sheet, by keys too; one that is no more is found, and stays', async ({
+  test('a birthplace is searched in its sheet, also by keyboard; one that no longer exists is found and kept', async ({
     app,
     page,
     mailbox,
@@ -55,7 +55,7 @@ onPhone((said) => {
     await search.press('Enter')
     await expect(search).toBeFocused()
 
-    // The towns of the day come first.
+    // Today's municipalities come first.
     await search.fill('mura')
     const then = page.getByRole('group', { name: reference.on_day })
     const other = page.getByRole('group', { name: reference.other_times })
@@ -65,7 +65,7 @@ onPhone((said) => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
-    // Escape closes the sheet and not the one below, and the field has the focus again.
+    // Escape closes only this sheet, not the one below, and returns the focus to the field.
     await search.press('Escape')
     await expect(search).toHaveCount(0)
     await expect(field).toBeFocused()

@@ -1,4 +1,7 @@
-/** The profile: a field is changed, and one's own data taken along. Somebody else's is in apps/web/src/app/guard.dom.test.tsx. */
+/**
+ * The profile: a field is changed, and a person's own data is exported. Another person's profile is tested in
+ * apps/web/src/app/guard.dom.test.tsx.
+ */
 import { readFileSync } from 'node:fs'
 import { atDesk } from '../fixtures/languages.ts'
 import { people } from '../fixtures/sign-in.ts'
@@ -8,7 +11,7 @@ import { toast } from '../pages/toast.ts'
 test.use({ as: 'guest' })
 
 atDesk((said) => {
-  test('a field is changed and stays changed; all data comes as one file', async ({ page }) => {
+  test('a changed field is saved; all data is exported as one file', async ({ page }) => {
     const number = `+39 06 ${Math.floor(Math.random() * 1e7)}`
     await page.goto('/holder/2?edit=phone')
     await page.getByRole('textbox', { name: said.user.fields.phone, exact: true }).fill(number)

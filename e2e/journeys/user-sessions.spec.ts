@@ -1,4 +1,4 @@
-/** Two signed-in browsers: one sees both and ends the other. */
+/** Two signed-in browsers: one lists both sessions and ends the other. */
 import { makeHolder, send } from '../fixtures/holder.ts'
 import { atDesk } from '../fixtures/languages.ts'
 import { enterAs } from '../fixtures/stay.ts'
@@ -6,11 +6,11 @@ import { expect, test } from '../fixtures/test.ts'
 import { toast } from '../pages/toast.ts'
 
 atDesk((said) => {
-  test('the other browser is signed out from this one', async ({ app, page, browser, mailbox }) => {
+  test('a person signs the other browser out from this one', async ({ app, page, browser, mailbox }) => {
     const holder = await makeHolder(app.url, mailbox)
     const { email, password } = holder
     const session = JSON.stringify(await send(app.url, 'POST', '/auth/login', { email, password }))
-    // Kept from another visit, and only until it is ended.
+    // A session stored by an earlier visit, valid until it is ended.
     const stored = [{ origin: app.url, localStorage: [{ name: 'portineria.auth', value: session }] }]
     const elsewhere = await browser.newContext({ storageState: { cookies: [], origins: stored } })
     const other = await elsewhere.newPage()

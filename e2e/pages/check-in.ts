@@ -8,11 +8,12 @@ type OwnField = keyof Messages['check_in']['fields']
 export function checkInScreen(page: Page, { check_in: said, user }: Messages) {
   const label = (name: UserField | OwnField) =>
     name in said.fields ? said.fields[name as OwnField] : user.fields[name as UserField]
-  // An asterisk stands behind the labels of what is required; Province and Country are the beginning of other names.
+  // Labels of required fields end with an asterisk. Province and Country are also the beginning of other labels, so the match is
+  // exact.
   const field = (name: UserField | OwnField): Locator =>
     page
       .getByLabel(new RegExp(`^${label(name).replace(/[()?]/g, '\\$&')}( \\*)?$`))
-      // A list of choices carries the label of its field.
+      // A list of options has the same label as its field.
       .and(page.locator('input, select, textarea'))
   return {
     open: (id: number) => page.goto(`/booking?stay=${id}`),
@@ -24,7 +25,7 @@ export function checkInScreen(page: Page, { check_in: said, user }: Messages) {
     back: page.getByRole('button', { name: said.back, exact: true }),
     submit: page.getByRole('button', { name: said.submit.action, exact: true }),
     accept: page.getByRole('checkbox', { name: said.accept }),
-    /** What the foot of the form says about a step that is not complete. */
+    /** What the foot of the form says about an incomplete step. */
     problem: page.getByRole('contentinfo').or(page.locator('form footer')).getByRole('alert'),
     saved: page.getByRole('main').getByText(said.save.now, { exact: true }),
     offline: page.getByRole('main').getByText(new RegExp(`^(${said.save.offline}|${said.save.offline_here})$`)),
@@ -33,9 +34,9 @@ export function checkInScreen(page: Page, { check_in: said, user }: Messages) {
     async isAt(step: keyof Messages['check_in']['steps']) {
       await expect(page.getByRole('heading', { level: 1, name: said.steps[step], exact: true })).toBeVisible()
     },
-    /** Of a searched list, by what one types and the first match. */
+    /** Types into a search field and chooses the first match. */
     async choose(name: UserField, text: string) {
-      // Its list shows only while the field itself is on the screen.
+      // The list shows only while the field itself is visible.
       await field(name).click()
       await field(name).fill(text)
       await page.getByRole('listbox').getByRole('option').first().click()

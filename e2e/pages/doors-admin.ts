@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Messages } from '@portineria/messages/messages'
 
-/** A message with its values put in. */
+/** A message with its values filled in. */
 export const filled = (message: string, values: Record<string, string | number>): string =>
   message.replace(/\{(\w+)(?:, number)?\}/g, (_, name: string) => String(values[name]))
 
@@ -12,7 +12,7 @@ export function doorsAdmin(page: Page, { door: { admin }, ui }: Messages) {
   return {
     open: (query = '') => page.goto(`/door${query}`),
     card,
-    /** Its words change with what becomes of the opening; the door's name stays. */
+    /** The button's label changes with the state of the opening, but always contains the door's name. */
     button: (flat: string, door: string) =>
       card(flat).getByRole('button', { name: filled(admin.open.which, { door, flat }) }),
     confirm: dialog.getByRole('button', { name: admin.open.confirm, exact: true }),
@@ -26,7 +26,7 @@ export function logScreen(page: Page, { door: { admin } }: Messages) {
   return {
     open: (query = '') => page.goto(`/admin_logs${query}`),
     list,
-    /** Without the head and the days between the rows. */
+    /** Without the table head and the rows that separate days. */
     rows: list.locator('tr[data-index]'),
     chip: (name: string) => page.getByRole('group', { name: admin.log.status }).getByRole('button', { name }),
     live: page.getByRole('switch', { name: admin.log.live }),

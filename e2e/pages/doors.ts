@@ -1,4 +1,4 @@
-/** The guest's doors: the ring that is held, the door that opens once. */
+/** The guest's doors: the ring that is held, and the door that opens once. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Messages } from '@portineria/messages/messages'
 
@@ -9,13 +9,13 @@ export function doorsScreen(page: Page, { door: { guest: words } }: Messages) {
       exact: true,
     })
 
-  /** However slow the machine: let go when the screen says that it was held long enough. */
+  /** Waits until the screen says that the ring was held long enough, however slow the machine is. */
   async function untilHeld(name: string): Promise<void> {
     await expect(ring(name, 'holding')).toBeVisible()
     await expect(ring(name, 'holding')).toBeHidden()
   }
 
-  /** With a finger, as a phone has it. */
+  /** Holds the ring with a touch, as on a phone. */
   async function holdByTouch(name: string): Promise<void> {
     const target = ring(name, 'idle')
     await target.scrollIntoViewIfNeeded()
@@ -36,7 +36,7 @@ export function doorsScreen(page: Page, { door: { guest: words } }: Messages) {
     await page.keyboard.up(key)
   }
 
-  /** Down and up within one moment of the page, so that no slow machine makes a hold of it. */
+  /** Dispatches down and up in one task of the page, so that a slow machine does not turn the tap into a hold. */
   const tapBriefly = (name: string): Promise<void> =>
     ring(name, 'idle').evaluate((button) => {
       const finger = { bubbles: true, button: 0, isPrimary: true }
@@ -57,7 +57,7 @@ export function doorsScreen(page: Page, { door: { guest: words } }: Messages) {
   }
 }
 
-/** What the plural of a message says for a count: enough of ICU for the words of these journeys. */
+/** The plural form of a message for a count: enough of ICU for these journeys. */
 function leftWords(message: string, count: number): string {
   const form = count === 0 ? '=0' : count === 1 ? 'one' : 'other'
   const [, text = ''] = new RegExp(`${form} \\{([^}]*)\\}`).exec(message) ?? []

@@ -34,7 +34,7 @@ export function flatForm(page: Page, { flat }: Messages) {
       await answered
       await expect(toast(page, words).last()).toBeVisible()
     },
-    /** The files behind the pictures, in their order. */
+    /** The ids of the files behind the pictures, in order. */
     async order(): Promise<string[]> {
       const sources = await images
         .getByRole('img')

@@ -1,4 +1,4 @@
-/** The operator's people: the list, and one of them. */
+/** The operator's screen of holders: the list, and one of them. */
 import type { Page } from '@playwright/test'
 import type { Messages } from '@portineria/messages/messages'
 
@@ -6,7 +6,7 @@ export function holdersScreen(page: Page, { user }: Messages) {
   const list = page.getByRole('region', { name: user.admin.title, exact: true })
   const menu = page.getByRole('button', { name: user.admin.menu, exact: true })
   return {
-    /** Table rows on a desk, list items on a phone. */
+    /** Table rows on a desktop, list items on a phone. */
     rows: list.locator('tbody > tr, ul > li'),
     search: page.getByRole('searchbox', { name: user.admin.search }),
     sheet: page.getByRole('dialog'),

@@ -1,4 +1,4 @@
-/** The field of a municipality: on a phone it opens a sheet with its own search, elsewhere one types into the field itself. */
+/** The field for a municipality: on a phone it opens a sheet with its own search; elsewhere people type into the field itself. */
 import type { Page } from '@playwright/test'
 import type { Messages } from '@portineria/messages/messages'
 

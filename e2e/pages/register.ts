@@ -8,7 +8,7 @@ export function registerScreen(page: Page, { auth }: Messages) {
   const key = page.getByLabel(auth.key.label, { exact: true })
   return {
     key,
-    /** A key that the screen knows already is left as it is. */
+    /** Without `key`, the form keeps the key that the screen already has. */
     async fill({ name, surname, email, password, key: typed, again }: Registration) {
       if (typed !== undefined) await key.fill(typed)
       await page.getByLabel(auth.name, { exact: true }).fill(name)

@@ -1,10 +1,10 @@
-/** The operator's reservations: the list at either size, and the drawer of one of them. */
+/** The operator's reservations: the list at both sizes, and the drawer of one of them. */
 import type { Page } from '@playwright/test'
 import type { Messages } from '@portineria/messages/messages'
 
 type Typed = { flat: string; check_in: string; check_out: string; name: string; email: string }
 
-/** As people type it. */
+/** A day in the form that people type. */
 const typedDay = (day: string) => day.split('-').toReversed().join('/')
 
 export function reservationsScreen(page: Page, { booking, ui }: Messages) {
@@ -21,7 +21,7 @@ export function reservationsScreen(page: Page, { booking, ui }: Messages) {
     /** A table row on a wide screen, a list item on a phone. */
     row: (text: string) => list.getByRole('row').or(list.getByRole('listitem')).filter({ hasText: text }),
     search: page.getByRole('searchbox', { name: booking.list.search }),
-    /** Until what was found has taken the place of what was there. */
+    /** Searches and waits until the new results have replaced the old ones. */
     async find(words: string) {
       await page.getByRole('searchbox', { name: booking.list.search }).fill(words)
       await page.waitForURL(/[?&]q=/)
@@ -43,7 +43,7 @@ export function reservationsScreen(page: Page, { booking, ui }: Messages) {
       await drawer.locator('[aria-haspopup="menu"]').click()
       await page.getByRole('menuitem', { name: status }).click()
     },
-    /** On a phone rows can be chosen once that was asked for. */
+    /** On a phone, rows have checkboxes only after pressing a button. */
     async chooseAll(phone: boolean) {
       if (phone) await list.getByRole('button', { name: ui.table.choose, exact: true }).click()
       await list.getByRole('checkbox', { name: ui.table.selectAll }).check()

@@ -1,4 +1,4 @@
-/** Every route of the specification (§2) with an address to open it by, the title it carries, and who may see it. */
+/** Every route of the specification (§2) with an address that opens it, its title, and the role that may see it. */
 import type { Messages } from '@portineria/messages/messages'
 
 export type Visitor = 'nobody' | 'guest' | 'admin'

@@ -1,9 +1,9 @@
-/** The panel with the police's tables. */
+/** The operator's panel with the police's tables. */
 import type { Page } from '@playwright/test'
 import type { Messages } from '@portineria/messages/messages'
 import { toast } from './toast.ts'
 
-/** A message without its choices: the part for one kind. */
+/** The part of an ICU select message for one kind of table. */
 const forKind = (message: string, kind: 'municipalities' | 'states') =>
   new RegExp(`\\b${kind === 'states' ? 'states' : 'other'} \\{([^}]*)\\}`).exec(message)?.[1] ?? message
 

@@ -1,4 +1,4 @@
-/** The till and what leads to it. */
+/** The payment screen and the controls that lead to it. */
 import type { Page } from '@playwright/test'
 import type { Messages } from '@portineria/messages/messages'
 
@@ -17,7 +17,7 @@ export function tillScreen(page: Page, said: Messages) {
     bank: page.getByRole('dialog', { name: words.bank.title }),
     trouble: page.getByRole('dialog').getByRole('alert'),
     card: (name: string) => page.getByRole('link', { name, exact: true }),
-    /** Accepts the terms, and is asked for the card. */
+    /** Accepts the terms and waits for the card fields. */
     async begin() {
       await this.accept()
       await field(words.number).waitFor()

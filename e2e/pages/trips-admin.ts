@@ -27,7 +27,7 @@ export function catalogue(page: Page, { trip: { admin }, ui }: Messages) {
     list,
     find: (text: string) => page.goto(`/admin_trip?q=${text}`),
     shown: (name: string) => list.getByRole('switch', { name: admin.catalogue.show.replace('{name}', name) }),
-    /** The whole row of a phone is a button; a row of the table opens wherever it is pressed. */
+    /** On a phone the whole row is a button; in the table, a click anywhere in the row opens it. */
     open: (name: string, phone: boolean) =>
       (phone
         ? list.getByRole('button', { name: ui.table.open.replace('{name}', name) })
@@ -44,7 +44,7 @@ export function inbox(page: Page, { trip: { admin, chat }, app, booking }: Messa
   return {
     row: (name: string) => page.getByRole('region', { name: admin.inbox.list }).getByRole('button', { name }),
     talk,
-    /** What was said, in the open talk. */
+    /** The messages of the open conversation. */
     said: page.getByRole('region', { name: chat.label }),
     write: page.getByRole('textbox', { name: chat.write }),
     send: page.getByRole('button', { name: chat.send, exact: true }),
@@ -52,7 +52,7 @@ export function inbox(page: Page, { trip: { admin, chat }, app, booking }: Messa
     quote,
     quoteField: (name: 'name' | 'price' | 'quantity') => quote.getByRole('textbox', { name: admin.quote[name] }),
     sendQuote: quote.getByRole('button', { name: admin.quote.send }),
-    /** The form of a quote that takes another one's place. */
+    /** The form of a quote that replaces another one. */
     newQuote,
     newPrice: newQuote.getByRole('textbox', { name: admin.quote.price }),
     sendNewQuote: newQuote.getByRole('button', { name: admin.quote.send }),
@@ -60,7 +60,7 @@ export function inbox(page: Page, { trip: { admin, chat }, app, booking }: Messa
     waive: page.getByRole('button', { name: admin.inbox.waive }),
     writeQuote: page.getByRole('button', { name: admin.inbox.write_quote }),
     closeQuote: page.getByRole('button', { name: admin.quote.close }),
-    /** A number of Today, and the way to what it counts. */
+    /** A number on the Today screen, which links to what it counts. */
     today: (word: 'unread' | 'waiting_quotes') =>
       page.getByRole('main').getByRole('link', { name: booking.today[word] }),
     entry: page.getByRole('link', { name: app.nav.inbox }).filter({ visible: true }),
