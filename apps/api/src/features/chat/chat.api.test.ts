@@ -20,46 +20,46 @@ type Guest = Awaited<ReturnType<typeof makeGuest>>
 
 const post = ({ booking, token }: Guest, text: string, more: Record<string, unknown> = {}, as = token) =>
   call(app, 'postChat', { body: { booking_id: booking.id, text, client_id: unique(), ...more } }, as)
-const talk = async ({ booking, token }: Guest, as = token, trip = 0) =>
+const listMessages = async ({ booking, token }: Guest, as = token, trip = 0) =>
   (await call(app, 'listChat', { params: { bookid: booking.id, tripid: trip } }, as)).body
 
-describe('a talk', () => {
-  it('is the same for both sides, in order, kept as it was said', async () => {
+describe('a conversation', () => {
+  it('is the same for both sides, in order and unchanged', async () => {
     const guest = await makeGuest()
     await post(guest, '<b>Is there a cot?</b>\nThanks', { custom: true })
     await post(guest, 'Of course.', {}, admin)
-    const said = (await talk(guest)).map(({ author, text }) => `${author}: ${text}`)
-    expect(said).toEqual(['guest: <b>Is there a cot?</b>\nThanks', 'concierge: Of course.'])
-    expect(await talk(guest, admin)).toEqual(await talk(guest))
+    const messages = (await listMessages(guest)).map(({ author, text }) => `${author}: ${text}`)
+    expect(messages).toEqual(['guest: <b>Is there a cot?</b>\nThanks', 'concierge: Of course.'])
+    expect(await listMessages(guest, admin)).toEqual(await listMessages(guest))
   })
 
-  it('takes the same message once, however often it comes', async () => {
+  it('stores the same message once, however often it comes', async () => {
     const guest = await makeGuest()
     const client_id = unique()
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(guest, 'Hello', { client_id })))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     expect(answers.every(({ status }) => status === 201)).toBe(true)
-    expect(await talk(guest)).toHaveLength(1)
-    const told = await app.db
+    expect(await listMessages(guest)).toHaveLength(1)
+    const published = await app.db
       .select()
       .from(event)
       .where(and(eq(event.kind, 'chat'), eq(event.user_id, guest.person.id)))
-    expect(told).toHaveLength(1)
+    expect(published).toHaveLength(1)
   })
 
-  it('knows what was read, by the other side only', async () => {
+  it('marks messages as read by the other side only', async () => {
     const guest = await makeGuest()
     const { body: first } = await post(guest, 'One')
     await post(guest, 'Two')
     const { body: answer } = await post(guest, 'Three', {}, admin)
     const body = { booking_id: guest.booking.id, up_to: first.id }
     expect((await call(app, 'readChat', { body }, admin)).status).toBe(204)
-    expect((await talk(guest)).map(({ read_at }) => read_at !== null)).toEqual([true, false, false])
+    expect((await listMessages(guest)).map(({ read_at }) => read_at !== null)).toEqual([true, false, false])
     await call(app, 'readChat', { body: { ...body, up_to: answer.id } }, guest.token)
-    expect((await talk(guest)).map(({ read_at }) => read_at !== null)).toEqual([true, false, true])
+    expect((await listMessages(guest)).map(({ read_at }) => read_at !== null)).toEqual([true, false, true])
   })
 
-  it('is nobody else’s', async () => {
+  it('is a 404 for another guest', async () => {
     const [guest, other] = [await makeGuest(), await makeGuest()]
     expect((await post(guest, 'Hello', {}, other.token)).status).toBe(404)
     const params = { bookid: guest.booking.id, tripid: 0 }
@@ -77,17 +77,17 @@ describe('a talk', () => {
     expect((await post(guest, 'When?', { trip_id: trip.id })).status).toBe(201)
     expect((await post(guest, 'When?', { trip_id: hidden.id })).status).toBe(404)
     await post(other, 'How far?', { trip_id: trip.id })
-    expect(await talk(guest, guest.token, trip.id)).toHaveLength(1)
+    expect(await listMessages(guest, guest.token, trip.id)).toHaveLength(1)
     const all = await call(app, 'listChatOfTrip', { params: { id: trip.id } }, admin)
     expect(all.body.map(({ text }) => text)).toEqual(['When?', 'How far?'])
     const own = await call(app, 'listChatOfTrip', { params: { id: trip.id } }, guest.token)
     expect(own.body.map(({ text }) => text)).toEqual(['When?'])
   })
 
-  it('of a blocked or ended stay goes no further', async () => {
+  it('of a blocked or closed stay accepts no messages', async () => {
     const ended = await makeGuest({ status: STATUS.closed })
     expect((await post(ended, 'Hello')).body.message).toBe('Stay ended')
-    expect(await talk(ended)).toEqual([])
+    expect(await listMessages(ended)).toEqual([])
     const blocked = await makeGuest({ blocked: true })
     expect((await post(blocked, 'Hello')).body.message).toBe('Reservation blocked')
   })
@@ -96,7 +96,7 @@ describe('a talk', () => {
     const guest = await makeGuest()
     await post(guest, 'Old')
     await app.db.update(chatMessage).set({ hidden: true }).where(eq(chatMessage.booking_id, guest.booking.id))
-    expect(await talk(guest)).toEqual([])
+    expect(await listMessages(guest)).toEqual([])
     expect((await call(app, 'listTalks', {}, guest.token)).body).toEqual([])
   })
 
@@ -108,7 +108,7 @@ describe('a talk', () => {
     expect(answers.slice(0, 15)).not.toContain(429)
   })
 
-  it.each(['', '   ', 'x'.repeat(4001)])('takes no message of %s', async (text) => {
+  it.each(['', '   ', 'x'.repeat(4001)])('refuses the message "%s"', async (text) => {
     expect((await post(await makeGuest(), text)).status).toBe(400)
   })
 })
@@ -118,12 +118,12 @@ describe('a request for a quote', () => {
     (await call(app, 'createTrip', { body: { name: { gb: 'Tour', it: 'Giro' }, ...values } }, admin)).body
   const quote = (body: Record<string, unknown>) =>
     call(app, 'quoteTrip', { body: { name: 'A boat', price_cents: 100, ...body } }, admin)
-  /** Of this guest alone: the others of the house wait too. */
+  /** The waiting requests of this guest only, because other guests wait too. */
   const waiting = async ({ booking }: Guest) =>
     (await call(app, 'listRequests', {}, admin)).body.filter(({ booking_id }) => booking_id === booking.id)
   const topics = async (guest: Guest) => (await waiting(guest)).map(({ trip_id }) => trip_id)
 
-  it('waits from the first thing asked, whatever we answer, until there is a quote; then from the next', async () => {
+  it('waits from the first message, whatever the replies, until there is a quote; then from the next message', async () => {
     const guest = await makeGuest()
     await post(guest, 'Welcome', {}, admin)
     expect(await waiting(guest)).toEqual([])
@@ -143,7 +143,7 @@ describe('a request for a quote', () => {
     expect(await waiting(guest)).toMatchObject([{ waiting_since: next.created_at }])
   })
 
-  it('is about what has no price, each answered for itself', async () => {
+  it('is about an experience without a price, and each is answered separately', async () => {
     const guest = await makeGuest()
     const asked = await make({})
     const [priced, byPhone] = [await make({ price_cents: 4800 }), await make({ phone: '+39 06 5550' })]
@@ -154,7 +154,7 @@ describe('a request for a quote', () => {
     expect(await topics(guest)).toEqual([null])
   })
 
-  it('can be waived, up to what was seen', async () => {
+  it('can be waived up to a message', async () => {
     const guest = await makeGuest()
     const { body: seen } = await post(guest, 'Is there an iron?')
     const { body: later } = await post(guest, 'And a boat?')
@@ -168,24 +168,24 @@ describe('a request for a quote', () => {
   })
 
   it.each([
-    ['over', { status: STATUS.closed }],
+    ['closed', { status: STATUS.closed }],
     ['blocked', { blocked: true }],
     ['archived', { archived: true }],
-  ])('of a stay that is %s waits no more', async (_, values) => {
+  ])('of a stay that is %s no longer waits', async (_, values) => {
     const guest = await makeGuest()
     await post(guest, 'A boat?')
     await app.db.update(booking).set(values).where(eq(booking.id, guest.booking.id))
     expect(await waiting(guest)).toEqual([])
   })
 
-  it('of an earlier holder is nobody’s', async () => {
+  it('of an earlier holder is not listed', async () => {
     const guest = await makeGuest()
     await post(guest, 'A boat?')
     await app.db.update(chatMessage).set({ hidden: true }).where(eq(chatMessage.booking_id, guest.booking.id))
     expect(await waiting(guest)).toEqual([])
   })
 
-  it('is found by its index, however much was said', async () => {
+  it('is found by its index', async () => {
     const plan = await app.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       return tx.execute(sql`explain ${listWaiting(tx).getSQL()}`)
@@ -193,7 +193,7 @@ describe('a request for a quote', () => {
     expect(plan.rows.map((row) => String(row['QUERY PLAN'])).join('\n')).toMatch(/Index.* Scan (using|on) chat_waiting/)
   })
 
-  it('comes before those who ask later', async () => {
+  it('comes before later requests', async () => {
     const [one, two] = [await makeGuest(), await makeGuest()]
     await post(one, 'A boat?')
     await post(two, 'A boat?')
@@ -203,18 +203,18 @@ describe('a request for a quote', () => {
   })
 })
 
-it('the inbox has every talk, what is unread first', async () => {
-  // It has 300 at the most: those that other files left unread in this worker's database would fill it.
+it('the inbox has every conversation, unread ones first', async () => {
+  // The inbox lists at most 300 conversations; unread ones that other test files left in this database could fill it.
   await app.db.update(chatMessage).set({ read_at: app.clock.now().toISOString() })
   const [one, two] = [await makeGuest(), await makeGuest()]
   await post(one, 'Hello')
   await post(two, 'Good evening')
   const { body: answered } = await post(two, 'Welcome', {}, admin)
   await call(app, 'readChat', { body: { booking_id: two.booking.id, up_to: answered.id } }, admin)
-  const talks = (await call(app, 'listTalks', {}, admin)).body.filter(({ booking_id }) =>
+  const conversations = (await call(app, 'listTalks', {}, admin)).body.filter(({ booking_id }) =>
     [one.booking.id, two.booking.id].includes(booking_id),
   )
-  expect(talks.map(({ booking_id, unread, last }) => [booking_id, unread, last.text])).toEqual([
+  expect(conversations.map(({ booking_id, unread, last }) => [booking_id, unread, last.text])).toEqual([
     [one.booking.id, 1, 'Hello'],
     [two.booking.id, 0, 'Welcome'],
   ])

@@ -1,4 +1,4 @@
-/** SQL of the talk between stays and the concierge. */
+/** SQL of the conversations between stays and the concierge. */
 import { STATUS } from '@portineria/contract/rules/codes'
 import { aliasedTable, and, asc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
@@ -10,7 +10,7 @@ import { chatMessage } from './chat.table.ts'
 export type MessageRow = typeof chatMessage.$inferSelect
 type NewMessage = typeof chatMessage.$inferInsert
 
-/** `trip_id` null: the talk about custom experiences. */
+/** A conversation. `trip_id` is null for the one about custom experiences. */
 export type Talk = { booking_id: number; trip_id: number | null }
 
 const about = (tripId: number | null): SQL =>
@@ -21,12 +21,12 @@ const seen = eq(chatMessage.hidden, false)
 const ownedBy = (holderId: number) =>
   and(eq(booking.holder_id, holderId), eq(booking.archived, false), eq(booking.blocked, false)) as SQL
 
-/** The experience a quote has made: what is left of it, and whether a newer one took its place. */
+/** The experience that a quote created: its remaining stock, and whether a newer quote replaced it. */
 const quoted = aliasedTable(trip, 'quoted')
 const said = { message: chatMessage, quoted: { quantity: quoted.quantity, replaced_by: quoted.replaced_by } }
 const itsQuote = eq(quoted.id, chatMessage.quote_trip_id)
 
-/** `quoted` is null where nothing is known of it. */
+/** `quoted` is null if the message has no quote, or if the quote was not read. */
 export type Said = { message: MessageRow; quoted: Pick<typeof trip.$inferSelect, 'quantity' | 'replaced_by'> | null }
 
 export const listMessages = (db: Connection, { booking_id, trip_id }: Talk): Promise<Said[]> =>
@@ -37,7 +37,7 @@ export const listMessages = (db: Connection, { booking_id, trip_id }: Talk): Pro
     .where(and(eq(chatMessage.booking_id, booking_id), about(trip_id), seen))
     .orderBy(asc(chatMessage.id))
 
-/** Over all stays, or those of one holder. */
+/** The messages of all stays, or of one holder's stays. */
 export const listMessagesOfTrip = (db: Connection, tripId: number, holderId: number | null): Promise<Said[]> =>
   db
     .select(said)
@@ -47,7 +47,7 @@ export const listMessagesOfTrip = (db: Connection, tripId: number, holderId: num
     .where(and(eq(chatMessage.trip_id, tripId), seen, holderId === null ? undefined : ownedBy(holderId)))
     .orderBy(asc(chatMessage.id))
 
-/** The same words sent twice are one message: answers the first. */
+/** A message that comes again with the same `client_id` is stored once; the stored row is returned. */
 export async function insertMessage(tx: Transaction, row: NewMessage): Promise<{ row: MessageRow; fresh: boolean }> {
   const [made] = await tx.insert(chatMessage).values(row).onConflictDoNothing().returning()
   if (made) return { row: made, fresh: true }
@@ -59,7 +59,7 @@ export async function insertMessage(tx: Transaction, row: NewMessage): Promise<{
   return { row: known, fresh: false }
 }
 
-/** What the other side said, up to a message. Answers how many were new. */
+/** Marks the messages of one author as read, up to a message. Returns how many were unread. */
 export async function markRead(
   tx: Transaction,
   { booking_id, trip_id }: Talk,
@@ -83,7 +83,7 @@ export async function markRead(
   return rows.length
 }
 
-/** What was asked in a talk, up to a message or all of it, is answered. Tells whether anything was open. */
+/** Marks the requests in a conversation as answered, all or up to a message. Returns whether one was waiting. */
 export async function clearWaiting(tx: Transaction, { booking_id, trip_id }: Talk, upTo?: number): Promise<boolean> {
   const rows = await tx
     .update(chatMessage)
@@ -102,7 +102,7 @@ export async function clearWaiting(tx: Transaction, { booking_id, trip_id }: Tal
 
 const asked = and(eq(chatMessage.waits, true), seen) as SQL
 
-/** A stay that is over or taken off the lists buys nothing any more: nobody owes it a quote. */
+/** A closed, blocked or archived stay cannot buy anything, so it does not wait for a quote. */
 const buying = and(eq(booking.archived, false), eq(booking.blocked, false), ne(booking.status, STATUS.closed)) as SQL
 
 export async function countWaiting(db: Connection): Promise<number> {
@@ -116,8 +116,8 @@ export async function countWaiting(db: Connection): Promise<number> {
 
 type Reader = 'guest' | 'concierge'
 
-/** Each talk of these messages: how much of it this reader has not read, since when a quote is waited for, what came last. */
-const talksOf = (db: Connection, reader: Reader, which: SQL | undefined) =>
+/** One row per conversation: how many messages this reader has not read, since when a quote is awaited, and the last message. */
+const groupByConversation = (db: Connection, reader: Reader, which: SQL | undefined) =>
   db
     .select({
       booking_id: chatMessage.booking_id,
@@ -134,9 +134,9 @@ const talksOf = (db: Connection, reader: Reader, which: SQL | undefined) =>
     .groupBy(chatMessage.booking_id, chatMessage.trip_id)
     .as('talks')
 
-type Talks = ReturnType<typeof talksOf>
+type Talks = ReturnType<typeof groupByConversation>
 
-function selectTalks(db: Connection, talks: Talks, reader: Reader) {
+function selectConversations(db: Connection, talks: Talks, reader: Reader) {
   const since = reader === 'concierge' ? sql`case when ${buying} then ${talks.asked_at} end` : sql`null`
   return db
     .select({
@@ -158,19 +158,21 @@ function selectTalks(db: Connection, talks: Talks, reader: Reader) {
     .leftJoin(quoted, itsQuote)
 }
 
-/** Every talk with its last message, what is unread first, then the latest. One holder's, or all. */
+/** All conversations, or those of one holder, with their last message: unread ones first, then the latest. */
 export function listTalks(db: Connection, reader: Reader, holderId: number | null, limit: number) {
-  // A guest's stays are found first: their conversations are summed up without reading those of everybody else.
+  // A guest's stays are selected first, so that the conversations of other guests are not read.
   const own = holderId === null ? undefined : db.select({ id: booking.id }).from(booking).where(ownedBy(holderId))
-  const talks = talksOf(db, reader, own && inArray(chatMessage.booking_id, own))
-  return selectTalks(db, talks, reader).orderBy(sql`(${talks.unread} > 0) desc, ${talks.last_id} desc`).limit(limit)
+  const talks = groupByConversation(db, reader, own && inArray(chatMessage.booking_id, own))
+  return selectConversations(db, talks, reader)
+    .orderBy(sql`(${talks.unread} > 0) desc, ${talks.last_id} desc`)
+    .limit(limit)
 }
 
-/** The talks in which a guest waits for a quote, whoever waits longest first. */
+/** The conversations in which a guest waits for a quote, the longest wait first. */
 export function listWaiting(db: Connection) {
   const stays = db.select({ id: chatMessage.booking_id }).from(chatMessage).where(asked)
-  const talks = talksOf(db, 'concierge', inArray(chatMessage.booking_id, stays))
-  return selectTalks(db, talks, 'concierge')
+  const talks = groupByConversation(db, 'concierge', inArray(chatMessage.booking_id, stays))
+  return selectConversations(db, talks, 'concierge')
     .where(and(sql`${talks.asked_at} is not null`, buying))
     .orderBy(sql`${talks.asked_at}, ${talks.last_id}`)
 }

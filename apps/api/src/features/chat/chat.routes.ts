@@ -1,4 +1,4 @@
-/** Binds the calls of the talk. */
+/** Binds the chat calls. */
 import type { Handlers } from '../../http/request.ts'
 import type { ChatService } from './chat.service.ts'
 

@@ -1,11 +1,11 @@
-/** Who waits for a quote. Pure. */
+/** Decides whether a message asks for a quote. Pure. */
 
 type Offer = { price_cents: number | null; phone: string | null }
 
 /**
- * Whoever writes where only a quote can answer waits for one: in the talk about custom experiences, or about one without a
- * price that is not arranged by phone. Answers in words do not end it, a quote or the concierge's no does: what was
- * promised in words is what gets forgotten.
+ * A guest's message asks for a quote where only a quote can answer: in the conversation about custom experiences, or about an
+ * experience without a price that is not arranged by phone. A reply does not end the wait, because a promise in a reply is
+ * easily forgotten. Only a quote or a waiver by the concierge ends it.
  */
 export const asksForQuote = (author: 'guest' | 'concierge', offer: Offer | null): boolean =>
   author === 'guest' && (offer === null || (!offer.price_cents && !offer.phone))

@@ -1,4 +1,4 @@
-/** The talk between a stay and the concierge: in order, once each, live on both sides. */
+/** The conversation between a stay and the concierge. Messages are in order, stored once, and published live to both sides. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import { ROLE } from '@portineria/contract/rules/codes'
@@ -38,11 +38,11 @@ type Deps = {
   events: EventService
   bookings: Pick<BookingService, 'reach'>
   findTrip: TripService['findForStay']
-  /** Rings the devices of the other side. */
+  /** Sends push notifications to the devices of the other side. */
   ring(tx: Transaction, said: MessageRow, holderId: number | null): Promise<void>
 }
 
-/** More talks than anybody reads in a day. */
+/** The most conversations in a list: more than an operator reads in a day. */
 const MOST_TALKS = 300
 
 export type ChatService = ReturnType<typeof createChatService>
@@ -54,18 +54,22 @@ function present({ message, quoted }: Said): Message {
   return { ...row, quote: { trip_id, name, price_cents, left, replaced } }
 }
 
-const presentTalk = ({ message, quoted, ...talk }: Awaited<ReturnType<typeof listTalks>>[number]): Talks[number] => ({
-  ...talk,
+const presentConversation = ({
+  message,
+  quoted,
+  ...conversation
+}: Awaited<ReturnType<typeof listTalks>>[number]): Talks[number] => ({
+  ...conversation,
   last: present({ message, quoted }),
 })
 
 export function createChatService({ db, clock, limiter, events, bookings, findTrip, ring }: Deps) {
   const sideOf = (caller: Caller) => (caller.role_id === ROLE.admin ? 'concierge' : 'guest')
 
-  const tell = (tx: Transaction, { booking_id, trip_id }: Talk, holderId: number | null) =>
+  const publish = (tx: Transaction, { booking_id, trip_id }: Talk, holderId: number | null) =>
     events.tell(tx, { kind: 'chat', user_id: holderId, payload: { booking_id, trip_id } })
 
-  /** A talk is about something this stay may buy, or about nothing in particular. */
+  /** A conversation is about an experience that this stay may buy, or about none in particular. */
   async function getTopic(tripId: number | null, stay: { id: number; flat_id: number }) {
     const offer = tripId === null ? null : await findTrip(tripId, stay)
     if (tripId !== null && !offer) throw new AppError('not_found')
@@ -75,8 +79,8 @@ export function createChatService({ db, clock, limiter, events, bookings, findTr
   return {
     async list(caller: Caller, bookingId: number, tripId: number): Promise<Message[]> {
       const stay = await bookings.reach(caller, bookingId, 'read')
-      const talk = { booking_id: stay.id, trip_id: tripId === 0 ? null : tripId }
-      return (await listMessages(db, talk)).map(present)
+      const conversation = { booking_id: stay.id, trip_id: tripId === 0 ? null : tripId }
+      return (await listMessages(db, conversation)).map(present)
     },
 
     async listOfTrip(caller: Caller, tripId: number): Promise<Message[]> {
@@ -87,22 +91,22 @@ export function createChatService({ db, clock, limiter, events, bookings, findTr
     async listTalks(caller: Caller): Promise<Talks> {
       const side = sideOf(caller)
       const rows = await listTalks(db, side, side === 'concierge' ? null : caller.id, MOST_TALKS)
-      return rows.map(presentTalk)
+      return rows.map(presentConversation)
     },
 
-    listRequests: async (): Promise<Talks> => (await listWaiting(db)).map(presentTalk),
+    listRequests: async (): Promise<Talks> => (await listWaiting(db)).map(presentConversation),
 
     countWaiting: (): Promise<number> => countWaiting(db),
 
     async post(caller: Caller, { booking_id, trip_id, text, custom, client_id }: Post): Promise<Message> {
       const stay = await bookings.reach(caller, booking_id, 'write')
-      const talk = { booking_id, trip_id: trip_id ?? null }
-      const offer = await getTopic(talk.trip_id, stay)
+      const conversation = { booking_id, trip_id: trip_id ?? null }
+      const offer = await getTopic(conversation.trip_id, stay)
       const author = sideOf(caller)
       await limiter.count({ rule: 'chat_account', key: String(caller.id) })
       return db.transaction(async (tx) => {
         const { row, fresh } = await insertMessage(tx, {
-          ...talk,
+          ...conversation,
           created_at: clock.now().toISOString(),
           author,
           user_id: caller.id,
@@ -111,7 +115,7 @@ export function createChatService({ db, clock, limiter, events, bookings, findTr
           client_id,
           waits: asksForQuote(author, offer),
         })
-        if (fresh) await tell(tx, talk, stay.holder_id)
+        if (fresh) await publish(tx, conversation, stay.holder_id)
         if (fresh) await ring(tx, row, stay.holder_id)
         return present({ message: row, quoted: null })
       })
@@ -119,26 +123,26 @@ export function createChatService({ db, clock, limiter, events, bookings, findTr
 
     async read(caller: Caller, { booking_id, trip_id, up_to }: Read): Promise<null> {
       const stay = await bookings.reach(caller, booking_id, 'read')
-      const talk = { booking_id, trip_id: trip_id ?? null }
+      const conversation = { booking_id, trip_id: trip_id ?? null }
       const other = sideOf(caller) === 'guest' ? 'concierge' : 'guest'
       await db.transaction(async (tx) => {
-        const n = await markRead(tx, talk, other, up_to, clock.now().toISOString())
-        if (n > 0) await tell(tx, talk, stay.holder_id)
+        const n = await markRead(tx, conversation, other, up_to, clock.now().toISOString())
+        if (n > 0) await publish(tx, conversation, stay.holder_id)
       })
       return null
     },
 
-    /** The concierge says that what was asked needs no quote: up to a message, for the next one may be another matter. */
+    /** The concierge decides that a request needs no quote, up to a message: the next one may be about something else. */
     async waive(caller: Caller, { booking_id, trip_id, up_to }: Waive): Promise<null> {
       const stay = await bookings.reach(caller, booking_id, 'read')
-      const talk = { booking_id, trip_id: trip_id ?? null }
+      const conversation = { booking_id, trip_id: trip_id ?? null }
       await db.transaction(async (tx) => {
-        if (await clearWaiting(tx, talk, up_to)) await tell(tx, talk, stay.holder_id)
+        if (await clearWaiting(tx, conversation, up_to)) await publish(tx, conversation, stay.holder_id)
       })
       return null
     },
 
-    /** A quote as a message of the concierge, in the talk about custom experiences; it answers the talk it was asked in. */
+    /** Posts a quote in the conversation about custom experiences, and marks the conversation that asked for it as answered. */
     async postQuote(
       tx: Transaction,
       caller: Caller,
@@ -151,10 +155,10 @@ export function createChatService({ db, clock, limiter, events, bookings, findTr
         answers_trip_id: number | null
       },
     ): Promise<void> {
-      const talk = { booking_id: quote.booking_id, trip_id: null }
-      await clearWaiting(tx, { ...talk, trip_id: quote.answers_trip_id })
+      const conversation = { booking_id: quote.booking_id, trip_id: null }
+      await clearWaiting(tx, { ...conversation, trip_id: quote.answers_trip_id })
       await insertMessage(tx, {
-        ...talk,
+        ...conversation,
         created_at: clock.now().toISOString(),
         author: 'concierge',
         user_id: caller.id,
@@ -165,7 +169,7 @@ export function createChatService({ db, clock, limiter, events, bookings, findTr
         quote_price_cents: quote.price_cents,
         client_id: crypto.randomUUID(),
       })
-      await tell(tx, talk, quote.holder_id)
+      await publish(tx, conversation, quote.holder_id)
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Messages between a stay and the concierge, and the live events both sides listen to. */
+/** Messages between a stay and the concierge, and the live events for both sides. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instant } from '../../db/columns.ts'
@@ -14,7 +14,7 @@ export const chatMessage = pgTable(
     booking_id: integer()
       .notNull()
       .references(() => booking.id),
-    /** Null: the talk about custom experiences. */
+    /** Null in the conversation about custom experiences. */
     trip_id: integer().references(() => trip.id),
     author: text().$type<'guest' | 'concierge'>().notNull(),
     user_id: integer().references(() => user.id, { onDelete: 'set null' }),
@@ -24,10 +24,10 @@ export const chatMessage = pgTable(
     quote_name: text(),
     quote_price_cents: integer(),
     client_id: text().notNull(),
-    /** Written for an earlier holder: hidden from the next one. */
+    /** The message belongs to an earlier holder and is hidden from the next one. */
     hidden: boolean().notNull().default(false),
     read_at: instant(),
-    /** The guest asked for something here that neither a quote nor a no has answered. */
+    /** The guest asked for a quote here, and neither a quote nor a waiver has answered yet. */
     waits: boolean().notNull().default(false),
   },
   (t) => [
@@ -41,14 +41,14 @@ export const chatMessage = pgTable(
   ],
 )
 
-/** What happened, for live listeners; they resume by id. */
+/** Events for live listeners, which resume by id. */
 export const event = pgTable(
   'event',
   {
     id: idColumn(),
     created_at: createdAt(),
     kind: text().$type<'chat' | 'booking' | 'door' | 'device' | 'order' | 'reference'>().notNull(),
-    /** The guest who may hear it; operators hear all. */
+    /** The guest who gets the event; operators get all events. */
     user_id: integer().references(() => user.id, { onDelete: 'cascade' }),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
   },
