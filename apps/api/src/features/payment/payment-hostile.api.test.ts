@@ -1,4 +1,4 @@
-/** What a bad minute of the provider, the last unit, and a guest who never pays can do to money and stock. */
+/** Money and stock when the provider fails, when the last unit is sold, and when a guest never pays. */
 import { STATUS } from '@portineria/contract/rules/codes'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -21,13 +21,13 @@ const begin = ({ booking_id, token }: Buyer, trip_id: number, quantity = 1) =>
 const rowOf = async (id: number) => (await app.db.select().from(order).where(eq(order.id, id)))[0]
 const untilStatus = (id: number, status: string) =>
   until(async () => {
-    // A job that has failed would wait for seconds before its next try.
+    // A failed job would wait for seconds before its next try.
     await hurryRetries(app)
     return (await rowOf(id))?.status === status
   }, `order ${id} is ${status}`)
 
-describe('money that must go back', () => {
-  it('goes back after the provider has failed, and the operator sees meanwhile that it has not', async () => {
+describe('a refund', () => {
+  it('succeeds after the provider has failed, and the operator sees the failure in the meantime', async () => {
     const [late, quick] = [await makeGuest(), await makeGuest()]
     const tour = await makeTrip(1)
     const { body: first } = await begin(late, tour)
@@ -35,7 +35,7 @@ describe('money that must go back', () => {
     const { body: second } = await begin(quick, tour)
     await untilStatus(first.order_id, 'expired')
     await deliver(stripe.move(second.client_secret, 'succeeded'))
-    // The provider was too slow to give it up.
+    // The provider was too slow to cancel this payment.
     const intent = stripe.move(first.client_secret, 'succeeded')
     stripe.failRefunds(1)
     expect(await deliver(intent)).toBe(200)
@@ -47,7 +47,7 @@ describe('money that must go back', () => {
     expect(await stockOf(tour)).toBe(0)
   })
 
-  it('is tried again at once when an operator asks', async () => {
+  it('is retried at once when an operator asks', async () => {
     const guest = await makeGuest()
     const { body } = await begin(guest, await makeTrip(null))
     const intent = stripe.move(body.client_secret, 'succeeded')
@@ -65,7 +65,7 @@ describe('money that must go back', () => {
     expect(stripe.refunds.filter((id) => id === intent.id)).toHaveLength(1)
   })
 
-  it('counts once when the answer of the provider was lost', async () => {
+  it('happens once when the answer of the provider was lost', async () => {
     const guest = await makeGuest()
     const { body } = await begin(guest, await makeTrip(2))
     const intent = stripe.move(body.client_secret, 'succeeded')
@@ -79,18 +79,18 @@ describe('money that must go back', () => {
   })
 })
 
-it('is begun anew after the provider has failed: a failure that the provider repeats for a day holds nobody up', async () => {
+it('a guest can buy after a failure of the provider, although the provider repeats that failure for a day', async () => {
   const [guest, tour] = [await makeGuest(), await makeTrip(1)]
   stripe.failIntents(1)
   expect((await begin(guest, tour)).status).toBe(503)
   const { status, body } = await begin(guest, tour)
   expect(status).toBe(200)
-  // Several tabs at once are told the same payment.
+  // Several tabs at once get the same payment.
   const again = await Promise.all([begin(guest, tour), begin(guest, tour)])
   expect(again.map((one) => one.body.client_secret)).toEqual([body.client_secret, body.client_secret])
 })
 
-it('a flood of questions about one order is one question to the provider at a time', async () => {
+it('concurrent requests about one order share calls to the provider', async () => {
   const guest = await makeGuest()
   const { body } = await begin(guest, await makeTrip(1))
   const before = stripe.countCalls()
@@ -100,25 +100,25 @@ it('a flood of questions about one order is one question to the provider at a ti
   expect(stripe.countCalls() - before).toBeLessThan(25)
 })
 
-it('money that the bank returns days after its refund goes back once more', async () => {
+it('a refund that the bank returns days later is made once more', async () => {
   const guest = await makeGuest()
   const { body } = await begin(guest, await makeTrip(1))
   const intent = stripe.move(body.client_secret, 'succeeded')
   await deliver(intent)
   await call(app, 'refundOrder', { params: { id: body.order_id } }, admin)
   await untilStatus(body.order_id, 'refunded')
-  // The same news while the money is back is no news.
+  // The event changes nothing while the provider still reports the money as refunded.
   await deliver(intent, 'refund.failed')
   expect((await rowOf(body.order_id))?.status).toBe('refunded')
   stripe.charge(intent, { refunded: false })
   stripe.failRefunds(1)
   await deliver(intent, 'refund.failed')
-  await until(async () => (await rowOf(body.order_id))?.refund_error === 'away', 'the operator sees that it has not')
+  await until(async () => (await rowOf(body.order_id))?.refund_error === 'away', 'the operator sees the failure')
   await untilStatus(body.order_id, 'refunded')
   expect(stripe.refunds.filter((id) => id === intent.id)).toHaveLength(2)
 })
 
-it('a payment that was under way when its hold ended is asked about until its end is known', async () => {
+it('a payment in progress when its hold ends is checked until its outcome is known', async () => {
   const guest = await makeGuest()
   const { body } = await begin(guest, await makeTrip(1))
   const intent = stripe.move(body.client_secret, 'processing')
@@ -132,11 +132,11 @@ it('a payment that was under way when its hold ended is asked about until its en
 })
 
 describe('the last unit', () => {
-  it('that is gone when its buyer pays: the money goes back, and no event fails for ever', async () => {
+  it('is refunded if it is gone when its buyer pays, and the webhook succeeds', async () => {
     const guest = await makeGuest()
     const tour = await makeTrip(1)
     const { body } = await begin(guest, tour)
-    // An operator has given it away at the desk.
+    // An operator sets the stock to zero.
     await setStock(tour, 0)
     const intent = stripe.move(body.client_secret, 'succeeded')
     expect(await deliver(intent)).toBe(200)
@@ -144,7 +144,7 @@ describe('the last unit', () => {
     expect([await stockOf(tour), stripe.refunds.includes(intent.id)]).toEqual([0, true])
   })
 
-  it('is kept for who was first until it is released, however late the sweep comes', async () => {
+  it('is held for the first guest as long as they renew the hold', async () => {
     const [first, second] = [await makeGuest(), await makeGuest()]
     const tour = await makeTrip(1)
     const { body } = await begin(first, tour)
@@ -152,28 +152,28 @@ describe('the last unit', () => {
     expect((await begin(second, tour)).status).toBe(409)
     expect((await begin(first, tour)).body.order_id).toBe(body.order_id)
     app.clock.moveBy(20 * MINUTE)
-    // Listed by the sweep before it was asked for again, judged after.
+    // The guest renewed the hold, so the order is still pending.
     await app.payments.reconcile()
     expect((await rowOf(body.order_id))?.status).toBe('pending')
   })
 
-  it('is not kept for ever by who never pays', async () => {
+  it('is not held for ever by a guest who never pays', async () => {
     const [idle, other] = [await makeGuest({ status: STATUS.created }), await makeGuest()]
     const tour = await makeTrip(1)
-    // The limit is counted by the day: this is one.
+    // The limit counts per day, so the test begins at midnight.
     app.clock.moveBy(24 * 60 * MINUTE - (app.clock.now().getTime() % (24 * 60 * MINUTE)))
     const answers = []
     for (let n = 0; n < 25; n++) {
       answers.push((await begin(idle, tour)).status)
       app.clock.moveBy(25 * MINUTE)
     }
-    // Six orders, each asked for three times within its hour.
+    // There are six orders, each requested three times within its hour.
     expect(answers).toEqual([...Array<number>(18).fill(200), ...Array<number>(7).fill(429)])
     expect((await begin(other, tour)).status).toBe(200)
   })
 })
 
-it('a guest who cannot decide how many may change the number as often as they like', async () => {
+it('a guest may change the quantity as often as they like', async () => {
   const guest = await makeGuest()
   const tour = await makeTrip(5)
   const answers = []
@@ -181,7 +181,7 @@ it('a guest who cannot decide how many may change the number as often as they li
   expect(new Set(answers)).toEqual(new Set([200]))
 })
 
-it('changing the number does not keep stock for ever', async () => {
+it('changing the quantity does not hold stock for ever', async () => {
   const [guest, other] = [await makeGuest(), await makeGuest()]
   const tour = await makeTrip(2)
   const begun = await begin(guest, tour, 1)
@@ -193,8 +193,8 @@ it('changing the number does not keep stock for ever', async () => {
   expect([begun.status, (await begin(other, tour, 2)).status]).toEqual([200, 200])
 })
 
-describe('what happens in the provider’s own pages', () => {
-  it('a refund there is a refund here, and what was sold is for sale again', async () => {
+describe('an action in the provider’s dashboard', () => {
+  it('a refund there marks the order as refunded and returns the stock', async () => {
     const guest = await makeGuest()
     const tour = await makeTrip(1)
     const { body } = await begin(guest, tour)
@@ -206,7 +206,7 @@ describe('what happens in the provider’s own pages', () => {
     expect(await stockOf(tour)).toBe(1)
   })
 
-  it('a dispute is shown to the operator', async () => {
+  it('a dispute there is shown to the operator', async () => {
     const guest = await makeGuest()
     const tour = await makeTrip(null)
     const { body } = await begin(guest, tour)

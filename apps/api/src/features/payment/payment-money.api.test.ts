@@ -1,7 +1,7 @@
 /**
- * Buying as it may go in a bad week: guests begin, pay, pay late and change their minds; events come twice, late or never;
- * the provider fails before or after it did what it was asked; operators refund and change the stock. When all is at rest
- * the money that came is the money of what was sold and of what went back.
+ * A property test of purchases in a bad week: guests begin, pay, pay late and change their minds; events come twice, late or
+ * never; the provider fails before or after it did its work; operators refund and change the stock. When everything has
+ * settled, the money received is the money of paid orders plus the money refunded.
  */
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -19,7 +19,7 @@ const till = await openTill()
 afterAll(() => till.close())
 const { app, stripe, admin, makeGuest, makeTrip, deliver } = till
 
-/** One house's week: three guests, two experiences, and what was begun so far. */
+/** One week: three guests, two experiences, and the secrets of the payments so far. */
 async function openWeek() {
   const guests = [await makeGuest(), await makeGuest(), await makeGuest()]
   const trips = [await makeTrip(1), await makeTrip(3)]
@@ -32,8 +32,8 @@ const intentOf = (secret: string | undefined): FakeIntent | undefined =>
   stripe.intents.get(secret?.split('_secret')[0] ?? '')
 const ordersOf = ({ trips }: Week) => app.db.select().from(order).where(inArray(order.trip_id, trips))
 
-/** Everything that can happen, by a number that says to whom. */
-const deeds: Record<string, (week: Week, n: number) => Promise<unknown>> = {
+/** Everything that can happen. The number selects the guest, the experience or the payment. */
+const actions: Record<string, (week: Week, n: number) => Promise<unknown>> = {
   async begin({ guests, trips, secrets }, n) {
     const guest = pick(guests, n)
     const trip_id = pick(trips, Math.floor(n / 3)) ?? 0
@@ -62,7 +62,7 @@ const deeds: Record<string, (week: Week, n: number) => Promise<unknown>> = {
   },
   wait: async (_week, n) => app.clock.moveBy((5 + (n % 40)) * MINUTE),
   sweep: () => app.payments.reconcile(),
-  /** At the desk. Of the first experience what is left and what was sold stay one. */
+  /** An operator changes the stock of the second experience only. For the first one, the stock plus the sales must stay one. */
   async stock({ trips }, n) {
     await app.db
       .update(trip)
@@ -71,8 +71,8 @@ const deeds: Record<string, (week: Week, n: number) => Promise<unknown>> = {
   },
 }
 
-/** The queue's work is done here as well as there: both at once is one of the things that happen. */
-async function comeToRest(week: Week): Promise<void> {
+/** Runs the jobs here although the queue runs them too, so that both may happen at once. */
+async function settleEverything(week: Week): Promise<void> {
   stripe.setBroken(false)
   for (let round = 0; round < 3; round++) {
     app.clock.moveBy(2 * 60 * MINUTE)
@@ -85,32 +85,32 @@ async function comeToRest(week: Week): Promise<void> {
   }
 }
 
-const step = fc.tuple(fc.constantFrom(...Object.keys(deeds)), fc.nat({ max: 60 }))
+const step = fc.tuple(fc.constantFrom(...Object.keys(actions)), fc.nat({ max: 60 }))
 
-it(`in ${RUNS} weeks no money is lost and none is made`, async () => {
+it(`in ${RUNS} weeks the money received equals sales plus refunds`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const week = await openWeek()
-      for (const [name, n] of steps) await deeds[name]?.(week, n)
-      await comeToRest(week)
+      for (const [name, n] of steps) await actions[name]?.(week, n)
+      await settleEverything(week)
 
       const orders = await ordersOf(week)
       const open = orders.filter(({ status }) => !['paid', 'expired', 'refunded', 'failed'].includes(status))
-      expect(open, 'orders without an end').toEqual([])
+      expect(open, 'orders without an outcome').toEqual([])
       const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
       const received = [...new Set(orders.map(({ intent_id }) => stripe.intents.get(intent_id ?? '')))].filter(
         (intent) => intent?.status === 'succeeded',
       )
       const back = received.filter((intent) => intent?.latest_charge?.refunded)
       const paid = orders.filter(({ status }) => status === 'paid')
-      expect(sum(received.map((one) => one?.amount ?? 0)), 'money that came').toBe(
+      expect(sum(received.map((one) => one?.amount ?? 0)), 'money received').toBe(
         sum(paid.map((one) => one.amount_cents)) + sum(back.map((one) => one?.amount ?? 0)),
       )
       const stock = await app.db.select().from(trip).where(inArray(trip.id, week.trips))
       for (const { id, quantity } of stock) {
         expect(quantity, 'stock').toBeGreaterThanOrEqual(0)
         const sold = sum(paid.filter(({ trip_id }) => trip_id === id).map((one) => one.quantity))
-        if (id === week.trips[0]) expect((quantity ?? 0) + sold, 'what is left and what was sold').toBe(1)
+        if (id === week.trips[0]) expect((quantity ?? 0) + sold, 'stock plus sales').toBe(1)
       }
     }),
     { numRuns: RUNS, endOnFailure: true },

@@ -19,44 +19,44 @@ afterAll(async () => {
   await stripe.close()
 })
 const adminOf = new Map<TestApp, string>()
-for (const house of [app, sandboxed])
-  adminOf.set(house, await openSession(house, (await makeUser(house, { role_id: 99 })).id))
+for (const server of [app, sandboxed])
+  adminOf.set(server, await openSession(server, (await makeUser(server, { role_id: 99 })).id))
 
-async function makeGuest(values: Parameters<typeof makeBooking>[1] = {}, house = app) {
-  const person = await makeUser(house)
-  const booking = await makeBooking(house, { status: STATUS.valid, ...values, holder_id: person.id })
-  return { person, booking, token: await openSession(house, person.id), house }
+async function makeGuest(values: Parameters<typeof makeBooking>[1] = {}, server = app) {
+  const person = await makeUser(server)
+  const booking = await makeBooking(server, { status: STATUS.valid, ...values, holder_id: person.id })
+  return { person, booking, token: await openSession(server, person.id), server }
 }
 type Guest = Awaited<ReturnType<typeof makeGuest>>
 
-const makeTrip = async (values: Record<string, unknown> = {}, house = app) =>
+const makeTrip = async (values: Record<string, unknown> = {}, server = app) =>
   (
     await call(
-      house,
+      server,
       'createTrip',
       { body: { name: { gb: 'Tour', it: 'Giro' }, price_cents: 4800, ...values } },
-      adminOf.get(house),
+      adminOf.get(server),
     )
   ).body
 
-const begin = ({ booking, token, house }: Guest, tripId: number, quantity = 1) =>
+const begin = ({ booking, token, server }: Guest, tripId: number, quantity = 1) =>
   call(
-    house,
+    server,
     'createIntent',
     { body: { booking_id: booking.id, trip_id: tripId, quantity, terms_accepted: true } },
     token,
   )
-const orderOf = async ({ house, token }: Guest, id: number) =>
-  (await call(house, 'getOrder', { params: { id } }, token)).body
-const stockOf = async (id: number, house = app) =>
-  (await house.db.select().from(trip).where(eq(trip.id, id)))[0]?.quantity
+const orderOf = async ({ server, token }: Guest, id: number) =>
+  (await call(server, 'getOrder', { params: { id } }, token)).body
+const stockOf = async (id: number, server = app) =>
+  (await server.db.select().from(trip).where(eq(trip.id, id)))[0]?.quantity
 
 const rowOf = async (id: number) => (await app.db.select().from(order).where(eq(order.id, id)))[0]
 const untilStatus = (id: number, status: string) =>
   until(async () => (await rowOf(id))?.status === status, `order ${id} is ${status}`)
 const intentOf = (secret: string) => stripe.intents.get(secret.split('_secret')[0] ?? '')
 const untilCanceled = (secret: string) =>
-  until(() => intentOf(secret)?.status === 'canceled', 'its payment was given up at the provider')
+  until(() => intentOf(secret)?.status === 'canceled', 'its payment was cancelled at the provider')
 
 type Sent = { body: string; headers: Record<string, string> }
 const deliver = async ({ body, headers }: Sent) =>
@@ -64,7 +64,7 @@ const deliver = async ({ body, headers }: Sent) =>
 const succeeded = (intent: FakeIntent, options = {}) => stripe.event(intent, 'payment_intent.succeeded', options)
 
 describe('an order', () => {
-  it('costs what the server says, is paid when the provider says so, and is receipted once', async () => {
+  it('costs what the server says, is paid when the provider says so, and gets one receipt', async () => {
     const guest = await makeGuest()
     const tour = await makeTrip({ quantity: 5 })
     const { status, body } = await begin(guest, tour.id, 2)
@@ -81,12 +81,12 @@ describe('an order', () => {
     expect(await stockOf(tour.id)).toBe(3)
     const sold = (await call(app, 'listTrips', {}, adminOf.get(app))).body.find(({ id }) => id === tour.id)
     expect(sold).toMatchObject({ sold: 2, revenue_cents: 9600 })
-    const letters = await lettersTo(app, guest.person.email)
-    expect(letters.map(({ kind }) => kind)).toEqual(['receipt'])
-    expect(letters[0]?.text).toContain('96')
+    const mails = await lettersTo(app, guest.person.email)
+    expect(mails.map(({ kind }) => kind)).toEqual(['receipt'])
+    expect(mails[0]?.text).toContain('96')
   })
 
-  it('asked for again is the same order and the same payment', async () => {
+  it('requested again is the same order and the same payment', async () => {
     const guest = await makeGuest()
     const tour = await makeTrip({ quantity: 2 })
     const answers = await Promise.all(Array.from({ length: 4 }, () => begin(guest, tour.id, 2)))
@@ -96,7 +96,7 @@ describe('an order', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('takes the place of the one before when the guest wants another number', async () => {
+  it('replaces the one before when the guest wants another quantity', async () => {
     const guest = await makeGuest()
     const tour = await makeTrip({ quantity: 2 })
     const { body: two } = await begin(guest, tour.id, 2)
@@ -107,7 +107,7 @@ describe('an order', () => {
     expect((await begin(await makeGuest(), tour.id, 1)).status).toBe(200)
   })
 
-  it('is nobody else’s, and needs an experience that is for sale to this stay', async () => {
+  it('is a 404 for other guests, and needs an experience that is for sale to this stay', async () => {
     const [guest, other] = [await makeGuest(), await makeGuest()]
     const tour = await makeTrip()
     const { body } = await begin(guest, tour.id)
@@ -124,7 +124,7 @@ describe('an order', () => {
     expect((await call(app, 'createIntent', { body: body400 }, guest.token)).status).toBe(400)
   })
 
-  it('begun while the provider is away is refused, and goes on afterwards', async () => {
+  it('is refused while the provider is down, and works afterwards', async () => {
     const guest = await makeGuest()
     const tour = await makeTrip()
     stripe.setBroken(true)
@@ -134,7 +134,7 @@ describe('an order', () => {
     expect((await begin(guest, tour.id)).status).toBe(200)
   })
 
-  it('is given back by an operator, once, and its place with it', async () => {
+  it('is refunded by an operator once, which returns its stock', async () => {
     const guest = await makeGuest()
     const tour = await makeTrip({ quantity: 1 })
     const { body } = await begin(guest, tour.id)
@@ -150,8 +150,8 @@ describe('an order', () => {
   })
 })
 
-describe('the last one', () => {
-  it('goes to one of a hundred', async () => {
+describe('the last unit', () => {
+  it('goes to one of a hundred guests', async () => {
     const tour = await makeTrip({ quantity: 1 })
     const guests = []
     for (let n = 0; n < 100; n++) guests.push(await makeGuest())
@@ -160,7 +160,7 @@ describe('the last one', () => {
     expect(answers.filter(({ status, body }) => status === 409 && body.message === 'Sold out')).toHaveLength(99)
   })
 
-  it('kept for half an hour and not paid goes to the next; whoever pays too late gets the money back', async () => {
+  it('goes to the next guest after half an hour without payment; the first guest gets a late payment back', async () => {
     const [slow, quick] = [await makeGuest(), await makeGuest()]
     const tour = await makeTrip({ quantity: 1 })
     const { body: first } = await begin(slow, tour.id)
@@ -171,7 +171,7 @@ describe('the last one', () => {
     expect((await orderOf(quick, second.order_id)).status).toBe('paid')
     await app.payments.reconcile()
     expect((await orderOf(slow, first.order_id)).status).toBe('expired')
-    // Its payment was given up at the provider: this is the race that the provider lost.
+    // The payment was cancelled, but it succeeded at the provider a moment before.
     const intent = stripe.move(first.client_secret, 'succeeded')
     expect(await deliver(succeeded(intent))).toBe(200)
     await untilStatus(first.order_id, 'refunded')
@@ -181,7 +181,7 @@ describe('the last one', () => {
 })
 
 describe('events', () => {
-  it('that come twice, late and in disorder change nothing', async () => {
+  it('that come twice, late or in the wrong order change nothing', async () => {
     const guest = await makeGuest()
     const tour = await makeTrip({ quantity: 5 })
     const { body } = await begin(guest, tour.id)
@@ -206,12 +206,12 @@ describe('events', () => {
     expect(await deliver({ ...good, body: good.body.replace('succeeded', 'succeeded ') })).toBe(400)
     expect(await deliver({ ...good, headers: { 'content-type': 'application/json' } })).toBe(400)
     expect(await deliver({ body: '', headers: {} })).toBe(400)
-    // Rightly signed, but the provider itself does not say so.
+    // The signature is valid, but the provider itself reports another status.
     expect(await deliver(good)).toBe(200)
     expect((await orderOf(guest, body.order_id)).status).toBe('pending')
   })
 
-  it('about payments that are not ours are taken and forgotten', async () => {
+  it('about unknown payments are accepted and ignored', async () => {
     const stranger: FakeIntent = {
       id: 'pi_stranger',
       object: 'payment_intent',
@@ -225,7 +225,7 @@ describe('events', () => {
   })
 })
 
-it('a browser closed in the middle: the order is paid all the same, by the next look', async () => {
+it('an order whose browser was closed is marked as paid by the next reconciliation', async () => {
   const guest = await makeGuest()
   const { body } = await begin(guest, (await makeTrip()).id)
   stripe.move(body.client_secret, 'succeeded')
@@ -238,13 +238,13 @@ it('a browser closed in the middle: the order is paid all the same, by the next 
 describe('the sandbox', () => {
   const pay = (guest: Guest, client_secret: string, number: string, more: Record<string, unknown> = {}) =>
     call(
-      guest.house,
+      guest.server,
       'confirmSandbox',
       { body: { client_secret, card: { number, expiry: '12/40', cvc: '123' }, ...more } },
       guest.token,
     )
 
-  it('pays, declines, asks the bank, and tells the house by itself', async () => {
+  it('pays, declines, asks the bank, and notifies the server by itself', async () => {
     const guest = await makeGuest({}, sandboxed)
     const tour = await makeTrip({}, sandboxed)
     const { body } = await begin(guest, tour.id)
@@ -269,7 +269,7 @@ describe('the sandbox', () => {
     expect(await lettersTo(sandboxed, guest.person.email)).toHaveLength(1)
   })
 
-  it('has a card that takes its time', async () => {
+  it('has a card that takes a few seconds', async () => {
     const guest = await makeGuest({}, sandboxed)
     const { body } = await begin(guest, (await makeTrip({}, sandboxed)).id)
     expect((await pay(guest, body.client_secret, '4000000000000077')).body.status).toBe('processing')
@@ -278,7 +278,7 @@ describe('the sandbox', () => {
     expect((await orderOf(guest, body.order_id)).status).toBe('paid')
   })
 
-  it('is not there where money is real, and knows no secret but its own', async () => {
+  it('does not exist beside Stripe, and accepts only its own secrets', async () => {
     const guest = await makeGuest()
     expect((await pay(guest, 'any', '4242424242424242')).status).toBe(404)
     const here = await makeGuest({}, sandboxed)
@@ -287,15 +287,15 @@ describe('the sandbox', () => {
 })
 
 describe('a quote that was replaced', () => {
-  const quote = async ({ booking, house }: Guest, values: Record<string, unknown> = {}) =>
+  const quote = async ({ booking, server }: Guest, values: Record<string, unknown> = {}) =>
     call(
-      house,
+      server,
       'quoteTrip',
       { body: { booking_id: booking.id, name: 'A boat', price_cents: 24_000, ...values } },
-      adminOf.get(house),
+      adminOf.get(server),
     )
 
-  it('is not sold any more, and what was begun to be paid for it is given up', async () => {
+  it('is not sold any more, and its unpaid payment is cancelled', async () => {
     const guest = await makeGuest()
     const { body: old } = await quote(guest)
     const { body: begun } = await begin(guest, old.id)
@@ -307,7 +307,7 @@ describe('a quote that was replaced', () => {
     expect((await begin(guest, newer.id)).body).toMatchObject({ amount_cents: 18_000 })
   })
 
-  it('gives back what was paid for it all the same', async () => {
+  it('refunds a payment that still comes', async () => {
     const guest = await makeGuest()
     const { body: old } = await quote(guest)
     const { body: begun } = await begin(guest, old.id)
@@ -318,7 +318,7 @@ describe('a quote that was replaced', () => {
     expect(stripe.refunds).toContain(intent.id)
   })
 
-  it('cannot be one that is paid', async () => {
+  it('cannot be one that was paid', async () => {
     const guest = await makeGuest()
     const { body: old } = await quote(guest)
     const { body: begun } = await begin(guest, old.id)

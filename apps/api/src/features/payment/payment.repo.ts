@@ -1,4 +1,4 @@
-/** SQL of orders, the stock they hold, and the provider's events. */
+/** SQL of orders and of the stock they hold. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest } from '@portineria/contract/endpoint'
 import { orderList } from '@portineria/contract/schema'
@@ -13,13 +13,13 @@ import { order } from './payment.table.ts'
 export type OrderRow = typeof order.$inferSelect
 type OrdersQuery = CallRequest<Calls['listOrders']>['query']
 
-/** Of many who buy the same, one goes first. */
+/** Locks the experience, so that concurrent purchases of it run one after the other. */
 export async function lockTripRow(tx: Transaction, id: number) {
   const [row] = await tx.select().from(trip).where(eq(trip.id, id)).for('update')
   return row ?? null
 }
 
-/** What orders at the till keep, until they are released. */
+/** The stock that unpaid orders hold until they are released. */
 export async function countHeld(tx: Transaction, tripId: number): Promise<number> {
   const [row] = await tx
     .select({ n: sum(order.quantity).mapWith(Number) })
@@ -28,7 +28,7 @@ export async function countHeld(tx: Transaction, tripId: number): Promise<number
   return row?.n ?? 0
 }
 
-/** What was begun to be bought of an experience and not paid, in whatever number; by one stay, or by all. */
+/** The unpaid orders of an experience, by one stay or by all. */
 export const listOpenOrders = (tx: Transaction, tripId: number, bookingId?: number): Promise<OrderRow[]> =>
   tx
     .select()
@@ -56,7 +56,7 @@ export async function insertOrder(tx: Transaction, row: typeof order.$inferInser
   return made
 }
 
-/** The payment that the order has: this one, or the one that was there first. Only that one's secret is ever told. */
+/** Stores the intent unless the order already has one, and returns the stored one. Only its secret is given to the browser. */
 export async function claimIntent(db: Connection, id: number, intentId: string): Promise<string> {
   const [row] = await db
     .update(order)
@@ -87,7 +87,7 @@ export async function updateOrder(tx: Connection, id: number, changes: Partial<O
   return row
 }
 
-/** `n` may be negative: what was sold, or given back. An experience without end stays one. */
+/** `n` is negative for a sale. An experience with unlimited stock stays unlimited. */
 export async function addStock(tx: Transaction, tripId: number, n: number): Promise<void> {
   await tx
     .update(trip)
@@ -95,7 +95,7 @@ export async function addStock(tx: Transaction, tripId: number, n: number): Prom
     .where(and(eq(trip.id, tripId), isNotNull(trip.quantity)))
 }
 
-/** Orders that wait for the provider's word, oldest first. */
+/** Orders that wait for the provider's confirmation, oldest first. */
 export const listPending = (db: Connection, madeBefore: string, limit: number) =>
   db
     .select()

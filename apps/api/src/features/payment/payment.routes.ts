@@ -1,4 +1,4 @@
-/** Binds the calls of the till. */
+/** Binds the payment calls. */
 import { AppError } from '../../http/errors.ts'
 import type { Handlers } from '../../http/request.ts'
 import type { PaymentService } from './payment.service.ts'

@@ -20,7 +20,7 @@ it.each([
   expect(refusePurchase({ ...offer, ...change }, wanted, held)).toBe(refused)
 })
 
-describe('what the provider says', () => {
+describe('the answer of the provider', () => {
   it.each([
     ['pending', 'open', true, 'pending'],
     ['pending', 'processing', true, 'pending'],
@@ -35,12 +35,12 @@ describe('what the provider says', () => {
     ['paid', 'open', true, 'paid'],
     ['refunding', 'succeeded', true, 'refunding'],
     ['refunded', 'succeeded', true, 'refunded'],
-  ] as const)('of a %s order that its payment is %s (stock left: %s): %s', (now, intent, left, next) => {
+  ] as const)('about a %s order: its payment is %s (stock left: %s): %s', (now, intent, left, next) => {
     expect(decideOrder(now, { status: intent, refunded: false }, { stockLeft: left, refundFailed: false })).toBe(next)
   })
 
   it.each(['pending', 'expired', 'paid', 'refunding', 'refunded'] as const)(
-    'of a %s order that its money went back: refunded',
+    'about a %s order: its money was refunded: refunded',
     (now) => {
       const intent = { status: 'succeeded', refunded: true } as const
       for (const refundFailed of [true, false])
@@ -52,19 +52,19 @@ describe('what the provider says', () => {
     ['refunded', 'refunding'],
     ['refunding', 'refunding'],
     ['paid', 'paid'],
-  ] as const)('of a %s order that the bank returned its refund: %s', (now, next) => {
+  ] as const)('about a %s order: the bank returned its refund: %s', (now, next) => {
     const intent = { status: 'succeeded', refunded: false } as const
     expect(decideOrder(now, intent, { stockLeft: true, refundFailed: true })).toBe(next)
   })
 })
 
-describe('what is left to give', () => {
+describe('the stock', () => {
   const stock = { quantity: 2, replaced_by: null }
   it.each([
-    // Its part was kept for it.
+    // A pending order holds its own part.
     [stock, 'pending', 2, 2, true],
     [stock, 'pending', 3, 3, false],
-    // Others keep what it has lost.
+    // An expired order has lost its part to the others.
     [stock, 'expired', 1, 2, false],
     [stock, 'expired', 1, 1, true],
     [{ ...stock, quantity: 0 }, 'pending', 1, 1, false],
@@ -76,7 +76,7 @@ describe('what is left to give', () => {
   })
 })
 
-it('a hold is renewed, and not for ever', () => {
+it('a hold can be renewed, but not for ever', () => {
   const created = new Date('2026-11-15T12:00:00Z')
   const after = (minutes: number) => new Date(created.getTime() + minutes * 60_000)
   expect(heldUntil(created, after(0))).toEqual(after(30))
@@ -102,15 +102,15 @@ describe('a test card', () => {
     expect([paid.status, paid.error?.decline_code ?? null]).toEqual([status, decline])
   })
 
-  it('whose holder says no to the bank is not charged', () => {
+  it('is not charged if its holder refuses the authentication', () => {
     expect(pay('4000002760003184', false).error?.code).toBe('payment_intent_authentication_failure')
   })
 
-  it.each([['10/26'], ['13/40'], ['soon'], ['']])('that ran out or never was (%s) is refused', (expiry) => {
+  it.each([['10/26'], ['13/40'], ['soon'], ['']])('with an expired or malformed date (%s) is refused', (expiry) => {
     expect(pay('4242424242424242', undefined, expiry).error?.code).toBe('expired_card')
   })
 
-  it('lasts to the end of its month', () => {
+  it('is valid until the end of its month', () => {
     expect(pay('4242424242424242', undefined, '11/26').status).toBe('succeeded')
     expect(pay('4242424242424242', undefined, '11 / 2026').status).toBe('succeeded')
   })

@@ -1,8 +1,8 @@
-/** What can be bought, and what the provider's word makes of an order. Pure. */
+/** Decides what can be bought, and the status of an order after an answer of the provider. Pure. */
 import type { ErrorCode } from '@portineria/contract/errors'
 import type { IntentStatus } from '../../ports/payments.ts'
 
-/** An unpaid order keeps its stock for this long, and for at most this long however often it is asked for again. */
+/** An unpaid order holds its stock for half an hour after the last request, and for at most an hour in total. */
 const HOLD_MS = 30 * 60_000
 const LONGEST_HOLD_MS = 60 * 60_000
 
@@ -18,7 +18,7 @@ type Offer = {
   replaced_by: number | null
 }
 
-/** `held`: what others keep at the till. */
+/** `held` is the stock that other unpaid orders hold. */
 export function refusePurchase(
   offer: Offer,
   wanted: number,
@@ -26,7 +26,7 @@ export function refusePurchase(
 ): Extract<ErrorCode, 'not_purchasable' | 'sold_out' | 'quote_replaced'> | null {
   const { visible, price_cents, phone, quantity, replaced_by } = offer
   if (replaced_by !== null) return 'quote_replaced'
-  // With a phone it is arranged by phone (spec §5).
+  // An experience with a phone number is arranged by phone (spec §5).
   if (!visible || phone || !price_cents) return 'not_purchasable'
   return quantity !== null && quantity - held < wanted ? 'sold_out' : null
 }
@@ -36,18 +36,18 @@ export type OrderStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunding
 type Stock = { quantity: number | null; replaced_by: number | null }
 type Wanted = { status: OrderStatus; quantity: number }
 
-/** Whether there is something to give for an order that is being paid. `held`: what all orders at the till keep. */
+/** Whether there is stock for an order that is being paid. `held` is the stock that all unpaid orders hold. */
 export function hasStock(offer: Stock | null, { status, quantity }: Wanted, held: number): boolean {
-  // What nobody counts cannot run out. Of a quote that was replaced there is nothing left to give.
+  // Without a row there is no stock that could run out. A replaced quote cannot be sold any more.
   if (!offer || offer.replaced_by !== null) return offer === null
   if (offer.quantity === null) return true
-  // A pending order has kept its part; one that has lost it must leave the others theirs.
+  // A pending order still holds its part. An expired one may only take what the other orders do not hold.
   return offer.quantity - (status === 'pending' ? 0 : held) >= quantity
 }
 
 /**
- * The next status of an order. Money that came counts, late or not, as long as there is something to give for it; if not,
- * it goes back. Money that the provider has given back is back, whoever wanted it, until the bank returns it.
+ * The next status of an order. A payment counts even if it is late, as long as there is stock; otherwise it is refunded. A
+ * refund at the provider counts whoever started it, until the bank returns the money.
  */
 export function decideOrder(
   now: OrderStatus,

@@ -1,4 +1,4 @@
-/** Buying: an order holds stock, the provider takes the money, and only its word makes an order paid. */
+/** Purchases: an order holds stock, the provider takes the money, and only the provider's answer marks an order as paid. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import type { FastifyBaseLogger } from 'fastify'
@@ -55,7 +55,7 @@ type Deps = {
   log: FastifyBaseLogger
 }
 
-/** An order younger than this is still at the till; its browser asks by itself. */
+/** A younger order is still at the checkout, where the browser asks for its status itself. */
 const RECONCILE_AFTER_MS = 20_000
 const AT_ONCE = 100
 
@@ -63,10 +63,10 @@ export type PaymentService = ReturnType<typeof createPaymentService>
 
 export function createPaymentService(deps: Deps) {
   const { db, clock, payments, bookings, trips, audit, events, limiter, queue, mail, push, publicUrl, log } = deps
-  const asked = new Map<number, Promise<OrderRow>>()
+  const checksInFlight = new Map<number, Promise<OrderRow>>()
   const iso = (ms = 0) => new Date(clock.now().getTime() + ms).toISOString()
 
-  /** The provider is asked outside any transaction; when it does not answer, nothing is decided. */
+  /** Calls the provider outside any transaction. If it does not answer, nothing is decided. */
   async function askProvider<T>(work: Promise<T>): Promise<T> {
     try {
       return await work
@@ -75,22 +75,22 @@ export function createPaymentService(deps: Deps) {
     }
   }
 
-  /** Its stock is free for others from now on. Its payment is given up by a job; whoever pays it all the same is served or paid back. */
+  /** Frees the stock of an order. A job cancels its payment; a guest who still pays gets the experience or a refund. */
   async function release(tx: Transaction, { id, intent_id }: OrderRow): Promise<void> {
-    await tell(tx, await updateOrder(tx, id, { status: 'expired' }))
+    await publish(tx, await updateOrder(tx, id, { status: 'expired' }))
     if (intent_id !== null) await queue.add(tx, 'cancel-payment', { order_id: id })
   }
 
-  const isOver = ({ held_until }: OrderRow) => new Date(held_until) <= clock.now()
+  const isHoldOver = ({ held_until }: OrderRow) => new Date(held_until) <= clock.now()
 
-  /** One open order per stay and experience: asking again is the same order, another number or price takes its place. */
+  /** A stay has one unpaid order per experience: the same request returns it, and another quantity or price replaces it. */
   const hold = ({ booking_id, trip_id, quantity }: Begin): Promise<OrderRow> =>
     db.transaction(async (tx) => {
       const offer = await lockTripRow(tx, trip_id)
       if (!offer) throw new AppError('not_found')
       const open = await listOpenOrders(tx, trip_id)
-      for (const one of open.filter(isOver)) await release(tx, one)
-      const own = open.filter((one) => one.booking_id === booking_id && !isOver(one))
+      for (const one of open.filter(isHoldOver)) await release(tx, one)
+      const own = open.filter((one) => one.booking_id === booking_id && !isHoldOver(one))
       const ownHeld = own.reduce((sum, one) => sum + one.quantity, 0)
       const refused = refusePurchase(offer, quantity, (await countHeld(tx, trip_id)) - ownHeld)
       if (refused) throw new AppError(refused)
@@ -101,7 +101,7 @@ export function createPaymentService(deps: Deps) {
         return updateOrder(tx, same.id, {
           held_until: heldUntil(new Date(same.created_at), clock.now()).toISOString(),
         })
-      // Another number is the same purchase: it does not count again, and it does not hold the stock for longer.
+      // Another quantity is the same purchase: the limit does not count it again, and it does not hold the stock for longer.
       const begun = own.map(({ created_at }) => created_at).toSorted()[0] ?? null
       if (begun === null) await limiter.count({ rule: 'hold_stay', key: `${booking_id} ${trip_id}` }, tx)
       const created_at = begun ?? iso()
@@ -146,7 +146,7 @@ export function createPaymentService(deps: Deps) {
     })
   }
 
-  const tell = async (tx: Transaction, { id, booking_id, status }: OrderRow) => {
+  const publish = async (tx: Transaction, { id, booking_id, status }: OrderRow) => {
     const buyer = await findBuyer(tx, booking_id)
     await events.tell(tx, { kind: 'order', user_id: buyer?.id ?? null, payload: { id, booking_id } })
     if (buyer && status === 'refunded')
@@ -154,34 +154,34 @@ export function createPaymentService(deps: Deps) {
   }
 
   /**
-   * What the provider says, written down once. What has to happen outside is queued in the same transaction, and so happens
-   * however often the provider fails.
+   * Stores the provider's answer once. Calls to the outside are queued in the same transaction, so that they happen even if the
+   * provider fails repeatedly.
    */
   const settle = (id: number, intent: Intent, refundFailed = false): Promise<OrderRow> =>
     db.transaction(async (tx) => {
       const known = await findOrder(tx, id)
       if (!known) throw new Error(`there is no order ${id}`)
-      // The experience before the order, as everywhere, lest two wait for each other.
+      // The experience is locked before the order, as everywhere, to avoid deadlocks.
       const offer = await lockTripRow(tx, known.trip_id)
       const before = (await lockOrder(tx, id)) ?? known
       const stockLeft = hasStock(offer, before, await countHeld(tx, before.trip_id))
       const status = decideOrder(before.status, intent, { stockLeft, refundFailed })
-      const news = intent.disputed && before.disputed_at === null ? { disputed_at: iso() } : {}
-      if (status === before.status && Object.keys(news).length === 0) return before
-      const order = await updateOrder(tx, id, { ...news, ...(status === before.status ? {} : become(status)) })
-      if (status !== before.status) await follow(tx, before, order)
-      await tell(tx, order)
+      const dispute = intent.disputed && before.disputed_at === null ? { disputed_at: iso() } : {}
+      if (status === before.status && Object.keys(dispute).length === 0) return before
+      const order = await updateOrder(tx, id, { ...dispute, ...(status === before.status ? {} : changesFor(status)) })
+      if (status !== before.status) await applyConsequences(tx, before, order)
+      await publish(tx, order)
       return order
     })
 
-  const become = (status: OrderRow['status']) => ({
+  const changesFor = (status: OrderRow['status']) => ({
     status,
     ...(status === 'paid' ? { paid_at: iso() } : {}),
     ...(status === 'refunded' ? { refunded_at: iso(), refund_error: null } : {}),
     ...(status === 'refunding' ? { refunded_at: null } : {}),
   })
 
-  async function follow(
+  async function applyConsequences(
     tx: Transaction,
     before: OrderRow,
     { id, trip_id, quantity, ...order }: OrderRow,
@@ -191,7 +191,7 @@ export function createPaymentService(deps: Deps) {
       await sendReceipt(tx, { ...order, id, trip_id, quantity })
     }
     if (order.status === 'refunding') await queue.add(tx, 'refund-order', { order_id: id })
-    // What was sold is there again as soon as it is decided that its money goes back.
+    // The stock is available again as soon as the refund is decided.
     if (before.status === 'paid') await addStock(tx, trip_id, quantity)
   }
 
@@ -200,20 +200,20 @@ export function createPaymentService(deps: Deps) {
       ? order
       : settle(order.id, await askProvider(payments.getIntent(order.intent_id)), refundFailed)
 
-  /** A flood of browsers that ask about one order is one call to the provider at a time. */
+  /** Concurrent requests about one order share one call to the provider. */
   function checkForBrowser(order: OrderRow): Promise<OrderRow> {
-    const underWay = asked.get(order.id)
+    const underWay = checksInFlight.get(order.id)
     if (underWay) return underWay
-    const answer = check(order).finally(() => asked.delete(order.id))
-    asked.set(order.id, answer)
+    const answer = check(order).finally(() => checksInFlight.delete(order.id))
+    checksInFlight.set(order.id, answer)
     return answer
   }
 
-  /** Judged on the order as it is now: it may have been asked for again since it was listed. */
+  /** Decides on the locked order, because the guest may have renewed its hold since it was listed. */
   const expire = ({ id }: OrderRow): Promise<void> =>
     db.transaction(async (tx) => {
       const now = await lockOrder(tx, id)
-      if (now?.status === 'pending' && isOver(now)) await release(tx, now)
+      if (now?.status === 'pending' && isHoldOver(now)) await release(tx, now)
     })
 
   async function orderFor(caller: Caller, id: number): Promise<OrderRow> {
@@ -223,7 +223,7 @@ export function createPaymentService(deps: Deps) {
     return order
   }
 
-  async function takeWord(intentId: string, refundFailed?: boolean): Promise<void> {
+  async function checkIntent(intentId: string, refundFailed?: boolean): Promise<void> {
     const order = await findOrderOfIntent(db, intentId)
     if (order) await check(order, refundFailed)
   }
@@ -236,7 +236,7 @@ export function createPaymentService(deps: Deps) {
       if (!(await trips.findForStay(body.trip_id, stay))) throw new AppError('not_found')
       const order = await hold(body)
       const intent = await intentFor(order)
-      // Paid a moment ago in another tab: told, not sold twice.
+      // The guest paid a moment ago in another tab. The order is settled now, and nothing is sold twice.
       if (intent.status === 'succeeded') await settle(order.id, intent)
       return {
         client_secret: intent.client_secret,
@@ -254,7 +254,7 @@ export function createPaymentService(deps: Deps) {
 
     list: (query: CallRequest<Calls['listOrders']>['query']) => listOrders(db, query),
 
-    /** Decided here, carried out by a job. Asked again for one whose money does not go back, it is tried again now. */
+    /** Decides the refund; a job carries it out. A second request for a refund that keeps failing retries it now. */
     refund: (caller: Caller, id: number): Promise<Order> =>
       db.transaction(async (tx) => {
         const order = await findOrder(tx, id)
@@ -267,14 +267,14 @@ export function createPaymentService(deps: Deps) {
           return now
         }
         if (now.status !== 'paid' || !now.intent_id) throw new AppError('not_refundable')
-        const refunding = await updateOrder(tx, id, become('refunding'))
-        await follow(tx, now, refunding)
+        const refunding = await updateOrder(tx, id, changesFor('refunding'))
+        await applyConsequences(tx, now, refunding)
         await audit.record(tx, { user_id: caller.id, action: 'order refunded', entity: 'order', entity_id: id })
-        await tell(tx, refunding)
+        await publish(tx, refunding)
         return refunding
       }),
 
-    /** The queue's work. The provider gives the money of an order back once, however often it is asked. */
+    /** Runs as a job. The provider refunds an order once, however often it is called. */
     async giveBack(id: number): Promise<void> {
       const order = await findOrder(db, id)
       if (order?.status !== 'refunding' || order.intent_id === null) return
@@ -285,50 +285,53 @@ export function createPaymentService(deps: Deps) {
           const now = await lockOrder(tx, id)
           if (now?.status !== 'refunding') return
           const refund_error = error instanceof Error ? error.message : String(error)
-          await tell(tx, await updateOrder(tx, id, { refund_error }))
+          await publish(tx, await updateOrder(tx, id, { refund_error }))
         })
         throw error
       }
       await db.transaction(async (tx) => {
         const now = await lockOrder(tx, id)
-        if (now?.status === 'refunding') await tell(tx, await updateOrder(tx, id, become('refunded')))
+        if (now?.status === 'refunding') await publish(tx, await updateOrder(tx, id, changesFor('refunded')))
       })
     },
 
-    /** The queue's work. It may have been paid a moment before: then that counts. */
+    /** Runs as a job. If the guest paid a moment before, the payment counts. */
     async cancel(id: number): Promise<void> {
       const order = await findOrder(db, id)
       if (!order?.intent_id) return
       const intent = await payments.cancelIntent(order.intent_id)
       await settle(id, intent)
-      // A bank that takes its time may still pay: it is asked again until the end is known.
+      // A slow bank may still pay, so the job is retried until the outcome is known.
       if (intent.status !== 'canceled' && intent.status !== 'succeeded') throw new Error('the payment is under way')
     },
 
-    /** Duplicates, disorder and delay change nothing: an event only says that something happened; what, is asked. */
+    /**
+     * Handles a webhook. An event only says that something happened, and the provider is asked for the current state. Therefore
+     * duplicate, disordered and late events do no harm.
+     */
     async hear(body: Buffer, signature: string | undefined): Promise<{ received: true }> {
       const event = payments.readEvent(body, signature)
       if (!event) throw new AppError('forged_event')
-      if (event.intent_id) await takeWord(event.intent_id, event.refundFailed)
+      if (event.intent_id) await checkIntent(event.intent_id, event.refundFailed)
       return { received: true }
     },
 
-    takeWord: (intentId: string) => takeWord(intentId),
+    takeWord: (intentId: string) => checkIntent(intentId),
 
-    /** A quote is about to be replaced: what was begun to be paid for it ends. */
+    /** Releases the unpaid orders of a quote that is about to be replaced. Refuses if the quote was paid. */
     async withdraw(tx: Transaction, tripId: number): Promise<void> {
       if (await hasPaid(tx, tripId)) throw new AppError('quote_paid')
       for (const one of await listOpenOrders(tx, tripId)) await release(tx, one)
     },
 
-    /** Orders whose browser was closed or whose event never came; and those whose time is over. */
+    /** Checks orders whose browser was closed or whose event never came, and releases orders whose hold is over. */
     async reconcile(): Promise<void> {
       for (const order of await listPending(db, iso(-RECONCILE_AFTER_MS), AT_ONCE))
         try {
-          if (isOver(order)) await expire(order)
+          if (isHoldOver(order)) await expire(order)
           else await check(order)
         } catch (error) {
-          log.warn({ err: error, order_id: order.id }, 'an order could not be checked with the payment provider')
+          log.warn({ err: error, order_id: order.id }, 'order reconcile failed')
         }
     },
   }

@@ -21,15 +21,15 @@ export const order = pgTable(
     amount_cents: integer().notNull(),
     status: text().$type<OrderStatus>().notNull().default('pending'),
     intent_id: text(),
-    /** Until then the stock is kept for this order. */
+    /** The order holds its stock until then. */
     held_until: instant().notNull(),
     paid_at: instant(),
     refunded_at: instant(),
-    /** What the provider said when the money did not go back; it is tried again. */
+    /** The provider's error message if the refund failed. The refund is retried. */
     refund_error: text(),
     /** The cardholder disputes the payment with their bank. */
     disputed_at: instant(),
-    /** When the terms were read and accepted. */
+    /** When the guest accepted the terms. */
     terms_at: instant(),
   },
   (t) => [
@@ -37,7 +37,7 @@ export const order = pgTable(
     index('order_trip').on(t.trip_id, t.status),
     index('order_pending').on(t.held_until).where(sql`status = 'pending'`),
     uniqueIndex('order_intent').on(t.intent_id),
-    // Asking again returns the open order: there can be only one.
+    // The same request returns the unpaid order, so there can be only one.
     uniqueIndex('order_open_once').on(t.booking_id, t.trip_id, t.quantity).where(sql`status = 'pending'`),
     check('order_status', sql`status in ('pending', 'paid', 'failed', 'expired', 'refunding', 'refunded')`),
     check('order_numbers', sql`quantity > 0 and amount_cents >= 0`),
@@ -51,7 +51,7 @@ export const sandboxIntent = pgTable('sandbox_intent', {
   client_secret: text().notNull(),
   amount_cents: integer().notNull(),
   status: text().$type<'open' | 'processing' | 'succeeded' | 'canceled'>().notNull().default('open'),
-  /** A payment under way is through by then. */
+  /** When a payment with status `processing` succeeds. */
   through_at: instant(),
   refunded: boolean().notNull().default(false),
 })

@@ -19,7 +19,7 @@ export async function insertSandboxIntent(db: Connection, row: typeof sandboxInt
   await db.insert(sandboxIntent).values(row).onConflictDoNothing()
 }
 
-/** Only if it still is what it was; whether it was. */
+/** Updates the intent only if its status is still `from` (null: any status). Returns whether it did. */
 export async function updateSandboxIntent(
   db: Connection,
   id: string,

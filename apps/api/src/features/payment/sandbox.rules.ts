@@ -1,27 +1,27 @@
-/** How the sandbox's cards behave: the numbers and outcomes that Stripe's own test mode has, and one that takes its time. */
+/** How the sandbox's cards behave: the numbers and outcomes of Stripe's test mode, and one card that takes a few seconds. */
 
 type Decline = { code: string; decline_code: string | null }
 type Behaviour = {
-  /** The bank asks the cardholder first. */
+  /** The bank asks the cardholder to authenticate first. */
   asks?: true
   ends: 'succeeded' | 'processing' | Decline
 }
 
 const declined = (code: string, decline_code: string | null = null): Decline => ({ code, decline_code })
-const poor = declined('card_declined', 'insufficient_funds')
+const insufficientFunds = declined('card_declined', 'insufficient_funds')
 
 const cards: Readonly<Record<string, Behaviour>> = {
   '4242424242424242': { ends: 'succeeded' },
   '4000000000000002': { ends: declined('card_declined', 'generic_decline') },
-  '4000000000009995': { ends: poor },
+  '4000000000009995': { ends: insufficientFunds },
   '4000000000000069': { ends: declined('expired_card', 'expired_card') },
   '4000000000000127': { ends: declined('incorrect_cvc', 'incorrect_cvc') },
   '4000000000000119': { ends: declined('processing_error') },
   '4000000000003220': { asks: true, ends: 'succeeded' },
   '4000002760003184': { asks: true, ends: 'succeeded' },
   '4000008400001629': { asks: true, ends: declined('card_declined', 'generic_decline') },
-  '4000008260003178': { asks: true, ends: poor },
-  // Ours alone: through after a few seconds, as a bank transfer would be.
+  '4000008260003178': { asks: true, ends: insufficientFunds },
+  // This number is not one of Stripe's: the payment succeeds after a few seconds, like a bank transfer.
   '4000000000000077': { ends: 'processing' },
 }
 
@@ -35,7 +35,7 @@ export type Paid = {
 
 const refused = (error: Decline): Paid => ({ status: 'requires_payment_method', error })
 
-/** `MM/YY`, to the end of that month. */
+/** The expiry is `MM/YY`; a card is valid until the end of that month. */
 function isExpired(expiry: string, now: Date): boolean {
   const [, month, year] = /^(\d{1,2})\s*\/\s*(\d{2}|\d{4})$/.exec(expiry.trim()) ?? []
   if (!month || !year || Number(month) < 1 || Number(month) > 12) return true

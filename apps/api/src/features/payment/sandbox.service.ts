@@ -1,4 +1,4 @@
-/** The built-in till for demos and tests: every outcome that a card can have, and no money. */
+/** The built-in payment provider for demos and tests: it has every outcome of a card and takes no money. */
 import { randomBytes } from 'node:crypto'
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
@@ -22,18 +22,18 @@ type Deps = { db: Database; clock: Clock; log: FastifyBaseLogger }
 
 export type Sandbox = Payments & {
   confirm(body: Confirm): Promise<Confirmed>
-  /** Called a moment after a payment, as a provider's event would come. */
-  onPaid(hear: (intentId: string) => Promise<void>): void
+  /** The listener is called a moment after a payment, like a provider's webhook. */
+  onPaid(listener: (intentId: string) => Promise<void>): void
 }
 
-/** An event is never as fast as the answer to the browser. */
+/** With a real provider, the event comes after the answer to the browser. */
 const EVENT_DELAY_MS = 300
 
 export function createSandbox({ db, clock, log }: Deps): Sandbox {
-  let hear: (intentId: string) => Promise<void> = async () => undefined
-  const later = (id: string, ms: number) =>
+  let notify: (intentId: string) => Promise<void> = async () => undefined
+  const notifyLater = (id: string, ms: number) =>
     setTimeout(() => {
-      hear(id).catch((error: unknown) => log.warn({ err: error }, 'an event of the payment sandbox was not taken'))
+      notify(id).catch((error: unknown) => log.warn({ err: error, intent_id: id }, 'sandbox event handling failed'))
     }, ms).unref()
 
   async function get(id: string): Promise<Intent> {
@@ -65,11 +65,11 @@ export function createSandbox({ db, clock, log }: Deps): Sandbox {
       await updateSandboxIntent(db, intentId, null, { refunded: true })
     },
 
-    // Events of the sandbox do not come over the wire.
+    // The sandbox sends no webhooks.
     readEvent: () => null,
 
     onPaid(listener) {
-      hear = listener
+      notify = listener
     },
 
     async confirm({ client_secret, card, authenticated }) {
@@ -79,14 +79,14 @@ export function createSandbox({ db, clock, log }: Deps): Sandbox {
       if (paid.status !== 'succeeded' && paid.status !== 'processing') return paid
       const through_at = new Date(clock.now().getTime() + PROCESSING_MS).toISOString()
       const taken = await updateSandboxIntent(db, row.id, 'open', { status: paid.status, through_at })
-      // Paid already, or given up: what it is now counts.
+      // The intent was already paid or cancelled, so its current status counts.
       const now = taken ? paid.status : (await get(row.id)).status
       if (now === 'canceled')
         return {
           status: 'requires_payment_method',
           error: { code: 'payment_intent_unexpected_state', decline_code: null },
         }
-      later(row.id, now === 'processing' ? PROCESSING_MS + EVENT_DELAY_MS : EVENT_DELAY_MS)
+      notifyLater(row.id, now === 'processing' ? PROCESSING_MS + EVENT_DELAY_MS : EVENT_DELAY_MS)
       return { status: now === 'processing' ? 'processing' : 'succeeded', error: null }
     },
   }
