@@ -138,7 +138,10 @@ export function mqttDoors({ url, log, pace: given }: Options): Doors {
    * A device answers in the order in which it was asked. If it answers a later request over the same connections and was not
    * restarted in between, it never received the earlier command: the door did not open and never will.
    */
-  function disproveUnanswered(name: string, answer: { asked: number; era: number; deviceEra: number; uptime: number | null }) {
+  function disproveUnanswered(
+    name: string,
+    answer: { asked: number; era: number; deviceEra: number; uptime: number | null },
+  ) {
     for (const entry of unanswered) {
       if (entry.pulse.device !== name || entry.sent > answer.asked) continue
       const restarted = answer.uptime === null || answer.uptime * 1000 < now() - entry.sent

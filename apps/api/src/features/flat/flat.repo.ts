@@ -70,7 +70,7 @@ export async function updateFlat(tx: Transaction, id: number, changes: Partial<F
   return row
 }
 
-/** Which of these files may be used for this purpose. They stay locked until the transaction ends: the sweep cannot delete them. */
+/** Which of these files may be used for this purpose. They stay locked until the end: the sweep cannot delete them. */
 export async function listUsableFiles(tx: Transaction, ids: string[], purpose: 'flat_image' | 'flat_pdf') {
   if (ids.length === 0) return []
   const rows = await tx
