@@ -283,7 +283,7 @@ describe('guests written by the operator', () => {
 })
 
 describe('another holder', () => {
-  it('begins afresh: the guests, documents and conversation of the last one are gone', async () => {
+  it('starts without the guests, documents and conversation of the last one', async () => {
     const [last, next] = [await makeUser(app), await makeUser(app)]
     const row = await makeBooking(app, { holder_id: last.id, status: STATUS.valid, guest_notes: 'ours' })
     const paper = { purpose: 'document' as const, type: 'image/jpeg', size: 1, owner_id: last.id }

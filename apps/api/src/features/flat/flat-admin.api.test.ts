@@ -70,7 +70,7 @@ describe('a new apartment', () => {
     expect(body).toMatchObject({ ...given, images: [second, first], pdfs: { internet: pdf } })
   })
 
-  it('cannot have the device or, in any case of the characters, the name of another', async () => {
+  it('cannot have the name (ignoring case) or the device of another', async () => {
     const taken = await makeFlat(app, { name: name(), device_identifier: `rm-${unique()}` })
     expect(await create({ name: taken.name.toUpperCase() })).toMatchObject({
       status: 400,

@@ -47,7 +47,7 @@ export function hasStock(offer: Stock | null, { status, quantity }: Wanted, held
 
 /**
  * The next status of an order. A payment counts even if it is late, as long as there is stock; otherwise it is refunded. A
- * refund at the provider counts whoever started it, until the bank returns the money.
+ * refund at the provider counts, no matter who started it, until the bank returns the money.
  */
 export function decideOrder(
   now: OrderStatus,
