@@ -11,7 +11,7 @@ const report = (...vias: object[]) => ({
 })
 const text = (value: object) => `npm warn something\n${JSON.stringify(value)}\n`
 
-it.each(['moderate', 'high', 'critical'])('stops at a %s one, told once by its root', (severity) => {
+it.each(['moderate', 'high', 'critical'])('fails for a %s advisory, reported once by its root', (severity) => {
   const judged = judge(text(report(advisory(severity), advisory(severity))))
   expect(judged).toEqual({
     state: 'found',
@@ -19,20 +19,20 @@ it.each(['moderate', 'high', 'critical'])('stops at a %s one, told once by its r
   })
 })
 
-it.each(['info', 'low'])('lets a %s one pass', (severity) => {
+it.each(['info', 'low'])('ignores a %s advisory', (severity) => {
   expect(judge(text(report(advisory(severity)))).state).toBe('clean')
 })
 
-it('lets an accepted one pass with its reason, and only that one', () => {
+it('accepts a listed advisory with its reason, and only that one', () => {
   const both = report(advisory('high', 'GHSA-1'), advisory('high', 'GHSA-2'))
-  expect(judge(text(both), { 'GHSA-1': 'not reached by us' })).toEqual({
+  expect(judge(text(both), { 'GHSA-1': 'our code does not call it' })).toEqual({
     state: 'found',
-    lines: ['high: parser: Parses too much (GHSA-2)', 'accepted: GHSA-1: not reached by us'],
+    lines: ['high: parser: Parses too much (GHSA-2)', 'accepted: GHSA-1: our code does not call it'],
   })
   expect(judge(text(both), { 'GHSA-1': 'a', 'GHSA-2': 'b' }).state).toBe('clean')
 })
 
-it('says so where nobody could be asked', () => {
+it('reports when the advisories could not be fetched', () => {
   for (const output of ['', 'npm error audit endpoint returned an error', text({ message: '405 Method Not Allowed' })])
     expect(judge(output).state).toBe('not reachable')
 })

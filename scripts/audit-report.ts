@@ -1,4 +1,4 @@
-/** What `npm audit --json` says, judged: known weaknesses of what runs in production, from `moderate` on. */
+/** Judges the output of `npm audit --json`: known vulnerabilities of production dependencies, from `moderate` on. */
 
 type Advisory = { title: string; url: string; severity: string }
 type Report = { vulnerabilities?: Record<string, { via: (Advisory | string)[] }>; message?: string }
@@ -7,10 +7,10 @@ export type Judgement = { state: 'clean' | 'found' | 'not reachable'; lines: str
 
 const grave = new Set(['moderate', 'high', 'critical'])
 
-/** Advisories by their id that do not touch us, each with the reason. Empty is how it should be. */
+/** Ids of advisories that do not affect us, each with the reason. Empty is best. */
 export const accepted: Readonly<Record<string, string>> = {}
 
-/** The advisory at the root of each finding; whatever only depends on it is not told again. */
+/** The advisory at the root of each finding; packages that only depend on it are not reported again. */
 export function findingsOf(report: Report): Finding[] {
   const found = Object.entries(report.vulnerabilities ?? {}).flatMap(([name, { via }]) =>
     via
@@ -20,11 +20,11 @@ export function findingsOf(report: Report): Finding[] {
   return [...new Map(found.map((finding) => [`${finding.id} ${finding.package}`, finding])).values()]
 }
 
-/** A machine without a connection, or whose registry keeps no advisories, is told so and not stopped. */
+/** Without a connection, or with a registry that has no advisories, the check reports that and does not fail. */
 export function judge(output: string, allowed: Readonly<Record<string, string>> = accepted): Judgement {
   const report = parse(output)
   if (!report?.vulnerabilities)
-    return { state: 'not reachable', lines: ['advisories not reachable: nothing was asked'] }
+    return { state: 'not reachable', lines: ['advisories not reachable: no package was checked'] }
   const findings = findingsOf(report)
   const open = findings.filter(({ id }) => !Object.hasOwn(allowed, id))
   const lines = [
@@ -36,7 +36,7 @@ export function judge(output: string, allowed: Readonly<Record<string, string>> 
 
 function parse(output: string): Report | null {
   try {
-    // Warnings of npm itself may stand around it.
+    // npm may print warnings around the report.
     return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as Report
   } catch {
     return null

@@ -1,9 +1,9 @@
-/** Where a Chromium for the browser tests may come from on a machine, best first. Decides only; `browser.ts` acts. */
+/** Lists where a Chromium for the browser tests may come from on a machine, best first. It only decides; `browser.ts` acts. */
 
 export type Machine = {
   platform: string
   arch: string
-  /** May install system packages. */
+  /** True if system packages may be installed. */
   root: boolean
   chromiumPath: string | undefined
   has(path: string): boolean
@@ -11,7 +11,7 @@ export type Machine = {
 
 export type BrowserSource =
   | { from: 'setting' | 'system'; path: string }
-  /** The Chromium inside the npm package: a headless shell, for Linux on x64 alone. */
+  /** The Chromium inside the npm package: a headless shell, for Linux on x64 only. */
   | { from: 'package' }
   /** Debian's own package, a full browser. */
   | { from: 'apt' }
@@ -37,8 +37,8 @@ const systemPaths: Record<string, readonly string[]> = {
 }
 
 /**
- * A full browser comes first: the one inside the npm package is a headless shell, which has no notifications, no push and no
- * PDF viewer. A browser named by the user is the only source, so that a wrong path is reported instead of replaced.
+ * A full browser comes first: the one inside the npm package is a headless shell, which has no notifications, no push and no PDF
+ * viewer. A browser set by the user is the only source, so that a wrong path is reported instead of replaced.
  */
 export function browserSources(machine: Machine): BrowserSource[] {
   if (machine.chromiumPath) return [{ from: 'setting', path: machine.chromiumPath }]

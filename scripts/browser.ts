@@ -1,6 +1,6 @@
 /**
- * Finds the Chromium for the browser tests, installs one where there is none, and says which kind it is. `CHROMIUM_PATH`
- * overrides. Run by itself it prints what it found.
+ * Finds the Chromium for the browser tests, installs one if there is none, and says which kind it is. `CHROMIUM_PATH` overrides.
+ * Run on its own, it prints what it found.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -15,12 +15,12 @@ import { unpackChromium } from './unpack-chromium.ts'
 export type BrowserKind = 'full browser' | 'headless shell'
 
 type Located = { executablePath: string; env: Record<string, string> }
-/** `env` comes on top of the environment the browser is started with. */
+/** `env` is added to the environment in which the browser is started. */
 export type FoundBrowser = Located & { kind: BrowserKind; version: string }
 
 const APT_CHROMIUM = '/usr/bin/chromium'
 
-/** Playwright reads its configuration anew in each of its processes: the first one leaves its answer to the others here. */
+/** Playwright reads its configuration again in each of its processes; the first process stores its result here for the others. */
 const ANSWER = 'PORTINERIA_BROWSER'
 
 export async function findBrowser(): Promise<FoundBrowser> {
@@ -54,7 +54,7 @@ async function locateBrowser(): Promise<Located> {
   )
 }
 
-/** The browser, or the words for why not. */
+/** Returns the browser, or the reason why there is none. */
 async function bring(source: BrowserSource): Promise<Located | string> {
   switch (source.from) {
     case 'setting':
@@ -76,7 +76,7 @@ async function fromPackage(): Promise<Located | string> {
   const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
     ? {}
     : { FONTCONFIG_FILE: unpacked.fontsConf }
-  // Beside the system's own libraries the bundled ones can do harm: only where the browser does not start without.
+  // The bundled libraries can conflict with the system's own, so they are used only if the browser does not start without them.
   const tries = [fonts, { ...fonts, LD_LIBRARY_PATH: unpacked.libraries }]
   const env = tries.find((extra) => runs(executable, extra))
   return env ? { executablePath: executable, env } : `The Chromium from npm does not start: ${executable} --version`
@@ -96,10 +96,10 @@ function fromApt(): Located | string {
     })
     if (status !== 0) return `apt-get ${args[0]} failed: ${(error?.message ?? stderr).trim()}`
   }
-  return existsSync(APT_CHROMIUM) ? { executablePath: APT_CHROMIUM, env: {} } : `apt-get brought no ${APT_CHROMIUM}`
+  return existsSync(APT_CHROMIUM) ? { executablePath: APT_CHROMIUM, env: {} } : `apt-get installed no ${APT_CHROMIUM}`
 }
 
-/** Neither the name nor the version tells the kinds apart; whether a page may show a PDF does. */
+/** Neither the name nor the version distinguishes the kinds, but only a full browser can show a PDF. */
 async function identify(located: Located): Promise<FoundBrowser> {
   const { executablePath } = located
   const env = { ...process.env, ...located.env } as Record<string, string>

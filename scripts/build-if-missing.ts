@@ -1,4 +1,4 @@
-/** Before a start: builds the web app when it is not there or older than its sources. */
+/** Builds the web app before a start if it is missing or older than its sources. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './run.ts'
@@ -33,7 +33,7 @@ if (!upToDate) {
   if (code !== 0) {
     console.error(output)
     console.error(
-      'The web app could not be built. With development packages left out (npm ci --omit=dev), build it before.',
+      'The web app could not be built. Without development packages (npm ci --omit=dev), build it before you remove them.',
     )
     process.exit(1)
   }

@@ -1,4 +1,4 @@
-/** Known weaknesses of the production dependencies, asked from the registry's advisories. */
+/** Checks the production dependencies for known vulnerabilities in the registry's advisories. */
 import { judge } from './audit-report.ts'
 import { run } from './run.ts'
 

@@ -1,4 +1,4 @@
-/** Every word exists in both languages with the same placeholders, and every word is used somewhere. */
+/** Checks that every message exists in both languages with the same placeholders, and that every message is used. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.ts'
@@ -18,7 +18,7 @@ const wordsOf = (language: string) =>
     readdirSync(join(folder, language)).flatMap((file) => flatten(read(language, file), file.replace(/\.json$/, ''))),
   )
 
-/** The arguments a message takes: a name alone in braces, or before its kind. */
+/** The arguments of a message: a name alone in braces, or a name before its type. */
 const argument = /\{\s*(\w+)\s*(?:\}|,\s*(?:plural|select|selectordinal|number|date|time)\b)/g
 const placeholders = (text: string) =>
   [...new Set([...text.matchAll(argument)].map(([, name = '']) => name))].toSorted((a, b) => a.localeCompare(b)).join()
@@ -47,17 +47,17 @@ for (const [key, words] of gb) {
 }
 for (const key of it.keys()) if (!gb.has(key)) faults.push(`missing in English: ${key}`)
 
-/** Their keys are the codes of a union in the contract: the compiler asks for each of them where they are used. */
+/** The keys of these namespaces are codes of a union in the contract, so the compiler checks each of them where they are used. */
 const typedNamespaces = ['errors']
 
 const found = (pattern: RegExp) => new Set([...source.matchAll(pattern)].map(([, text = '']) => text))
 const strings = found(/(?<=['"`])([\w.-]+)(?=['"`])/g)
 const namespaces = found(/useTranslations\('([\w.]+)'\)/g)
-/** Of t(`errors.${code}`) the beginning, of t(`${kind}.subject`) the end. */
+/** The beginning of t(`errors.${code}`) and the end of t(`${kind}.subject`). */
 const beginnings = found(/`([\w.-]+)\.\$\{/g)
 const ends = found(/\}\.([\w.-]+)`/g)
 
-/** A path below a namespace is used if it stands in the code as a string, or if the code builds it from a template. */
+/** A path below a namespace is used if it appears in the code as a string, or if the code builds it from a template. */
 function isNamed(parts: string[]): boolean {
   const starts = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'))
   const tails = parts.slice(1).map((_, index) => parts.slice(index + 1).join('.'))
@@ -66,7 +66,7 @@ function isNamed(parts: string[]): boolean {
   )
 }
 
-/** The namespace may be a part of the words: useTranslations('user.admin'), then t('show.all'). */
+/** A namespace may contain a part of the key: useTranslations('user.admin'), then t('show.all'). */
 function isUsed(key: string): boolean {
   if (typedNamespaces.some((namespace) => key.startsWith(`${namespace}.`))) return true
   const parts = key.split('.')

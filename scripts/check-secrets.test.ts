@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { faultsIn } from './check-secrets.ts'
 import { type Kind, secretsIn } from './secret-rules.ts'
 
-/** Made here and now: written out they would be found in this file. */
+/** Generated at run time: as literals, the check would find them in this file. */
 const hex = (bytes: number) => randomBytes(bytes).toString('hex')
 const capitals = (length: number) => Array.from({ length }, (_, i) => 'A3BX9KQ7ZP'[(i * 7) % 10]).join('')
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -29,7 +29,7 @@ const samples: [Kind, string][] = [
   ['random value', `  DATA_KEY: ${hex(32)}`],
 ]
 
-describe('a secret', () => {
+describe('secrets', () => {
   it.each(samples.map(([kind, text], at) => [at, kind, text] as const))('%i, a %s, is found', (_, kind, text) => {
     expect(secretsIn(`first line\n${text}`).map((secret) => secret.kind)).toContain(kind)
     expect(secretsIn(`first line\n${text}`)[0]?.line).toBe(2)
@@ -45,22 +45,22 @@ describe('a secret', () => {
     'postgresql://house:${PASSWORD}@db/house',
     'const secrets = createSecrets(await loadDataKey(env.DATA_KEY, env.DATA_DIR))',
     "password_confirm: 'Le due password non sono uguali'",
-  ])('%s is none', (text) => expect(secretsIn(text)).toEqual([]))
+  ])('%s is not a secret', (text) => expect(secretsIn(text)).toEqual([]))
 })
 
-describe('the list of what is allowed', () => {
+describe('the list of allowed secrets', () => {
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   const allowance = { path: 'test/a.pem', kind: 'private key' as const, reason: 'of this test' }
 
-  it('is by file and kind', () => {
+  it('allows by file and kind', () => {
     expect(faultsIn([['test/a.pem', key]], [allowance])).toEqual([])
     expect(faultsIn([['src/a.pem', key]], [])).toEqual(['src/a.pem:1: looks like a private key'])
     expect(faultsIn([['test/a.pem', `${key}\nDATA_KEY=${hex(32)}`]], [allowance])).toHaveLength(1)
   })
 
-  it('has nothing on it that is not there any more', () => {
+  it('reports an entry that is no longer needed', () => {
     expect(faultsIn([['test/a.pem', 'moved']], [allowance])).toEqual([
-      'test/a.pem: has no private key any more, take it off the list',
+      'test/a.pem: has no private key any more, remove it from the list',
     ])
   })
 })

@@ -1,4 +1,4 @@
-/** No secret in what git keeps, or is about to keep. */
+/** Checks that git contains no secrets, in committed files or in new ones. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,7 +7,7 @@ import { type Kind, secretsIn } from './secret-rules.ts'
 
 type Allowed = { path: string; kind: Kind; reason: string }
 
-/** Secrets of nobody: each file with what may stand in it and why. */
+/** Secrets that protect nothing: each file with the kind it may contain, and the reason. */
 const allowed: readonly Allowed[] = [
   {
     path: 'apps/api/test/push-service.pem',
@@ -16,7 +16,7 @@ const allowed: readonly Allowed[] = [
   },
 ]
 
-/** Checksums of packages, not secrets; and what is no text. */
+/** Lock files contain checksums of packages, which are not secrets; the others are not text. */
 const skipped = /(?:^|\/)package-lock\.json$|\.(?:png|jpe?g|webp|avif|ico|woff2?|pdf|gz|br|zip)$/
 
 export function faultsIn(files: Iterable<[path: string, text: string]>, allowances = allowed): string[] {
@@ -28,10 +28,13 @@ export function faultsIn(files: Iterable<[path: string, text: string]>, allowanc
       if (allowance) unused.delete(allowance)
       else faults.push(`${path}:${line}: looks like a ${kind}`)
     }
-  return [...faults, ...[...unused].map(({ path, kind }) => `${path}: has no ${kind} any more, take it off the list`)]
+  return [
+    ...faults,
+    ...[...unused].map(({ path, kind }) => `${path}: has no ${kind} any more, remove it from the list`),
+  ]
 }
 
-/** A file that was removed but is still in git's list is not there to be read. */
+/** A file that was removed but is still in git's list cannot be read. */
 function* texts(paths: string[]): Generator<[string, string]> {
   for (const path of paths) {
     try {
@@ -45,7 +48,7 @@ function* texts(paths: string[]): Generator<[string, string]> {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { code, output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
   if (code !== 0) {
-    console.log(`not a git checkout, nothing to look through: ${output.trim()}`)
+    console.log(`not a git checkout, nothing to check: ${output.trim()}`)
     process.exit(0)
   }
   const paths = output.split('\n').filter((path) => path && !skipped.test(path))

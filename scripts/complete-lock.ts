@@ -1,6 +1,6 @@
 /**
- * Completes the lock file after an install from a registry mirror that lacks packages for other platforms: `npm ci` wants
- * every optional package of every dependency in the lock, also those it will never install here.
+ * Completes the lock file after an install from a registry mirror that lacks packages for other platforms: `npm ci` requires
+ * every optional package of every dependency in the lock file, also those it never installs on this machine.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ export type Packages = Record<string, Entry>
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 
-/** What a package is for, from the words of its name: `@oxlint/binding-linux-arm64-musl`. */
+/** The platform of a package, from the parts of its name: `@oxlint/binding-linux-arm64-musl`. */
 function platformOf(name: string): Entry {
   const words = name.split(/[@/_-]/)
   const os = systems.filter((system) => words.includes(system))
@@ -35,7 +35,7 @@ function platformOf(name: string): Entry {
   }
 }
 
-/** Where Node would find `name` from the package at `path`. */
+/** Whether Node would find `name` from the package at `path`. */
 function isFound(packages: Packages, path: string, name: string): boolean {
   const parents = path
     .split('/node_modules/')
@@ -49,7 +49,7 @@ export function missingEntries(packages: Packages): Packages {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
       if (isFound({ ...packages, ...missing }, path, name)) continue
       const platform = platformOf(name)
-      // A range needs the registry to be resolved; platform packages are pinned to their parent's version.
+      // A version range could only be resolved by the registry; platform packages are pinned to their parent's version.
       if (!/^\d/.test(version) || Object.keys(platform).length === 0)
         throw new Error(`cannot complete ${name}@${version}`)
       missing[`node_modules/${name}`] = { version, ...platform, ...(entry.dev ? { dev: true } : {}), optional: true }

@@ -1,4 +1,4 @@
-/** The files of deploy/, held against the code they start: without a container engine, as far as text can tell. */
+/** Checks the files of deploy/ against the code they start, as far as possible without a container engine. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ const services = globSync('deploy/*.service', { cwd: root })
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** Every setting the server reads; Node reads one by itself, PostgreSQL's image and the proxy have theirs. */
+/** Every setting that the server reads; Node itself reads one more. PostgreSQL's image and the proxy have their own. */
 const settings = [
   ...all(read('apps/api/src/env.ts'), /^ {2}([A-Z][A-Z0-9_]+): (?:z|optional)/gm),
   'NODE_EXTRA_CA_CERTS',
@@ -23,7 +23,7 @@ const ofOthers = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'POSTGRES
 const secret = /KEY|PASSWORD|SECRET|TOKEN/
 
 describe('settings', () => {
-  it('are all read from env.ts, which has as many as .env.example tells of', () => {
+  it('of env.ts are exactly those of .env.example', () => {
     expect(settings.length).toBeGreaterThan(25)
     const told = all(read('.env.example'), /^# ([A-Z][A-Z0-9_]+)=/gm)
     expect(told.toSorted()).toEqual(settings.filter((name) => name !== 'NODE_EXTRA_CA_CERTS').toSorted())
@@ -42,7 +42,7 @@ describe('settings', () => {
     expect(names.filter((name) => !settings.includes(name) && !ofOthers.includes(name))).toEqual([])
   })
 
-  it('have no default where they are secret or the house’s own', () => {
+  it('have no default if they are secret or specific to the operator', () => {
     expect(all(read('deploy/env.example'), /^[A-Z][A-Z0-9_]+=(.+)$/gm)).toEqual([])
     expect(all(compose, /\$\{(\w+)(?::[^?]|[^:\w])/g)).toEqual([])
     expect(all(compose, /\$\{(\w+):\?/g).length).toBeGreaterThan(3)
@@ -59,7 +59,7 @@ describe('the container file', () => {
     paths.split(' '),
   )
 
-  it('copies what exists and the build does not leave out', () => {
+  it('copies existing files that .dockerignore does not exclude', () => {
     expect(copied.length).toBeGreaterThan(6)
     const letIn = all(read('.dockerignore'), /^!(.+)$/gm)
     for (const path of copied) {
@@ -70,18 +70,18 @@ describe('the container file', () => {
       expect(read('.dockerignore')).toContain(`\n${path}\n`)
   })
 
-  it('installs every workspace that the lock file knows', () => {
+  it('installs every workspace of the lock file', () => {
     for (const path of globSync('{apps,packages}/*/package.json', { cwd: root })) expect(copied).toContain(path)
   })
 
-  it('starts what npm start starts, as an ordinary user, and asks how it is', () => {
+  it('starts what npm start starts, as an unprivileged user, and has a health check', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     expect(containerfile).toContain(`CMD ${JSON.stringify(scripts.start?.split(' ')).replaceAll(',', ', ')}\n`)
     expect(containerfile).toMatch(/^USER node$/m)
     expect(containerfile).toMatch(/^HEALTHCHECK .*\\\n {2}CMD \["node", .*\/api\/health/m)
   })
 
-  it('names images without a host', () => {
+  it('uses image names without a registry host', () => {
     const images = [...all(containerfile, /^FROM (\S+)/gm), ...all(compose, /^ +image: (\S+)/gm)]
     expect(images.length).toBeGreaterThan(6)
     expect(images.filter((image) => !/^[a-z-]+(:[\w-]+)?$/.test(image))).toEqual([])
@@ -97,7 +97,7 @@ describe('compose', () => {
     ].map(([, name = '', text = '']) => [name, text]),
   )
 
-  it('runs two servers behind the proxy, all with as few rights as they need', () => {
+  it('runs two servers behind the proxy, all with as few rights as possible', () => {
     expect([...blocks.keys()]).toEqual(['app-1', 'app-2', 'proxy', 'postgres', 'mosquitto'])
     for (const [name, text] of blocks) expect(text, name).toMatch(/\*app|<<: \*hardened/)
     expect(compose).toMatch(/x-app: &app\n {2}<<: \*hardened/)
@@ -105,7 +105,7 @@ describe('compose', () => {
       expect(compose).toContain(line)
   })
 
-  it('gives the proxy its servers, the size of an upload and no reason to open a door twice', () => {
+  it('gives the proxy its servers and the upload size, and never retries the opening of a door', () => {
     const port = /PORT=(\d+)/.exec(containerfile)?.[1]
     expect(caddyfile).toContain(`reverse_proxy app-1:${port} app-2:${port} {`)
     expect(caddyfile).toMatch(/max_size 11MB/)
@@ -115,13 +115,13 @@ describe('compose', () => {
     expect(all(caddyfile, /([{}])/g).reduce((depth, sign) => depth + (sign === '{' ? 1 : -1), 0)).toBe(0)
   })
 
-  it('brings the broker every file that its configuration names', () => {
+  it('mounts every file that the broker’s configuration names', () => {
     const named = all(read('deploy/mosquitto/mosquitto.conf'), /^\w+ (\/etc\/mosquitto\/portineria\/\S+)$/gm)
     expect(named).toHaveLength(5)
     for (const path of named) expect(blocks.get('mosquitto')).toContain(path)
   })
 
-  it('keeps what it mounts of ours in this folder, and secrets out of the repository', () => {
+  it('mounts only our files of this folder, and keeps secrets out of the repository', () => {
     const mounted = all(compose, /^ +- \.\/(\S+?):/gm)
     expect(mounted.length).toBeGreaterThan(2)
     for (const path of mounted) expect(existsSync(join(root, 'deploy', path)), path).toBe(true)
@@ -135,16 +135,16 @@ describe('systemd', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portineria-units-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('starts programs that are there', () => {
+  it('starts programs that exist', () => {
     const programs = services.flatMap((path) => all(read(path), /^ExecStart=\S+\/\.bin\/node (\S+)/gm))
     expect(programs).toHaveLength(2)
     for (const path of programs) expect(existsSync(join(root, path)), path).toBe(true)
   })
 
-  it.runIf(existsSync('/usr/bin/systemd-analyze'))('understands the units, and finds them closed', () => {
+  it.runIf(existsSync('/usr/bin/systemd-analyze'))('accepts the units and rates them as hardened', () => {
     const units = globSync('deploy/*.{service,timer}', { cwd: root }).map((path) => {
       const place = join(folder, path.split('/').at(-1) ?? '')
-      // Installed here and not in /opt; the checker wants the program to be there.
+      // The program is installed here and not in /opt; systemd-analyze requires it to exist.
       writeFileSync(place, read(path).replaceAll('/opt/portineria/node_modules/.bin/node', process.execPath))
       return place
     })
@@ -154,7 +154,7 @@ describe('systemd', () => {
       return { status, words: stdout + stderr }
     }
     expect(analyze('verify', '--man=no', ...units)).toEqual({ status: 0, words: '' })
-    // Of ten; what is left is the network, and memory that JavaScript compiles itself into.
+    // The limit is an exposure of 2.0 of 10. The rest is the network, and the executable memory that JavaScript needs.
     expect(
       analyze(
         'security',

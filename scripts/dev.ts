@@ -1,4 +1,4 @@
-/** Development: the server restarts and the browser reloads as files change. */
+/** Starts development: the server restarts and the browser reloads when files change. */
 import { spawn } from 'node:child_process'
 import { root } from './run.ts'
 
@@ -41,5 +41,5 @@ for (const child of children)
     stop()
   })
 console.log(
-  `The app with live reload: http://localhost:${WEB_PORT} · the building blocks: http://localhost:${WEB_PORT}/gallery.html`,
+  `The app with live reload: http://localhost:${WEB_PORT} · the UI components: http://localhost:${WEB_PORT}/gallery.html`,
 )

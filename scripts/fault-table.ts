@@ -1,4 +1,4 @@
-/** The rows of `npm run test:faults` as a table. */
+/** Formats the rows of `npm run test:faults` as a table. */
 
 export type FaultRow = { row: string; what: string; tried: number; survived: number; lost: number }
 

@@ -1,4 +1,4 @@
-/** `npm run test:faults`: every row of what must not break, in full length. Ends with a table of tried, survived and lost. */
+/** `npm run test:faults`: runs every fault test in full length and prints a table of tried, survived and lost. */
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
@@ -11,7 +11,7 @@ const RESULTS = 'test-results'
 const ROWS = `${RESULTS}/faults.jsonl`
 const REPORT = `${RESULTS}/faults.json`
 
-/** Whole tests of their own, which `npm test` runs too: their tests are what is counted. */
+/** Test files that `npm test` runs too; each row counts the tests of its files. */
 const elsewhere: Record<string, string[]> = {
   '200 attempts at one door from two processes': ['apps/api/src/features/door/door-race.api.test.ts'],
   'devices offline, slow, twice, late, rebooting': [
@@ -26,7 +26,7 @@ const elsewhere: Record<string, string[]> = {
 const vitest = (args: string[], env: Record<string, string> = {}) =>
   run('vitest', ['run', ...args], { live: true, env: { FAULTS: 'full', ...env } })
 
-/** Tests of the API project, as one row. */
+/** Runs tests of the API project and returns them as one row. */
 async function testsAsRow(row: string, files: string[], env: Record<string, string> = {}): Promise<FaultRow> {
   await rm(join(root, REPORT), { force: true })
   const project = ['--project', 'api']
@@ -47,11 +47,11 @@ const rows = (): FaultRow[] =>
     .map((line) => JSON.parse(line) as FaultRow)
 
 await rm(join(root, ROWS), { force: true })
-// One at a time: each takes the whole machine for itself.
+// One file at a time, because each uses the whole machine.
 const { code } = await vitest(['--project', 'faults', '--no-file-parallelism'])
 const others: FaultRow[] = []
 for (const [row, files] of Object.entries(elsewhere)) others.push(await testsAsRow(row, files))
-// These look into one process: at what it has counted for itself, and at the statements of its own pool.
+// These look into one process: at its own metrics, and at the statements of its own pool.
 const within = ['apps/api/src/watch/metrics.api.test.ts', 'apps/api/test/statements.api.test.ts']
 const wholeSuite = within.flatMap((path) => ['--exclude', path])
 others.push(await testsAsRow('the API tests on two servers in turn', wholeSuite, { SERVERS: '2' }))

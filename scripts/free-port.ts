@@ -1,13 +1,13 @@
 /**
- * Finds a port for a server that is started a moment later. The system's own choice (port 0) may be given to somebody else
- * until then, and two tests would speak to one server. So every process looks in a range of its own, below the ports that
- * the system gives to outgoing connections.
+ * Finds a port for a server that is started a moment later. A port chosen by the system (port 0) may be given to another process
+ * until then, and two tests would use one server. Every process therefore searches its own range, below the ports that the system
+ * uses for outgoing connections.
  */
 import { createServer } from 'node:net'
 
 const FIRST = 10_000
 const COUNT = 20_000
-/** Process numbers follow each other: this is how many ports lie between two of them. */
+/** Process ids are consecutive; this is the distance between the ranges of two of them. */
 const STRIDE = 53
 
 let next = process.pid * STRIDE

@@ -1,4 +1,4 @@
-/** Draws the icons of the installed app from the mark: `node scripts/make-icons.ts`, after the mark has changed. */
+/** Draws the icons of the installed app from the logo. Run `node scripts/make-icons.ts` after the logo has changed. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -9,13 +9,13 @@ const mark = readFileSync(join(root, 'apps/web/src/ui/mark/mark.svg'), 'utf8')
 const folder = join(root, 'apps/web/public/icons')
 const GREEN = '#1F4D3F'
 
-/** `whole`: up to the edges, for systems that cut their own shape; `share` is how much of it the mark then takes. */
+/** `whole` fills the icon to its edges, for systems that cut their own shape; `share` is the part of it that the logo takes. */
 type Icon = { name: string; size: number; whole?: { share: number } }
 
 const icons: Icon[] = [
   { name: 'icon-192', size: 192 },
   { name: 'icon-512', size: 512 },
-  // What a system may cut off lies outside a circle of 80 %.
+  // A system may cut off everything outside a circle of 80 %.
   { name: 'maskable-512', size: 512, whole: { share: 0.86 } },
   // iPhones round the corners themselves.
   { name: 'apple-touch-icon', size: 180, whole: { share: 1 } },

@@ -1,4 +1,7 @@
-/** Writes the tables of places in the form the programs load, from the police's CSV. `node scripts/pack-places.ts` */
+/**
+ * Writes the tables of places from the police's CSV in the form that the server and the browser load. Run `node
+ * scripts/pack-places.ts`.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pack } from '../packages/reference/src/packing.ts'
@@ -8,7 +11,7 @@ import { root } from './run.ts'
 const folder = join(root, 'packages/reference/tables')
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 
-/** A line of cells, those with a comma in quotes. */
+/** The cells of a line; cells with a comma are in quotes. */
 const cellsOf = (line: string) => [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, a, b]) => a ?? b ?? '')
 
 const isoDay = (text: string) => text.replace(/^(\d\d)\/(\d\d)\/(\d{4}) .*$/, '$3-$2-$1') || null

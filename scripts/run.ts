@@ -1,4 +1,4 @@
-/** Runs a command of the project's own tools, and says how it went. */
+/** Runs a command of the project's tools and returns its exit code, output and duration. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -6,7 +6,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 export type Outcome = { code: number; output: string; seconds: number }
 
-type Options = { env?: Record<string, string> /** Show the output as it comes. */; live?: boolean }
+type Options = { env?: Record<string, string> /** Also prints the output while the command runs. */; live?: boolean }
 
 export function run(command: string, args: string[], { env = {}, live = false }: Options = {}): Promise<Outcome> {
   const started = performance.now()

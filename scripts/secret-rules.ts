@@ -1,4 +1,4 @@
-/** What a secret looks like in a text, so that none is ever committed. */
+/** Recognises secrets in a text, so that none is ever committed. */
 
 export type Kind =
   | 'private key'
@@ -20,23 +20,23 @@ const shapes: Partial<Record<Kind, RegExp>> = {
   'token (JWT)': /\beyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{16,}/g,
 }
 
-/** `scheme://name:password@host`, as in a database's address; a placeholder in it is none. */
+/** `scheme://name:password@host`, as in a database URL; a placeholder is not a secret. */
 const address = /\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@'"`]+:([^\s@/'"`]{8,})@([^\s/'"`:]+)/gi
 
-/** A name that promises a secret, and a value: quoted in code, bare in settings. */
+/** A name that suggests a secret, and a value: quoted in code, bare in settings. */
 const quoted =
   /(?:secret|token|password|passwd|api_?key|private_?key|data_?key)\w*["']?\s*[:=]\s*["'`]([\w+/=.~-]{20,})["'`]/gi
 const bare =
   /^\s*(?:export\s+|Environment=)?[A-Z_]*(?:SECRET|TOKEN|PASSWORD|KEY)[A-Z_]*\s*[=:]\s*([\w+/=.~-]{20,})\s*$/gm
 
-/** Bits per character: words and repetitions stay low, what a generator made does not. */
+/** Bits per character: words and repetitions have a low entropy, generated values a high one. */
 export function entropy(text: string): number {
   const counts = new Map<string, number>()
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1)
   return [...counts.values()].reduce((sum, n) => sum - (n / text.length) * Math.log2(n / text.length), 0)
 }
 
-/** Digits between letters, or hexadecimal alone: no name in code looks like that. */
+/** Digits between letters, or hexadecimal only: no name in code looks like that. */
 function looksRandom(value: string): boolean {
   if (/^[0-9a-f]{32,}$/i.test(value)) return entropy(value) > 3
   return /\d/.test(value) && /[a-z]/i.test(value) && entropy(value) > 3.7

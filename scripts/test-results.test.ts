@@ -14,22 +14,22 @@ const report = (...statuses: string[]) => ({
   ],
 })
 const counted = (source: string, ...statuses: string[]) => countVitest(report(...statuses), () => source)
-// Built from parts, lest this very file look like one with a test switched off.
+// Built from parts, so that this file does not look like one with a skipped test.
 const OFF = ['it', 'skip("x")'].join('.')
 
 describe('counting unit and API tests', () => {
-  it('counts what passed and what failed', () => {
+  it('counts passed and failed tests', () => {
     expect(counted('', 'passed', 'passed', 'failed')).toMatchObject({ passed: 2, failed: 1 })
   })
 
   it.each([
     ['for another kind of user', 'it.runIf(isRoot)("x")', 0],
     ['by a condition', 'describe.skipIf(!isRoot)("x")', 0],
-    ['by its own words while it runs', 'context.skip("closed folder")', 0],
-    ['switched off', OFF, 1],
-    ['switched off in a table', ['it', 'concurrent', 'skip', 'each([1])'].join('.'), 1],
-    ['switched off as a whole', ['describe', 'skip("x")'].join('.'), 1],
-  ])('a test left out %s', (_name, source, failed) => {
+    ['by itself while it runs', 'context.skip("closed folder")', 0],
+    ['by hand', OFF, 1],
+    ['by hand in a table', ['it', 'concurrent', 'skip', 'each([1])'].join('.'), 1],
+    ['by hand as a whole', ['describe', 'skip("x")'].join('.'), 1],
+  ])('a skipped test %s', (_name, source, failed) => {
     expect(counted(source, 'passed', 'skipped')).toMatchObject({ passed: 1, failed })
   })
 
@@ -38,7 +38,7 @@ describe('counting unit and API tests', () => {
   })
 })
 
-it('names what failed and what passed at the second try only, with what was said first', () => {
+it('names failed tests and tests that passed only at the second try, with their first error', () => {
   const said = 'AssertionError: expected \u001b[31m1\u001b[39m to be 2\n a\n b\n c\n d'
   const testResults = [
     {
@@ -85,7 +85,7 @@ describe('counting browser tests', () => {
     },
   ]
 
-  it('takes what was skipped or broken before it ran as failed, and names what is shaky', () => {
+  it('counts skipped tests and errors before the run as failures, and names shaky tests', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
     expect(countPlaywright({ stats, errors: ['no such file'], suites })).toMatchObject({
       passed: 6,
@@ -96,7 +96,7 @@ describe('counting browser tests', () => {
     })
   })
 
-  it('lists a journey that lacks something of this machine as skipped, with the reason', () => {
+  it('lists a journey that needs something this machine lacks as skipped, with the reason', () => {
     const skip = (description: string) => ({ ...ran('skipped'), annotations: [{ type: 'skip', description }] })
     const specs = [
       { file: 'push.spec.ts', title: 'is told', tests: [skip('needs: full browser (no push)'), skip('later')] },
@@ -110,19 +110,19 @@ describe('counting browser tests', () => {
   })
 })
 
-describe('a part that crashed', () => {
+describe('a part', () => {
   it.each([
     ['left no report', null, 0, { passed: 0, failed: 1 }],
-    ['ended badly though all passed', { passed: 3, failed: 0 }, 1, { passed: 3, failed: 1 }],
+    ['exited with an error though all tests passed', { passed: 3, failed: 0 }, 1, { passed: 3, failed: 1 }],
     ['ran nothing', { passed: 0, failed: 0 }, 0, { passed: 0, failed: 1 }],
-    ['has its failures counted already', { passed: 3, failed: 2 }, 1, { passed: 3, failed: 2 }],
-    ['did not: all is well', { passed: 3, failed: 0 }, 0, { passed: 3, failed: 0 }],
+    ['has counted failures already', { passed: 3, failed: 2 }, 1, { passed: 3, failed: 2 }],
+    ['without a crash is unchanged', { passed: 3, failed: 0 }, 0, { passed: 3, failed: 0 }],
   ])('%s', (_name, count, code, expected) => {
     expect(withCrash(count, code)).toEqual(expected)
   })
 })
 
-it('ends with the line that counts', () => {
+it('ends with the line of totals', () => {
   const parts = [
     { name: 'checks', passed: 10, failed: 0, seconds: 4.4 },
     {

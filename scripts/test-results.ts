@@ -1,6 +1,6 @@
 /**
- * Counts what the test runners report. A skipped test is a defect and counts as failed, unless it says what it needs that
- * this machine does not have: then it is listed with that reason.
+ * Counts what the test runners report. A skipped test is a defect and counts as failed, unless it names something it needs that
+ * this machine lacks: then it is listed with that reason.
  */
 import { isAbsolute, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -9,11 +9,11 @@ import { root } from './run.ts'
 export type Count = {
   passed: number
   failed: number
-  /** Passed at the second try only. */
+  /** Passed only at the second try. */
   shaky?: string[]
-  /** What failed, by name and with what it said first: nobody should look for it among thousands of lines. */
+  /** Failed tests by name with their first error, so that nobody has to search thousands of lines for them. */
   broken?: string[]
-  /** Left out because the machine cannot do it, by name and with the reason. */
+  /** Skipped because the machine cannot run them, by name and with the reason. */
   skipped?: string[]
   timed?: TimedTest[]
 }
@@ -27,10 +27,10 @@ type VitestReport = {
 }
 type VitestTest = { status: string; fullName: string; failureMessages: string[]; duration?: number | null }
 
-/** Switched off by hand, for everyone. (`skipIf` and `runIf` ask the machine: the other kind of user runs those.) */
+/** A test that is skipped by hand, for everyone. (`skipIf` and `runIf` depend on the machine or the user.) */
 const switchedOff = /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:skip|todo|fixme)\b(?!If)/
 
-/** `sourceOf` reads a test file: its words tell a test switched off by hand from one meant for another machine. */
+/** `sourceOf` reads a test file: its source distinguishes a test skipped by hand from one meant for another machine. */
 export function countVitest(report: VitestReport, sourceOf: (path: string) => string): Required<Count> {
   const shaky: string[] = []
   const broken: string[] = []
@@ -38,7 +38,7 @@ export function countVitest(report: VitestReport, sourceOf: (path: string) => st
   const timed: TimedTest[] = []
   let passed = 0
   for (const { name: file, status: fileStatus, message = '', assertionResults } of report.testResults) {
-    // A file that could not be loaded, or whose preparations failed, names no test that did.
+    // A file that could not be loaded, or whose set-up failed, reports no failed test.
     if (fileStatus === 'failed' && !assertionResults.some(({ status }) => status === 'failed')) {
       broken.push(named(file, 'could not be run', message))
     }
@@ -60,7 +60,7 @@ const LINES_OF_REASON = 4
 
 const titled = (file: string, title: string): string => `${isAbsolute(file) ? relative(root, file) : file}: ${title}`
 
-/** A test and the beginning of what it said. */
+/** A test with the first lines of its error. */
 const named = (file: string, title: string, reason: string): string =>
   [titled(file, title), ...plain(reason).split('\n').slice(0, LINES_OF_REASON)].join('\n    ')
 
@@ -87,8 +87,8 @@ type PlaywrightReport = {
 const NEEDS = /^needs: /
 
 /**
- * What did not run (after a crash, or switched off by hand) is as bad as what failed. What passed at the second try only has
- * passed, but it is named: either the test or the product has a race.
+ * A test that did not run (after a crash, or skipped by hand) counts as failed. A test that passed only at the second try counts
+ * as passed but is named: either the test or the product has a race.
  */
 export const countPlaywright = ({ errors, stats, suites }: PlaywrightReport): Count => {
   const specs = suites.flatMap(specsOf)
@@ -131,7 +131,7 @@ const namesOf = (
       .map((test) => named(file, title, reason(test) ?? wanted)),
   )
 
-/** A part that ended badly, or ran nothing, without saying what failed has crashed: that counts as a failure too. */
+/** A part that failed, or ran nothing, without naming a failed test has crashed, which counts as one failure. */
 export const withCrash = (count: Count | null, code: number): Count => {
   if (!count) return { passed: 0, failed: 1 }
   const crashed = count.failed === 0 && (code !== 0 || count.passed === 0)

@@ -1,4 +1,4 @@
-/** `npm test`: everything there is to test, part by part. The last line says `N passed, N failed`. */
+/** `npm test`: runs all checks and tests, part by part. The last line is `N passed, N failed`. */
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -8,7 +8,7 @@ import { runChecks } from './check.ts'
 import { root, run } from './run.ts'
 import { type Count, countPlaywright, countVitest, type PartResult, summary, withCrash } from './test-results.ts'
 
-/** Dozens of servers are started: each finds the compiled modules of the first. */
+/** The tests start dozens of servers; each reuses the compiled modules of the first. */
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node-compile')
 
 const RESULTS = 'test-results'
@@ -28,7 +28,7 @@ async function checks(): Promise<Count> {
   return { passed: results.length - broken.length, failed: broken.length, broken }
 }
 
-/** What a runner reported; null if it died before. */
+/** The counts of a runner's report; null if the runner crashed before it wrote one. */
 function report<T>(path: string, count: (report: T) => Count): Count | null {
   try {
     return count(JSON.parse(readFileSync(join(root, path), 'utf8')) as T)
@@ -59,7 +59,7 @@ async function browser(): Promise<Count> {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(0)} s`
 
-// Yesterday's reports must not be taken for today's.
+// Reports of an earlier run must not be counted.
 await rm(join(root, RESULTS), { recursive: true, force: true })
 
 const found = await findBrowser()

@@ -9,7 +9,7 @@ import { unpackChromium } from './unpack-chromium.ts'
 const folder = mkdtempSync(join(tmpdir(), 'unpack-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A package laid out like the real one, whose browser only says its version. */
+/** A package with the layout of the real one, whose browser only prints its version. */
 function pack(name: string, withFonts = true): string {
   const packed = join(folder, name)
   mkdirSync(join(packed, 'lib'), { recursive: true })
@@ -22,7 +22,7 @@ function pack(name: string, withFonts = true): string {
 }
 
 describe('unpacking the browser', () => {
-  it('gives a browser that runs, its libraries and a font setting for where it will lie', async () => {
+  it('returns a browser that runs, its libraries and a font configuration for its final folder', async () => {
     const target = join(folder, 'one')
     const { executable, libraries, fontsConf } = await unpackChromium(pack('whole'), target)
     expect(execFileSync(executable, ['--version'], { encoding: 'utf8' })).toBe('Chromium 1\n')
@@ -30,7 +30,7 @@ describe('unpacking the browser', () => {
     expect(readFileSync(fontsConf, 'utf8')).toContain(`<dir>${target}/fonts</dir>`)
   })
 
-  it('unpacks once, however many ask at the same time, and leaves nothing half-done behind', async () => {
+  it('unpacks once for parallel callers and leaves no temporary files behind', async () => {
     const cache = join(folder, 'cache')
     const packed = pack('shared')
     const all = await Promise.all(Array.from({ length: 5 }, () => unpackChromium(packed, join(cache, 'chromium-1'))))
@@ -41,7 +41,7 @@ describe('unpacking the browser', () => {
     expect(statSync(join(cache, 'chromium-1/chromium')).mtimeMs).toBe(first)
   })
 
-  it('leaves nothing where the package is broken', async () => {
+  it('leaves nothing behind if the package is broken', async () => {
     const cache = join(folder, 'broken')
     await expect(unpackChromium(pack('half', false), join(cache, 'chromium-1'))).rejects.toThrow('fonts.tar.br')
     expect(readdirSync(cache)).toEqual([])

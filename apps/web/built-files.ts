@@ -1,4 +1,4 @@
-/** What the build has made: which files belong to a module, and which follow from them. */
+/** Reads the output of the build: which files belong to a module, and which files these import. */
 import type { Rolldown } from 'vite'
 
 export type Bundle = Rolldown.OutputBundle
@@ -7,12 +7,12 @@ type File = Bundle[string] | undefined
 
 const isChunk = (file: File): file is Chunk => file?.type === 'chunk'
 
-/** The module that a file was made for. */
+/** The module that a file was built from. */
 export const rootOf = (file: File) => (isChunk(file) && file.facadeModuleId?.replaceAll('\\', '/')) || ''
 
 const stylesOf = (file: File): string[] => (isChunk(file) ? [...(file.viteMetadata?.importedCss ?? [])] : [])
 
-/** These files and all they import, with their styles; what is imported later only as far as it is wanted. */
+/** These files and everything they import, with their styles. Dynamic imports are followed only if `wantedLater` accepts them. */
 export function reachedFrom(bundle: Bundle, names: readonly string[], wantedLater: (file: File) => boolean): string[] {
   const seen = new Set<string>()
   const reach = (name: string) => {

@@ -1,4 +1,7 @@
-/** Gives the browser of each declared call only where it goes: with their schemas, every page would carry the whole contract. */
+/**
+ * A build plugin that gives the browser only the method and path of each call: with the schemas, every page would load the whole
+ * contract.
+ */
 import { calls } from '@portineria/contract/calls'
 import type { Plugin } from 'vite'
 

@@ -1,14 +1,14 @@
 /**
- * Which code comes in one file. What changes rarely is kept apart, so that a new release leaves it in the guests' caches; the
- * rest is put together by who needs it. Left alone, the build makes hundreds of small files, and a phone fetches a hundred of
- * them before the first screen.
+ * Decides which code shares a file. Code that changes rarely is separate, so that it stays in the guests' caches after a new
+ * release; the rest is grouped by the screens that need it. By default the build makes hundreds of small files, and a phone
+ * fetches a hundred of them before the first screen.
  */
 import type { Rolldown } from 'vite'
 
 type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 type Group = Exclude<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups'], undefined>[number]
 
-/** Measured: with fewer, screens fetch too much that they do not need; with more, too many files. */
+/** Measured values: with lower ones, screens fetch too much code that they do not need; with higher ones, too many files. */
 const FEW = 2
 const MANY = 4
 const SMALL = 60_000
@@ -16,17 +16,17 @@ const SMALL = 60_000
 const areas = ['guest', 'admin', 'entrance'] as const
 type Area = (typeof areas)[number]
 
-/** Whose screen a module is, by where it lies. */
+/** The area of the app that a module belongs to, by its path. */
 const ofArea: Record<Area, RegExp> = {
   entrance: /\/src\/account\/auth\//,
   guest: /\/src\/(guest\/|app\/guest-shell|account\/user\/profile\.page)/,
   admin: /\/src\/(admin\/|app\/admin-shell|account\/user\/change-password\.page)/,
 }
 const schemas = /node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]src[\\/](?!rules)/
-/** Of them what a guest's form needs: not the calls of every feature. */
+/** The part of the schemas that a guest's form needs, without the calls of every feature. */
 const checkIn = /node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]src[\\/](schema|person|check-in-body)\.ts/
 
-/** For which screens a module is: those that import it, directly or through others. */
+/** The areas whose screens import a module, directly or through others. */
 function usersOf(id: string, graph: Graph, seen = new Set<string>()): Set<Area> {
   const users = new Set<Area>()
   const path = id.replaceAll('\\', '/')
@@ -43,7 +43,7 @@ const needsSchemas = (id: string, graph: Graph, seen = new Set<string>()): boole
   return (graph.getModuleInfo(id)?.importedIds ?? []).some((next) => !seen.has(next) && needsSchemas(next, graph, seen))
 }
 
-/** What only these screens share; apart from it, what brings the schemas along. */
+/** Code that only these areas share, in two groups: modules that need the schemas are separate. */
 const sharedBy = (name: string, ...wanted: Area[]): Group[] => {
   const isTheirs = (id: string, graph: Graph) => {
     const users = usersOf(id, graph)
@@ -57,7 +57,7 @@ const sharedBy = (name: string, ...wanted: Area[]): Group[] => {
   return [group('', false, FEW), group('-forms', true, MANY)]
 }
 
-/** The first that matches has a module, and takes along what it imports. */
+/** A module belongs to the first group that matches, together with its imports. */
 const inOrder: Group[] = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'start', tags: ['$initial'] },

@@ -1,4 +1,4 @@
-/** Reads the words' plurals and placeholders while building, so that no browser carries the parser for them. */
+/** A build plugin that compiles plurals and placeholders of the messages, so that no browser loads the parser for them. */
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
@@ -13,7 +13,7 @@ export function compileWords(): Plugin {
   return {
     name: 'compile-words',
     enforce: 'pre',
-    // What formats compiled words, instead of what parses and formats.
+    // Uses the formatter for compiled messages instead of the one that also parses them.
     config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
     transform: {
       filter: { id: /[\\/]packages[\\/]messages[\\/](gb|it)[\\/]\w+\.json$/ },

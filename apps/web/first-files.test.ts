@@ -39,7 +39,7 @@ const bundle = Object.fromEntries([
   ...screens.map((path) => [`${path.split('/').at(-1)}.js`, chunk(`apps/web/src/${path}`, ['inside.js', 'main.js'])]),
 ]) as unknown as Files
 
-it('names what a screen needs beyond the start: its shell, what both import and their styles, nothing of later', () => {
+it('lists the files of a screen besides the start: its shell, static imports and styles, no dynamic imports', () => {
   const { guest, admin, words } = firstFiles(bundle)
   expect(guest.screens['/door']).toEqual([
     '/guest-shell.js',
@@ -54,7 +54,7 @@ it('names what a screen needs beyond the start: its shell, what both import and 
   expect(words.it).toEqual({ entrance: ['/it-entrance.js'], inside: ['/it-inside.js'] })
 })
 
-it('says so when a screen is not where it was', () => {
+it('throws if a screen’s module has moved', () => {
   const { 'guest-shell.js': _gone, ...rest } = bundle
   expect(() => firstFiles(rest)).toThrow('src/app/guest-shell.tsx')
 })

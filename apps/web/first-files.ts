@@ -1,6 +1,6 @@
 /**
- * Which files each screen begins with, for the script that runs before the first paint. Without it a phone learns of a screen's
- * files only when the app has come, and of what they import when they have.
+ * Lists the files that each screen starts with, for the script that runs before the first paint. Without the list, a phone would
+ * learn of a screen's files only when the app has loaded, and of their imports even later.
  */
 import { type Bundle, entriesOf, reachedFrom, rootOf } from './built-files.ts'
 

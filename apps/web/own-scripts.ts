@@ -1,4 +1,7 @@
-/** The scripts beside the app: the one that runs before the first paint and its helper, and the service worker. They know the built files. */
+/**
+ * A build plugin for the scripts beside the app, which need the list of built files: the script that runs before the first paint,
+ * its helper, and the service worker.
+ */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +37,7 @@ export function ownScripts(): Plugin {
     configResolved: (config) => {
       root = config.root
     },
-    // After the files are written, before they are compressed.
+    // This runs after the files are written and before they are compressed.
     writeBundle: async ({ dir = '' }, bundle) => {
       const page = join(dir, 'index.html')
       const FIRST_FILES = firstFiles(bundle)

@@ -26,7 +26,7 @@ const bundle = {
   'figtree-latin-ext-wght-normal-x.woff2': { type: 'asset' },
 } as unknown as Files
 
-it('is what a guest reaches, with its styles and fonts; not the operators’ screens, nor those before signing in', () => {
+it('lists the files a guest can reach, with styles and fonts, without the operators’ screens and those before sign-in', () => {
   expect(shellFiles(bundle)).toEqual([
     'card.css',
     'card.js',

@@ -1,10 +1,10 @@
 /**
- * The files a guest's app starts with, for the service worker: all that is reached from the page's own script, but not through
- * the operators' screens, those before signing in and what loads with a later step.
+ * Lists the files that a guest's app starts with, for the service worker: everything reachable from the page's own script, except
+ * the operators' screens, the screens before sign-in and the tables of places.
  */
 import { type Bundle, entriesOf, reachedFrom, rootOf } from './built-files.ts'
 
-/** Screens and tables that a phone without a connection has no use for. */
+/** Screens and tables that a phone does not need offline. */
 const leftOut = /\/src\/(admin|gallery|account\/(auth|privacy))\/|\/admin-shell\.tsx|\/packages\/reference\//
 
 export function shellFiles(bundle: Bundle): string[] {

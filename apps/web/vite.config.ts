@@ -1,4 +1,4 @@
-/** How the web app is served in development and built for production. */
+/** Configures how the web app is served in development and built for production. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callAddresses } from './call-addresses.ts'
@@ -17,16 +17,17 @@ export default defineConfig({
     outDir: 'dist',
     target: ['chrome107', 'safari16', 'firefox104'],
     cssMinify: true,
-    // For reading a stack trace on the machine that built it: no file names its map, and the server hands out none.
+    // Source maps help to read a stack trace on the machine that built them. No file names its map, and the server does not serve
+    // maps.
     sourcemap: 'hidden',
-    // Of a screen's files only the styles are asked for by the app, before it shows the screen. The rest is named by the screen's
-    // own file, and by the script before the first paint where nobody has it yet.
+    // The app itself preloads only the styles of a screen, before it shows the screen. The screen's own file names the rest, and
+    // the script before the first paint preloads it when it is not cached.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, names, { hostType }) =>
         hostType === 'html' ? names : names.filter((name) => name.endsWith('.css')),
     },
-    // Nothing may become a data: address (the content security policy says 'self').
+    // Nothing may become a data: URL, because the content security policy allows only 'self'.
     assetsInlineLimit: 0,
     rolldownOptions: { input: 'index.html', output: { codeSplitting: { groups } } },
   },
