@@ -1,10 +1,10 @@
-/** What every row is handed. */
+/** What every benchmark row receives. */
 import type { Databases } from './databases.ts'
 import type { Line } from './result.ts'
 
 export type Bench = {
   databases: Databases
-  /** Removed after the run. */
+  /** A folder that is removed after the run. */
   folder: string
 }
 

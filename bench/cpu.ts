@@ -1,14 +1,17 @@
-/** Processor time of processes, where the system tells it: unlike requests per second it hardly depends on who else is busy. */
+/**
+ * Reads the processor time of processes, where the system reports it: unlike requests per second, it hardly depends on other
+ * load.
+ */
 import { readFileSync } from 'node:fs'
 
-/** What /proc counts in: a hundredth of a second on every Linux that Node runs on. */
+/** The unit of /proc: a hundredth of a second on every Linux that Node runs on. */
 const TICK_MS = 10
 
-/** In ms, with that of ended children; null where there is no /proc. */
+/** In ms, including ended child processes; null where there is no /proc. */
 export function cpuOf(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name before them may hold spaces, so the fields are counted from its closing bracket.
+    // The process name before the fields may contain spaces, so the fields are counted from its closing bracket.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS
   } catch {

@@ -1,4 +1,4 @@
-/** One PostgreSQL for the whole run, with a seeded database per size, made when first asked for. */
+/** One PostgreSQL for the whole run, with a seeded database per size, created on first use. */
 import { randomBytes } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,15 +13,15 @@ import { type Seeded, seed } from './seed.ts'
 export type SeededDatabase = Seeded & {
   bookings: number
   url: string
-  /** What the one-time keys and document numbers in it are sealed with. */
+  /** The key that seals the one-time keys and document numbers in it. */
   dataKey: string
-  /** Processor time of the whole database server so far; null where the system does not tell. */
+  /** Processor time of the whole database server so far; null where the system does not report it. */
   cpuMs(): number | null
 }
 
 export type Databases = { seeded(bookings: number): Promise<SeededDatabase>; stop(): Promise<void> }
 
-/** Two apps, their queues and a bare server at once need more than one app does. */
+/** Two apps, their queues and a bare server at once need more connections than one app. */
 const settings = { max_connections: '150' }
 
 const urlOf = ({ host, port, user }: EmbeddedConnection, database: string) =>

@@ -1,4 +1,4 @@
-/** A call against itself: many times the rows, hardly slower. */
+/** Compares a call with itself on a much smaller database: with many times the rows it must hardly be slower. */
 import type { Databases } from './databases.ts'
 import { type Line, ms, times, verdict } from './result.ts'
 import { compare, median } from './rounds.ts'
@@ -11,7 +11,7 @@ const MOST = 1.5
 type Growing = {
   work: string
   path: string
-  /** What there is of in a house of so many bookings. */
+  /** The number of rows of this kind in a database with so many bookings. */
   rows(bookings: number): number
 }
 

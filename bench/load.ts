@@ -1,4 +1,4 @@
-/** Loads one address from a process of its own, and prints what came of it as JSON. */
+/** Loads one address from a separate process and prints the result as JSON. */
 import autocannon from 'autocannon'
 import type { LoadOrder, LoadResult } from './rounds.ts'
 

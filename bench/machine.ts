@@ -1,4 +1,4 @@
-/** Where and with what the figures were made. */
+/** Describes the machine and the versions with which the figures were measured. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { arch, availableParallelism, platform, totalmem } from 'node:os'
@@ -13,7 +13,7 @@ function versionOf(from: NodeJS.Require, name: string): string {
       const { version } = JSON.parse(readFileSync(`${path}/${name}/package.json`, 'utf8')) as { version: string }
       return `${name} ${version}`
     } catch {
-      // Further up, then.
+      // The package may be in a folder further up.
     }
   return `${name} unknown`
 }

@@ -1,6 +1,6 @@
 /**
- * Measures what docs call fast, each work beside a floor in the same run. `npm run bench` runs every row and writes
- * results.md and plans.md; `npm run bench -- start flat-list` runs some and only prints.
+ * Measures what the docs call fast, each row beside a baseline in the same run. `npm run bench` runs every row and writes
+ * results.md and plans.md; `npm run bench -- start flat-list` runs only these rows and prints them.
  */
 import { rmSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
@@ -53,7 +53,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-/** A row that fails does not take the others with it. */
+/** A row that fails does not stop the others. */
 async function measureAll(bench: Bench): Promise<{ lines: Line[]; failed: string[] }> {
   const lines: Line[] = []
   const failed: string[] = []
@@ -74,7 +74,7 @@ async function measureAll(bench: Bench): Promise<{ lines: Line[]; failed: string
 
 const before = loadavg()[0] ?? 0
 const folder = await mkdtemp(join(tmpdir(), 'portineria-bench-'))
-// Also when it is interrupted: the database ends with its parent.
+// Also after an interruption; the database ends with its parent process.
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 const databases = await openDatabases(folder)
 try {

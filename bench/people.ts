@@ -1,4 +1,4 @@
-/** Names for the seeded guests: from everywhere, some with accents, so that search has to fold them. */
+/** Names for the seeded guests: from many countries, some with accents, so that the search has to fold them. */
 
 const list = (words: string) => words.trim().split(/\s+/)
 

@@ -1,4 +1,4 @@
-/** The statements of some work and the plans that the database makes for them. */
+/** Records the statements of a call and the plans that the database makes for them. */
 import { connect } from '../apps/api/src/db/client.ts'
 import type { Work } from './works.ts'
 
@@ -6,7 +6,7 @@ type Pool = ReturnType<typeof connect>['pool']
 type Statement = { text: string; values: unknown[] }
 export type Explained = { text: string; plan: string; indexes: string[] }
 
-/** The statements as they reach the pool, so that what is explained is what the app runs. */
+/** Records the statements as they reach the pool, so that the explained statements are those the app runs. */
 async function record(pool: Pool, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown

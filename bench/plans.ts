@@ -1,4 +1,4 @@
-/** The plans of the measured works in every house, as a page to keep beside the results. */
+/** Writes the plans of the measured calls at every size, as a page beside the results. */
 import type { Databases } from './databases.ts'
 import { type Explained, explain, namesOf } from './plan.ts'
 import { count, SIZES } from './sizes.ts'
@@ -10,7 +10,7 @@ const LONGEST_LINE = 116
 const clauses = / (?=(?:from|(?:inner|left) join|where|group by|order by|limit) )/g
 const tooLong = new RegExp(`(.{1,${LONGEST_LINE}})(?: |$)`, 'g')
 
-/** A clause on each line, long ones on several. */
+/** A clause on each line, long ones on several lines. */
 const toLines = (sql: string): string =>
   sql
     .replace(/\s+/g, ' ')

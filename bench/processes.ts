@@ -1,4 +1,4 @@
-/** Starts the programs that are measured, each in a process of its own, and ends them. */
+/** Starts the measured programs, each in its own process, and stops them. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,11 +9,11 @@ import { freePort } from '../scripts/free-port.ts'
 const PATIENCE_MS = 60_000
 const running = new Set<ChildProcess>()
 
-// However the bench ends, nothing of it stays behind.
+// No process may be left behind, however the bench ends.
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
-/** Of our environment only what any program needs: no setting of the caller's changes what is measured. */
+/** Passes on only what any program needs, so that the caller's environment does not change the measurement. */
 const bareEnvironment = () => ({ PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR })
 
 function start(script: URL, args: string[], env: Record<string, string>, stdout: 'ignore' | 'pipe'): ChildProcess {
@@ -26,7 +26,7 @@ function start(script: URL, args: string[], env: Record<string, string>, stdout:
   return child
 }
 
-/** What the script prints; an error if it fails. */
+/** Returns the script's output; throws if the script fails. */
 export async function runToEnd(script: URL, args: string[]): Promise<string> {
   const child = start(script, args, {}, 'pipe')
   let output = ''
@@ -51,12 +51,12 @@ async function answers(url: string): Promise<boolean> {
 export type Server = {
   url: string
   pid: number
-  /** From start to the first 200. */
+  /** The time from the start to the first 200. */
   readyMs: number
   stop(): Promise<void>
 }
 
-/** A server that listens on PORT and tells at `healthPath` that it is ready. */
+/** Starts a server that listens on PORT and answers 200 at `healthPath` when it is ready. */
 export async function startServer(script: URL, env: Record<string, string>, healthPath: string): Promise<Server> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -80,6 +80,6 @@ export async function startServer(script: URL, env: Record<string, string>, heal
 
 const appScript = new URL('../apps/api/src/main.ts', import.meta.url)
 
-/** Portineria itself, as an operator runs it. */
+/** Starts Portineria itself, as an operator runs it. */
 export const startApp = (settings: Record<string, string>): Promise<Server> =>
   startServer(appScript, { HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost', ...settings }, '/api/health')

@@ -1,4 +1,4 @@
-/** The page that the results are kept on. */
+/** Writes the page with the results. */
 import { describeMachine, describeVersions } from './machine.ts'
 import { type Line, toTable } from './result.ts'
 

@@ -1,7 +1,7 @@
-/** What a row reports, and how the numbers are told. */
+/** The result of a row, and how its numbers are formatted. */
 import { median } from './rounds.ts'
 
-/** `unsure`: the median did or did not, but some rounds say the contrary. */
+/** `unsure`: some rounds disagree with the median. */
 type Verdict = 'yes' | 'no' | 'yes, unsure' | 'no, unsure'
 
 export type Line = {
@@ -11,7 +11,7 @@ export type Line = {
   ratio: string
   target: string
   reached: Verdict
-  /** Said below the table. */
+  /** Printed below the table. */
   notes?: string[]
 }
 
@@ -26,13 +26,13 @@ export function verdict(ratios: readonly number[], reaches: (ratio: number) => b
   return `${reached ? 'yes' : 'no'}${agreed ? '' : ', unsure'}`
 }
 
-/** In brackets: how it would be judged where nothing is promised. */
+/** Puts the target into brackets: the line is shown for information, and nothing is promised for it. */
 export const forInformation = (line: Line): Line => ({ ...line, target: `(${line.target})` })
 
 const header = ['work', 'ours', 'beside', 'ratio', 'to reach', 'reached?']
 const cells = (line: Line) => [line.work, line.ours, line.beside, line.ratio, line.target, line.reached]
 
-/** A table that reads well on a console and as Markdown. */
+/** Formats a table that is readable on a console and valid Markdown. */
 export function toTable(lines: readonly Line[]): string {
   const rows = [header, ...lines.map(cells)]
   const widths = header.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))

@@ -1,11 +1,11 @@
-/** Two servers loaded in turns, A B A B, so that the machine's moods fall on both; of the rounds the median counts. */
+/** Loads two servers alternately, A B A B, so that changes of the machine affect both; the median of the rounds counts. */
 import { runToEnd } from './processes.ts'
 
 export type LoadOrder = { url: string; connections: number; duration: number; headers?: Record<string, string> }
-/** Times in ms, of the answers that were 200; the others have failed. */
+/** Times in ms, of answers with status 200; the others count as failed. */
 export type LoadResult = { answered: number; perSecond: number; p50: number; p95: number; failed: number }
 
-/** Processor time in ms so far; null where the system does not tell. */
+/** Processor time in ms so far; null where the system does not report it. */
 export type Spent = { server: number | null; database: number | null }
 export type Target = Pick<LoadOrder, 'url' | 'headers'> & { spent(): Spent }
 
@@ -35,12 +35,12 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** Medians of the rounds; `cpu` is that of one request. */
+/** Medians of the rounds; `cpu` is the time of one request. */
 export type Side = { perSecond: number; p95: number; failed: number; cpu: Spent }
 export type Comparison = {
   ours: Side
   beside: Side
-  /** One of each round, ours to beside: their spread tells how quiet the machine was. */
+  /** The ratio of both servers in each round: their spread shows how quiet the machine was. */
   ratios: { perSecond: number[]; p95: number[] }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Fills a migrated database with an operator's ten years: a thousand stays in every apartment, from the long past to
- * next year, and the check-ins and purchases of the last one. Every constraint, index and trigger is there at the end.
+ * Fills a migrated database with ten years of an operator: a thousand stays in every apartment, from the distant past to next
+ * year, and the check-ins and purchases of the last year. Every constraint, index and trigger exists at the end.
  */
 import pg from 'pg'
 import type { Database } from '../apps/api/src/db/client.ts'
@@ -20,9 +20,9 @@ const STAYS_PER_FLAT = 1000
 export const STAYS_PER_PERSON = 5
 
 export type Seeded = {
-  /** Of a signed-in admin. */
+  /** The token of a signed-in operator. */
   adminToken: string
-  /** The one that is read by itself. */
+  /** The stay that rows read by its id. */
   stay: { id: number; flat_id: number }
 }
 
@@ -32,7 +32,7 @@ export async function seed({ db, url }: Empty, secrets: Secrets, bookings: numbe
   const adminToken = await insertAdmin(db)
   await insertFlats(db, Math.ceil(bookings / STAYS_PER_FLAT))
   await insertOffers(db)
-  // Not through the app's pool: a million rows take longer than a request ever may.
+  // Not through the app's pool: a million rows take longer than the timeout of a request.
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -50,7 +50,7 @@ async function insertStays(client: pg.Client, secrets: Secrets, bookings: number
   const picture = await client.query<{ id: string }>(insertPicture)
   await client.query(insertGuests, [secrets.seal('XX0000001', DOCUMENT_NUMBER), picture.rows[0]?.id])
   await client.query(insertOrders)
-  // What the database does by itself a minute later.
+  // The database would do this by itself a minute later.
   await client.query('vacuum analyze')
   const [stay] = (await client.query<Seeded['stay']>(findStay)).rows
   if (!stay) throw new Error('no stay of four has ended these days')
@@ -67,7 +67,7 @@ async function insertAdmin(db: Database): Promise<string> {
   return token
 }
 
-/** The demo's apartments again and again, as long as they are described there. */
+/** Repeats the demo's apartments with their full descriptions. */
 async function insertFlats(db: Database, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, n) => {
     const model = demoFlats[n % demoFlats.length]

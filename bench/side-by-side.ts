@@ -1,4 +1,4 @@
-/** One call of the app beside the bare server on the same database, after making sure that both say the same. */
+/** Compares one call of the app with the bare server on the same database, after checking that both answer the same. */
 import assert from 'node:assert/strict'
 import { cpuOf } from './cpu.ts'
 import type { SeededDatabase } from './databases.ts'
@@ -10,14 +10,14 @@ import type { Work } from './works.ts'
 
 const bareScript = new URL('./floors/bare-server.ts', import.meta.url)
 
-/** As an operator runs it on a database of their own. */
+/** The app as an operator runs it on an external database. */
 export const appOn = ({ url, dataKey }: SeededDatabase) =>
   startApp({ NODE_ENV: 'production', DATABASE_URL: url, DATA_KEY: dataKey })
 
 const bareOn = ({ url, dataKey }: SeededDatabase) =>
   startServer(bareScript, { DATABASE_URL: url, DATA_KEY: dataKey }, '/health')
 
-/** A path of a server as the load calls it; the bare one does not ask who calls. */
+/** A path of a server for the load; the bare server does not check the caller. */
 export const targetOf = ({ url, pid }: Server, path: string, database: SeededDatabase): Target => ({
   url: url + path,
   headers: { authorization: `Bearer ${database.adminToken}` },

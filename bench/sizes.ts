@@ -1,9 +1,9 @@
-/** The houses that are measured, by their number of bookings. */
+/** The measured sizes of databases, by their number of bookings. */
 import type { Databases, SeededDatabase } from './databases.ts'
 import { forInformation, type Line } from './result.ts'
 
 export const SIZES = [10_000, 100_000, 1_000_000] as const
-/** The one that the rates to reach are meant for. */
+/** The size for which the targets are meant. */
 export const USUAL = 100_000
 
 export const count = (rows: number): string => rows.toLocaleString('en')

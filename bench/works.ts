@@ -1,4 +1,4 @@
-/** The calls measured beside the bare server: where each side answers them, and what the app asks the database for them. */
+/** The calls that are compared with the bare server: their path on each side, and the queries of the app. */
 import type { Database } from '../apps/api/src/db/client.ts'
 import { listBookings, prepareFindBooking, prepareFindStay } from '../apps/api/src/features/booking/booking.repo.ts'
 import { prepareTripsForStay } from '../apps/api/src/features/trip/trip.repo.ts'
@@ -8,7 +8,7 @@ export type Work = {
   name: string
   ours: string
   bare: string
-  /** By the app's own functions, so that what is explained is what the app runs. */
+  /** Uses the app's own functions, so that the explained statements are those the app runs. */
   ask(db: Database): Promise<unknown>
 }
 
@@ -32,7 +32,7 @@ const searchFor =
     ask: (db) => listBookings(db, { ...firstPage, query }, null),
   })
 
-/** Few have both a name and a surname; a name and an apartment find pages. */
+/** Few people match both a name and a surname; a name and an apartment match many pages. */
 export const bookingSearches: WorkOn[] = [
   searchFor('beatriz hernandez', 'a guest’s name'),
   searchFor('anna garibaldi', 'a name and an apartment'),

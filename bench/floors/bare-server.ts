@@ -1,4 +1,4 @@
-/** The floor: node:http, the plain SQL, the same driver and pool, the same JSON. No session, no checks, no schema. */
+/** The baseline: node:http, plain SQL, the same driver and pool, the same JSON. No session, no checks, no schema. */
 import { createServer } from 'node:http'
 import { connect } from '../../apps/api/src/db/client.ts'
 import { createSecrets } from '../../apps/api/src/secrets.ts'

@@ -1,9 +1,9 @@
-/** The floor of a start: node and a Fastify with one route. */
+/** The baseline of a start: Node and a Fastify with one route. */
 import { createRequire } from 'node:module'
 
 type Fastify = { get(path: string, answer: () => Promise<string>): void; listen(at: object): Promise<string> }
 
-// The one the server has: the bench itself does not depend on it.
+// Uses the server's Fastify, because the bench itself does not depend on it.
 const fastify = createRequire(new URL('../../apps/api/src/app.ts', import.meta.url))('fastify') as () => Fastify
 
 const app = fastify()

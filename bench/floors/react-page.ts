@@ -1,4 +1,4 @@
-/** Builds the page in plain React and serves it in brotli, squeezed as hard as the web app's build does. */
+/** Builds the page in plain React and serves it in brotli, compressed as strongly as the web app's build. */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

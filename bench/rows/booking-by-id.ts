@@ -1,4 +1,4 @@
-/** One reservation whole: four guests with the numbers of their documents to unseal. */
+/** One complete reservation: four guests whose document numbers have to be unsealed. */
 import type { Measure } from '../bench.ts'
 import { measureRate } from '../side-by-side.ts'
 import { atEverySize } from '../sizes.ts'

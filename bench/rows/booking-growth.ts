@@ -1,4 +1,4 @@
-/** The list of reservations against itself: what is to be reached is meant for a million. */
+/** The growth of the list of reservations; the target is for a million. */
 import type { Measure } from '../bench.ts'
 import { measureGrowth } from '../growth.ts'
 import { forInformation } from '../result.ts'

@@ -1,4 +1,4 @@
-/** The same list, searched for two words; and whether an index serves it. */
+/** The list of reservations, searched for two words; and whether an index serves the search. */
 import type { Measure } from '../bench.ts'
 import type { SeededDatabase } from '../databases.ts'
 import { indexesOf } from '../plan.ts'

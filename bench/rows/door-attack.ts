@@ -1,4 +1,7 @@
-/** A guest's own door while somebody else tries codes at it as fast as the server answers, beside the same without them. */
+/**
+ * A guest's own door while an attacker tries codes at it as fast as the server answers, compared with the same door without the
+ * attacker.
+ */
 import { randomBytes } from 'node:crypto'
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,9 +17,12 @@ import { at, type Door, insertDoors, timesOf } from './door.ts'
 
 const ROUNDS = 5
 const P95_MOST = 2
-/** Connections of the attacker, each as fast as it is answered. More of them measure how two cores are shared, not turns at doors. */
+/**
+ * Connections of the attacker, each as fast as it is answered. More of them would measure how two cores are shared, not the queue
+ * at a door.
+ */
 const HANDS = 1
-/** More than the attempts that a look returned when this was a fault. */
+/** More than the number of attempts that one read returned while this attack was possible. */
 const KEYS = 53
 
 async function insertGuest(client: pg.Client): Promise<{ id: number; token: string }> {
@@ -77,12 +83,12 @@ export const measureDoorAttack: Measure = async ({ databases }) => {
         await guess({ door, flat_id, code: `WRONG-${n % KEYS}` }, `key ${n % KEYS}`)
       }
     }
-    // Until the house knows its devices, and for code and caches to be warm.
+    // Waits until the server knows its devices and code and caches are warm.
     await sleep(6_000)
     await timesOf(doors, open)
     const rounds: (readonly [number, number])[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      // A guest has 300 taps in a quarter of an hour: that limit is not what is measured here.
+      // A guest has 300 taps in a quarter of an hour; this row does not measure that limit.
       await client.query(`delete from attempt where key = $1`, [`door_account:${guest.id}`])
       await sleep(3_500)
       const calm = await timesOf(doors, open)

@@ -1,4 +1,7 @@
-/** A door opening, from the request over the drawn relay to the answer, beside a raw round trip and the commits it needs. */
+/**
+ * A door opening, from the request over the energised relay to the answer, compared with a raw round trip and the commits it
+ * needs.
+ */
 import { randomBytes } from 'node:crypto'
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,7 +15,7 @@ import { startApp } from '../processes.ts'
 import { ms, times, verdict } from '../result.ts'
 import { median } from '../rounds.ts'
 
-/** Two doors each; the same door again within three seconds would be the same tap. */
+/** Each has two doors; the same door within three seconds would count as the same tap. */
 const FLATS = 30
 const ROUNDS = 7
 const P50_MOST = 1.5
@@ -42,15 +45,15 @@ export async function insertDoors(client: pg.Client): Promise<Door[]> {
   return doors
 }
 
-/** The least that any honest way needs: two commits that log and count, and one answer of the device between them. */
-function rawWay(client: pg.Client, house: mqtt.MqttClient, source: string) {
+/** The minimum for a correct opening: two commits that log and count, and one answer of the device between them. */
+function rawWay(client: pg.Client, mqttClient: mqtt.MqttClient, source: string) {
   const waiting = new Map<number, () => void>()
-  house.on('message', (_topic, bytes) => waiting.get((JSON.parse(bytes.toString()) as { id: number }).id)?.())
+  mqttClient.on('message', (_topic, bytes) => waiting.get((JSON.parse(bytes.toString()) as { id: number }).id)?.())
   let next = 1
   return async ({ device, door, flat_id, booking_id }: Door): Promise<void> => {
     await client.query('begin')
     const row = await client.query<{ id: number }>(
-      // Without its device: the app, which hears of every drawn relay, must not settle it too.
+      // The row names no device, so that the app, which receives every relay notification, does not settle it too.
       `insert into flatlog (door, status, flat_id, flat_name, booking_id) values ($1, 'pending', $2, 'Bench', $3)
        returning id`,
       [door, flat_id, booking_id],
@@ -62,7 +65,7 @@ function rawWay(client: pg.Client, house: mqtt.MqttClient, source: string) {
     const id = next
     next += 1
     const answered = new Promise<void>((resolve) => waiting.set(id, resolve))
-    house.publish(`${device}/rpc`, frameOf(id, source, pulseCall(door)))
+    mqttClient.publish(`${device}/rpc`, frameOf(id, source, pulseCall(door)))
     await answered
     await client.query('begin')
     await client.query(`update flatlog set status = 'opened', settled_at = now() where id = $1`, [row.rows[0]?.id])
@@ -101,14 +104,14 @@ export const measureDoor: Measure = async ({ databases }) => {
     DATA_KEY: database.dataKey,
     MQTT_URL: broker.url,
   })
-  const house = await mqtt.connectAsync(broker.url)
-  const { stream } = house as { stream: { setNoDelay?(on: boolean): void } }
+  const mqttClient = await mqtt.connectAsync(broker.url)
+  const { stream } = mqttClient as { stream: { setNoDelay?(on: boolean): void } }
   stream.setNoDelay?.(true)
   const source = 'portineria/bench'
-  await house.subscribeAsync(`${source}/rpc`)
+  await mqttClient.subscribeAsync(`${source}/rpc`)
   try {
-    const raw = rawWay(client, house, source)
-    // A lean client over one kept connection: what the measuring itself costs is not the house's time.
+    const raw = rawWay(client, mqttClient, source)
+    // A lean client with one connection, so that the measurement itself adds little time.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const headers = { authorization: `Bearer ${database.adminToken}` }
     const open = ({ door, flat_id, code }: Door) =>
@@ -119,7 +122,7 @@ export const measureDoor: Measure = async ({ databases }) => {
         })
         request.once('error', reject)
       })
-    // Until the house knows its devices, and for code and caches to be warm on both sides.
+    // Waits until the server knows its devices and code and caches are warm on both sides.
     await sleep(6_000)
     await timesOf(doors, open)
     await timesOf(doors, raw)
@@ -127,7 +130,7 @@ export const measureDoor: Measure = async ({ databases }) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await sleep(3_500)
       const ours = await timesOf(doors, open)
-      // The pulse of a second that runs at each door is over by then.
+      // By then the one-second pulse at each door is over.
       await sleep(1_500)
       rounds.push({ ours, beside: await timesOf(doors, raw) })
     }
@@ -145,7 +148,7 @@ export const measureDoor: Measure = async ({ databases }) => {
     }
     return [line(0.5, 'p50', P50_MOST), line(0.99, 'p99', P99_MOST)]
   } finally {
-    await house.endAsync(true)
+    await mqttClient.endAsync(true)
     await app.stop()
     for (const device of devices) await device.close()
     await client.end()

@@ -1,4 +1,4 @@
-/** What a phone that was never here downloads to show the log-in page. */
+/** What a phone downloads on its first visit to show the log-in page. */
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
@@ -14,7 +14,7 @@ const MOST_FONTS = 60_000
 
 type Visit = { code: number; fonts: number; files: number }
 
-/** Bodies as they travel, encoded; without headers, which are the server's and not the page's. */
+/** The size of bodies as transferred, encoded, without headers, which depend on the server and not on the page. */
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
   const page = await context.newPage()

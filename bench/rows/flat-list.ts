@@ -1,4 +1,4 @@
-/** All apartments, whole, as an operator of a hundred sees them. */
+/** All apartments with all fields, as an operator with a hundred of them sees them. */
 import type { Measure } from '../bench.ts'
 import { measureRate } from '../side-by-side.ts'
 import { USUAL } from '../sizes.ts'

@@ -1,4 +1,4 @@
-/** The activity log as CSV, beside COPY of the same rows by the database itself. */
+/** The activity log as CSV, compared with COPY of the same rows by the database itself. */
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import pg from 'pg'
@@ -33,7 +33,7 @@ const memoryOf = async (pid: number): Promise<number> => {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000
 }
 
-/** Counts lines as they come and keeps none. */
+/** Counts lines as they arrive and stores none. */
 async function linesOf(stream: AsyncIterable<Uint8Array>, onPiece: () => Promise<void>): Promise<number> {
   let lines = 0
   let pieces = 0
@@ -45,12 +45,12 @@ async function linesOf(stream: AsyncIterable<Uint8Array>, onPiece: () => Promise
   return lines
 }
 
-/** As `psql -c "copy …"` would have it: the server's own COPY, read to its end and thrown away. */
+/** As `psql -c "copy …"` does it: the server's own COPY, read to its end and discarded. */
 async function copyOf(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('set statement_timeout = 0')
-  // To a program that throws it away: the rows are formatted and sent, no client of ours slows them.
+  // The output goes to a program that discards it: the rows are formatted and sent, and no client of ours slows them.
   await client.query(
     `copy (select created_at, flat_name, door, status, message, booking_code, device, null from flatlog
       order by created_at desc, id desc) to program 'cat > /dev/null' with (format csv)`,

@@ -1,4 +1,4 @@
-/** What Lighthouse thinks of the screens a guest lives in, on a phone in the middle range and its network. */
+/** Lighthouse scores of the screens that guests use, on a mid-range phone and a mobile network. */
 import { spawn } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { startApp } from '../processes.ts'
 import { type Line, verdict } from '../result.ts'
 import { median } from '../rounds.ts'
 
-/** Who is signed in has been here before. */
+/** The screens behind the log-in; a signed-in guest has visited them before. */
 const INSIDE = ['/', '/door', '/proposal', '/booking'] as const
 const ROUNDS = 5
 const least = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
@@ -24,7 +24,7 @@ const categories = Object.keys(least) as Category[]
 type Scores = Record<Category, number>
 type Visit = { scores: Scores; faults: string[] }
 
-/** The session stays, all else that makes a second visit fast goes. */
+/** Removes everything that makes a second visit fast, except the session. */
 async function forgetFiles(url: string, port: number): Promise<void> {
   await inBrowser(port, async (page) => {
     const devtools = await page.context().newCDPSession(page)
@@ -40,13 +40,13 @@ async function look(url: string, port: number): Promise<Visit> {
   const result = await lighthouse(url, {
     port,
     onlyCategories: categories,
-    // The session of the guest stays, and so do the files: `forgetFiles` decides.
+    // Keeps the guest's session and the files; `forgetFiles` removes the files where needed.
     disableStorageReset: true,
-    // The live stream never ends: without this each signed-in page is waited for as long as Lighthouse has patience.
+    // The stream of live events never ends; without this limit Lighthouse would wait its full time for each signed-in page.
     maxWaitForLoad: 12_000,
     logLevel: 'error',
   })
-  if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}`)
   const { categories: found, audits } = result.lhr
   const scores = Object.fromEntries(categories.map((name) => [name, (found[name]?.score ?? 0) * 100])) as Scores
   const faults = categories
@@ -90,7 +90,7 @@ async function inBrowser(port: number, work: (page: Page) => Promise<void>): Pro
   await browser.close()
 }
 
-/** Signs the demo's guest in, in the browser's own profile, and stays until the app is kept there. */
+/** Signs the demo's guest in, in the browser's own profile, and waits until the app's files are cached. */
 const enter = (url: string, port: number): Promise<void> =>
   inBrowser(port, async (page) => {
     const { email, password } = people.guest
@@ -118,7 +118,7 @@ export const measureLighthouse: Measure = async ({ folder }) => {
     }
     lines.push(lineOf(`\`${path}\`, ${first ? 'first' : 'later'} visit`, visits))
   }
-  // Started by hand: a browser that a test tool has launched holds back the tabs that Lighthouse opens.
+  // The browser is started by hand: one that a test tool has launched holds back the tabs that Lighthouse opens.
   const browser = spawn(
     executablePath,
     ['--headless=new', '--no-sandbox', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],

@@ -1,4 +1,4 @@
-/** A thousand screens that listen to one process: how soon all of them hear of one message, and what each of them takes. */
+/** A thousand screens listen to one process: how soon all of them receive one message, and how much memory each takes. */
 import { readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,19 +10,19 @@ import { kilobytes, ms, verdict } from '../result.ts'
 import { median } from '../rounds.ts'
 
 const LISTENERS = 1_000
-/** Before the first look at its memory: what the very first listeners bring along is nobody's own. */
+/** Opened before the first reading of the memory, because the very first listeners also load shared code. */
 const WARM_UP = 20
 const ROUNDS = 7
 const MOST_MS = 250
 const MOST_BYTES = 40_000
-/** By then a message has arrived, or it never will. */
+/** A message that has not arrived by then is lost. */
 const PATIENCE_MS = 5_000
-/** So many at once knock at the door. */
+/** So many streams are opened at once. */
 const AT_ONCE = 50
 
 type Guest = { token: string; booking_id: number }
 
-/** Operators hear of every message; each of these is a person with a session of their own. */
+/** Operators receive every message; each of these is a person with their own session. */
 async function insertOperators(client: pg.Client): Promise<string[]> {
   const tokens = Array.from({ length: LISTENERS }, () => newToken())
   await client.query(
@@ -35,14 +35,14 @@ async function insertOperators(client: pg.Client): Promise<string[]> {
   return tokens
 }
 
-/** Somebody whose stay has not ended: their talk is open. */
+/** A guest whose stay has not ended, so their conversation is open. */
 async function insertGuest(client: pg.Client): Promise<Guest> {
   const { rows } = await client.query<{ id: number; holder_id: number }>(
     `select id, holder_id from booking where holder_id is not null and status = 5 and check_out > current_date
      order by id limit 1`,
   )
   const [stay] = rows
-  if (!stay) throw new Error('nobody stays here now')
+  if (!stay) throw new Error('there is no current stay')
   const token = newToken()
   await client.query(
     `insert into session (user_id, token_hash, expires_at) values ($1, $2, now() + interval '1 day')`,
@@ -51,7 +51,7 @@ async function insertGuest(client: pg.Client): Promise<Guest> {
   return { token, booking_id: stay.id }
 }
 
-/** Opens a stream for each token; `hear` is told of each chat event as its bytes come in. */
+/** Opens a stream for each token and calls `hear` for each chat event as its bytes arrive. */
 async function listen(url: string, tokens: readonly string[], hear: (listener: number) => void): Promise<Agent> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
   const open = (token: string, listener: number) =>
@@ -61,7 +61,7 @@ async function listen(url: string, tokens: readonly string[], hear: (listener: n
         if (stream.statusCode !== 200) return reject(new Error(`the events answered ${stream.statusCode}`))
         stream.setEncoding('utf8')
         stream.on('data', (text: string) => {
-          // The first words come when the stream is open; a frame is one piece.
+          // The first bytes arrive when the stream is open; a frame is one chunk.
           if (text.startsWith('retry:')) resolve()
           for (let count = text.split('\nevent: chat\n').length; count > 1; count -= 1) hear(listener)
         })
@@ -90,7 +90,7 @@ async function post({ url }: Server, { token, booking_id }: Guest): Promise<void
   await response.arrayBuffer()
 }
 
-/** For each round, how long after the guest pressed Send each listener heard of it. */
+/** For each round, how long after the guest pressed Send each listener received the message. */
 async function measureRounds(app: Server, guest: Guest, tokens: readonly string[]) {
   let heard = new Map<number, number>()
   let sent = 0
@@ -108,7 +108,7 @@ async function measureRounds(app: Server, guest: Guest, tokens: readonly string[
   return { rounds, bytes: await residentBytes(app.pid), close: () => agent.destroy() }
 }
 
-/** Of all listeners: one that never heard it counts as one that waits for ever. */
+/** Over all listeners: one that never received the message counts as infinitely slow. */
 const p95Of = (times: readonly number[]) => times[Math.ceil(LISTENERS * 0.95) - 1] ?? Number.POSITIVE_INFINITY
 
 export const measureListeners: Measure = async ({ databases }) => {

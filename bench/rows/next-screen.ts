@@ -1,4 +1,4 @@
-/** From the tap to the painted next screen, with everything it needs in the cache, and how much of it jumps. */
+/** From the tap to the painted next screen, with everything it needs in the cache, and how much of it shifts. */
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -15,10 +15,12 @@ const ROUNDS = 7
 const MOST_MS = 100
 const MOST_SHIFT = 0.02
 
-/** In the order of a visit; the profile's address has the person's number. */
+/** In the order of a visit; the profile's address contains the person's id. */
 const SCREENS = ['/door', '/proposal', '/booking', '/holder', '/']
 
-/** In the page itself: from the click until the frame after another heading stands. Two screens may have the same words in it. */
+/**
+ * Measured in the page: from the click until the frame after the new heading appears. Two screens may have the same heading text.
+ */
 async function go(page: Page, path: string): Promise<number> {
   const link = page.locator(path === '/' ? 'nav a[href="/"]' : `nav a[href^="${path}"]`).locator('visible=true')
   return link.first().evaluate(async (element) => {
@@ -58,10 +60,10 @@ export const measureNextScreen: Measure = async ({ folder }) => {
     })
     const page = await context.newPage()
     await signIn(page, 'guest', words.gb)
-    // Every screen once, so that code and data are there.
+    // Opens every screen once, so that code and data are cached.
     for (const path of SCREENS) {
       await go(page, path)
-      // The live stream never falls silent: a moment instead of an idle network.
+      // The stream of live events never ends, so this waits a moment instead of for an idle network.
       await page.waitForTimeout(1_500)
     }
     const before = await shiftOf(page)
@@ -74,7 +76,7 @@ export const measureNextScreen: Measure = async ({ folder }) => {
       }
       rounds.push(Math.max(...taken))
     }
-    // Of one tap: shifts are counted where nobody has touched anything for half a second.
+    // Per tap: only shifts more than half a second after an input count.
     const shift = ((await shiftOf(page)) - before) / (ROUNDS * SCREENS.length)
     return [
       {

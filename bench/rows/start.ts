@@ -1,4 +1,4 @@
-/** From the start of the process to the first 200: on data that is there, and on none, with the demo to fill in. */
+/** From the start of the process to the first 200: with existing data, and with none, when the demo data is created first. */
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Measure } from '../bench.ts'

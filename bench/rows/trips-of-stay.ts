@@ -1,4 +1,4 @@
-/** The experiences offered to a stay, with what is left of each and what it has bought. */
+/** The experiences offered to a stay, with the stock of each and what the stay has bought. */
 import type { Measure } from '../bench.ts'
 import { measureRate } from '../side-by-side.ts'
 import { USUAL } from '../sizes.ts'

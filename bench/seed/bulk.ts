@@ -1,9 +1,9 @@
-/** Fills a large table as a restore does: the rows first, then each index in one go. All of them are there afterwards. */
+/** Fills a large table as a restore does: the rows first, then each index in one go. All indexes exist afterwards. */
 import type { Client } from 'pg'
 
 type Made = { drop: string; make: string }
 
-/** The indexes that only find rows, and the constraints that are kept by an index of another kind than unique. */
+/** The plain indexes, and the constraints that another kind of index than a unique one enforces. */
 const listMade = `
   select format('drop index %I', c.relname) as drop, pg_get_indexdef(i.indexrelid) as make
   from pg_index i join pg_class c on c.oid = i.indexrelid

@@ -1,11 +1,11 @@
 /** SQL of the seeded check-ins. */
 
-/** The picture that all seeded documents share: nobody reads it here. */
+/** The picture that all seeded documents share; no row reads it. */
 export const insertPicture = `insert into file (purpose, type, size) values ('document', 'image/webp', 180000) returning id`
 
 /**
- * The guests of a year's stays, all of them with every field; $1 a sealed document number, $2 the picture. The papers of
- * stays that are over for some days are gone, as the sweep leaves it, so that none of it is left for it to do.
+ * The guests of a year's stays, with every field; $1 is a sealed document number, $2 the picture. Documents of stays that ended
+ * some days ago are erased, as the sweep leaves them, so that the sweep has nothing to do.
  */
 export const insertGuests = `
   insert into guest (booking_id, position, kind, name, surname, gender, birth_date, birth_state, birth_city, citizenship,
@@ -19,7 +19,7 @@ export const insertGuests = `
   from booking b, generate_series(1, guests_number) place, lateral (select check_out > current_date - 6) kept (papers)
   where status > 1 and check_out > current_date - 365`
 
-/** A stay that is over and whose papers are still there: four guests, things bought, and nothing that it lacks. */
+/** A stay that is over and still has its documents: four guests, some purchases, and a complete check-in. */
 export const findStay = `
   select id, flat_id from booking
   where status = 6 and not archived and guests_number = 4 and check_out > current_date - 6 order by id limit 1`

@@ -1,4 +1,4 @@
-/** The experiences on offer: the demo's again and again for everybody, and one of its own for every apartment. */
+/** The experiences on offer: the demo's, repeated, for every apartment, and one for each apartment alone. */
 import type { Database } from '../../apps/api/src/db/client.ts'
 import { demoTrips } from '../../apps/api/src/demo/trips.ts'
 import { flat } from '../../apps/api/src/features/flat/flat.table.ts'
@@ -24,7 +24,7 @@ export async function insertOffers(db: Database): Promise<void> {
   await db.insert(trip).values([...repeat(false).take(FOR_EVERYBODY), ...own])
 }
 
-/** Every stay of four in a year has bought two of what everybody is offered. */
+/** Every stay with four guests in the last year has bought two of the experiences that are offered everywhere. */
 export const insertOrders = `
   insert into "order" (booking_id, trip_id, quantity, amount_cents, status, held_until, paid_at)
   select b.id, t.id, 1 + b.id % 4, (1 + b.id % 4) * coalesce(t.price_cents, 1000), 'paid', b.created_at, b.created_at

@@ -1,6 +1,6 @@
 /** SQL of the seeded people and their stays. */
 
-/** $1 people with all pairs of a name ($2) and a surname ($3), in no order that an index would like. */
+/** $1 people with all pairs of a name ($2) and a surname ($3), in random order. */
 export const insertPeople = `
   insert into "user" (email, name, surname, mobile_phone, active)
   select 'guest' || n || '@bench.test', ($2::text[])[1 + pick % cardinality($2::text[])],
@@ -9,9 +9,9 @@ export const insertPeople = `
   from generate_series(1, $1::int) n, lateral (select hashint4(n) & 2147483647) h (pick)`
 
 /**
- * $1 stays, $2 a sealed key. Every stay of an apartment has a slot of four days and begins on its first or second, for
- * one to three nights, so that none meets the next. Who has not used the key yet has no account in the booking. They are
- * written as time goes by, as rows of ten years would be.
+ * $1 stays, $2 a sealed key. Every stay of an apartment has a slot of four days and begins on its first or second day, for one to
+ * three nights, so that no two overlap. A guest who has not used the key yet has no account in the booking. The rows are written
+ * in the order of time, as rows of ten years would be.
  */
 export const insertBookings = `
   insert into booking (code, flat_id, holder_id, holder_name, holder_email, status, source, check_in, check_out,

@@ -1,4 +1,4 @@
-/** What every answer about reservations says of each. */
+/** The columns of a reservation that every answer contains. */
 import type { Secrets } from '../../../apps/api/src/secrets.ts'
 
 const openings = (door: 1 | 2) => {
@@ -9,7 +9,7 @@ const openings = (door: 1 | 2) => {
     end as door_${door}`
 }
 
-/** Of booking b and flat f. */
+/** The tables are `booking b` and `flat f`. */
 export const bookingColumns = `b.id, b.version, code, b.created_at, flat_id, holder_id, holder_email, holder_name, status,
   source, check_in::text, check_out::text, guests_number, archived, b.blocked, max_openings_door_1, max_openings_door_2,
   infinite_openings, granted_door_1, granted_door_2, used_door_1, used_door_2, status_message, status_at, otp_cipher,

@@ -1,4 +1,4 @@
-/** The list of reservations and one of them whole. */
+/** The bare server's list of reservations, and one complete reservation. */
 import type { Pool } from 'pg'
 import type { Secrets } from '../../../apps/api/src/secrets.ts'
 import { type BookingRow, bookingColumns, toSummary } from './booking-columns.ts'
@@ -31,7 +31,7 @@ const noBilling = {
   company_nation: null,
 }
 
-/** Of a stay that is over, which by rule lacks nothing. */
+/** Values for a stay that is over, which by rule lacks nothing. */
 const rules = { missing: [], documents_kept_days: 7 }
 
 function toWhole(row: WholeRow, secrets: Secrets) {

@@ -1,4 +1,4 @@
-/** The apartments, and the experiences offered to a stay in one. */
+/** The bare server's apartments, and the experiences offered to a stay in one. */
 import type { Pool } from 'pg'
 
 const flats = `
@@ -7,7 +7,7 @@ const flats = `
     pdfs, wifi_info, home_appliances, guest_care
   from flat order by name`
 
-/** For the apartment $1 and the stay $2: what nobody is about to pay for, and how many the stay has. */
+/** For the apartment $1 and the stay $2: the stock that no pending order holds, and how many the stay has bought. */
 const trips = `
   select id, name, headline, description, phone, distance, visible, category, flat_id, photo, price_cents,
     quantity - least(quantity, coalesce(held, 0)) as quantity, custom, quoted, booking_id, coalesce(bought, 0) as bought

@@ -1,4 +1,4 @@
-/** The floor of a first visit: the log-in form in React and react-dom alone. */
+/** The baseline of a first visit: the log-in form in React and react-dom only. */
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 

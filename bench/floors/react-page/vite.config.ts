@@ -1,4 +1,4 @@
-/** Built as the web app is. */
+/** Builds the page with the settings of the web app. */
 import webApp from '../../../apps/web/vite.config.ts'
 
 const { target, cssMinify, modulePreload } = webApp.build ?? {}
