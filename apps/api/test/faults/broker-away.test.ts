@@ -1,5 +1,4 @@
-/** The door broker is killed while people tap, and comes back, again and again. */
-
+/** Kills and restarts the door broker repeatedly while guests tap. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
@@ -13,7 +12,7 @@ import { inFull, tell } from './row.ts'
 
 const ROUNDS = inFull(20, 2)
 const TAPS = 6
-/** Quality asks for the right status within ten seconds; beside all other tests a machine may be slower. */
+/** The status must be right within ten seconds. In the short form, other tests run at the same time, so it may take longer. */
 const STATUS_MS = inFull(10_000, 40_000)
 
 const hall = await openHall()
@@ -23,7 +22,7 @@ afterAll(async () => {
   await hall.close()
 })
 
-it(`${ROUNDS} times killed in the middle of a tap: what fired is what was counted, and nothing fires later`, {
+it(`after ${ROUNDS} kills during taps, the count matches what fired, and nothing fires later`, {
   timeout: 600_000,
 }, async () => {
   const stay = await makeOpenStay(app, hall, { max_openings_door_1: 500 })
@@ -49,7 +48,7 @@ it(`${ROUNDS} times killed in the middle of a tap: what fired is what was counte
     const tapping = (async () => {
       for (let i = 0; i < TAPS; i++) {
         statuses.push(await tap())
-        // A tap of its own: the one before was long enough ago.
+        // After three seconds, the next tap counts as a new one.
         app.clock.moveBy(3_100)
         await sleep(150)
       }
@@ -64,9 +63,9 @@ it(`${ROUNDS} times killed in the middle of a tap: what fired is what was counte
     await sleep(1_200)
     expect(stay.device.fired[0], 'nothing fires when the broker is back').toBe(fired)
   }
-  // Whatever had an open end is proven by now, or stays kept aside.
+  // An attempt without an outcome has been proven by now, or its opening stays reserved.
   const log = () => app.db.select().from(flatlog).where(eq(flatlog.flat_id, stay.flat.id))
-  await until(async () => (await log()).every(({ status }) => status !== 'pending'), 'every tap has an end')
+  await until(async () => (await log()).every(({ status }) => status !== 'pending'), 'every tap has an outcome')
   const rows = await log()
   const many = (status: string) => rows.filter((row) => row.status === status).length
   const [counted] = await app.db.select().from(booking).where(eq(booking.id, stay.booking.id))
@@ -74,7 +73,7 @@ it(`${ROUNDS} times killed in the middle of a tap: what fired is what was counte
   await broker.close()
   tell({
     row: 'broker killed and restarted',
-    what: `taps around ${ROUNDS} kills; ${fired} fired, ${many('opened')} counted, ${many('unknown')} kept aside; status right within ${(slowestMs / 1000).toFixed(1)} s`,
+    what: `taps around ${ROUNDS} kills: ${fired} fired, ${many('opened')} counted, ${many('unknown')} still reserved; status right within ${(slowestMs / 1000).toFixed(1)} s`,
     tried: taps,
     survived: taps,
     lost: Math.max(0, fired - many('opened') - many('unknown')) + Math.max(0, many('opened') - fired),
@@ -82,7 +81,7 @@ it(`${ROUNDS} times killed in the middle of a tap: what fired is what was counte
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
   expect(counted?.used_door_1).toBe(many('opened'))
   expect(counted?.reserved_door_1).toBe(many('unknown'))
-  // Nothing counted that did not open; what fired unheard is kept aside, not given back.
+  // Nothing is counted that did not fire. What fired without a confirmation stays reserved and is not given back.
   expect(many('opened')).toBeLessThanOrEqual(fired)
   expect(fired).toBeLessThanOrEqual(many('opened') + many('unknown'))
 })

@@ -1,5 +1,4 @@
-/** The database goes away under load, for good manners or without a word, and comes back. */
-
+/** Tests a database that is stopped or frozen under load, and then returns. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -31,12 +30,12 @@ const signalAll = (signal: NodeJS.Signals) => {
   for (const pid of listServers(house.cluster)) process.kill(pid, signal)
 }
 
-const waysToGo: Record<string, { leave(): void | Promise<void>; comeBack(): void | Promise<void> }> = {
-  stopped: { leave: () => house.stopPostgres(), comeBack: () => house.startPostgres() },
-  frozen: { leave: () => signalAll('SIGSTOP'), comeBack: () => signalAll('SIGCONT') },
+const outages: Record<string, { begin(): void | Promise<void>; end(): void | Promise<void> }> = {
+  stopped: { begin: () => house.stopPostgres(), end: () => house.startPostgres() },
+  frozen: { begin: () => signalAll('SIGSTOP'), end: () => signalAll('SIGCONT') },
 }
 
-/** Asks for the health all the time. */
+/** Requests the health of the server continuously. */
 function keepAsking(at: Reachable) {
   let wanted = true
   const seen = new Map<number, number>()
@@ -57,8 +56,8 @@ function keepAsking(at: Reachable) {
   }
 }
 
-it.each(Object.keys(waysToGo))(
-  '%s under load: clear refusals, no crash, and all goes on by itself',
+it.each(Object.keys(outages))(
+  'a database %s under load: calls answer 503, the server does not crash and recovers by itself',
   {
     timeout: 300_000,
   },
@@ -70,24 +69,24 @@ it.each(Object.keys(waysToGo))(
     const stopAsking = keepAsking(child)
     const load = newLoad()
     const stopWriting = keepWriting(load, { url: () => child.url, token, nextNight, writers: 8 })
-    await until(() => load.promised.length >= 20, 'the house works')
+    await until(() => load.promised.length >= 20, 'the server works')
 
-    await waysToGo[way]?.leave()
+    await outages[way]?.begin()
     await sleep(AWAY_MS)
     const promisedBefore = load.promised.length
-    await waysToGo[way]?.comeBack()
-    await until(() => load.promised.length > promisedBefore + 20, 'the house works again')
+    await outages[way]?.end()
+    await until(() => load.promised.length > promisedBefore + 20, 'the server works again')
     await stopWriting()
     const health = await stopAsking()
 
     const codes = load.promised.map(({ code }) => code)
     const kept = await house.desk.db.select({ code: booking.code }).from(booking).where(inArray(booking.code, codes))
-    await until(() => codes.every((code) => screen.heard.has(code)), 'the screen has heard of all').catch(
+    await until(() => codes.every((code) => screen.heard.has(code)), 'the screen has received all events').catch(
       () => undefined,
     )
     const unheard = codes.filter((code) => !screen.heard.has(code))
     await screen.stop()
-    // A job that was handed out when the database went, and never arrived, counts as dropped after a while.
+    // A job that was fetched at the moment of the outage may not have arrived. The queue takes it back after two minutes.
     await untilAllCame(house.desk.db, smtp, load.promised)
       .catch(() => dropJobsInHand(house.desk.db, house.address))
       .then(() => untilAllCame(house.desk.db, smtp, load.promised))
@@ -100,7 +99,7 @@ it.each(Object.keys(waysToGo))(
     const slowest = Math.round(load.slowestMs / 100) / 10
     tell({
       row: `database ${way} for ${AWAY_MS / 1000} s under load`,
-      what: `writes: ${load.promised.length} done, ${refused} refused with 503, slowest answer ${slowest} s; rows, letters (once), live events`,
+      what: `writes: ${load.promised.length} done, ${refused} refused with 503, slowest answer ${slowest} s; rows, mails (once), live events`,
       tried: asked,
       survived: load.promised.length + refused,
       lost:
@@ -120,9 +119,9 @@ it.each(Object.keys(waysToGo))(
     expect(missing).toEqual([])
     expect(repeated).toEqual([])
     expect([...health.seen.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([])
-    // A short freeze is no absence: it is waited out.
+    // Calls wait through a short freeze, so they answer 503 only after a longer one.
     if (way === 'stopped' || AWAY_MS > 10_000) expect(health.seen.get(503) ?? 0).toBeGreaterThan(0)
-    // Five seconds for a connection, five for its answer; a busy machine takes more.
+    // The limits are five seconds for a connection and five for its response; a busy machine takes more.
     expect(health.slowestMs).toBeLessThan(25_000)
     expect(child.process.exitCode).toBeNull()
   },

@@ -1,4 +1,4 @@
-/** The demo as `npm start` runs it, killed: the rounds under load are in kill.test.ts. */
+/** Kills the demo as `npm start` runs it. The kills under write load are in kill.test.ts. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { type Child, startChild, untilUp } from '../child.ts'
 import { PASSWORD } from '../people.ts'
 
 const ROUNDS = 4
-/** Milliseconds after which a first start is killed: in initdb, in the migrations, while the demo is filled. */
+/** Milliseconds after which a first start is killed: during initdb, the migrations, or the filling of the demo. */
 const MOMENTS = [300, 1200, 2200, 3000, 3600]
 const WRITERS = 4
 
@@ -34,7 +34,7 @@ async function ask<T>({ url }: Child, path: string, token: string): Promise<T> {
   return (await response.json()) as T
 }
 
-/** Its token, or null if the server was gone before it answered. */
+/** The token, or null if the server was killed before it answered. */
 async function login({ url }: Child, email: string, password: string): Promise<string | null> {
   const headers = { 'content-type': 'application/json' }
   return fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify({ email, password }) })
@@ -44,7 +44,7 @@ async function login({ url }: Child, email: string, password: string): Promise<s
 
 const writerOf = (round: number, place: number) => `writer-${round}-${place}@example.test`
 
-/** People who sign in: new ones each round, because a login that is cut off counts as a failed one. */
+/** Makes users who sign in, new ones for each round, because an interrupted login counts as a failed one. */
 async function addWriters(): Promise<void> {
   const env = readEnv({ NODE_ENV: 'test', ...settings })
   const app = await createApp({ env, log: createLog('silent') })
@@ -55,7 +55,7 @@ async function addWriters(): Promise<void> {
   await app.close()
 }
 
-/** Logs in from all sides without a pause; every answer is a promise of the server. */
+/** Logs in with several users without a pause. Every token that the server returns must stay valid. */
 function keepWriting(child: Child, round: number, acknowledged: string[]) {
   let wanted = true
   const write = async (place: number) => {
@@ -72,7 +72,7 @@ function keepWriting(child: Child, round: number, acknowledged: string[]) {
   }
 }
 
-/** The demo as an operator finds it. */
+/** The demo's data as an operator sees it. */
 async function demoOf(child: Child) {
   const token = (await login(child, 'admin@portineria.test', 'admin-portineria')) ?? ''
   const page = await ask<{ total: number; data: { code: string; otp: string | null }[] }>(child, '/api/booking', token)
@@ -81,7 +81,7 @@ async function demoOf(child: Child) {
   return { bookings: page.data.map(({ code, otp }) => `${code} ${otp}`), flats: flats.map(({ name }) => name), mails }
 }
 
-it(`keeps every promise over ${ROUNDS} rounds of kill -9`, async () => {
+it(`keeps every acknowledged session over ${ROUNDS} rounds of kill -9`, async () => {
   await addWriters()
   const acknowledged: string[] = []
   const begin = performance.now()
@@ -115,8 +115,8 @@ it(`keeps every promise over ${ROUNDS} rounds of kill -9`, async () => {
   expect((await child.ended).code).toBe(0)
 })
 
-describe('the first start, killed at any moment', () => {
-  it('is whole or not at all: the next one fills the demo', async () => {
+describe('a first start that is killed at any moment', () => {
+  it('leaves nothing half done, and the next start fills the demo', async () => {
     for (const delay of MOMENTS) {
       const child = startChild(settings)
       await sleep(delay)

@@ -1,4 +1,4 @@
-/** A disk without room: what needs it is refused clearly, the rest goes on, and nothing half-written stays. */
+/** Tests a full disk: calls that need it are refused with 503, the others work, and no partly written file stays. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ import { inFull, tell } from './row.ts'
 
 const MB = 1024 * 1024
 const root = process.getuid?.() === 0
-/** A file system of its own for one process and its children; it ends with them. Who is not root is root in there. */
+/** Gives one process and its children a private mount namespace. Without root, a user namespace makes it root inside. */
 const OWN_MOUNTS = root ? ['--mount'] : ['--user', '--map-root-user', '--mount']
 const canMount = (() => {
   const trial = ['sh', '-c', 'mount -t tmpfs -o size=1m tmpfs /tmp']
@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const house of houses.splice(0)) await house.close()
 })
 
-/** A server whose DATA_DIR has so many megabytes. */
+/** Starts a server whose DATA_DIR is a file system of `mb` megabytes. */
 async function startSmall(house: House, mb: number, settings: Record<string, string>) {
   const small = join(house.folder, 'small')
   const inside = `mkdir -p "$0" && mount -t tmpfs -o size=${mb}m,mode=0755 tmpfs "$0" && exec "$@"`
@@ -43,12 +43,12 @@ async function startSmall(house: House, mb: number, settings: Record<string, str
   const child = startChild({ ...settings, DATA_DIR: small }, wrap)
   children.push(child)
   await untilUp(child)
-  // How the same folder is reached from out here.
+  // The path of the same folder from outside of the namespace.
   return { child, folder: `/proc/${child.process.pid}/root${small}` }
 }
 
 const filler = (folder: string) => join(folder, 'filler')
-/** Leaves so many bytes free. */
+/** Fills the disk until `free` bytes are left. */
 function fill(folder: string, free: number): void {
   const { bavail, bsize } = statfsSync(folder)
   writeFileSync(filler(folder), Buffer.alloc(Math.max(0, bavail * bsize - free)))
@@ -58,7 +58,7 @@ const filesIn = (folder: string) =>
   readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
 it.runIf(canMount)(
-  'of files: uploads are refused with 503, leave nothing, and are taken when there is room',
+  'a full disk for files: uploads are refused with 503, leave nothing, and work again when there is space',
   async () => {
     const house = await openHouse()
     houses.push(house)
@@ -74,7 +74,7 @@ it.runIf(canMount)(
     const answers: number[] = []
     let halves = 0
     for (let round = 0; round < ROUNDS; round++) {
-      // From no room at all to almost enough: the picture breaks off at another of its nine files each time.
+      // The free space grows from none to almost enough, so each round fails at another of the picture's nine files.
       fill(folder, Math.round((round / ROUNDS) * 200_000))
       const refused = [await upload(child, operator, 'flat_image', picture)]
       if (round === 0) refused.push(await upload(child, guest, 'document', paper))
@@ -83,7 +83,7 @@ it.runIf(canMount)(
         expect(body.errors?.[0]?.message).toBe('Service unavailable')
       }
       halves += filesIn(folder).length - before
-      // All that needs no disk goes on.
+      // Calls that do not need the disk still work.
       expect((await call(child, 'listFlats', {}, guest)).status).toBe(200)
       rmSync(filler(folder))
     }
@@ -91,7 +91,7 @@ it.runIf(canMount)(
     const rows = await house.desk.db.select().from(file)
     tell({
       row: 'disk full, files',
-      what: 'uploads refused with 503; nothing half-written, taken again when there is room',
+      what: 'uploads refused with 503, nothing half-written, accepted again when there is room',
       tried: answers.length,
       survived: answers.filter((status) => status === 503).length,
       lost: halves + answers.filter((status) => status !== 503).length,
@@ -103,9 +103,9 @@ it.runIf(canMount)(
   },
 )
 
-// PostgreSQL refuses to run as the root of a namespace: this one needs a real root.
+// This test needs real root, because PostgreSQL refuses to run as the root of a user namespace.
 it.runIf(canMount && root && inFull(true, false))(
-  'of the embedded database: writes are refused, the house stays up and works again when there is room',
+  'a full disk for the embedded database: writes are refused, and the server works again when there is space',
   { timeout: 300_000 },
   async () => {
     const house = await openHouse({ embedded: true })
@@ -115,10 +115,10 @@ it.runIf(canMount && root && inFull(true, false))(
     const [token, nextNight] = [await admin(desk), await openCalendar(desk)]
     const load = newLoad()
     const stopWriting = keepWriting(load, { url: () => child.url, token, nextNight })
-    await until(() => load.promised.length > 50, 'the house works')
+    await until(() => load.promised.length > 50, 'the server works')
     await desk.db.execute(sql`create table ballast (filling text)`)
     fill(folder, 2 * MB)
-    // Until no page is left, for tables as for the log.
+    // Inserts rows until neither the tables nor the log can grow.
     await until(
       () =>
         desk.db.execute(sql`insert into ballast select repeat(md5(n::text), 30) from generate_series(1, 2000) n`).then(
@@ -132,7 +132,7 @@ it.runIf(canMount && root && inFull(true, false))(
     const refused = load.answers.get(503) ?? 0
     rmSync(filler(folder))
     const before = load.promised.length
-    await until(() => load.promised.length > before + 20, 'the house works again')
+    await until(() => load.promised.length > before + 20, 'the server works again')
     await stopWriting()
     const { rows } = await desk.db.execute<{ code: string }>(sql`select code from booking`)
     const kept = new Set(rows.map(({ code }) => code))

@@ -32,7 +32,7 @@ const login = async (child: Child, who: 'guest' | 'admin') =>
     })
   ).token
 
-it('killed between the reservation and the answer, the house fires nothing again and keeps the opening aside', async () => {
+it('a server killed between the reservation and the response fires nothing later, and the opening stays reserved', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portineria-door-'))
   const broker = await startBroker()
   const settings = {
@@ -63,7 +63,7 @@ it('killed between the reservation and the answer, the house fires nothing again
 
     device.setFault('deaf')
     const cut = tap().catch(() => null)
-    await until(async () => (await left()) === before - 1, 'one opening is kept aside')
+    await until(async () => (await left()) === before - 1, 'one opening is reserved')
     child.process.kill('SIGKILL')
     expect(await cut).toBeNull()
     await child.ended
@@ -75,7 +75,7 @@ it('killed between the reservation and the answer, the house fires nothing again
     const admin = await login(child, 'admin')
     const rows = async () =>
       (await ask<{ data: { status: string }[] }>(child, `/flatlog?flat_id=${stay?.flat_id}&per_page=1`, admin)).data
-    await until(async () => (await rows())[0]?.status === 'unknown', 'the end is open')
+    await until(async () => (await rows())[0]?.status === 'unknown', 'the attempt has no outcome')
     await sleep(1_500)
     expect(device.fired).toEqual([0, 0])
     expect(await left()).toBe(before - 1)

@@ -1,4 +1,4 @@
-/** Requests made from the OpenAPI document by a seeded hand: the right ones, and every way to get them wrong. */
+/** Generates requests from the OpenAPI document with a seeded random generator: valid ones, and invalid ones of many kinds. */
 import { NASTY } from '../hostile.ts'
 import type { WireRequest } from '../inputs.ts'
 
@@ -31,7 +31,7 @@ export const operationsOf = ({ paths }: Document): Operation[] =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })),
   )
 
-/** The same numbers for the same seed (mulberry32). */
+/** A random generator that gives the same numbers for the same seed (mulberry32). */
 export function createHand(seed: number) {
   let state = seed >>> 0
   const next = (): number => {
@@ -41,7 +41,7 @@ export function createHand(seed: number) {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
-  const below = (most: number) => Math.floor(next() * most)
+  const below = (limit: number) => Math.floor(next() * limit)
   return {
     below,
     chance: (part: number) => next() < part,
@@ -108,7 +108,7 @@ const byFormat: Record<string, (hand: Hand) => unknown> = {
   uri: () => 'https://example.test/x',
 }
 
-/** Something that the schema would take, as far as a schema tells. */
+/** A value that mostly fits the schema. Nested values may be spoilt. */
 function fitting(schema: Schema, hand: Hand, depth = 0): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return hand.pick(schema.enum)
@@ -124,7 +124,7 @@ function fitting(schema: Schema, hand: Hand, depth = 0): unknown {
   return made ? made(hand) : hand.pick(['Words', 'x', '2027-03-01', '12', 'true', 'Rome', '+39 06 1234567'])
 }
 
-/** Mostly fitting, at times not. */
+/** A value that fits the schema in three of four cases. */
 const spoilt = (schema: Schema, hand: Hand, depth = 0): unknown =>
   depth > 6 || hand.chance(0.25) ? anything(hand) : fitting(schema, hand, depth)
 
@@ -150,7 +150,7 @@ const TYPES = [
 function pathOf(operation: Operation, good: WireRequest, hand: Hand): string {
   const [goodPath = ''] = good.path.split('?')
   const schemaOf = (name: string) => operation.parameters.find((one) => one.name === name)?.schema ?? {}
-  // Now and then the row that is really there, so that the rest of the request is looked at too.
+  // Often the path names a row that exists, so that the server also looks at the rest of the request.
   const path = hand.chance(0.6)
     ? goodPath
     : operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -166,7 +166,7 @@ function pathOf(operation: Operation, good: WireRequest, hand: Hand): string {
   return `${path}${hand.chance(0.03) ? '/' : ''}${search.length > 0 ? `?${search.join('&')}` : ''}`
 }
 
-/** One request for an operation. `good` is one that would be accepted. */
+/** Generates one request for an operation. `good` is a valid request for it. */
 export function generate(operation: Operation, good: WireRequest, hand: Hand): WireRequest {
   const method = hand.chance(0.02) ? hand.pick(['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'POST']) : operation.method
   const path = pathOf(operation, good, hand)

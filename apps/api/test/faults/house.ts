@@ -1,4 +1,4 @@
-/** A house of real processes on one PostgreSQL: servers that can be killed, and a desk that reaches into its database. */
+/** Runs servers as real processes that can be killed, on one PostgreSQL, with direct access to their database for the test. */
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ export type House = Awaited<ReturnType<typeof openHouse>>
 
 export const METRICS_TOKEN = 'metrics-of-the-faults'
 
-/** On a PostgreSQL beside it, or on the one that each server has within itself. */
+/** The servers use a separate PostgreSQL, or with `embedded` the embedded one of the server. */
 export async function openHouse({ embedded = false }: { embedded?: boolean } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'portineria-fault-'))
   const dataDir = join(folder, 'data')
@@ -29,8 +29,8 @@ export async function openHouse({ embedded = false }: { embedded?: boolean } = {
   const startPostgres = () =>
     startEmbeddedPostgres({ dataDir: join(folder, 'server'), settings: { max_connections: '200' } })
   let postgres: EmbeddedPostgres | null = embedded ? null : await startPostgres()
-  const within = { host: join(dataDir, 'postgres/socket'), port: 5432, user: 'portineria', database: 'portineria' }
-  const address = addressOf(postgres?.connection ?? within)
+  const embeddedAt = { host: join(dataDir, 'postgres/socket'), port: 5432, user: 'portineria', database: 'portineria' }
+  const address = addressOf(postgres?.connection ?? embeddedAt)
   const pools: { end(): Promise<void> }[] = []
   function deskAt(at: string): Desk {
     const { pool, db } = connect({ connectionString: at }, () => undefined)
@@ -41,10 +41,10 @@ export async function openHouse({ embedded = false }: { embedded?: boolean } = {
   return {
     folder,
     desk: deskAt(address),
-    /** For an embedded database whose socket lies elsewhere. */
-    deskAt: (host: string) => deskAt(addressOf({ ...within, host })),
+    /** For an embedded database whose socket is in another folder. */
+    deskAt: (host: string) => deskAt(addressOf({ ...embeddedAt, host })),
     address,
-    /** Of the PostgreSQL, as its processes name it. */
+    /** The data folder of the separate PostgreSQL. */
     cluster: join(folder, 'server', 'postgres'),
 
     settingsOf: async (settings: Record<string, string> = {}): Promise<Record<string, string>> => ({
@@ -61,7 +61,7 @@ export async function openHouse({ embedded = false }: { embedded?: boolean } = {
       ...settings,
     }),
 
-    /** A server that answers. Started again after a kill with the same settings, it is where it was. */
+    /** Starts a server and waits until it answers. With the same settings, it continues with the data of a killed one. */
     async start(settings: Record<string, string>): Promise<Child> {
       const child = startChild(settings)
       children.push(child)
@@ -89,12 +89,12 @@ export async function admin(desk: Desk): Promise<string> {
   return openSession(desk, id, new Date(Date.now() + 86_400_000).toISOString())
 }
 
-/** Of the process, as its own metrics tell it; one that is busy is asked again. */
+/** The memory of a server process, read from its metrics. A busy server is asked again. */
 export async function memoryOf({ url }: Pick<Child, 'url'>, tries = 10): Promise<number> {
   const response = await fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
-  const told = /^process_resident_memory_bytes (\S+)$/m.exec(await response.text())
-  if (told) return Number(told[1])
-  if (tries === 0) throw new Error('the server does not tell its memory')
+  const match = /^process_resident_memory_bytes (\S+)$/m.exec(await response.text())
+  if (match) return Number(match[1])
+  if (tries === 0) throw new Error('the server does not report its memory')
   await sleep(1_000)
   return memoryOf({ url }, tries - 1)
 }

@@ -1,4 +1,4 @@
-/** What became of the letters that were promised: none lost, and none more often than crashes explain. */
+/** Counts the mails of acknowledged writes: none may be lost, and none may arrive more often than crashes explain. */
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../../src/db/client.ts'
@@ -8,10 +8,10 @@ import type { Promised } from './load.ts'
 
 type Smtp = Awaited<ReturnType<typeof startSmtp>>
 
-/** Waiting jobs are due now: a test does not sit out the hours between tries. */
+/** Makes all retries due now, so that a test need not wait for their delays. */
 const hurry = (db: Database) => db.execute(sql`update jobs.job set start_after = now() where state = 'retry'`)
 
-/** What a killed process had in its hands counts as dropped after two minutes, which are over now: the queue looks. */
+/** The queue takes a job back two minutes after its process was killed. This pretends that they have passed. */
 export async function dropJobsInHand(db: Database, address: string): Promise<void> {
   await db.execute(sql`update jobs.job set started_on = started_on - interval '3 minutes' where state = 'active'`)
   await db.execute(sql`update jobs.queue set monitor_on = null, monitor_claim_on = null`)
@@ -29,20 +29,15 @@ export function countLetters({ letters }: Smtp): Map<string, number> {
   return counts
 }
 
-/** Until each has come; the rest of the wait is the queue's own. */
-export async function untilAllCame(
-  db: Database,
-  smtp: Smtp,
-  promised: Promised[],
-  patienceMs = 120_000,
-): Promise<void> {
+/** Waits until each mail has arrived. */
+export async function untilAllCame(db: Database, smtp: Smtp, promised: Promised[], timeoutMs = 120_000): Promise<void> {
   await until(
     async () => {
       await hurry(db)
       const counts = countLetters(smtp)
       return promised.every(({ email }) => counts.has(email))
     },
-    'every letter has come',
-    patienceMs,
+    'every mail has arrived',
+    timeoutMs,
   )
 }

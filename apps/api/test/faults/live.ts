@@ -1,12 +1,12 @@
-/** A screen that follows the live events as the web app does: it comes back, and says what it heard last. */
+/** A client of the live events that behaves like the web app: it reconnects, and sends the id of the last event. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Reachable } from '../app.ts'
 
 export type Screen = {
-  /** The codes of reservations whose change was told. */
+  /** The codes of bookings for which an event was received. */
   heard: Set<string>
   connected: boolean
-  /** How often it had to come back. */
+  /** How often it had to reconnect. */
   returns: number
   stop(): Promise<void>
 }
@@ -41,7 +41,7 @@ export function followLive(at: () => Reachable, token: string): Screen {
 
   const follow = async () => {
     while (!stop.signal.aborted) {
-      // Away for a while: the next try tells.
+      // The server may be down; the next attempt shows.
       await listen().catch(() => undefined)
       screen.connected = false
       await sleep(PAUSE_MS)

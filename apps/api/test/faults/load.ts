@@ -1,5 +1,4 @@
-/** People at work without a pause: reservations whose keys are mailed. Each 201 is a promise of the house. */
-
+/** Continuous write load: creates bookings whose keys are mailed. Every acknowledged one (201) must survive. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays } from '@portineria/contract/rules/stay-time'
 import { call, type Desk } from '../app.ts'
@@ -8,11 +7,11 @@ import { makeFlat, unique } from '../people.ts'
 export type Promised = { code: string; email: string; at: number }
 
 export type Load = {
-  /** What the house has acknowledged. */
+  /** The writes that the server has acknowledged. */
   promised: Promised[]
-  /** How many answers of each kind; `cut` are those without any. */
+  /** The number of responses by status; `cut` counts requests without a response. */
   answers: Map<number | 'cut', number>
-  /** What is neither done nor clearly refused. */
+  /** Responses that are neither a success nor a proper refusal. */
   unclear: string[]
   slowestMs: number
 }
@@ -21,7 +20,7 @@ export const newLoad = (): Load => ({ promised: [], answers: new Map(), unclear:
 
 const FIRST_NIGHT = '2027-01-01'
 
-/** One apartment and its nights, one by one: no two ever want the same. */
+/** Makes one apartment and hands out its nights one by one, so that no two bookings overlap. */
 export async function openCalendar(desk: Desk) {
   const { id } = await makeFlat(desk)
   let nights = 0
@@ -39,7 +38,7 @@ type Options = {
   writers?: number
 }
 
-/** Writes into `load` until told to stop. */
+/** Writes and records the results in `load`, until the returned function is called. */
 export function keepWriting(load: Load, { url, token, nextNight, writers = 4 }: Options): () => Promise<void> {
   let wanted = true
   async function write(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Pictures that no encoder can make small. */
+/** Pictures of noise, which do not compress well. */
 import sharp from 'sharp'
 
 export const noisyPhoto = (width: number, height: number): Promise<Buffer> =>

@@ -1,4 +1,4 @@
-/** Three servers on one PostgreSQL: they begin together, agree, and go on without whichever is killed. */
+/** Tests three servers on one PostgreSQL: they start at the same time, share limits and jobs, and survive a kill of any one. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ import { inFull, tell } from './row.ts'
 
 const SERVERS = 3
 const KILLS = inFull(12, 1)
-const LETTERS = inFull(300, 30)
+const WRITES = inFull(300, 30)
 
 let house: House
 let smtp: Awaited<ReturnType<typeof startSmtp>>
@@ -38,7 +38,7 @@ afterAll(async () => {
   await smtp.close()
 })
 
-it('begin together on an empty database: each migration once, one schedule', async () => {
+it('started together on an empty database, they apply each migration once and create each schedule once', async () => {
   const { rows } = await house.desk.db.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations`)
   const once = new Set(rows.map(({ hash }) => hash)).size
   const schedules = await house.desk.db.execute<{ name: string }>(sql`select name from jobs.schedule`)
@@ -54,7 +54,7 @@ it('begin together on an empty database: each migration once, one schedule', asy
   expect(new Set(schedules.rows.map(({ name }) => name)).size).toBe(schedules.rows.length)
 })
 
-it('count failures together: ten guesses spread over all are ten', async () => {
+it('they share one login limit: guesses at all servers are counted together', async () => {
   const { email } = await makeUser(house.desk)
   const statuses: number[] = []
   for (let i = 0; i < 15; i++) {
@@ -71,18 +71,18 @@ it('count failures together: ten guesses spread over all are ten', async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(400), ...Array<number>(5).fill(429)])
 })
 
-it('hear of each other, and each letter is sent by one of them', { timeout: 180_000 }, async () => {
+it('each publishes the events of all, and each mail is sent by one of them', { timeout: 180_000 }, async () => {
   const screens = servers.map((server) => followLive(() => server, token))
   await until(() => screens.every(({ connected }) => connected), 'all screens listen')
   const load = newLoad()
   let turn = 0
   const url = () => (servers[turn++ % SERVERS] as Child).url
   const stopWriting = keepWriting(load, { url, token, nextNight, writers: 6 })
-  await until(() => load.promised.length >= LETTERS, 'the house works')
+  await until(() => load.promised.length >= WRITES, 'the servers work')
   await stopWriting()
   const codes = load.promised.map(({ code }) => code)
   const allHeard = () => screens.every(({ heard }) => codes.every((code) => heard.has(code)))
-  await until(allHeard, 'everybody has heard of all').catch(() => undefined)
+  await until(allHeard, 'all screens have received all events').catch(() => undefined)
   await untilAllCame(house.desk.db, smtp, load.promised).catch(() => undefined)
   const unheard = screens.flatMap(({ heard }) => codes.filter((code) => !heard.has(code))).length
   const counts = countLetters(smtp)
@@ -90,7 +90,7 @@ it('hear of each other, and each letter is sent by one of them', { timeout: 180_
   await Promise.all(screens.map(({ stop }) => stop()))
   tell({
     row: 'three processes, events and jobs',
-    what: `${codes.length} writes: told to listeners of each process, each letter sent once`,
+    what: `${codes.length} writes: published to listeners of each process, each mail sent once`,
     tried: codes.length * (SERVERS + 1),
     survived: codes.length * (SERVERS + 1) - unheard - notOnce,
     lost: unheard + notOnce,
@@ -100,7 +100,7 @@ it('hear of each other, and each letter is sent by one of them', { timeout: 180_
   expect(notOnce).toBe(0)
 })
 
-it(`${KILLS} times any one is killed: the others go on, and nothing is lost`, { timeout: 600_000 }, async () => {
+it(`one of them is killed ${KILLS} times: the others continue, and nothing is lost`, { timeout: 600_000 }, async () => {
   const load = newLoad()
   const crashes: number[] = []
   const alive = new Set(servers.keys())
@@ -110,19 +110,19 @@ it(`${KILLS} times any one is killed: the others go on, and nothing is lost`, { 
     const living = [...alive]
     return (servers[living[turn % living.length] ?? 0] as Child).url
   }
-  // A screen goes where the proxy sends it: to one that lives.
+  // A proxy would connect the screen to a server that is alive.
   const screen = followLive(() => ({ url: url() }), token)
   await until(() => screen.connected, 'the screen listens')
   const stopWriting = keepWriting(load, { url, token, nextNight, writers: 6 })
   for (let kill = 0; kill < KILLS; kill++) {
     const victim = kill % SERVERS
     const before = load.promised.length
-    await until(() => load.promised.length > before + 15, 'the house works')
+    await until(() => load.promised.length > before + 15, 'the servers work')
     servers[victim]?.process.kill('SIGKILL')
     alive.delete(victim)
     crashes.push(Date.now())
     const then = load.promised.length
-    await until(() => load.promised.length > then + 15, 'the others go on')
+    await until(() => load.promised.length > then + 15, 'the others continue')
     servers[victim] = await house.start(settings[victim] ?? {})
     alive.add(victim)
   }
@@ -131,7 +131,9 @@ it(`${KILLS} times any one is killed: the others go on, and nothing is lost`, { 
   const { db } = house.desk
   const codes = load.promised.map(({ code }) => code)
   const kept = await db.select({ code: booking.code }).from(booking).where(inArray(booking.code, codes))
-  await until(() => codes.every((code) => screen.heard.has(code)), 'the screen has heard of all').catch(() => undefined)
+  await until(() => codes.every((code) => screen.heard.has(code)), 'the screen has received all events').catch(
+    () => undefined,
+  )
   const unheard = codes.filter((code) => !screen.heard.has(code)).length
   await screen.stop()
   await dropJobsInHand(db, house.address)
@@ -143,7 +145,7 @@ it(`${KILLS} times any one is killed: the others go on, and nothing is lost`, { 
   ).length
   tell({
     row: 'three processes, any one killed',
-    what: `acknowledged writes around ${KILLS} kills: rows, letters, live events`,
+    what: `acknowledged writes around ${KILLS} kills: rows, mails, live events`,
     tried: codes.length,
     survived: kept.length,
     lost: codes.length - kept.length + unheard + missing + tooOften,

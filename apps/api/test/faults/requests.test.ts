@@ -1,4 +1,4 @@
-/** Tens of thousands of requests made from the OpenAPI document, by nobody, guests and operators. */
+/** Sends tens of thousands of requests generated from the OpenAPI document, without a session, as guests and as operators. */
 import { type CallName, calls } from '@portineria/contract/calls'
 import type { Endpoint } from '@portineria/contract/endpoint'
 import { sql } from 'drizzle-orm'
@@ -13,8 +13,8 @@ import { admin, type House, METRICS_TOKEN, memoryOf, openHouse } from './house.t
 import { inFull, tell } from './row.ts'
 
 const MANY = inFull(50_000, 1_500)
-const AT_ONCE = 16
-/** With one stay and its sessions; some calls end them. */
+const CONCURRENT = 16
+/** Requests per stay and its sessions. Some calls end or delete them, so each batch gets new ones. */
 const BATCH = 250
 const HANG_MS = 5_000
 const MB = 1024 * 1024
@@ -31,29 +31,29 @@ afterAll(() => house.close())
 
 type Shot = { operation: Operation; request: WireRequest; token: string | undefined }
 
-/** Another method, or nothing in the place of a parameter, is another call. */
+/** Whether the request still belongs to the operation. Another method or an empty parameter makes it another call. */
 const isFor = ({ method, path }: Operation, request: WireRequest): boolean =>
   method === request.method &&
   new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`).test(request.path.split('?')[0] ?? '')
 
-/** What is wrong with an answer, or null. */
+/** What is wrong with a response, or null. */
 function faultOf({ operation, request }: Shot, { status, headers, text }: Sent): string | null {
   const declared = isFor(operation, request) && String(status) in operation.responses
-  if (status >= 500 && !declared) return 'a fault of ours'
+  if (status >= 500 && !declared) return 'a server error'
   if (status >= 400 && request.method === 'HEAD') return null
   if (status >= 400) {
-    if (!refusalOf(text)) return 'not the shape of a refusal'
+    if (!refusalOf(text)) return 'not the shape of an error response'
     return LEAKS.test(text) ? 'a leak' : null
   }
   const endpoint = calls[operation.operationId as CallName] as Endpoint
   if (!isFor(operation, request)) return null
-  if (status !== (endpoint.status ?? 200) && status !== 304) return 'a status nobody declared'
+  if (status !== (endpoint.status ?? 200) && status !== 304) return 'an undeclared status'
   if (!String(headers['content-type']).startsWith('application/json')) return null
   const fits = endpoint.response.safeParse(JSON.parse(text))
-  return fits.success ? null : `an answer that does not fit its schema: ${JSON.stringify(fits.error.issues[0])}`
+  return fits.success ? null : `a response that does not fit its schema: ${JSON.stringify(fits.error.issues[0])}`
 }
 
-/** A machine that is busy sends callers away for a moment, and is slow; neither happens twice in a row without a reason. */
+/** A busy server may shed load or be slow for a moment, so such a request is repeated up to four times. */
 async function fire(shot: Shot, tries = 4): Promise<{ answer: Sent; ms: number }> {
   const begun = performance.now()
   const answer = await send(child, { ...shot.request, token: shot.token })
@@ -75,8 +75,8 @@ async function tokensOf({ people }: Stay): Promise<(string | undefined)[]> {
   return [undefined, 'garbage', METRICS_TOKEN, ...holder, ...stranger, ...operator, ...operator, ...holder]
 }
 
-// Never tried again: what fails once in thousands is what this looks for.
-it(`${MANY} generated requests (seed ${seed}): no fault, no hang, no leak`, {
+// The test is not retried, because it looks for failures that occur once in thousands of requests.
+it(`${MANY} generated requests (seed ${seed}) cause no server error, no hang and no leak`, {
   timeout: 3_600_000,
   retry: 0,
 }, async () => {
@@ -92,9 +92,9 @@ it(`${MANY} generated requests (seed ${seed}): no fault, no hang, no leak`, {
   while (tried < MANY && failures.length < 20) {
     const stay = await makeStay(house.desk)
     const tokens = await tokensOf(stay)
-    // Limits would soon refuse everything that is guarded by one.
+    // Otherwise the rate limits would soon refuse all limited calls.
     await house.desk.db.execute(sql`delete from attempt`)
-    // Some calls write to each operator: a house has a few of them, not one more for each batch.
+    // Some calls write to every operator, so their number must not grow with each batch.
     await house.desk.db.execute(sql`update "user" set role_id = 1 where role_id = 99 and id <> ${stay.people.admin.id}`)
     const shots = Array.from({ length: Math.min(BATCH, MANY - tried) }, (_, i): Shot => {
       const operation = operations[(tried + i) % operations.length] as Operation
@@ -115,7 +115,7 @@ it(`${MANY} generated requests (seed ${seed}): no fault, no hang, no leak`, {
         if (fault) failures.push(`${fault}: ${describe(current)} → ${answer.status} ${answer.text.slice(0, 300)}`)
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, shooter))
+    await Promise.all(Array.from({ length: CONCURRENT }, shooter))
   }
   const grown = Math.round(((await memoryOf(child)) - before) / MB)
   const statuses = [...seen].toSorted(([a], [b]) => a - b).map(([status, many]) => `${many} × ${status}`)
@@ -128,7 +128,7 @@ it(`${MANY} generated requests (seed ${seed}): no fault, no hang, no leak`, {
   })
   expect(failures).toEqual([])
   expect(child.process.exitCode).toBeNull()
-  // They have reached what they were aimed at: done, refused as input, not theirs, not there, of a wrong kind.
+  // These statuses show that the requests got through to the handlers.
   for (const status of [200, 400, 401, 403, 404, 415]) expect(seen.get(status) ?? 0, `${status}`).toBeGreaterThan(0)
   expect(grown).toBeLessThan(400)
 })

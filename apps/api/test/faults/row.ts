@@ -1,14 +1,14 @@
-/** A row of what must not break: how often it was tried, what came through, what was lost. Printed, and kept for the table. */
+/** Records one row of the fault table: what was tried, what survived and what was lost. Prints it and appends it to a file. */
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `npm run test:faults` takes the time it takes; within `npm test` the same is tried a few times. */
+/** `npm run test:faults` runs the long form, `npm test` a short form of the same tests. */
 const full = process.env.FAULTS === 'full'
 export const inFull = <T>(long: T, short: T): T => (full ? long : short)
 
 export type FaultRow = {
   row: string
-  /** What is counted, and under which conditions. */
+  /** What the numbers count, and under which conditions. */
   what: string
   tried: number
   survived: number

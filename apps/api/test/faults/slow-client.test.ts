@@ -1,4 +1,4 @@
-/** Callers that never finish a sentence, and readers that stop reading: the others are served, and memory has an end. */
+/** Tests clients that never finish a request or stop reading: other clients are still served, and memory stays bounded. */
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -12,13 +12,13 @@ import { keepWriting, newLoad, openCalendar } from './load.ts'
 import { inFull, tell } from './row.ts'
 
 const MB = 1024 * 1024
-/** Of the log, what is written and what is fetched ahead, for each who reads. */
+/** Memory per reader of the log: rows that are written and rows that are fetched ahead. */
 const CSV_MB = 16
 const SLOW = inFull(300, 60)
 const LOG_ROWS = inFull(200_000, 60_000)
-/** Written at once: a statement has its time here too. */
+/** Rows per insert, because statements have a time limit here too. */
 const PIECE = 20_000
-/** Node cuts who has not ended the head of a request after a minute, and looks every half. */
+/** Node closes a connection whose request headers take more than a minute, and checks every half minute. */
 const HEAD_MS = 100_000
 
 let house: House
@@ -36,9 +36,9 @@ afterAll(async () => {
   await house.close()
 })
 
-/** Says something and then keeps the line. */
-function hold(words: string): Socket {
-  const socket = connect(Number(new URL(child.url).port), '127.0.0.1', () => socket.write(words))
+/** Sends the beginning of a request and keeps the connection open. */
+function hold(text: string): Socket {
+  const socket = connect(Number(new URL(child.url).port), '127.0.0.1', () => socket.write(text))
   socket.on('error', () => undefined)
   sockets.push(socket)
   return socket
@@ -47,7 +47,7 @@ function hold(words: string): Socket {
 const head = (method: string, path: string, more = '', as = token) =>
   `${method} ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${as}\r\n${more}`
 
-/** A machine that is busy sends callers away for a moment. */
+/** A busy server may shed load for a moment, so a 503 is retried. */
 async function isServed(tries = 5): Promise<boolean> {
   const { status } = await call(child, 'listFlats', {}, token)
   if (status !== 503 || tries === 0) return status === 200
@@ -55,7 +55,7 @@ async function isServed(tries = 5): Promise<boolean> {
   return isServed(tries - 1)
 }
 
-/** Whether the others are served: so many calls, one after the other. */
+/** The number of calls that are served, out of `many` in sequence. */
 async function servedBeside(many = 40): Promise<number> {
   let served = 0
   for (let i = 0; i < many; i++) if (await isServed()) served += 1
@@ -67,7 +67,7 @@ async function expectServedBeside(row: string, what: string, mostMb: number, bef
   const grown = Math.round(((await memoryOf(child)) - before) / MB)
   tell({
     row: `slow client, ${row}`,
-    what: `calls of others beside ${what}; memory grew by ${grown} MB`,
+    what: `calls of other clients beside ${what}; memory grew by ${grown} MB`,
     tried: 40,
     survived: served,
     lost: 40 - served,
@@ -76,7 +76,7 @@ async function expectServedBeside(row: string, what: string, mostMb: number, bef
   expect(grown).toBeLessThan(mostMb)
 }
 
-it('heads and bodies that drip', { timeout: 240_000 }, async () => {
+it('clients that send headers and bodies very slowly', { timeout: 240_000 }, async () => {
   const before = await memoryOf(child)
   const body = 'content-type: application/json\r\ncontent-length: 900000\r\n\r\n{"email":"'
   const form = 'content-type: multipart/form-data; boundary=x\r\ncontent-length: 9000000\r\n\r\n'
@@ -97,14 +97,14 @@ it('heads and bodies that drip', { timeout: 240_000 }, async () => {
   if (inFull(true, false))
     await until(
       () => slow.every((socket, i) => i % starts.length !== 0 || socket.destroyed || socket.readableEnded),
-      'heads without an end are cut off',
+      'connections with unfinished headers are closed',
       HEAD_MS,
     )
   clearInterval(dripping)
   for (const socket of slow) socket.destroy()
 })
 
-it('readers of the log as CSV that stop reading', { timeout: 240_000 }, async () => {
+it('clients that download the log as CSV and stop reading', { timeout: 240_000 }, async () => {
   const { id } = await makeFlat(house.desk)
   for (let made = 0; made < LOG_ROWS; made += PIECE)
     await house.desk.db.execute(sql`
@@ -115,7 +115,7 @@ it('readers of the log as CSV that stop reading', { timeout: 240_000 }, async ()
   const readers = Array.from({ length: many }, () =>
     hold(head('GET', '/api/flatlog?per_page=1', 'accept: text/csv\r\n\r\n')),
   )
-  // A first bite, then nothing: more readers than the pool has connections.
+  // Each reads the first bytes and then stops. There are more readers than the pool has connections.
   await Promise.all(readers.map((reader) => new Promise((resolve) => reader.once('data', resolve))))
   for (const reader of readers) reader.pause()
   await sleep(3_000)
@@ -123,7 +123,7 @@ it('readers of the log as CSV that stop reading', { timeout: 240_000 }, async ()
   for (const reader of readers) reader.destroy()
 })
 
-it('listeners that stop listening', { timeout: 240_000 }, async () => {
+it('listeners of live events that stop reading', { timeout: 240_000 }, async () => {
   const before = await memoryOf(child)
   const many = inFull(300, 50)
   // A session has ten streams at most.
@@ -135,16 +135,16 @@ it('listeners that stop listening', { timeout: 240_000 }, async () => {
   for (const listener of listeners) listener.pause()
   const load = newLoad()
   const stopWriting = keepWriting(load, { url: () => child.url, token, nextNight: await openCalendar(house.desk) })
-  // Far more than a kernel keeps for each of them.
-  const told = inFull(4_000, 200)
+  // Far more than the kernel buffers per connection.
+  const events = inFull(4_000, 200)
   const payload = JSON.stringify({ id: 1, code: 'x'.repeat(2_000) })
-  for (let i = 0; i < told; i += 100)
+  for (let i = 0; i < events; i += 100)
     await house.desk.db.execute(sql`
       with made as (insert into event (kind, payload) select 'booking', ${payload}::jsonb from generate_series(1, 100) returning id)
       select pg_notify('portineria_event', string_agg(id::text, ' ')) from made`)
   await sleep(2_000)
   await stopWriting()
-  await expectServedBeside('events', `${many} listeners that stopped before ${told} events`, 250, before)
+  await expectServedBeside('events', `${many} listeners that stopped before ${events} events`, 250, before)
   expect(load.unclear).toEqual([])
   expect(load.promised.length).toBeGreaterThan(0)
 })

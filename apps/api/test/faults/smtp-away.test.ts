@@ -1,4 +1,4 @@
-/** The mail server is away for an hour: everything is late, nothing is lost, nothing comes twice. */
+/** Tests a mail server that is down for an hour: mail arrives late, but none is lost and none arrives twice. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { mail } from '../../src/features/mail/mail.table.ts'
@@ -19,20 +19,20 @@ await away.close()
 const app = await startApp({ SMTP_URL: away.url })
 afterAll(() => app.close())
 
-/** The queue's own delays, without sitting them out: the hands of all waiting jobs go forward by some seconds. */
+/** Lets time pass for the queue without waiting: all retries become due that many seconds earlier. */
 const passSeconds = (seconds: number) =>
   app.db.execute(sql`update jobs.job set start_after = start_after - make_interval(secs => ${seconds})
     where name = 'send-mail' and state = 'retry'`)
 
-it(`${LETTERS} letters written during an hour without a mail server come once`, { timeout: 300_000 }, async () => {
+it(`${LETTERS} mails written during an hour without a mail server arrive once`, { timeout: 300_000 }, async () => {
   const load = newLoad()
   const [token, nextNight] = [await admin(app), await openCalendar(app)]
   const stopWriting = keepWriting(load, { url: () => app.url, token, nextNight })
-  await until(() => load.promised.length >= LETTERS, 'the letters are written')
+  await until(() => load.promised.length >= LETTERS, 'the mails are written')
   await stopWriting()
   const tried = async () => (await app.db.select().from(mail)).every(({ attempts }) => attempts > 0)
-  await until(tried, 'each was tried')
-  // An hour in steps: after each, what has become due is tried, and fails.
+  await until(tried, 'each mail was tried')
+  // The hour passes in steps. After each, the jobs that have become due run and fail.
   let passed = 0
   while (passed < HOUR_S) {
     await passSeconds(STEP_S)
@@ -43,7 +43,7 @@ it(`${LETTERS} letters written during an hour without a mail server come once`, 
         where name = 'send-mail' and (state in ('created', 'active') or (state = 'retry' and start_after <= now()))`)
         return rows[0]?.due === 0
       },
-      'what was due was tried',
+      'all due jobs ran',
       60_000,
     )
   }
@@ -59,17 +59,17 @@ it(`${LETTERS} letters written during an hour without a mail server come once`, 
       const counts = countLetters(back)
       return load.promised.every(({ email }) => counts.has(email))
     },
-    'all came',
+    'all mails arrived',
     120_000,
   ).catch(() => undefined)
   const sent = async () => (await app.db.select().from(mail)).every((row) => row.sent_at !== null)
-  await until(sent, 'all are noted as sent').catch(() => undefined)
+  await until(sent, 'all mails are recorded as sent').catch(() => undefined)
   const counts = countLetters(back)
   const once = load.promised.filter(({ email }) => counts.get(email) === 1).length
   await back.close()
   tell({
     row: 'SMTP away for an hour',
-    what: `letters, each tried up to ${attempts} times meanwhile, came exactly once`,
+    what: `mails, each tried up to ${attempts} times meanwhile, arrived exactly once`,
     tried: load.promised.length,
     survived: once,
     lost: load.promised.length - once,

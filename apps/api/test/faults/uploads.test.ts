@@ -1,4 +1,4 @@
-/** Files that are not what they seem, sent to a server of its own whose memory is watched. */
+/** Sends hostile files to a server, and measures its memory. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateRawSync, deflateSync } from 'node:zlib'
@@ -15,7 +15,7 @@ import { inFull, tell } from './row.ts'
 
 const MB = 1024 * 1024
 const ROUNDS = inFull(10, 1)
-const MOST_MB = 400
+const MAX_GROWTH_MB = 400
 
 let house: House
 let child: Child
@@ -32,7 +32,7 @@ const script = Buffer.from('<script>alert(document.domain)</script>')
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
 
-/** A PNG whose head claims a size, with little behind it. */
+/** A PNG whose header claims a size that its data does not have. */
 function pngOf(width: number, height: number, data: Buffer): Buffer {
   const chunk = (kind: string, bytes: Buffer) => {
     const size = Buffer.alloc(4)
@@ -63,7 +63,7 @@ function crc32(bytes: Buffer): number {
   return ~crc >>> 0
 }
 
-/** A guest of its own for each document: one alone is limited. */
+/** Each document is sent by a new guest, because uploads per guest are limited. */
 const tokenFor = async (purpose: Attack['purpose']) =>
   purpose === 'document' ? openSession(house.desk, (await makeUser(house.desk)).id) : operator
 
@@ -83,7 +83,7 @@ async function attacks(): Promise<Record<string, Attack>> {
   const zeros = deflateSync(Buffer.alloc(60 * MB))
   const bomb = (bytes: Buffer): Attack => ({ purpose: 'document', bytes, expect: 413 })
   return {
-    'a page with the magic bytes of a JPEG': {
+    'HTML with the signature of a JPEG': {
       purpose: 'document',
       bytes: Buffer.concat([Buffer.from([255, 216, 255]), script]),
       expect: 415,
@@ -101,15 +101,15 @@ async function attacks(): Promise<Record<string, Attack>> {
       bytes: Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), deflateRawSync(Buffer.alloc(MB))]),
       expect: 415,
     },
-    'a JPEG that is a page too': { purpose: 'document', bytes: Buffer.concat([jpeg, script]), expect: 'cleaned' },
-    'a PNG that is an archive too': {
+    'a JPEG that is also HTML': { purpose: 'document', bytes: Buffer.concat([jpeg, script]), expect: 'cleaned' },
+    'a PNG that is also an archive': {
       purpose: 'flat_image',
       bytes: Buffer.concat([png, Buffer.from('PK\x03\x04alert(document.domain)')]),
       expect: 'cleaned',
     },
-    'a picture that tells where it was taken': { purpose: 'document', bytes: taken, expect: 'cleaned' },
-    'a PDF after a page': { purpose: 'flat_pdf', bytes: Buffer.concat([script, PDF]), expect: 415 },
-    'a PDF cut off': { purpose: 'flat_pdf', bytes: PDF.subarray(0, 20), expect: 415 },
+    'a picture with a location': { purpose: 'document', bytes: taken, expect: 'cleaned' },
+    'a PDF after HTML': { purpose: 'flat_pdf', bytes: Buffer.concat([script, PDF]), expect: 415 },
+    'a truncated PDF': { purpose: 'flat_pdf', bytes: PDF.subarray(0, 20), expect: 415 },
     'half a JPEG': { purpose: 'document', bytes: jpeg.subarray(0, jpeg.length >> 1), expect: 415 },
     'half a PNG': { purpose: 'document', bytes: png.subarray(0, png.length >> 1), expect: 415 },
     '11 MB': { purpose: 'document', bytes: Buffer.concat([jpeg, Buffer.alloc(11 * MB)]), expect: 413 },
@@ -144,7 +144,7 @@ function webpHead(): Buffer {
   return bytes
 }
 
-/** What was taken is drawn anew: nothing of the sender's other words is in it. */
+/** Whether a stored picture is re-encoded, without metadata or scripts of the original. */
 async function isClean(id: string, token: string): Promise<boolean> {
   const formats = ['image/avif', 'image/webp', '*/*']
   const kept = await Promise.all(formats.map((accept) => read(child, id, token, accept)))
@@ -153,7 +153,9 @@ async function isClean(id: string, token: string): Promise<boolean> {
   )
 }
 
-it('are refused or cleaned, within bounds of memory, and the house goes on', { timeout: 600_000 }, async () => {
+it('hostile uploads are refused or re-encoded, memory stays bounded, and the server works on', {
+  timeout: 600_000,
+}, async () => {
   const all = await attacks()
   const wrong: string[] = []
   let tried = 0
@@ -170,7 +172,7 @@ it('are refused or cleaned, within bounds of memory, and the house goes on', { t
   const attack = async ([name, one]: [string, Attack]): Promise<void> => {
     const token = await tokenFor(one.purpose)
     const { status, body } = await upload(child, token, one.purpose, one.bytes, one.name)
-    // Too many at once are sent away, which is no judgement.
+    // 503 means too many uploads at once and says nothing about the file, so it is sent again.
     if (status === 503) return attack([name, one])
     tried += 1
     const right = one.expect === 'cleaned' ? status === 201 && (await isClean(body.id, token)) : status === one.expect
@@ -187,7 +189,7 @@ it('are refused or cleaned, within bounds of memory, and the house goes on', { t
     lost: wrong.length,
   })
   expect(wrong).toEqual([])
-  expect(most).toBeLessThan(MOST_MB * MB)
+  expect(most).toBeLessThan(MAX_GROWTH_MB * MB)
   expect((await call(child, 'getHealth')).status).toBe(200)
   const parts = readdirSync(join(house.folder, 'data/files'), { recursive: true }).filter((name) =>
     String(name).endsWith('.part'),
