@@ -1,4 +1,4 @@
-/** One started app per worker, called over real HTTP as a browser would. */
+/** Starts apps for tests, and calls them over HTTP as a browser does. */
 import { Agent } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { type CallName, type Calls, calls } from '@portineria/contract/calls'
@@ -24,12 +24,12 @@ export function movableClock() {
 
 export type TestApp = App & { url: string; clock: ReturnType<typeof movableClock> }
 
-/** As much of a house as it takes to put people and stays into it; it may run in another process. */
+/** The parts of an app that the factories need. The app itself may run in another process. */
 export type Desk = Pick<App, 'db' | 'clock' | 'secrets' | 'files'>
-/** As much of it as it takes to call it. */
+/** The part of an app that is needed to call it. */
 export type Reachable = Pick<TestApp, 'url'>
 
-/** Where notifications go that no test looks for: nobody listens there. */
+/** The push service of tests that do not look at notifications. Nothing listens at this address. */
 export const NO_PUSH_SERVICE = '127.0.0.1:9'
 const pushService = { host: NO_PUSH_SERVICE, agent: new Agent() }
 
@@ -46,7 +46,7 @@ export async function startApp(
   const database = await makeDatabase()
   const env = readEnv({ NODE_ENV: 'test', DEMO: 'off', PUBLIC_URL: 'http://concierge.test', ...database, ...settings })
   const clock = movableClock()
-  // No shedding of load: the work of the test runner beside it in this process would count as the server's.
+  // Load shedding is off, because the test runner's own work in this process would count as the server's.
   const parts = { clock, log, patienceMs: 0, pollSeconds: 1, pushService, ...options }
   const app = await createApp({ env, ...parts })
   const url = await listen(app)
@@ -61,8 +61,8 @@ async function listen({ server }: App): Promise<string> {
 }
 
 /**
- * `SERVERS=2`: every app of a test is two on one database, and each call goes to the other one than the call before.
- * Whatever a server keeps to itself shows (`npm run test:faults`).
+ * With `SERVERS=2`, every app of a test consists of two servers on one database, and calls alternate between them. This
+ * reveals state that a server wrongly keeps in its own memory (`npm run test:faults`).
  */
 export const IN_TURN = process.env.SERVERS === '2'
 
@@ -84,12 +84,12 @@ function inTurn(first: TestApp, second: App, url: string): TestApp {
 
 let shared: Promise<TestApp> | undefined
 
-/** The worker's app. It ends with the worker. */
+/** The app that all tests of a worker share. It ends with the worker. */
 export const sharedApp = (): Promise<TestApp> => (shared ??= startApp())
 
 export type Answer<T> = { status: number; headers: Headers; body: (T extends null ? unknown : T) & Partial<ErrorBody> }
 
-/** Calls by name, as the contract declares them. */
+/** Makes a call of the contract by its name. */
 export async function call<N extends CallName>(
   app: Reachable,
   name: N,

@@ -9,9 +9,9 @@ import { requestFor, type WireRequest } from './inputs.ts'
 import { makeStay, openSession } from './stay.ts'
 
 const RUNS = inFull(125, 25)
-const AT_ONCE = 24
+const CONCURRENT = 24
 
-// Its own: failed logins would lock the address of all other tests out.
+// This file uses its own app, because failed logins would lock out the address of all other tests.
 const app = await startApp()
 afterAll(() => app.close())
 
@@ -30,10 +30,10 @@ const value: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   ),
 })).any
 
-/** Every call, and once more those that do something. */
+/** Every call; those with a handler occur twice as often. */
 const name = fc.constantFrom(...([...Object.keys(calls), ...Object.keys(app.handlers)] as CallName[]))
 
-/** A query for every call, with the names that lists know. */
+/** A query string with the parameter names of lists. */
 const query = fc.array(
   fc.tuple(
     fc.constantFrom('page', 'per_page', 'order[]', 'query', 'from', 'to', 'flat_id', 'status', 'archived'),
@@ -42,7 +42,7 @@ const query = fc.array(
   { maxLength: 4 },
 )
 
-/** Fields of an accepted body, some in a wrong form, and some that nobody asked for. */
+/** Changes to a valid body: some fields with wrong values, and some unknown fields. */
 const body = fc.record({
   replaced: fc.array(fc.tuple(fc.nat(20), value), { minLength: 1, maxLength: 3 }),
   added: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, fc.dictionary(nasty, value, { maxKeys: 2 })),
@@ -59,7 +59,7 @@ type Attack = typeof attack extends fc.Arbitrary<infer T> ? T : never
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/** Puts the nasty things in the place of good ones. */
+/** Replaces parts of a valid request with hostile ones. */
 function spoil(good: WireRequest, { name: call, segment, query: pairs, body: spoilt }: Attack): WireRequest {
   const segments = (good.path.split('?')[0] ?? '').split('/')
   const parameters = calls[call].path.split('/').flatMap((part, i) => (part.startsWith(':') ? [i + 1] : []))
@@ -77,14 +77,14 @@ function spoil(good: WireRequest, { name: call, segment, query: pairs, body: spo
   return { ...good, path, headers: { 'content-type': spoilt.type }, body: JSON.stringify(sent) }
 }
 
-it(`answers ${RUNS * AT_ONCE} hostile requests to every call without a fault, a hang or a leak`, async () => {
+it(`answers ${RUNS * CONCURRENT} hostile requests to all calls without a server error, a hang or a leak`, async () => {
   const seen = new Map<number, number>()
-  const volley = fc.array(attack, { minLength: AT_ONCE, maxLength: AT_ONCE })
+  const volley = fc.array(attack, { minLength: CONCURRENT, maxLength: CONCURRENT })
   const fire = fc.asyncProperty(volley, async (attacks) => {
-    // New people each time: some of these calls erase them.
+    // Each volley needs new users, because some of these calls erase them.
     const stay = await makeStay(app)
     const fired = attacks.map(async (one) => {
-      // Each has a session of its own: some of these calls end it.
+      // Each request needs its own session, because some of these calls end it.
       const token = await openSession(app, stay.people[one.as].id)
       const answer = await send(app, { ...spoil(requestFor(one.name, stay), one), token })
       const about = `${one.name}: ${answer.status} ${answer.text.slice(0, 500)}`
@@ -97,9 +97,9 @@ it(`answers ${RUNS * AT_ONCE} hostile requests to every call without a fault, a 
     })
     await Promise.all(fired)
   })
-  // Shrinking would fire the same volleys over and over; the failure itself names its call and answer.
+  // Shrinking is off, because it would repeat the same volleys. The failure itself names the call and the response.
   await fc.assert(fire, { numRuns: RUNS, endOnFailure: true })
   console.info(`answers by status: ${[...seen].map((pair) => pair.join(' × ')).join(', ')}`)
-  // The attack has reached what it was aimed at: accepted, refused as input, not there.
+  // These statuses show that the requests got through to the handlers.
   for (const status of [200, 400, 404, 415]) expect(seen.get(status) ?? 0, `${status}`).toBeGreaterThan(0)
 })

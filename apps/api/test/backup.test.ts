@@ -29,7 +29,7 @@ const OTHER_KEY = randomBytes(32).toString('hex')
 const log = createLog('silent')
 
 let folder: string
-/** A PostgreSQL of the operator's own, beside the house's embedded one. */
+/** A PostgreSQL of the operator, next to the embedded one of the server. */
 let server: EmbeddedPostgres
 const inFolder = (name: string) => join(folder, name)
 
@@ -58,7 +58,7 @@ async function emptyDatabase(): Promise<string> {
   return addressOf({ ...server.connection, database })
 }
 
-/** Every row of every table of ours as text, the columns that the database computes included, and where each sequence stands. */
+/** Every row of every table as text, including generated columns, and the state of each sequence. */
 async function everything(address: string): Promise<Record<string, string[]>> {
   const relations = await query<{ name: string; kind: string }>(
     address,
@@ -79,7 +79,7 @@ const waitingMail = (address: string) =>
     'select id, recipient from mail where sent_at is null and failed_at is null order by id',
   )
 
-/** The sum of what lies in the folder of files, by name. */
+/** The contents of all stored files, by path. */
 async function filesIn(dataDir: string): Promise<Record<string, string>> {
   const names = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
   const found = names.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
@@ -102,7 +102,7 @@ async function backUp(address: string): Promise<string> {
   }
 }
 
-/** What a backup holds, whenever and wherever it was made. */
+/** The contents of a backup, without its time and other details that differ between two backups of the same data. */
 async function contentsOf(path: string) {
   await using file = await open(path, 'r')
   const { manifest } = await openArchive(file, secrets)
@@ -110,18 +110,21 @@ async function contentsOf(path: string) {
   return { contents: { ...manifest.contents, jobs }, tables: manifest.tables, parts: manifest.parts }
 }
 
-/** Starts a server that has a mail server again; whom it has written to once nothing waits any more. */
+/** Starts a server with a working mail server, waits until all mail is sent, and returns the recipients. */
 async function sendAll(DATABASE_URL: string) {
   const smtp = await startSmtp()
   const rest = { DATABASE_URL, DATA_KEY: KEY, DATA_DIR: inFolder('restored'), SMTP_URL: smtp.url }
   const app = await createApp({ env: readEnv({ NODE_ENV: 'test', DEMO: 'off', ...rest }), log })
-  await until(async () => (await waitingMail(DATABASE_URL)).length === 0, 'all mail had left')
+  await until(async () => (await waitingMail(DATABASE_URL)).length === 0, 'all mail was sent')
   await app.close()
   await smtp.close()
   return smtp.letters.map((letter) => letter.to?.[0]?.address ?? '').toSorted()
 }
 
-/** Makes people over HTTP, one after the other: each is an account, a link, a letter, a job and a trace, in one transaction. */
+/**
+ * Creates users over HTTP, one after the other. Each is an account, a mailed link, a mail, a job and an audit entry, all
+ * in one transaction.
+ */
 function keepWriting({ url }: Child, acknowledged: string[]) {
   let wanted = true
   const send = (path: string, body: object, token = '') =>
@@ -146,7 +149,7 @@ function keepWriting({ url }: Child, acknowledged: string[]) {
   }
 }
 
-describe('a house with a demo in it, whose mail server is away', () => {
+describe('a server with demo data and without a reachable mail server', () => {
   let settings: Record<string, string>
   let archive: string
   let backup: Awaited<ReturnType<typeof runHouseCommand>>
@@ -154,14 +157,14 @@ describe('a house with a demo in it, whose mail server is away', () => {
   let after: string[]
 
   beforeAll(async () => {
-    const nobody = await freePort()
+    const unusedPort = await freePort()
     const DATA_DIR = inFolder('data')
-    settings = { DATA_DIR, DATA_KEY: KEY, DEMO: 'on', LOG_LEVEL: 'silent', SMTP_URL: `smtp://127.0.0.1:${nobody}` }
+    settings = { DATA_DIR, DATA_KEY: KEY, DEMO: 'on', LOG_LEVEL: 'silent', SMTP_URL: `smtp://127.0.0.1:${unusedPort}` }
     const child = startChild({ ...settings, PORT: String(await freePort()) })
     await untilUp(child)
     const acknowledged: string[] = []
     const stopWriting = keepWriting(child, acknowledged)
-    await until(() => acknowledged.length >= 5, 'some people were made')
+    await until(() => acknowledged.length >= 5, 'some users were created')
     before = [...acknowledged]
     archive = inFolder('house.tar')
     backup = await runHouseCommand('backup', { settings, args: [archive] })
@@ -177,7 +180,7 @@ describe('a house with a demo in it, whose mail server is away', () => {
       args: [file],
     })
 
-  it('is restored whole, row by row and byte by byte, with nothing by halves; its mail leaves once', async () => {
+  it('is restored completely, with every row and byte, and its waiting mail is sent once', async () => {
     const address = await emptyDatabase()
     expect(backup).toMatchObject({ code: 0, stderr: '' })
     const { code, stdout, stderr } = await restore(address)
@@ -226,7 +229,7 @@ describe('a house with a demo in it, whose mail server is away', () => {
     expect(queued.map(({ mail_id }) => mail_id)).toEqual(waiting.map(({ id }) => id))
   })
 
-  it('is not restored under another key, nor over anything', async () => {
+  it('is not restored with another key, or into a database that is not empty', async () => {
     const address = await emptyDatabase()
     const wrongKey = await restore(address, { DATA_KEY: OTHER_KEY })
     expect(wrongKey).toMatchObject({ code: 1, stderr: expect.stringContaining('another DATA_KEY') })
@@ -238,7 +241,7 @@ describe('a house with a demo in it, whose mail server is away', () => {
     expect(await everything(address)).toEqual({ somebody_elses: [] })
   })
 
-  it('is refused when a single byte is not what was written', async () => {
+  it('is not restored from a backup in which a single byte was altered', async () => {
     const whole = readFileSync(archive)
     const path = inFolder('damaged.tar')
     const opened = (bytes: Buffer) => {
@@ -258,7 +261,7 @@ describe('a house with a demo in it, whose mail server is away', () => {
     expect(await everything(address)).toEqual({})
   })
 
-  it('is not backed up over anything, nor is nothing backed up', async () => {
+  it('is not backed up over an existing file, and a missing database is not backed up', async () => {
     const elsewhere = { ...settings, DATA_DIR: inFolder('typo') }
     const refusals = await Promise.all([
       runHouseCommand('backup', { settings, args: [archive] }),
@@ -276,8 +279,8 @@ describe('a house with a demo in it, whose mail server is away', () => {
   })
 })
 
-describe('versions', () => {
-  it('an older one is brought up to date as it is restored', async () => {
+describe('a backup of another version', () => {
+  it('is migrated while it is restored, if it is older', async () => {
     const earlier = listMigrations().slice(0, 3)
     const address = await emptyDatabase()
     const pool = new pg.Pool({ connectionString: address })
@@ -298,7 +301,7 @@ describe('versions', () => {
     expect(await query(target, `insert into flat (name) values ('Via Due') returning id`)).toEqual([{ id: 2 }])
   })
 
-  it('a newer one is refused', () => {
+  it('is refused, if it is newer', () => {
     const known = listMigrations()
     expect(() => requireKnown(known)).not.toThrow()
     expect(() => requireKnown([...known, { hash: 'of tomorrow', created_at: 9e12 }])).toThrow('newer version')

@@ -13,21 +13,21 @@ const login = (body: string | Buffer, headers: Record<string, string> = json) =>
   send(app, { method: 'POST', path: '/api/auth/login', headers, body })
 const list = (query: string) => send(app, { path: `/api/booking?${query}`, token: admin })
 
-/** Refused with the shape of every refusal. */
-function expectRefused(answer: { status: number; text: string }, status: number, words?: string) {
+/** Expects an error response of the common shape. */
+function expectRefused(answer: { status: number; text: string }, status: number, message?: string) {
   expect(answer.status, answer.text.slice(0, 500)).toBe(status)
   const refusal = refusalOf(answer.text)
   expect(refusal, answer.text.slice(0, 500)).not.toBeNull()
-  if (words) expect(refusal?.errors[0]?.message).toBe(words)
+  if (message) expect(refusal?.errors[0]?.message).toBe(message)
 }
 
 describe('a body', () => {
   it.each([
-    ['cut off', '{"email":'],
+    ['truncated', '{"email":'],
     ['empty', ''],
     ['with a prototype', '{"__proto__":{"role_id":99},"email":"a@b.it","password":"x"}'],
     ['with a constructor', '{"constructor":{"prototype":{"role_id":99}},"email":"a@b.it","password":"x"}'],
-    ['in no encoding', Buffer.from([0xff, 0xfe, 0x00, 0x7b])],
+    ['that is not UTF-8', Buffer.from([0xff, 0xfe, 0x00, 0x7b])],
   ])('%s is malformed', async (_, body) => {
     expectRefused(await login(body), 400, 'Malformed request')
   })
@@ -36,7 +36,7 @@ describe('a body', () => {
     ['a list', '[]'],
     ['a text', '"x"'],
     ['a number', '1e999'],
-    ['nested without end', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
+    ['nested very deeply', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
   ])('that is %s is invalid', async (_, body) => {
     expectRefused(await login(body), 400, 'Field body invalid')
   })
@@ -50,11 +50,11 @@ describe('a body', () => {
   ])('of type %s is refused', async (type) => {
     const answer = await login('--x--', { 'content-type': type })
     expectRefused(answer, 415, 'Wrong content type')
-    // A stream taken for a body would list its insides as unknown fields.
+    // If the stream were parsed as the body, its properties would be reported as unknown fields.
     expect(answer.text).not.toContain('_events')
   })
 
-  it('of 10 MB is too large, and its sender is heard out so as to read that', async () => {
+  it('of 10 MB is too large, and is read to the end so that the client can read the response', async () => {
     const body = JSON.stringify({ email: 'a'.repeat(10_000_000), password: 'x' })
     const head = `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`
     const next = 'GET /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
@@ -62,18 +62,18 @@ describe('a body', () => {
     expectRefused(await login(body), 413, 'Too large')
   })
 
-  it('of 10 MB whose length is not told is too large', async () => {
+  it('of 10 MB without a content-length is too large', async () => {
     const body = JSON.stringify({ email: 'a'.repeat(10_000_000), password: 'x' })
     expectRefused(await login(body, { ...json, 'transfer-encoding': 'chunked' }), 413, 'Too large')
   })
 
-  it('with a field nobody asked for is refused by name', async () => {
+  it('with an unknown field is refused, and the response names the field', async () => {
     const answer = await sendJson(app, 'POST', '/api/auth/login', { email: 'a@b.it', password: 'x', role_id: 99 })
     expect(answer.status).toBe(400)
     expect(refusalOf(answer.text)?.errors).toEqual([{ message: 'Field role_id invalid', field: 'role_id' }])
   })
 
-  it('with fifty thousand wrong fields gets a short answer', async () => {
+  it('with fifty thousand wrong fields gets a short response', async () => {
     const body = Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`k${i}`, 1]))
     const answer = await sendJson(app, 'POST', '/api/auth/login', body)
     expectRefused(answer, 400, 'Field email required')
@@ -82,13 +82,13 @@ describe('a body', () => {
 
   it.each([
     ['a NUL byte', 'a\u0000@example.test', 'Field email invalid'],
-    ['half a character', 'a\ud800@example.test', 'Field email invalid'],
+    ['half a surrogate pair', 'a\ud800@example.test', 'Field email invalid'],
     ['a list', ['a@example.test'], 'Field email invalid'],
     ['ten thousand letters', 'a'.repeat(10_000), 'Field email invalid'],
-    ['blanks', ' \t ', 'Field email required'],
+    ['only white space', ' \t ', 'Field email required'],
     ['only emoji', '🗝️🚪', 'Invalid credentials'],
-  ])('whose email is %s is refused', async (_, email, words) => {
-    expectRefused(await sendJson(app, 'POST', '/api/auth/login', { email, password: 'x' }), 400, words)
+  ])('whose email is %s is refused', async (_, email, message) => {
+    expectRefused(await sendJson(app, 'POST', '/api/auth/login', { email, password: 'x' }), 400, message)
   })
 })
 
@@ -117,7 +117,7 @@ describe('an address', () => {
     expectRefused(await send(app, { path, token: admin }), status)
   })
 
-  it('that is unknown is a 404 before its body is looked at', async () => {
+  it('that is unknown gives 404 before its body is parsed', async () => {
     expectRefused(await send(app, { method: 'POST', path: '/api/nothing', headers: json, body: '{' }), 404)
   })
 
@@ -125,13 +125,13 @@ describe('an address', () => {
     'GARBAGE\r\n\r\n',
     'FOO /api/health HTTP/1.1\r\nhost: x\r\n\r\n',
     'GET /\u0000 HTTP/1.1\r\nhost: x\r\n\r\n',
-  ])('that is not HTTP is refused in the same shape (%j)', async (bytes) => {
+  ])('that is not valid HTTP is refused in the same shape (%j)', async (bytes) => {
     const [head = '', body = ''] = (await sendBytes(app, bytes)).split('\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 400 /)
     expect(refusalOf(body)).not.toBeNull()
   })
 
-  it('with or without a slash at its end is the same list', async () => {
+  it('gives the same list with or without a trailing slash', async () => {
     const [plain, slashed] = [
       await list('per_page=1'),
       await send(app, { path: '/api/booking/?per_page=1', token: admin }),
@@ -170,7 +170,7 @@ describe('a list query', () => {
     'query=a%00b',
     `query=${'x'.repeat(201)}`,
     'query=a&query=b',
-  ])('%s is refused by name', async (query) => {
+  ])('%s is refused, and the response names the parameter', async (query) => {
     const answer = await list(query.replaceAll(' ', '%20'))
     expectRefused(answer, 400)
     expect(refusalOf(answer.text)?.errors[0]?.field).toBe(query.split('=')[0])
@@ -183,19 +183,19 @@ describe('a list query', () => {
     'query=%ff%fe',
     'query=%zz',
     'x=1&__proto__=1',
-  ])('%s is taken', async (query) => {
+  ])('%s is accepted', async (query) => {
     expect((await list(query)).status).toBe(200)
   })
 })
 
 describe('a method', () => {
-  it.each(['HEAD', 'OPTIONS', 'TRACE', 'PATCH'])('%s runs nothing on a call that is a GET', async (method) => {
+  it.each(['HEAD', 'OPTIONS', 'TRACE', 'PATCH'])('%s does not run a call that is declared as GET', async (method) => {
     for (const path of [`/api/door/1/${stay.flat.id}/admin`, '/api/booking', '/api/health'])
       expect((await send(app, { method, path, token: admin })).status, path).toBe(404)
   })
 })
 
-it('leaves the house standing', async () => {
+it('the server still works afterwards', async () => {
   expect((await send(app, { path: '/api/health' })).status).toBe(200)
   expect((await app.db.select().from(booking).limit(1)).length).toBe(1)
 })

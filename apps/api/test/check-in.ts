@@ -1,4 +1,4 @@
-/** A check-in that lacks nothing, for tests to spoil. */
+/** A complete check-in, which tests then alter. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
 import { addDays } from '@portineria/contract/rules/stay-time'
@@ -12,7 +12,7 @@ export type GuestBody = NonNullable<CheckInBody['guests']>[number]
 
 const FRANCE = '100000215'
 
-/** A stay three weeks ahead, whenever the test runs. */
+/** The dates of a stay, by default three weeks ahead of the day on which the test runs. */
 export const daysAhead = (app: TestApp, first = 21, nights = 4) => {
   const today = app.clock.now().toISOString().slice(0, 10)
   return { check_in: addDays(today, first), check_out: addDays(today, first + nights) }
@@ -49,7 +49,7 @@ export const wholeGuest = ({ booking }: Holder, image: string, values: Partial<G
   ...values,
 })
 
-/** Everything that is asked of one guest travelling alone. */
+/** A complete check-in of one guest who travels alone. */
 export async function wholeCheckIn(app: TestApp, holder: Holder): Promise<CheckInBody & { guests: GuestBody[] }> {
   const image = await uploaded(app, holder.token, 'document')
   return {

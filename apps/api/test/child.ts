@@ -1,4 +1,4 @@
-/** The whole server as a process of its own, as `npm start` runs it. */
+/** Runs the whole server as a separate process, as `npm start` does. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -9,24 +9,24 @@ const main = join(import.meta.dirname, '../src/main.ts')
 export type Child = {
   process: ChildProcess
   url: string
-  /** Exit code and signal, when it is over. */
+  /** Resolves when the process has ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; stderr: string }>
 }
 
-/** Nothing of our own environment but what a program needs to run at all. `wrap` is a command that becomes the server. */
+/** The server gets only the variables that any program needs. `wrap` is a command that executes the server. */
 export function startChild(settings: Record<string, string>, wrap: string[] = []): Child {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, HOME, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}), ...settings }
   const [command, ...args] = [...wrap, process.execPath, main]
   const child = spawn(command, args, { env, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
-  const words = text(child.stderr)
+  const output = text(child.stderr)
   const ended = new Promise<Awaited<Child['ended']>>((resolve) => {
-    child.once('exit', (code, signal) => void words.then((stderr) => resolve({ code, signal, stderr })))
+    child.once('exit', (code, signal) => void output.then((stderr) => resolve({ code, signal, stderr })))
   })
   return { process: child, url: `http://127.0.0.1:${settings.PORT ?? 3000}`, ended }
 }
 
-/** Up when it says it is well; an end before that is an error with its last words. */
+/** Waits until the server reports that it is healthy. Throws with its output if it ends before that. */
 export async function untilUp(child: Child): Promise<void> {
   let over: Awaited<Child['ended']> | undefined
   void child.ended.then((end) => {

@@ -1,4 +1,4 @@
-/** The machine's clock is set back and forth by an hour, and runs over the days on which summer time begins and ends. */
+/** Tests a clock that jumps back and forth by an hour, and the days on which summer time begins and ends. */
 import { instantOf } from '@portineria/contract/rules/stay-time'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 let tried = 0
 let survived = 0
-/** One promise that must hold whatever the clock says. */
+/** Checks one condition that must hold whatever the clock shows. */
 function expectHeld(actual: unknown, expected: unknown, what: string): void {
   tried += 1
   expect(actual, what).toEqual(expected)
@@ -44,19 +44,19 @@ const tap = async (stay: Awaited<ReturnType<typeof makeOpenStay>>, token = stay.
   return call(app, 'openDoor', { params }, token)
 }
 
-it('sessions stay, and doors open for each tap, whichever way the clock jumps', async () => {
+it('sessions stay valid, and each tap opens the door, whichever way the clock jumps', async () => {
   const stay = await makeOpenStay(app, hall, { max_openings_door_1: 200 })
   await untilKnown(app, stay.device, 'none', true)
   const { token } = (await call(app, 'login', { body: { email: stay.holder.email, password: PASSWORD } })).body
   let opened = 0
   for (let move = 0; move < MOVES; move++) {
-    // Back first: what was written before lies in the future then.
+    // The clock moves back first, so that earlier rows lie in the future.
     app.clock.moveBy(move % 2 === 0 ? -HOUR : HOUR)
     expectHeld((await call(app, 'listFlats', {}, token)).status, 200, `session after move ${move}`)
     const first = await tap(stay, token)
     opened += 1
-    expectHeld([first.status, stay.device.fired[0]], [200, opened], `a tap after move ${move} draws the relay`)
-    // The same tap again is the same opening, on this side of the jump as on the other.
+    expectHeld([first.status, stay.device.fired[0]], [200, opened], `a tap after move ${move} energises the relay`)
+    // A repeated tap counts as the same opening, before and after a jump.
     const second = await tap(stay, token)
     expectHeld([second.status, stay.device.fired[0]], [200, opened], `the same tap after move ${move}`)
     app.clock.moveBy(3_100)
@@ -65,20 +65,20 @@ it('sessions stay, and doors open for each tap, whichever way the clock jumps', 
   }
 })
 
-it('a session ends by the clock, and one that has ended does not come back with it', async () => {
+it('a session expires by the clock, and a deleted one stays invalid when the clock moves back', async () => {
   const { id } = await makeUser(app)
   const token = await openSession(app, id)
   expectHeld((await call(app, 'listFlats', {}, token)).status, 200, 'alive')
   app.clock.moveBy(HOUR + 1_000)
   expectHeld((await call(app, 'listFlats', {}, token)).status, 401, 'ended')
   app.clock.moveBy(-HOUR)
-  // Back in its time it is alive again, unless it was swept away or signed out.
+  // Back in its time the session would be valid again, unless it was swept or signed out.
   await app.db.delete(session).where(eq(session.user_id, id))
   expectHeld((await call(app, 'listFlats', {}, token)).status, 401, 'swept')
   app.clock.moveBy(-1_000)
 })
 
-it('failures that were counted stay counted when the clock goes back, and wrong ones are let go when it goes on', async () => {
+it('counted login failures still count when the clock moves back, and expire when it moves forward', async () => {
   const { email } = await makeUser(app)
   const guess = async () => (await call(app, 'login', { body: { email, password: 'wrong' } })).status
   for (let i = 0; i < 10; i++) await guess()
@@ -86,11 +86,11 @@ it('failures that were counted stay counted when the clock goes back, and wrong 
   app.clock.moveBy(HOUR)
   expectHeld(await guess(), 400, 'an hour later')
   app.clock.moveBy(-HOUR)
-  // Nobody waits for an hour that is past and to come: one attempt is free, and the count goes on.
+  // After the jump back, one attempt is allowed, and the count continues.
   expectHeld([await guess(), await guess()], [400, 429], 'and back')
 })
 
-it('a key works until its stay is over, on either side of a jump', async () => {
+it('a key is valid until its stay is over, before and after a jump', async () => {
   const otp = newOtp()
   const key = { otp_hash: app.secrets.mark(otp), otp_cipher: app.secrets.seal(otp, 'booking.otp') }
   await makeBooking(app, { ...key, check_in: inDays(app, -1), check_out: inDays(app, 1) })
@@ -107,7 +107,7 @@ it('a key works until its stay is over, on either side of a jump', async () => {
 it.each([
   ['begins', '2027-03-28'],
   ['ends', '2027-10-31'],
-])('doors keep the hours of the wall clock on the day on which summer time %s', async (_, day) => {
+])('doors follow the local time on the day on which summer time %s', async (_, day) => {
   const stay = await makeOpenStay(app, hall, {
     check_in: day,
     check_out: day.replace(/\d\d$/, '30').replace('-10-30', '-11-01'),

@@ -1,4 +1,4 @@
-/** A command of the house as a process of its own, as `npm run` starts it. */
+/** Runs one of the server's commands as a separate process, the way `npm run` does. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
-/** Where API tests keep their data: an embedded database of their own, or one made for them at a given address. */
+/** Databases for API tests: an embedded one for each app, or a new one on a shared PostgreSQL server. */
 import { randomBytes } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,19 +9,19 @@ import type { EmbeddedConnection } from '../src/db/embedded/launcher.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL in which databases may be created, and the one to copy; null if each app brings its own server. */
+    /** A PostgreSQL server for new databases and the template to copy; null if each app starts its own server. */
     database: { address: string; template: string } | null
-    /** Removed after the run. */
+    /** Deleted after the run. */
     folder: string
   }
 }
 
-/** An embedded server over its socket, as anyone would give it in DATABASE_URL. */
+/** The DATABASE_URL of an embedded server, through its socket. */
 export function addressOf({ host, port, user, database }: EmbeddedConnection): string {
   return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 
-/** The database of a started app, as another process would be given it. */
+/** The DATABASE_URL of a started app, for another process. */
 export function addressOfApp({ db }: { db: Database }): string {
   const {
     connectionString,

@@ -1,4 +1,4 @@
-/** Door devices for tests: a broker, devices that speak as real ones, and an ear for everything that is said there. */
+/** Door devices for tests: a broker, simulated devices, and stays whose doors they open. */
 import { randomBytes } from 'node:crypto'
 import type { DeviceFault } from '@portineria/contract/door'
 import { eq } from 'drizzle-orm'
@@ -12,7 +12,7 @@ import { inDays, makeBooking, makeFlat, makeUser, unique } from './people.ts'
 import { openSession } from './stay.ts'
 import { until } from './until.ts'
 
-/** Less patience than the house has, so that tests need not wait for it. */
+/** Shorter timeouts than the server has by default, so that tests run faster. */
 const PACE: Pace = { answerMs: 1_200, probeMs: 1_000, watchMs: 700, followMs: 300, meetMs: 3_000 }
 const SLOW_MS = 1_800
 
@@ -40,7 +40,7 @@ export async function openHall() {
 
 const door = (name: string, open_once = false) => ({ name: { gb: name, it: name }, enabled: true, open_once })
 
-/** A stay that may open now, its holder signed in, and its device answering. */
+/** Makes a stay that may open its doors now, with a signed-in holder and a device that answers. */
 export async function makeOpenStay(
   app: TestApp,
   hall: Hall,
@@ -53,7 +53,7 @@ export async function makeOpenStay(
     door_1: door('Street', open_once),
     door_2: door('Apartment'),
   })
-  // A device that is still connecting does not answer the house's first question.
+  // A device that is still connecting would miss the first request of the server.
   await device.listening
   const holder = await makeUser(app)
   const booking = await makeBooking(app, {
@@ -71,7 +71,7 @@ export async function makeOpenStay(
 }
 export type OpenStay = Awaited<ReturnType<typeof makeOpenStay>>
 
-/** An attempt of another process, some time ago, whose opening is still kept aside. */
+/** Inserts an earlier attempt of another process without an outcome, whose opening is still reserved. */
 export async function insertOpenEnd(app: TestApp, stay: OpenStay, status: 'pending' | 'unknown', agoMs: number) {
   await app.db.update(booking).set({ reserved_door_1: 1 }).where(eq(booking.id, stay.booking.id))
   await app.db.insert(flatlog).values({
@@ -87,7 +87,7 @@ export async function insertOpenEnd(app: TestApp, stay: OpenStay, status: 'pendi
   })
 }
 
-/** Waits until the house knows how the device is. */
+/** Sets a fault of the device, and waits until the server knows whether the device is online. */
 export const untilKnown = async (app: TestApp, device: SimulatedDevice, fault: DeviceFault, online: boolean) => {
   device.setFault(fault)
   await until(
@@ -97,6 +97,6 @@ export const untilKnown = async (app: TestApp, device: SimulatedDevice, fault: D
       )
       return rows[0]?.online === online
     },
-    `the device to be ${online ? 'online' : 'offline'}`,
+    `the device is ${online ? 'online' : 'offline'}`,
   )
 }

@@ -1,4 +1,4 @@
-/** What has broken other houses, and what must never be told to anybody. */
+/** Input values that have broken other servers, and texts that must never appear in a response. */
 
 export const NASTY = [
   '',
@@ -33,6 +33,6 @@ export const NASTY = [
   '[object Object]',
 ] as const
 
-/** Words that only our insides know. */
+/** Texts that would reveal internals of the server. */
 export const LEAKS =
   /node_modules|\.ts:\d|\n\s+at |\bselect "|insert into|syntax error|drizzle|_readableState|ECONN|\/work\//i

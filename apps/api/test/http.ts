@@ -1,10 +1,10 @@
-/** Requests as an attacker writes them: any path, any header, any bytes. */
+/** Raw HTTP requests, as an attacker could send them: any path, any header, any bytes. */
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import type { ErrorBody } from '@portineria/contract/errors'
 import type { Reachable } from './app.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const agent = new Agent({ keepAlive: true, maxSockets: 40 })
 
 export type Sent = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
@@ -16,12 +16,12 @@ type Wanted = {
   token?: string | undefined
 }
 
-/** No answer in time is an error: nothing may hang. A live stream is left as soon as it begins. */
+/** A response that takes too long is an error, because nothing may hang. An event stream is closed as soon as it begins. */
 export function send(app: Reachable, { method = 'GET', path, headers, body, token }: Wanted): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
-    const told = body !== undefined && !headers?.['transfer-encoding']
-    const length = told ? { 'content-length': String(Buffer.byteLength(body)) } : {}
+    const withLength = body !== undefined && !headers?.['transfer-encoding']
+    const length = withLength ? { 'content-length': String(Buffer.byteLength(body)) } : {}
     const { hostname, port } = new URL(app.url)
     const options = { agent, hostname, port, method, path, headers: { ...authorization, ...length, ...headers } }
     const call = request(options, (response) => {
@@ -39,7 +39,7 @@ export function send(app: Reachable, { method = 'GET', path, headers, body, toke
         call.destroy()
       }
     })
-    call.setTimeout(PATIENCE_MS, () => call.destroy(new Error(`${method} ${path.slice(0, 200)} hangs`)))
+    call.setTimeout(TIMEOUT_MS, () => call.destroy(new Error(`${method} ${path.slice(0, 200)} hangs`)))
     call.once('error', reject).end(body)
   })
 }
@@ -47,12 +47,12 @@ export function send(app: Reachable, { method = 'GET', path, headers, body, toke
 export const sendJson = (app: Reachable, method: string, path: string, body: unknown, token?: string) =>
   send(app, { method, path, token, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-/** Bytes on a socket, and all that comes back until it is closed. */
+/** Sends bytes over a socket, and returns everything that comes back until it is closed. */
 export function sendBytes(app: Reachable, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () => socket.write(bytes))
     let answer = ''
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no answer')))
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('no answer')))
     socket.on('data', (chunk: Buffer) => {
       answer += chunk.toString('utf8')
     })
@@ -60,7 +60,7 @@ export function sendBytes(app: Reachable, bytes: string): Promise<string> {
   })
 }
 
-/** The body of a refusal, or null if it has not the shape that every refusal has. */
+/** The body of an error response, or null if it does not have the shape of all error responses. */
 export function refusalOf(text: string): ErrorBody | null {
   try {
     const body = JSON.parse(text) as ErrorBody

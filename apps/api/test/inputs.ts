@@ -1,4 +1,4 @@
-/** An input that is accepted, for every declared call: a new call does not compile without one. */
+/** A valid input for every declared call. The types require one for each new call. */
 import { type CallName, type Calls, calls } from '@portineria/contract/calls'
 import type { CallInput, Endpoint } from '@portineria/contract/endpoint'
 import { requestOf } from '@portineria/contract/request'
@@ -11,7 +11,7 @@ import type { Stay } from './stay.ts'
 
 const passwords = { password: 'another-password', password_confirm: 'another-password' }
 const words = { gb: 'Words', it: 'Parole' }
-/** The built-in states once more: brought in, they change nothing for the calls after. */
+/** The built-in states. Importing them changes nothing for the calls that follow. */
 const states = { kind: 'states' as const, csv: writePoliceCsv(builtInTable.states().rows) }
 const email = () => `${unique()}@example.test`
 
@@ -144,7 +144,7 @@ export type WireRequest = {
   body: string | Buffer | undefined
 }
 
-/** One pixel. */
+/** A picture of one pixel. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC'
 
@@ -155,7 +155,7 @@ const form = Buffer.concat([
   Buffer.from('\r\n--x--\r\n'),
 ])
 
-/** That input as it goes over the wire. */
+/** The HTTP request of a call with its valid input. */
 export function requestFor(name: CallName, stay: Stay): WireRequest {
   if (name === 'uploadFile') {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }

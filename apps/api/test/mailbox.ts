@@ -1,4 +1,4 @@
-/** What the house has written to somebody, read from the queue before anyone carries it away. */
+/** Reads outgoing mail from the database, in an app that has no mail server to send it. */
 import { desc, eq } from 'drizzle-orm'
 import { mail } from '../src/features/mail/mail.table.ts'
 import type { TestApp } from './app.ts'
@@ -16,13 +16,13 @@ export async function lettersTo(app: TestApp, recipient: string) {
   }))
 }
 
-/** The token in the link of the newest letter of a kind; waits for it, since some are written by the queue. */
+/** The token in the link of the newest mail of a kind. Waits for the mail, because jobs write some of them. */
 export async function mailedToken(app: TestApp, recipient: string, kind: string): Promise<string> {
   let token: string | null = null
   await until(async () => {
     const letter = (await lettersTo(app, recipient)).find((one) => one.kind === kind)
     token = letter ? new URL(/https?:\/\/\S+/.exec(letter.text)?.[0] ?? '').searchParams.get('token') : null
     return token !== null
-  }, `a letter of kind ${kind} to ${recipient}`)
+  }, `a mail of kind ${kind} to ${recipient}`)
   return token ?? ''
 }

@@ -1,4 +1,4 @@
-/** Debian's broker with the configuration we ship, on a machine that has it. */
+/** Runs Debian's Mosquitto broker with the shipped configuration, on a machine that has it. */
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -20,7 +20,7 @@ const answers = (port: number): Promise<boolean> =>
     socket.on('close', () => socket.destroy())
   })
 
-/** As it is shipped, but for its address, its files and TLS. */
+/** Uses the shipped configuration with another address, other files and without TLS. */
 export async function startMosquitto(program: string, users: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'portineria-broker-'))
   const port = await freePort()

@@ -1,4 +1,4 @@
-/** The few things the tests need of a package that brings no types. */
+/** Types for the parts of `oidc-provider` that the tests use, because the package has none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

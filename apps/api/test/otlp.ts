@@ -1,4 +1,4 @@
-/** A collector of traces: takes OpenTelemetry over HTTP as JSON and keeps the spans. */
+/** An OpenTelemetry collector that receives traces as JSON over HTTP and stores the spans. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-/** People, apartments and stays for tests: each test makes its own. */
+/** Factories for users, apartments and bookings. Each test makes its own. */
 import { randomBytes } from 'node:crypto'
 import { ROLE } from '@portineria/contract/rules/codes'
 import { hashPassword } from '../src/features/auth/passwords.ts'
@@ -9,10 +9,10 @@ import { call, type Desk, type TestApp } from './app.ts'
 
 export const PASSWORD = 'a-good-password'
 
-/** A word nothing else in the database has. */
+/** A word that occurs nowhere else in the database. */
 export const unique = (): string => `x${randomBytes(5).toString('hex')}`
 
-// Hashing is slow by design; one hash serves all test people.
+// Hashing is slow by design, so all test users share one hash.
 let hash: Promise<string> | undefined
 
 export async function makeUser(app: Desk, values: Partial<typeof user.$inferInsert> = {}) {
@@ -51,7 +51,7 @@ export async function makeFlat(app: Desk, values: Partial<typeof flat.$inferInse
   return row
 }
 
-/** A day, counted from the app's today. */
+/** A date, the given number of days from today by the app's clock. */
 export const inDays = ({ clock }: Desk, days: number): string =>
   new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -10,14 +10,14 @@ import { requestFor } from './inputs.ts'
 import { makeStay, openSession, type Stay } from './stay.ts'
 
 const app = await sharedApp()
-/** Serve all calls that are to be refused: nothing changes them. */
+/** Shared by all calls that are expected to be refused, because those change nothing. */
 const [untouched, untouchedBlocked] = [await makeStay(app), await makeStay(app)]
 
-/** How each kind of caller comes by a token. */
+/** The token of each kind of caller. */
 const callers = {
   nobody: async () => undefined,
-  'a dead token': async ({ people }: Stay) => openSession(app, people.holder.id, '2020-01-01T00:00:00.000Z'),
-  'a token nobody was given': async () => newToken(),
+  'an expired token': async ({ people }: Stay) => openSession(app, people.holder.id, '2020-01-01T00:00:00.000Z'),
+  'an unknown token': async () => newToken(),
   'a garbage token': async () => 'Bearer; drop table session --',
   'another guest': async ({ people }: Stay) => openSession(app, people.stranger.id),
   'the holder': async ({ people }: Stay) => openSession(app, people.holder.id),
@@ -32,7 +32,7 @@ type CallerKind = keyof typeof callers
 
 const signedIn: readonly CallerKind[] = ['another guest', 'the holder', 'an admin']
 
-/** Calls of holders and of people themselves that name no row: whoever calls, it is about the caller. */
+/** Calls for holders or the user themselves that name no row. They concern the caller, whoever it is. */
 const aboutTheCaller: readonly CallName[] = [
   'updateUser',
   'requestDeletion',
@@ -41,10 +41,10 @@ const aboutTheCaller: readonly CallName[] = [
   'listDeviceStatus',
   'listChatOfTrip',
 ]
-/** Judged as theirs alone; admins have a call of their own for it. */
+/** Calls that only the holder may make. Admins have separate calls. */
 const notEvenAdmins: readonly CallName[] = ['getUser', 'endSession', 'updateBooking', 'createIntent']
 
-/** There is no external provider here: nothing to begin or end, and no identity that anybody could have proven. */
+/** The test has no external provider, so no sign-in can be started or finished, and no identity has been proven. */
 const withoutProvider: Partial<Record<CallName, number>> = {
   startProvider: 404,
   finishProvider: 404,
@@ -52,7 +52,10 @@ const withoutProvider: Partial<Record<CallName, number>> = {
   linkUid: 400,
 }
 
-/** Who may ask is told no by a rule: the check-in is not approved, the order not paid, the event not signed, the payment or the second step not there. */
+/**
+ * Calls that a rule refuses for an authorized caller: the check-in is not approved, the order is not paid, the event is
+ * not signed, or the payment or the second step does not exist.
+ */
 const byRule: Partial<Record<CallName, number>> = {
   openDoor: 409,
   refundOrder: 409,
@@ -64,13 +67,13 @@ const byRule: Partial<Record<CallName, number>> = {
   resetSecondFactor: 404,
 }
 
-/** What the declaration says, as a status. */
+/** The status that follows from the declaration of the call. */
 function expected(name: CallName, caller: CallerKind): number {
   const { who, status = 200 } = calls[name] as Endpoint
   const answered = app.handlers[name] ? (withoutProvider[name] ?? byRule[name] ?? status) : 501
   if (who === 'demo' || who === 'metrics') return 404
   if (who === 'anyone' || who === 'provider') return answered
-  // The file of the stay is the holder's document: to all others, known or not, it is not there.
+  // The file of the stay is the holder's document. For other callers, signed in or not, it does not exist.
   if (who === 'visitor') return caller === 'the holder' || caller === 'an admin' ? answered : 404
   if (!signedIn.includes(caller)) return 401
   if (who === 'admin' && caller !== 'an admin') return 403
@@ -83,10 +86,10 @@ const names = Object.keys(calls) as CallName[]
 const kinds = Object.keys(callers) as CallerKind[]
 
 describe.each(names)('%s', (name) => {
-  it.each(kinds)('for %s answers what is declared', async (kind) => {
-    // A call that succeeds may change or end what it is about: it gets a stay of its own.
-    const kept = kind === 'the blocked holder' ? untouchedBlocked : untouched
-    const stay = expected(name, kind) < 400 ? await makeStay(app) : kept
+  it.each(kinds)('for %s gives the declared status', async (kind) => {
+    // A call that succeeds may change or delete its subject, so it gets its own stay.
+    const shared = kind === 'the blocked holder' ? untouchedBlocked : untouched
+    const stay = expected(name, kind) < 400 ? await makeStay(app) : shared
     const answer = await send(app, { ...requestFor(name, stay), token: await callers[kind](stay) })
     expect(answer.status, answer.text).toBe(expected(name, kind))
     if (answer.status >= 400) expect(refusalOf(answer.text), answer.text).not.toBeNull()
@@ -95,7 +98,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-it('covers every kind of permission there is', () => {
+it('covers every kind of permission', () => {
   const kindsOfWho: Record<Who, true> = {
     anyone: true,
     visitor: true,
@@ -110,7 +113,7 @@ it('covers every kind of permission there is', () => {
   expect(new Set(names.map((name) => calls[name].who))).toEqual(new Set(Object.keys(kindsOfWho)))
 })
 
-it('judges the role before the input: a guest learns nothing about what an admin may send', async () => {
+it('checks the role before the input, so a guest learns nothing about the input of admin calls', async () => {
   const token = await openSession(app, untouched.people.stranger.id)
   for (const name of names.filter((each) => calls[each].who === 'admin')) {
     const path = `/api${calls[name].path.replace(/:\w+\??/g, '-')}`
@@ -121,16 +124,16 @@ it('judges the role before the input: a guest learns nothing about what an admin
   }
 })
 
-describe('calls with a proof of their own', () => {
-  it('shows the demo mailbox in demo mode only', async () => {
+describe('calls with special access rules', () => {
+  it('show the demo mailbox only in demo mode', async () => {
     const demo = await startApp({ DEMO: 'on' })
     expect((await send(demo, { path: '/api/dev/mail' })).status).toBe(200)
     await demo.close()
     expect((await send(app, { path: '/api/dev/mail' })).status).toBe(404)
   })
 
-  // Each server counts its own requests.
-  it.skipIf(IN_TURN)('gives metrics to the bearer of their token only', async () => {
+  // Each server counts its own requests, so this test needs a single server.
+  it.skipIf(IN_TURN)('give metrics only with the metrics token', async () => {
     const token = 'metrics-token-of-this-test'
     const own = await startApp({ METRICS_TOKEN: token })
     const admin = await openSession(own, (await makeStay(own)).people.admin.id)

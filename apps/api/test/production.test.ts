@@ -15,14 +15,14 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
-it('does not start without its secrets, names all that is missing, and has touched nothing', async () => {
+it('does not start without its secrets, names all missing ones, and creates nothing', async () => {
   const { code, stderr } = await startChild({ ...settings, SMTP_URL: 'smtp://127.0.0.1:9' }).ended
   expect(code).toBe(1)
   for (const name of ['DATA_KEY', 'PUBLIC_URL', 'MAIL_FROM']) expect(stderr).toContain(`${name} is required`)
   expect(existsSync(settings.DATA_DIR ?? '')).toBe(false)
 })
 
-it('begins empty: no demo, no account, nothing to try it with', { timeout: 120_000 }, async () => {
+it('starts empty, without demo data, accounts or the demo mailbox', { timeout: 120_000 }, async () => {
   const DATA_KEY = 'd'.repeat(64)
   const child = startChild({ ...settings, DATA_KEY, PUBLIC_URL: 'https://concierge.test', LOG_LEVEL: 'silent' })
   await untilUp(child)
@@ -35,7 +35,7 @@ it('begins empty: no demo, no account, nothing to try it with', { timeout: 120_0
   expect((await login('admin@portineria.test', 'admin-portineria')).ok).toBe(false)
   expect((await login('guest@portineria.test', 'guest-portineria')).ok).toBe(false)
   expect((await fetch(`${child.url}/api/dev/mail`)).status).toBe(404)
-  // The key was given: none is left beside the data it opens.
+  // The key comes from the environment, so no key file is written next to the data.
   expect(existsSync(join(folder, 'data/data.key'))).toBe(false)
   child.process.kill('SIGTERM')
   expect((await child.ended).code).toBe(0)

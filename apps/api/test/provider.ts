@@ -1,4 +1,4 @@
-/** A real OpenID provider in this process, and a browser to walk through its pages. */
+/** A real OpenID provider in this process, and a simple browser that goes through its pages. */
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
@@ -6,7 +6,7 @@ import { freePort } from '../../../scripts/free-port.ts'
 
 export const CLIENT_ID = 'portineria'
 
-/** The only place it sends people back to. */
+/** The client registration: the provider redirects only to these addresses. */
 const clientAt = (concierge: string) => ({
   client_id: CLIENT_ID,
   token_endpoint_auth_method: 'none',
@@ -14,15 +14,15 @@ const clientAt = (concierge: string) => ({
   post_logout_redirect_uris: [`${concierge}/login`],
 })
 
-/** It warns, whenever one is used, of its quick-start settings: they are just what a test wants. */
+/** Suppresses the provider's warnings about its quick-start settings, which are right for tests. */
 for (const level of ['info', 'warn'] as const) {
-  const tell = console[level]
-  console[level] = (...words: unknown[]) => {
-    if (!String(words[0]).includes('oidc-provider ')) tell(...words)
+  const print = console[level]
+  console[level] = (...args: unknown[]) => {
+    if (!String(args[0]).includes('oidc-provider ')) print(...args)
   }
 }
 
-/** Down until it is started. It remembers its sessions when it is down for a while. */
+/** The provider is down until `start`. It keeps its sessions over a stop and start. */
 export async function makeProvider(concierge = 'http://concierge.test') {
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`
@@ -44,7 +44,7 @@ export async function makeProvider(concierge = 'http://concierge.test') {
   }
 }
 
-/** Something at a provider's address that answers every request as the test wants; an answer it does not send never comes. */
+/** A server at a provider's address that behaves as the test wants. A request that the test does not answer hangs. */
 export async function makeOddProvider() {
   let behave: (path: string, response: ServerResponse) => void = () => {}
   const server = createServer((request, response) => behave(request.url ?? '', response))
@@ -53,7 +53,7 @@ export async function makeOddProvider() {
   return {
     issuer,
     settings: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT_ID },
-    /** All that a provider must tell about itself. */
+    /** The required fields of a provider's metadata. */
     metadata: {
       issuer,
       authorization_endpoint: `${issuer}/auth`,
@@ -72,7 +72,7 @@ export async function makeOddProvider() {
 
 type Cookie = { name: string; value: string; path: string }
 
-/** One browser with its cookies. It follows redirects and answers every form until it is sent to another site. */
+/** A browser with cookies. It follows redirects and submits every form, until it is redirected to another site. */
 export function makeBrowser(login: string) {
   const jar = new Map<string, Cookie>()
 
@@ -108,7 +108,7 @@ export function makeBrowser(login: string) {
     return form
   }
 
-  /** What to do with a page: press cancel if there is such a link and that is wanted, else send its form. */
+  /** The next request after a page: its cancel link if there is one and `cancel` is set, otherwise its form. */
   function answerTo(page: string, at: URL, cancel: boolean): { url: URL; form?: URLSearchParams } {
     const abort = /href="([^"]+\/abort)"/.exec(page)?.[1]
     if (cancel && abort) return { url: new URL(abort, at) }
@@ -118,7 +118,7 @@ export function makeBrowser(login: string) {
   }
 
   return {
-    /** Answers where it ended up, and how many pages asked something on the way. */
+    /** Returns the final address, and how many pages with forms there were on the way. */
     async walk(start: string, { cancel = false } = {}): Promise<{ url: URL; pages: number }> {
       let next: { url: URL; form?: URLSearchParams } = { url: new URL(start) }
       const home = next.url.origin
@@ -132,7 +132,7 @@ export function makeBrowser(login: string) {
           pages++
         }
       }
-      throw new Error('the provider sends the browser in a circle')
+      throw new Error('redirect loop at the provider')
     },
   }
 }

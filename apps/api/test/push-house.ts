@@ -1,4 +1,4 @@
-/** A house whose notifications go to a push service of the tests' own, and people with devices that hear them. */
+/** An app that sends push notifications to a test service, and users with subscribed devices. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
@@ -21,7 +21,7 @@ export async function startPushHouse() {
   const subscribe = ({ endpoint, keys }: Pick<FakeDevice, 'endpoint' | 'keys'>, token: string) =>
     call(app, 'subscribePush', { body: { endpoint, keys } }, token)
 
-  /** A person with a device that is subscribed. */
+  /** Makes a user with a subscribed device. */
   async function makeReader(values: Parameters<typeof makeUser>[1] = {}) {
     const person = await makeUser(app, values)
     const token = await openSession(app, person.id)
@@ -30,7 +30,7 @@ export async function startPushHouse() {
     return { person, token, device }
   }
 
-  /** The concierge says something in a stay of this person. Each time another one: nobody may say too much in a minute. */
+  /** The concierge writes to this user. Each call uses a new concierge, because messages per minute are limited. */
   async function write({ person }: { person: { id: number } }, text = 'Hello') {
     const { id: booking_id } = await makeBooking(app, { holder_id: person.id })
     const concierge = await openSession(app, (await makeUser(app, { role_id: ROLE.admin })).id)
@@ -40,7 +40,8 @@ export async function startPushHouse() {
     return { booking_id, say }
   }
 
-  const comes = (device: FakeDevice, many = 1) => until(() => service.at(device).length >= many, `${many} came`)
+  const comes = (device: FakeDevice, many = 1) =>
+    until(() => service.at(device).length >= many, `${many} notifications arrived`)
 
   return {
     service,
@@ -58,9 +59,9 @@ export async function startPushHouse() {
         .from(push)
         .innerJoin(pushDevice, eq(pushDevice.id, push.device_id))
         .where(eq(pushDevice.user_id, userId)),
-    /** Waiting jobs are due now. */
+    /** Makes all retries due now. */
     hurry: () => hurryRetries(app),
-    /** All that was queued before is done. */
+    /** Waits until everything that was queued before is done. */
     async settle() {
       const last = await makeReader()
       await write(last)

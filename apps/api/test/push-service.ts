@@ -1,15 +1,15 @@
-/** A push service of the tests' own, over HTTPS: devices that can read what they are sent, and answers it is told to give. */
+/** A fake push service over HTTPS, with devices that decrypt what they receive. Tests can set its responses. */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Agent, createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
-/** Self-signed, for 127.0.0.1: it vouches for nothing but this file. */
+/** A self-signed certificate for 127.0.0.1, which only this file uses. */
 const pem = readFileSync(new URL('./push-service.pem', import.meta.url), 'utf8')
 const certificate = pem.slice(0, pem.indexOf('-----BEGIN PRIVATE KEY'))
 
-/** Trusts this push service; where it is must be told beside. */
+/** An HTTPS agent that trusts the certificate of this push service. */
 export const trustingAgent = () => new Agent({ ca: certificate })
 
 export type Note = { title: string; body: string; tag: string; url: string; lang: string }
@@ -23,7 +23,7 @@ type Taken = {
 type Keys = { p256dh: string; auth: string }
 export type FakeDevice = { endpoint: string; keys: Keys; read(body: Buffer): string }
 
-/** A browser's half of RFC 8291. */
+/** The browser's side of RFC 8291 (message encryption). */
 export function makeDevice(origin: string): FakeDevice {
   const curve = createECDH('prime256v1')
   const own = curve.generateKeys()
@@ -44,13 +44,13 @@ export function makeDevice(origin: string): FakeDevice {
       const cipher = createDecipheriv('aes-128-gcm', content, nonce, { authTagLength: 16 })
       cipher.setAuthTag(sealed.subarray(-16))
       const plain = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()])
-      // The last record ends with a 2, then nothing but zeros.
+      // The last record ends with a 2, followed by zeros.
       return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8')
     },
   }
 }
 
-/** Whose signature it is (RFC 8292), or an error. */
+/** Verifies the VAPID signature (RFC 8292) and returns its claims. */
 function readVapid(authorization: string | undefined, publicKey: string) {
   const [, token = '', key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization ?? '') ?? []
   if (key !== publicKey) throw new Error('signed with another key')
@@ -108,20 +108,20 @@ export async function startPushService() {
     host,
     agent: trustingAgent(),
     origin: `https://${host}`,
-    /** Only what is signed with this key is taken. */
+    /** Accepts only messages that are signed with this key. */
     trust: (key: string) => {
       publicKey = key
     },
-    /** A browser's; `known` false is one that was taken back. */
+    /** Adds the device of a browser. With `known` false, the service does not know it, as after an unsubscription. */
     add(device: FakeDevice = makeDevice(`https://${host}`), known = true): FakeDevice {
       if (known) devices.set(new URL(device.endpoint).pathname, device)
       return device
     },
-    /** What the next messages to a device are answered, before all is well again. */
+    /** Sets the status codes of the next responses for a device. After those, it answers normally. */
     answer: (device: FakeDevice, ...statuses: number[]) => {
       answers.set(new URL(device.endpoint).pathname, statuses)
     },
-    /** What a device got, and how often anybody tried. */
+    /** `at` returns the messages that a device received, `tries` the number of attempts. */
     at: ({ endpoint }: Pick<FakeDevice, 'endpoint'>) => taken.filter(({ path }) => path === new URL(endpoint).pathname),
     tries: ({ endpoint }: Pick<FakeDevice, 'endpoint'>) =>
       asked.filter((path) => path === new URL(endpoint).pathname).length,

@@ -1,4 +1,4 @@
-/** A server that speaks S3 as far as we use it: keeps objects in memory, checks every signature, can be made to fail. */
+/** A fake of the part of S3 that the server uses. It keeps objects in memory, checks every signature and can be made to fail. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -9,15 +9,18 @@ const KEYS = { S3_ACCESS_KEY_ID: 'AKIDTESTSONLY', S3_SECRET_ACCESS_KEY: 'a/secre
 const REGION = 'eu-test-1'
 const BUCKET = 'house'
 
-/** `busy`: 503. `cut`: the connection ends in the middle of the answer. `drop`: before it. `silent`: no answer at all. */
+/** `busy`: 503. `cut`: the connection ends within the response. `drop`: it ends before the response. `silent`: no response. */
 type Fault = 'busy' | 'cut' | 'drop' | 'silent' | 'denied' | 'moved'
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 const encode = (text: string) =>
-  encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 
-/** Why a request is not from the holder of the key, or null. Written from Amazon's description of Signature Version 4. */
+/** The error code for a request with a wrong signature, or null. It follows Amazon's description of Signature Version 4. */
 function refuseSignature(request: IncomingMessage, body: Buffer): string | null {
   const { authorization = '', 'x-amz-date': date, 'x-amz-content-sha256': sum } = request.headers
   const parts = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), SignedHeaders=([^,]+), Signature=([\da-f]{64})$/.exec(
@@ -61,12 +64,12 @@ export async function startS3() {
   const faults: Fault[] = []
 
   function refuse(response: ServerResponse, code: string, status = statusOf[code] ?? 403): void {
-    // A real service repeats what was signed, and whose key it was.
-    const words = `<Code>${code}</Code><AWSAccessKeyId>${KEYS.S3_ACCESS_KEY_ID}</AWSAccessKeyId>`
-    response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error>${words}</Error>`)
+    // A real service repeats the signed request and the key id in its response.
+    const details = `<Code>${code}</Code><AWSAccessKeyId>${KEYS.S3_ACCESS_KEY_ID}</AWSAccessKeyId>`
+    response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error>${details}</Error>`)
   }
 
-  /** True if the fault has taken the answer's place. */
+  /** Returns true if the fault has replaced the response. */
   function misbehave(fault: Fault | undefined, response: ServerResponse): boolean {
     if (fault === 'busy') refuse(response, 'SlowDown')
     else if (fault === 'denied') refuse(response, 'AccessDenied')
@@ -121,7 +124,7 @@ export async function startS3() {
     objects,
     /** Method and path of every request, in order. */
     asked,
-    /** What happens to the next requests. */
+    /** Sets the faults of the next requests. */
     misbehave: (...next: Fault[]) => void faults.push(...next),
     async close(): Promise<void> {
       server.closeAllConnections()

@@ -1,4 +1,4 @@
-/** An operator with the second step on, and the app that shows its codes. */
+/** Operators with two-step verification, and the codes that an authenticator app would show. */
 import { randomBytes } from 'node:crypto'
 import { ROLE } from '@portineria/contract/rules/codes'
 import { secondFactor } from '../src/features/auth/second-factor.table.ts'
@@ -10,29 +10,29 @@ import { openSession } from './stay.ts'
 const STEP = 30_000
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app reads from the secret as it is shown. */
+/** Decodes the secret as an authenticator app does. */
 function bytesOf(base32: string): Buffer {
   const bits = [...base32].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The code an app shows, `drift` steps away from now. */
+/** The code that an authenticator app shows, `drift` time steps away from now. */
 const shownCode = (app: TestApp, secret: string, drift: number): string =>
   codeAt(bytesOf(secret), stepAt(app.clock.now()) + drift)
 
-/** The code that turns it on. A step that ends on the way to the server does no harm. */
+/** The code that turns the second step on. The server tolerates a time step that ends before the code arrives. */
 export const firstCode = (app: TestApp, secret: string): string => shownCode(app, secret, 0)
 
-/** A code later than the first one, so that it has not been used; of the app of a phone that is a little ahead. */
+/** The code of the next time step, which has not been used yet. The server accepts it, because a phone may be a little fast. */
 export const nextCode = (app: TestApp, secret: string): string => shownCode(app, secret, 1)
 
-/** For tests about single steps: the house's clock at the beginning of one, and the codes around it. */
+/** Moves the server's clock to the beginning of a time step, and returns the codes around it. */
 export function atStepStart(app: TestApp, secret: string): (drift: number) => string {
   app.clock.moveBy(STEP - (app.clock.now().getTime() % STEP) + 10)
   return (drift) => shownCode(app, secret, drift)
 }
 
-/** An operator with the second step on, whose next code has not been used; without recovery codes, which are slow to make. */
+/** Makes an operator with the second step on and an unused next code. Without recovery codes, because hashing them is slow. */
 export async function makeGuarded(app: TestApp) {
   const operator = await makeUser(app, { role_id: ROLE.admin })
   const bytes = randomBytes(20)
@@ -46,7 +46,7 @@ export async function makeGuarded(app: TestApp) {
   return { ...operator, token: await openSession(app, operator.id), secret: base32(bytes) }
 }
 
-/** Turned on as a person does it. */
+/** Makes an operator who turns the second step on through the API. */
 export async function turnOn(app: TestApp) {
   const operator = await makeUser(app, { role_id: ROLE.admin })
   const token = await openSession(app, operator.id)

@@ -1,4 +1,4 @@
-/** The HTTP server alone, with handlers of the test's own: for what needs no database. */
+/** The HTTP server alone, with handlers of the test, for tests that need no database. */
 import type { DestinationStream } from 'pino'
 import { readEnv } from '../src/env.ts'
 import type { Handlers } from '../src/http/request.ts'
@@ -13,7 +13,7 @@ type Options = {
   patienceMs?: number
 }
 
-/** What the log was told, line by line. */
+/** Collects log lines. */
 export function logLines() {
   const lines: string[] = []
   const stream: DestinationStream = { write: (line) => lines.push(line) }

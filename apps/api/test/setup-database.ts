@@ -1,7 +1,8 @@
 /**
- * Once per run: a folder, and one PostgreSQL with a database in which the app has started once. Every app of the tests gets
- * a copy of that database (`CREATE DATABASE … TEMPLATE`), which takes a tenth of a second; an initdb and the migrations take
- * three. With `TEST_DATABASE=embedded` each app starts a database of its own in its data folder, as `npm start` does.
+ * Runs once per test run: creates a folder, and one PostgreSQL server with a template database in which the app has started
+ * once. Every app of the tests gets a copy of that database (`CREATE DATABASE … TEMPLATE`), which takes a tenth of a second,
+ * while initdb and the migrations take three. With `TEST_DATABASE=embedded`, each app starts an embedded database in its data
+ * folder, as `npm start` does.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +14,7 @@ import { readEnv } from '../src/env.ts'
 import { createLog } from '../src/log.ts'
 import { addressOf, createDatabase } from './databases.ts'
 
-/** Several apps per worker have a pool each. Nothing here has to survive a power cut: kill -9 has tests of its own. */
+/** Each of several apps per worker has a pool. Nothing here has to survive a crash; other tests cover kill -9. */
 const settings = { max_connections: '400', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 export default async function setup(project: TestProject) {

@@ -1,9 +1,9 @@
-/** A real mail server that keeps what it gets, and can be told to refuse. */
+/** A real SMTP server that stores the mails it receives, and can be made to refuse some. */
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** `refuseWith` is asked before each recipient and before the content is taken: a code refuses. */
+/** Called for each recipient, and for the content. A returned status code refuses it. */
 type Options = { port?: number; refuseRecipient?: (to: string) => number | null; refuseContent?: () => number | null }
 
 const refusal = (code: number) => Object.assign(new Error('refused by the test'), { responseCode: code })
@@ -32,15 +32,15 @@ export async function startSmtp({ port = 0, refuseRecipient, refuseContent }: Op
       })
     },
   })
-  // Who is killed in the middle of a letter leaves a broken line.
+  // A client that is killed while it sends a mail leaves a broken connection.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const taken = (server.server.address() as AddressInfo).port
+  const usedPort = (server.server.address() as AddressInfo).port
   return {
-    url: `smtp://127.0.0.1:${taken}`,
-    port: taken,
+    url: `smtp://127.0.0.1:${usedPort}`,
+    port: usedPort,
     letters,
-    /** How often somebody tried to hand something over. */
+    /** How many recipients were offered, accepted or not. */
     offered: () => offered,
     to: (address: string) => letters.filter((letter) => letter.to?.some((one) => one.address === address)),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -1,4 +1,4 @@
-/** How the server's process ends, and what it says when it cannot start. */
+/** Tests how the server process stops, and what it reports when it cannot start. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../../scripts/free-port.ts'
 import { startChild, untilUp } from './child.ts'
 
-/** One for all: the first start makes the database, the others find it. */
+/** All tests share one folder: the first start creates the database, and the others find it. */
 const folder = mkdtempSync(join(tmpdir(), 'portineria-start-'))
 let settings: Record<string, string>
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
-it('a signal lets it end in order', async () => {
+it('a signal stops the server cleanly', async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const child = startChild(settings)
     await untilUp(child)
@@ -24,15 +24,15 @@ it('a signal lets it end in order', async () => {
   }
 })
 
-describe('a start that cannot be', () => {
-  it('names every wrong setting', async () => {
+describe('a failed start', () => {
+  it('names every invalid setting', async () => {
     const { code, stderr } = await startChild({ ...settings, PORT: 'x', DEMO: 'maybe' }).ended
     expect(code).toBe(1)
     expect(stderr).toMatch(/PORT must be.*\nDEMO must be on or off/)
     expect(stderr).not.toMatch(/ at /)
   })
 
-  it('names the port that is taken', async () => {
+  it('names a port that is in use', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
@@ -42,7 +42,7 @@ describe('a start that cannot be', () => {
     await new Promise((resolve) => other.close(resolve))
   })
 
-  it('names the database that is not there', async () => {
+  it('reports a database that cannot be reached, without its password', async () => {
     const port = await freePort()
     const address = `postgresql://nobody:secret-password@127.0.0.1:${port}/none`
     const { code, stderr } = await startChild({ ...settings, DATABASE_URL: address }).ended

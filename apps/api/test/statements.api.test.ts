@@ -1,4 +1,4 @@
-/** No N+1: a call asks the database as often for many rows as for few. */
+/** Guards against N+1 queries: a call runs as many statements for many rows as for few. */
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { call, startApp } from './app.ts'
@@ -9,7 +9,7 @@ import { openSession } from './stay.ts'
 const app = await startApp()
 afterAll(() => app.close())
 
-it('lists fifty reservations with as many statements as two', async () => {
+it('lists fifty bookings with as many statements as two', async () => {
   const token = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
   const { id: flat_id, name } = await makeFlat(app)
   const add = async (many: number) => {
@@ -27,7 +27,7 @@ it('lists fifty reservations with as many statements as two', async () => {
   await add(48)
   expect((await list({ flat_id })).body.total).toBe(50)
   expect(await counts()).toEqual(few)
-  // The session and the rows, which tell their number.
+  // One statement for the session, one for the rows and their total.
   expect(few).toEqual([2, 2, 2])
 })
 
@@ -42,11 +42,11 @@ it('lists many apartments with as many statements as few', async () => {
   const few = await counts()
   for (let i = 0; i < 20; i++) await makeBooking(app, { holder_id: person.id, status: 4 })
   expect(await counts()).toEqual(few)
-  // The session and the rows.
+  // One statement for the session, one for the rows.
   expect(few).toEqual([2, 2])
 })
 
-it('lists many people and their stays with as many statements as few', async () => {
+it('lists many users and their stays with as many statements as few', async () => {
   const token = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
   const add = async (many: number) => {
     for (let i = 0; i < many; i++) {
@@ -63,11 +63,11 @@ it('lists many people and their stays with as many statements as few', async () 
   await add(18)
   expect((await list()).body.data.map(({ stays }) => stays)).toEqual(Array(20).fill(1))
   expect(await countStatements(app, list)).toBe(few)
-  // The session and the rows, which tell their number.
+  // One statement for the session, one for the rows and their total.
   expect(few).toBe(2)
 })
 
-it('lists many requests for a quote, and counts them, with as many statements as few', async () => {
+it('lists and counts many quote requests with as many statements as few', async () => {
   const token = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
   const ask = async (many: number) => {
     for (let i = 0; i < many; i++) {
@@ -87,11 +87,11 @@ it('lists many requests for a quote, and counts them, with as many statements as
   await ask(18)
   expect((await list()).body).toHaveLength(20)
   expect(await counts()).toEqual(few)
-  // The session and the rows; the session, the numbers of the day, who waits, the nights, the doors.
+  // The list: session and rows. The day: session, figures of the day, waiting guests, nights, doors.
   expect(few).toEqual([2, 5])
 })
 
-it('reads the conversations of a guest without looking at those of others', async () => {
+it('reads the conversations of a guest without scanning those of others', async () => {
   const person = await makeUser(app)
   const token = await openSession(app, person.id)
   const { id: flat_id } = await makeFlat(app)

@@ -1,18 +1,21 @@
-/** Counts the statements that reach the database while something runs: each ends with the server ready for the next. */
+/** Counts and explains the statements that reach the database while something runs. */
 import type pg from 'pg'
 import type { TestApp } from './app.ts'
 
-/** On an app of the test's own: the jobs of others on a shared one would be counted too. */
+/**
+ * Counts `readyForQuery` messages, which the database sends after each statement. The test needs its own app, because the
+ * jobs of a shared one would be counted too.
+ */
 export async function countStatements(app: TestApp, work: () => Promise<unknown>): Promise<number> {
   const pool = app.db.$client
-  const heard = new Set<pg.Connection>()
+  const counted = new Set<pg.Connection>()
   let count = 0
   const tick = () => {
     count += 1
   }
   const listen = ({ connection }: pg.PoolClient) => {
-    if (heard.has(connection)) return
-    heard.add(connection)
+    if (counted.has(connection)) return
+    counted.add(connection)
     connection.on('readyForQuery', tick)
   }
   pool.on('acquire', listen)
@@ -21,11 +24,11 @@ export async function countStatements(app: TestApp, work: () => Promise<unknown>
     return count
   } finally {
     pool.off('acquire', listen)
-    for (const connection of heard) connection.off('readyForQuery', tick)
+    for (const connection of counted) connection.off('readyForQuery', tick)
   }
 }
 
-/** The plans that the database makes for what the app asks it outside of transactions, with the figures it has of its tables. */
+/** The query plans of the statements that the app runs outside of transactions, with the current table statistics. */
 export async function explainStatements(app: TestApp, work: () => Promise<unknown>): Promise<string[]> {
   const pool = app.db.$client
   const statements: { text: string; values: unknown[] }[] = []

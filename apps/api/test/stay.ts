@@ -1,4 +1,4 @@
-/** A whole stay and the people around it, for tests that walk over every call. */
+/** Factories for sessions, and for a whole stay with its people, for tests that go through every call. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import { mailedToken, session } from '../src/features/auth/auth.table.ts'
 import { newOtp } from '../src/features/booking/otp.ts'
@@ -13,7 +13,7 @@ import { makeBooking, makeFlat, makeUser, unique } from './people.ts'
 const HOUR = 3_600_000
 const inAnHour = (app: Desk) => new Date(app.clock.now().getTime() + HOUR).toISOString()
 
-/** A session without the slow password check of a login. */
+/** Makes a session without the slow password check of a login. */
 export async function openSession(app: Desk, userId: number, expires = inAnHour(app)): Promise<string> {
   const token = newToken()
   const proved_at = app.clock.now().toISOString()
@@ -60,11 +60,11 @@ export async function makeStay(app: Desk) {
       .values({ ...bought, held_until: inAnHour(app) })
       .returning(),
   )
-  const words = { booking_id: booking.id, author: 'guest' as const, user_id: holder.id, text: 'Hello' }
+  const greeting = { booking_id: booking.id, author: 'guest' as const, user_id: holder.id, text: 'Hello' }
   const message = one(
     await app.db
       .insert(chatMessage)
-      .values({ ...words, client_id: unique() })
+      .values({ ...greeting, client_id: unique() })
       .returning(),
   )
   const elsewhere = one(

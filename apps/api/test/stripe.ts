@@ -1,4 +1,4 @@
-/** A server that speaks Stripe's API as far as we use it, keeps its intents in memory and signs its events. */
+/** A fake of the part of Stripe's API that the server uses. It keeps intents in memory and signs its events. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -23,7 +23,7 @@ export type FakeIntent = {
   latest_charge?: { object: 'charge'; refunded: boolean; disputed: boolean }
 }
 
-/** How the next call fails: before anything is done, or with its answer lost on the way. */
+/** How the next call fails: before anything is done, or after it is done, with the response lost. */
 type Failure = 'before' | 'after'
 
 const refusal = (message: string) => ({ error: { type: 'invalid_request_error', message } })
@@ -87,14 +87,14 @@ export async function startStripe() {
     const known = request.method === 'POST' && key ? byKey.get(key) : undefined
     if (known) return [...known, true]
     const [status, body] = answer(request.method ?? 'GET', (request.url ?? '').split('?')[0] ?? '', form)
-    // What was wrong with a call is not kept; what became of it is, for a day, failures of its own included.
+    // Like Stripe, this stores results and server errors by idempotency key, but not refusals of invalid calls.
     if (request.method === 'POST' && key && (status === 200 || status >= 500)) byKey.set(key, [status, body])
     return failure === 'after' ? away : [status, body]
   }
 
   const server = createServer((request, response) => {
     void handle(request).then(([status, body, repeated = false]) => {
-      // The library would try again by itself, and wait before it does.
+      // Without this header, Stripe's library would wait and retry by itself.
       const again = { 'stripe-should-retry': 'false', 'idempotent-replayed': String(repeated) }
       response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1', ...again })
       response.end(JSON.stringify(body))
@@ -107,14 +107,14 @@ export async function startStripe() {
     intents,
     refunds,
     countCalls: () => calls,
-    /** What a cardholder, or their bank, did. */
+    /** Simulates an action of the cardholder or their bank. */
     move(secret: string, status: Status): FakeIntent {
       const intent = [...intents.values()].find(({ client_secret }) => client_secret === secret)
       if (!intent) throw new Error('no such intent')
       intent.status = status
       return intent
     },
-    /** What an operator does in Stripe's own pages, or the cardholder at their bank. */
+    /** Simulates a refund in Stripe's dashboard, or a dispute that the cardholder opens at their bank. */
     charge(intent: FakeIntent, changes: { refunded?: boolean; disputed?: true }): void {
       intent.latest_charge = { object: 'charge', refunded: false, disputed: false, ...intent.latest_charge, ...changes }
     },
@@ -131,7 +131,7 @@ export async function startStripe() {
       if (!next) failures.length = 0
       broken = next
     },
-    /** The bytes and the signature of an event about it, as Stripe would send them. */
+    /** The body and the signature of an event about the intent, as Stripe would send them. */
     event(intent: FakeIntent, type: string, options: { id?: string; secret?: string; at?: number } = {}) {
       const { id = `evt_${randomBytes(8).toString('hex')}`, secret = STRIPE.STRIPE_WEBHOOK_SECRET } = options
       const at = options.at ?? Math.floor(Date.now() / 1000)

@@ -1,4 +1,4 @@
-/** A house that sells with the test's own Stripe, and guests whose sessions outlive a clock that moves by days. */
+/** An app that uses the fake Stripe, and guests whose sessions stay valid when the clock moves by days. */
 import { STATUS } from '@portineria/contract/rules/codes'
 import { call, startApp } from './app.ts'
 import { makeBooking, makeUser } from './people.ts'
@@ -22,12 +22,12 @@ export async function openTill() {
       const booking = await makeBooking(app, { status: STATUS.valid, ...values, holder_id: person.id })
       return { booking_id: booking.id, token: await openSession(app, person.id, FAR) }
     },
-    /** Of which there are so many; null is without end. */
+    /** Makes an experience with this stock; null means unlimited. */
     async makeTrip(quantity: number | null): Promise<number> {
       const body = { name: { gb: 'Tour', it: 'Giro' }, price_cents: 4800, quantity }
       return (await call(app, 'createTrip', { body }, admin)).body.id
     },
-    /** An event of the provider about a payment; the status of our answer. */
+    /** Delivers a webhook about a payment, and returns the status of the server's response. */
     async deliver(intent: FakeIntent, type = 'payment_intent.succeeded'): Promise<number> {
       const { body, headers } = stripe.event(intent, type)
       return (await fetch(`${app.url}/api/checkout/webhook`, { method: 'POST', headers, body })).status

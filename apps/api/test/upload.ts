@@ -1,4 +1,4 @@
-/** Uploads and reads files as a browser does: a form with a purpose and a file, an answer of bytes. */
+/** Uploads and reads files as a browser does. */
 import type { FilePurpose } from '@portineria/contract/file'
 import sharp from 'sharp'
 import type { Reachable } from './app.ts'
@@ -20,7 +20,7 @@ export async function upload(
   return { status: response.status, body: (await response.json()) as Answer }
 }
 
-/** An uploaded file's id. */
+/** Uploads a file and returns its id. */
 export async function uploaded(app: Reachable, token: string, purpose: FilePurpose, bytes?: Buffer): Promise<string> {
   const { status, body } = await upload(app, token, purpose, bytes ?? (purpose === 'flat_pdf' ? PDF : await photo()))
   if (status !== 201) throw new Error(`upload: ${status} ${JSON.stringify(body)}`)
@@ -35,7 +35,7 @@ export async function read(app: Reachable, id: string, token?: string, accept = 
 
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
-/** A picture of a wall, small and quick to draw. */
+/** A small picture of one colour, which is quick to make. */
 export const picture = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#d9a083' } })
 

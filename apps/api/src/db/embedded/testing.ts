@@ -50,7 +50,7 @@ export async function query<Row>(connection: EmbeddedConnection, sql: string): P
 export async function until(condition: () => boolean, what: string, timeoutMs = 120_000): Promise<void> {
   const deadline = performance.now() + timeoutMs
   while (!condition()) {
-    if (performance.now() > deadline) throw new Error(`Timed out waiting until ${what}`)
+    if (performance.now() > deadline) throw new Error(`Timed out, waited for: ${what}`)
     await sleep(5)
   }
 }
