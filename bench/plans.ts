@@ -20,7 +20,7 @@ const toLines = (sql: string): string =>
 
 const fenced = (language: string, texts: string[]) => `\`\`\`${language}\n${texts.join('\n\n')}\n\`\`\``
 
-const inHouse = (
+const atSize = (
   size: number,
   explained: readonly Explained[],
 ) => `${count(size)} bookings, by ${namesOf(explained).join(', ') || 'no index'}:
@@ -31,20 +31,20 @@ ${fenced(
 )}`
 
 async function describeWork(databases: Databases, workOn: (typeof works)[number]): Promise<string> {
-  const houses: { size: number; name: string; explained: Explained[] }[] = []
+  const sizes: { size: number; name: string; explained: Explained[] }[] = []
   for (const size of SIZES) {
     const database = await databases.seeded(size)
     const work = workOn(database)
-    houses.push({ size, name: work.name, explained: await explain(database.url, work) })
+    sizes.push({ size, name: work.name, explained: await explain(database.url, work) })
   }
-  const [{ name, explained } = { name: '', explained: [] }] = houses
+  const [{ name, explained } = { name: '', explained: [] }] = sizes
   return [
     `## ${name}`,
     fenced(
       'sql',
       explained.map(({ text }) => `${toLines(text)};`),
     ),
-    ...houses.map((house) => inHouse(house.size, house.explained)),
+    ...sizes.map((one) => atSize(one.size, one.explained)),
   ].join('\n\n')
 }
 
@@ -53,9 +53,9 @@ export async function describePlans(databases: Databases): Promise<string> {
   for (const work of works) parts.push(await describeWork(databases, work))
   return `# How the database finds it
 
-Written by \`npm run bench\` with [the results](results.md). The statements of each call as the app sends them, without the
-one that finds the caller's session; then their plans in houses of every size, run once:
-\`actual rows\` is what each step gave.
+Written by \`npm run bench\` with [the results](results.md). For each call, this page has the statements
+as the app sends them, without the one that finds the caller's session, then their plans at every size, run once.
+\`actual rows\` is the number of rows that each step returned.
 
 ${parts.join('\n\n')}
 `

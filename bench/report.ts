@@ -14,9 +14,9 @@ ${lines
   .map((note) => `- ${note}`)
   .join('\n')}
 
-Only the ratios say something: both sides ran in the same minutes and in turns, with 32 connections, and the ratio is the
-median of the rounds'. Load, servers and database share the cores, and others may too: the machine's load average was
-${loads.map((load) => load.toFixed(1)).join(' at the start and ')} at the end. "Unsure" means that some rounds said the
-contrary. In brackets: the same to reach where none is promised, for information. Answers travel uncompressed on both
-sides. How the database finds the rows is in [plans.md](plans.md).
+Only the ratios are meaningful: both sides ran alternately in the same minutes, with 32 connections, and the ratio is the
+median of the rounds. Load, servers and database share the cores, possibly with other programs: the machine's load average was
+${loads.map((load) => load.toFixed(1)).join(' at the start and ')} at the end. "Unsure" means that some rounds disagree
+with the median. Targets in brackets are for information and not promised. Answers are not compressed on either
+side. [plans.md](plans.md) shows how the database finds the rows.
 `
