@@ -94,11 +94,11 @@ describe('traces', () => {
   it('are named in every log line of a job, together with the id of the request that started it', async () => {
     await makeUser(app, { email: GONE })
     const { headers } = await call(app, 'forgotPassword', { body: { email: GONE } })
-    const told = () => lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'mail refused permanently')
-    await until(() => told() !== undefined, 'the refusal was logged')
+    const refusal = () => lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'mail refused permanently')
+    await until(() => refusal() !== undefined, 'the refusal to be logged')
     const request_id = headers.get('x-request-id')
     const asked = lines.map((line) => JSON.parse(line)).find((line) => line.request_id === request_id)
-    expect(told()).toMatchObject({ job: 'send-mail', request_id, trace_id: asked.trace_id })
+    expect(refusal()).toMatchObject({ job: 'send-mail', request_id, trace_id: asked.trace_id })
   })
 
   it('name an internal error by its code, and contain no undeclared path', async () => {

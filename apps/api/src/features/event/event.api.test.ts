@@ -14,7 +14,7 @@ const app = await sharedApp()
 const adminId = (await makeUser(app, { role_id: ROLE.admin })).id
 const admin = await openSession(app, adminId)
 
-type Heard = { id: number; kind: string; data: { id: number } }
+type ReceivedEvent = { id: number; kind: string; data: { id: number } }
 const open = new Set<AbortController>()
 afterEach(() => {
   for (const stream of open) stream.abort()
@@ -30,7 +30,7 @@ async function listen(to: TestApp, token: string, since?: number) {
     ...(since === undefined ? {} : { 'last-event-id': String(since) }),
   }
   const response = await fetch(`${to.url}/api/events`, { headers, signal: stop.signal })
-  const state = { response, heard: [] as Heard[], ended: false, stop: () => stop.abort() }
+  const state = { response, received: [] as ReceivedEvent[], ended: false, stop: () => stop.abort() }
   const read = async () => {
     let text = ''
     for await (const chunk of response.body ?? []) {
@@ -39,7 +39,7 @@ async function listen(to: TestApp, token: string, since?: number) {
       text = frames.pop() ?? ''
       for (const frame of frames) {
         const [, id, kind, data] = /^id: (\d+)\nevent: (\w+)\ndata: (.*)$/.exec(frame) ?? []
-        if (id && kind && data) state.heard.push({ id: Number(id), kind, data: JSON.parse(data) })
+        if (id && kind && data) state.received.push({ id: Number(id), kind, data: JSON.parse(data) })
       }
     }
   }
@@ -53,7 +53,7 @@ async function listen(to: TestApp, token: string, since?: number) {
 
 const change = (id: number, of = app) =>
   call(of, 'updateBookingAsAdmin', { body: { id, concierge_notes: String(Math.random()) } }, admin)
-const about = ({ heard }: { heard: Heard[] }, id: number) => heard.filter(({ data }) => data.id === id)
+const about = ({ received }: { received: ReceivedEvent[] }, id: number) => received.filter(({ data }) => data.id === id)
 
 describe('live events', () => {
   it('of a changed booking reach its holder and every operator, and no other guest', async () => {
@@ -68,7 +68,7 @@ describe('live events', () => {
     await until(() => about(operator, id).length === 1 && about(own, id).length === 1, 'both to get the event')
     expect(about(own, id)[0]).toMatchObject({ kind: 'booking', data: { id } })
     expect(Object.keys(about(own, id)[0]?.data ?? {})).toEqual(['id', 'code'])
-    expect(other.heard).toEqual([])
+    expect(other.received).toEqual([])
   })
 
   it('are not published for a refused change', async () => {
@@ -86,14 +86,17 @@ describe('live events', () => {
     const token = await openSession(app, holder.id)
     const before = await listen(app, token)
     await change(id)
-    await until(() => before.heard.length === 1, 'the first event')
+    await until(() => before.received.length === 1, 'the first event')
     before.stop()
     await change(id)
     await change(id)
-    const after = await listen(app, token, before.heard[0]?.id)
+    const after = await listen(app, token, before.received[0]?.id)
     const missed = await app.db.select({ id: event.id }).from(event).where(eq(event.user_id, holder.id))
-    const wanted = missed.map((row) => row.id).filter((one) => one > (before.heard[0]?.id ?? 0))
-    await until(() => wanted.every((one) => after.heard.some((heard) => heard.id === one)), 'the missed events')
+    const wanted = missed.map((row) => row.id).filter((one) => one > (before.received[0]?.id ?? 0))
+    await until(
+      () => wanted.every((one) => after.received.some((received) => received.id === one)),
+      'the missed events',
+    )
     expect(wanted).toHaveLength(2)
   })
 
@@ -129,7 +132,7 @@ describe('live events', () => {
     const { id: flat_id } = await makeFlat(app)
     await change((await makeBooking(app, { holder_id: holder.id })).id)
     const [there, operator] = [await listen(app, token), await listen(app, admin)]
-    await until(() => there.heard.length > 0, 'the first event')
+    await until(() => there.received.length > 0, 'the first event')
     // After years a server has ids with seven digits. 1,300 of them do not fit into one notification.
     await app.db.execute(sql`select setval(pg_get_serial_sequence('event', 'id'), 1000000)`)
     await app.db.execute(sql`
@@ -141,8 +144,8 @@ describe('live events', () => {
     const ids = made.map((row) => row.id).toSorted((a, b) => a - b)
     expect(ids).toHaveLength(1301)
     // Ids are made unique, because an event may be sent twice while a listener's missed events are read.
-    const own = ({ heard }: { heard: Heard[] }) =>
-      [...new Set(heard.map(({ id }) => id))].filter((id) => ids.includes(id))
+    const own = ({ received }: { received: ReceivedEvent[] }) =>
+      [...new Set(received.map(({ id }) => id))].filter((id) => ids.includes(id))
     for (const one of [there, operator]) await until(() => own(one).length === 1301, 'both to get them')
     const returned = await listen(app, token, ids[0])
     await until(() => own(returned).length === 1301, 'the reconnected listener to get them')
