@@ -1,4 +1,4 @@
-/** Holds every import against the rules, and finds circles. (TypeScript 7 has no API for the usual tools to stand on.) */
+/** Checks every import against the rules and finds import cycles. (TypeScript 7 has no API that the usual tools could use.) */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { type ImportRule, importRules } from './import-rules.ts'
@@ -9,11 +9,21 @@ export type Import = { from: string; to: string; type: boolean }
 const statement = /(?:^|\n)\s*(import|export)\s+(type\s+)?([^'"`;]*?from\s*)?['"]([^'"]+)['"]/g
 const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
-/** A path inside the repository where the target is ours, the bare name of a package otherwise. */
+/** The `exports` of each of our packages: `./views` → `./src/facade/views.ts`, or `./*` → `./src/*.ts`. */
+const packageExports = new Map(
+  globSync('packages/*/package.json', { cwd: root }).map((path) => {
+    const { exports } = JSON.parse(readFileSync(join(root, path), 'utf8')) as { exports: Record<string, string> }
+    return [posix.basename(dirname(path)), exports]
+  }),
+)
+
+/** Returns a path inside the repository if the target is ours, otherwise the bare name of a package. */
 function resolveTarget(from: string, target: string): string {
   if (target.startsWith('.')) return posix.normalize(posix.join(dirname(from), target))
-  const own = /^@portineria\/(\w+)\/(.+)$/.exec(target)
-  return own ? `packages/${own[1]}/src/${own[2]}.ts` : target
+  const [, name = '', path = ''] = /^@portineria\/(\w+)\/(.+)$/.exec(target) ?? []
+  const exports = packageExports.get(name)
+  const file = exports?.[`./${path}`] ?? exports?.['./*']?.replace('*', path)
+  return file ? posix.join('packages', name, file) : target
 }
 
 const onlyTypes = (typeWord: string | undefined, names: string | undefined) =>
@@ -44,7 +54,7 @@ export const violations = (imports: readonly Import[]): string[] =>
     importRules.filter((rule) => breaks(rule, one)).map((rule) => `${rule.name}: ${one.from} → ${one.to}`),
   )
 
-/** Each circle once, as the path around it. */
+/** Each cycle once, as the path around it. */
 export function circles(imports: readonly Import[]): string[] {
   const next = Map.groupBy(
     imports.filter(({ type }) => !type),
@@ -53,7 +63,7 @@ export function circles(imports: readonly Import[]): string[] {
   const done = new Set<string>()
   const found: string[] = []
   const visit = (file: string, path: string[]) => {
-    if (path.includes(file)) found.push(`circle: ${[...path.slice(path.indexOf(file)), file].join(' → ')}`)
+    if (path.includes(file)) found.push(`import cycle: ${[...path.slice(path.indexOf(file)), file].join(' → ')}`)
     if (done.has(file)) return
     done.add(file)
     for (const { to } of next.get(file) ?? []) visit(to, [...path, file])

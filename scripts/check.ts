@@ -1,11 +1,12 @@
-/** Everything that can be said about the code without running it. `npm run check` prints a line per tool. */
+/** Runs every check of the code that does not execute it. `npm run check` prints a line per tool. */
 import { pathToFileURL } from 'node:url'
 import { run } from './run.ts'
 
 const checks: Record<string, [command: string, ...args: string[]]> = {
   'types of the contract': ['tsc', '-p', 'packages/contract'],
   'types of the messages': ['tsc', '-p', 'packages/messages'],
-  'types of the places': ['tsc', '-p', 'packages/reference'],
+  'types of the reference tables': ['tsc', '-p', 'packages/reference'],
+  'types of the drawings': ['tsc', '-p', 'packages/illustration'],
   'types of the server': ['tsc', '-p', 'apps/api'],
   'types of the web app': ['tsc', '-p', 'apps/web'],
   'types of scripts and tests': ['tsc', '-p', '.'],
@@ -15,7 +16,7 @@ const checks: Record<string, [command: string, ...args: string[]]> = {
   'unused code': ['knip'],
   messages: ['node', 'scripts/check-messages.ts'],
   secrets: ['node', 'scripts/check-secrets.ts'],
-  'known weaknesses': ['node', 'scripts/check-audit.ts'],
+  'known vulnerabilities': ['node', 'scripts/check-audit.ts'],
 }
 
 export type CheckResult = { name: string; passed: boolean; output: string; seconds: number }
@@ -28,7 +29,7 @@ export async function runChecks(): Promise<CheckResult[]> {
       const [name, [command, ...args]] = next
       const { code, output, seconds } = await run(command, args)
       results.push({ name, passed: code === 0, output, seconds })
-      // A check that could not be made is not one that was passed: it says so.
+      // A check that could not run has not passed, so its line says so.
       const note = /: (not reachable)$/m.exec(output)?.[1]
       console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)${note ? `: ${note}` : ''}`)
       if (code !== 0) console.log(output.trimEnd())

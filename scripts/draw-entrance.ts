@@ -1,11 +1,11 @@
 /**
- * Draws the street of the log-in page as two pictures, by day and by night: `node scripts/draw-entrance.ts`, after the drawing
- * has changed. As pictures they need no drawing code before anybody is signed in.
+ * Draws the street of the log-in page as two pictures, by day and by night. Run `node scripts/draw-entrance.ts` after the drawing
+ * code has changed. With pictures, the log-in page needs no drawing code.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawFacade } from '../apps/web/src/ui/facade/draw-facade.ts'
-import { viewBoxes } from '../apps/web/src/ui/facade/views.ts'
+import { drawFacade } from '../packages/illustration/src/facade/draw-facade.ts'
+import { viewBoxes } from '../packages/illustration/src/facade/views.ts'
 import { root } from './run.ts'
 
 export const entrances = ['day', 'night'] as const
@@ -15,7 +15,7 @@ export const entranceFile = (time: (typeof entrances)[number]) =>
 export function drawEntrance(time: (typeof entrances)[number]): string {
   const street = drawFacade({ name: 'Garibaldi', view: 'login', time, plaque: 'PORTINERIA', number: '27' }, 'street')
   const box = viewBoxes.login.join(' ')
-  // Too wide or too low a place cuts it at the top and the sides, never the pavement.
+  // If the box has another shape, the picture is cut at the top and the sides, never at the pavement.
   const frame = `xmlns="http://www.w3.org/2000/svg" viewBox="${box}" preserveAspectRatio="xMidYMax slice"`
   return `<svg ${frame}>${street}</svg>\n`
 }

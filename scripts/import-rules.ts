@@ -1,71 +1,88 @@
-/** Which way imports may point. A rule forbids `from` → `to`; `$1` in `except` is what the first group of `from` matched. */
+/** The rules for imports. A rule forbids `from` → `to`; `$1` in `except` is what the first group of `from` matched. */
 
 export type ImportRule = {
   name: string
   from: RegExp
   to: RegExp
   except?: string
-  /** A type vanishes when the code runs: most rules let it pass. */
+  /** Also forbids type imports, which do not exist at run time and which most rules allow. */
   typesToo?: true
 }
 
 export const importRules: readonly ImportRule[] = [
-  { name: 'packages know neither side', from: /^packages\//, to: /^apps\//, typesToo: true },
-  { name: 'what both sides import uses no Node', from: /^packages\/\w+\/src\//, to: /^node:/, typesToo: true },
+  { name: 'packages must not import the apps', from: /^packages\//, to: /^apps\//, typesToo: true },
   {
-    name: 'the two sides meet in the contract only',
+    name: 'packages must not import Node modules: the browser uses them too',
+    from: /^packages\/\w+\/src\//,
+    to: /^node:/,
+    typesToo: true,
+  },
+  {
+    name: 'illustrations may import React only',
+    from: /^packages\/illustration\//,
+    to: /^(?!packages\/illustration\/|react$)/,
+    typesToo: true,
+  },
+  {
+    name: 'the server must not import illustrations: its image has no React',
+    from: /^apps\/api\//,
+    to: /^packages\/illustration\//,
+    typesToo: true,
+  },
+  {
+    name: 'the apps must not import each other: they share the contract only',
     from: /^apps\/(\w+)\//,
     to: /^apps\//,
     except: '^apps/$1/',
     typesToo: true,
   },
   {
-    name: 'guest, admin and account screens do not know each other',
+    name: 'guest, admin and account screens must not import each other',
     from: /^apps\/web\/src\/(guest|admin|account)\//,
     to: /^apps\/web\/src\/(guest|admin|account)\//,
     except: '^apps/web/src/$1/',
     typesToo: true,
   },
   {
-    name: 'building blocks know no domain',
+    name: 'ui components must not import domain code',
     from: /^apps\/web\/src\/ui\//,
     to: /^apps\/web\/src\/(app|guest|admin|account|lib)\//,
     typesToo: true,
   },
   {
-    name: 'lib stands below the screens',
+    name: 'lib must not import screens',
     from: /^apps\/web\/src\/lib\//,
     to: /^apps\/web\/src\/(app|guest|admin|account)\//,
     typesToo: true,
   },
   {
-    name: 'the browser asks the server for the municipalities: an operator may have replaced them',
+    name: 'the browser must read municipalities from the server: an operator may have replaced them',
     from: /^apps\/web\/src\//,
     to: /^packages\/reference\/src\/municipality-table\.ts$/,
   },
   {
-    name: 'screens do not know the composition',
+    name: 'screens must not import app/',
     from: /^apps\/web\/src\/(guest|admin|account)\//,
     to: /^apps\/web\/src\/app\//,
   },
   {
-    name: 'a feature sees another’s tables only; the rest app.ts hands it',
+    name: 'a feature may import only the tables of another; app.ts passes it the rest',
     from: /^apps\/api\/src\/features\/([^/]+)\//,
     to: /^apps\/api\/src\/features\//,
     except: '^apps/api/src/features/($1/|[^/]+/[^/]+\\.table\\.ts$)',
   },
   {
-    name: 'only repos and tables know SQL',
+    name: 'only repos and tables may contain SQL',
     from: /^apps\/api\/src\/features\/.*(?<!\.(repo|table))\.ts$/,
     to: /^drizzle-orm/,
   },
   {
-    name: 'ports are interfaces',
+    name: 'ports must not import implementations',
     from: /^apps\/api\/src\/ports\//,
     to: /^apps\/api\/src\/(adapters|features|http|jobs|demo)\//,
   },
   {
-    name: 'adapters are chosen in app.ts',
+    name: 'adapters must be chosen in app.ts',
     from: /^apps\/api\/src\/(features|http|jobs|ports|demo)\//,
     to: /^apps\/api\/src\/adapters\//,
   },

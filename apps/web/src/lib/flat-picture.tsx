@@ -1,11 +1,11 @@
 /** An apartment's picture: its first photo, or the façade drawn from its name. */
+import type { View } from '@portineria/illustration/views'
 import { Facade } from '../ui/facade/facade.tsx'
-import type { View } from '../ui/facade/views.ts'
 import { Photo } from './photo.tsx'
 
 type FlatPictureProps = {
   flat: { name: string; images: readonly string[]; visible: boolean }
-  /** The façade that stands in. */
+  /** The façade that is drawn if there is no photo. */
   view: View
   sizes: string
   className?: string

@@ -1,8 +1,8 @@
-/** An experience's picture: its photo, or a scene drawn for what it is. */
+/** An experience's picture: its photo, or a scene drawn for its kind. */
 import type { Category } from '@portineria/contract/rules/codes'
-import { Scene } from '../ui/scene/scene.tsx'
-import { sceneOf } from '../ui/scene/scene-name.ts'
+import { Scene } from '@portineria/illustration/scene'
 import { Photo } from './photo.tsx'
+import { sceneOf } from './scene-name.ts'
 
 type TripPictureProps = {
   trip: {

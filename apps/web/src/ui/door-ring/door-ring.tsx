@@ -1,7 +1,7 @@
 /** The door in a ring, which the guest holds to open. It is one button; the pill at its lower edge always shows the state. */
 import { useComputedColorScheme } from '@mantine/core'
+import { houseOf } from '@portineria/illustration/palette'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { houseOf } from '../facade/palette.ts'
 import { Icon, type IconShape } from '../icon.tsx'
 import { Later } from '../later.tsx'
 import classes from './door-ring.module.css'
@@ -33,7 +33,7 @@ type PictureProps = { name: string; night: boolean; className?: string }
 // If the drawing cannot be loaded, the plain disc stays: a missing picture must not break the door.
 const bare = (): { default: ComponentType<PictureProps> } => ({ default: () => null })
 const DoorPicture = lazy<ComponentType<PictureProps>>(() =>
-  import('./door-picture.tsx').then((m) => ({ default: m.DoorPicture }), bare),
+  import('@portineria/illustration/door-picture').then((m) => ({ default: m.DoorPicture }), bare),
 )
 
 export function DoorRing({ id, name, state, pill, label, describedBy, onHeld, onPressed }: DoorRingProps) {

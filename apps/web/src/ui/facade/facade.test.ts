@@ -1,63 +1,24 @@
 import { MantineProvider } from '@mantine/core'
+import { Facade as Illustration } from '@portineria/illustration/facade'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { prerender } from 'react-dom/static'
-import { describe, expect, it } from 'vitest'
-import { DrawnFacade, Facade } from './facade.tsx'
+import { expect, it } from 'vitest'
+import { Facade } from './facade.tsx'
 
-type Props = Parameters<typeof Facade>[0]
-type Scheme = 'light' | 'dark'
+const hero = { name: 'Garibaldi', view: 'hero', number: '27' } as const
 
-const page = (scheme: Scheme, ...facades: ReactNode[]) =>
-  createElement(
-    MantineProvider,
-    { forceColorScheme: scheme, withCssVariables: false, withGlobalClasses: false },
-    ...facades,
+const inScheme = (scheme: 'light' | 'dark', facade: ReactNode) =>
+  renderToStaticMarkup(
+    createElement(
+      MantineProvider,
+      { forceColorScheme: scheme, withCssVariables: false, withGlobalClasses: false },
+      facade,
+    ),
   )
 
-const first = (scheme: Scheme, props: Props) => renderToStaticMarkup(page(scheme, createElement(Facade, props)))
-
-/** Renders the façades as they look after the deferred render, with the drawing code loaded. */
-async function drawn(...facades: Props[]): Promise<string> {
-  const elements = facades.map((props, key) => createElement(DrawnFacade, { time: 'day', ...props, key }))
-  const { prelude } = await prerender(page('light', ...elements))
-  return new Response(prelude).text()
-}
-
-const frame = (html: string) => /<svg[^>]*>/.exec(html)?.[0]
-
-describe('<Facade>', () => {
-  const hero: Props = { name: 'Garibaldi', view: 'hero', number: '27', className: 'front' }
-
-  it('shows a bare wall in the same frame until it is drawn', async () => {
-    for (const view of ['hero', 'thumb'] as const) {
-      const waiting = first('light', { ...hero, view })
-      const picture = await drawn({ ...hero, view })
-      expect(waiting.length).toBeLessThan(1500)
-      expect(frame(waiting)).toContain('class="front"')
-      expect(picture.length).toBeGreaterThan(2000)
-      expect(frame(picture)).toBe(frame(waiting))
-    }
-  })
-
-  it('is decoration, unless it is given a label', async () => {
-    expect(frame(await drawn(hero))).toContain('aria-hidden="true"')
-    const named = frame(await drawn({ ...hero, label: 'The front of "Garibaldi"' }))
-    expect(named).toContain('role="img"')
-    expect(named).toContain('aria-label="The front of &quot;Garibaldi&quot;"')
-    expect(named).not.toContain('aria-hidden')
-  })
-
-  it('shows day in the light theme, night in the dark theme, and any time on request', () => {
-    const [light, dark] = [first('light', hero), first('dark', hero)]
-    expect(light).toBe(first('light', { ...hero, time: 'day' }))
-    expect(dark).toBe(first('light', { ...hero, time: 'night' }))
-    expect(new Set([light, dark, first('dark', { ...hero, time: 'dusk' })]).size).toBe(3)
-  })
-
-  it('gives two equal drawings on one page different ids', async () => {
-    const ids = [...(await drawn(hero, hero)).matchAll(/ id="([^"]+)"/g)].map((m) => m[1])
-    expect(ids.length).toBeGreaterThan(6)
-    expect(new Set(ids).size).toBe(ids.length)
-  })
+it('shows day in the light theme, night in the dark theme, and any time on request', () => {
+  const at = (time: 'day' | 'dusk' | 'night') => inScheme('light', createElement(Illustration, { ...hero, time }))
+  expect(inScheme('light', createElement(Facade, hero))).toBe(at('day'))
+  expect(inScheme('dark', createElement(Facade, hero))).toBe(at('night'))
+  expect(inScheme('dark', createElement(Facade, { ...hero, time: 'dusk' }))).toBe(at('dusk'))
 })

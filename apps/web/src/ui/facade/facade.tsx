@@ -1,71 +1,12 @@
-/** The street front of an apartment, drawn from its name. It fills its box and is cut at the top and sides. */
+/** The street front of an apartment, at night in the dark theme and by day in the light theme. */
 import { useComputedColorScheme } from '@mantine/core'
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
-import { tinted } from './colour.ts'
-import { FacadeFrame, type FrameProps } from './facade-frame.tsx'
-import { houseOf } from './palette.ts'
-import { air, thumbAir } from './scene.ts'
-import type { Time, View } from './views.ts'
+import { type FacadeProps, Facade as Illustration } from '@portineria/illustration/facade'
 
-type FacadeProps = {
-  /** The name of the apartment. It selects the house, and the plaque shows it unless `plaque` is given. */
-  name: string
-  view: View
-  /** The default is night in the dark theme and day in the light theme. */
-  time?: Time
-  /** '' draws no plaque. */
-  plaque?: string
-  /** The house number; without it there is no number plate. */
-  number?: string
-  /** The accessible name; without it the drawing is decoration. */
-  label?: string
-  className?: string
-}
+type Props = Omit<FacadeProps, 'time'> & Partial<Pick<FacadeProps, 'time'>>
 
-// The drawing code is loaded when a façade is first shown. If it cannot be loaded, the bare wall stays:
-// a missing picture must not break the page.
-const bare = () => ({ default: Plaster })
-const Street = lazy(() => import('./street-picture.tsx').then((m) => ({ default: m.StreetPicture }), bare))
-const Thumb = lazy(() => import('./thumb-picture.tsx').then((m) => ({ default: m.ThumbPicture }), bare))
-
-type DrawnProps = FacadeProps & { time: Time }
-
-/** The drawings that were already shown since the page was loaded. */
-const seen = new Set<string>()
-
-/** A street takes as long to draw as the rest of a screen, so its first render is deferred until the screen is there. */
-function useDeferredOnce({ name, view, time }: DrawnProps): boolean {
-  const drawing = `${name} ${view} ${time}`
-  const ready = useDeferredValue(true, view === 'thumb' || seen.has(drawing))
-  useEffect(() => {
-    if (ready) seen.add(drawing)
-  }, [ready, drawing])
-  return ready
-}
-
-export function Facade(props: FacadeProps) {
+export function Facade(props: Props) {
   // The scheme is read at once, not in an effect: there is no server-rendered markup to match, and the day drawing
   // must not flash in the dark theme.
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
-  const drawn: DrawnProps = { ...props, time: props.time ?? (scheme === 'dark' ? 'night' : 'day') }
-  return useDeferredOnce(drawn) ? <DrawnFacade {...drawn} /> : <Plaster {...drawn} />
-}
-
-/** Draws without deferring, as soon as the drawing code is loaded. */
-export function DrawnFacade({ view, ...rest }: DrawnProps) {
-  return (
-    <Suspense fallback={<Plaster {...rest} view={view} />}>
-      {view === 'thumb' ? <Thumb {...rest} /> : <Street {...rest} view={view} />}
-    </Suspense>
-  )
-}
-
-type PlasterProps = Omit<FrameProps, 'markup' | 'view'> & { name: string; time: Time; view?: View }
-
-/** The bare wall in the frame and plaster colour of the house, shown until the drawing is there. */
-function Plaster({ name, time, view = 'thumb', label, className }: PlasterProps) {
-  const { plaster } = houseOf(name)
-  const tint = (view === 'thumb' ? thumbAir : air)[time]
-  const wall = `<rect x="-999" y="-999" width="2999" height="2999" fill="${tint ? tinted(plaster, tint) : plaster}"/>`
-  return <FacadeFrame view={view} label={label} className={className} markup={wall} />
+  return <Illustration {...props} time={props.time ?? (scheme === 'dark' ? 'night' : 'day')} />
 }

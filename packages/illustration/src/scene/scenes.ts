@@ -10,13 +10,12 @@ import { mosaic } from './mosaic.ts'
 import { nightWindow } from './night-window.ts'
 import { pantheon } from './pantheon.ts'
 import { pergola } from './pergola.ts'
-import type { SceneName } from './scene-name.ts'
 import { sunset } from './sunset.ts'
 import { tiber } from './tiber.ts'
 import { trattoria } from './trattoria.ts'
 
 /** Every id in the markup ends with the given one, so that two scenes on one page never share an id. */
-export const paint: Record<SceneName, (id: string) => string> = {
+export const paint = {
   breakfast,
   colosseum,
   hill,
@@ -31,4 +30,6 @@ export const paint: Record<SceneName, (id: string) => string> = {
   sunset,
   tiber,
   trattoria,
-}
+} satisfies Record<string, (id: string) => string>
+
+export type SceneName = keyof typeof paint

@@ -1,7 +1,6 @@
 import { CATEGORY } from '@portineria/contract/rules/codes'
 import { describe, expect, it } from 'vitest'
-import { sceneNames, sceneOf } from './scene-name.ts'
-import { paint } from './scenes.ts'
+import { sceneOf } from './scene-name.ts'
 
 const sceneFor = (gb: string, it = gb, id = 1) => sceneOf({ id, category: CATEGORY.other, name: { gb, it } })
 
@@ -24,17 +23,5 @@ describe('the scene of an experience without a photo', () => {
     const scenes = [4, 5, 6, 7].map((id) => sceneOf({ id, category: CATEGORY.eat, name }))
     expect(new Set(scenes).size).toBe(4)
     expect(scenes).toEqual([4, 5, 6, 7].map((id) => sceneOf({ id, category: CATEGORY.eat, name })))
-  })
-
-  it('is drawn, differs from the others, uses only its own ids and contains no broken number', () => {
-    const painted = sceneNames.map((scene) => paint[scene](`x-${scene}`))
-    expect(new Set(painted).size).toBe(sceneNames.length)
-    for (const [n, markup] of painted.entries()) {
-      expect(markup).not.toMatch(/NaN|undefined|Infinity/)
-      for (const [, used = ''] of markup.matchAll(/url\(#([^)]+)\)/g)) expect(markup).toContain(`id="${used}"`)
-      expect([...markup.matchAll(/ id="([^"]+)"/g)].every(([, own = '']) => own.endsWith(`x-${sceneNames[n]}`))).toBe(
-        true,
-      )
-    }
   })
 })

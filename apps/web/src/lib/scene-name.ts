@@ -1,23 +1,6 @@
 /** Selects the drawn scene for an experience without a photo. */
 import { CATEGORY, type Category } from '@portineria/contract/rules/codes'
-
-export const sceneNames = [
-  'trattoria',
-  'pergola',
-  'kitchen',
-  'market',
-  'breakfast',
-  'pantheon',
-  'colosseum',
-  'hill',
-  'loggia',
-  'sunset',
-  'tiber',
-  'luggage',
-  'nightWindow',
-  'mosaic',
-] as const
-export type SceneName = (typeof sceneNames)[number]
+import type { SceneName } from '@portineria/illustration/scenes'
 
 type Described = { id: number; category: Category; name: { gb: string; it: string } }
 

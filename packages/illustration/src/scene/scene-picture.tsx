@@ -1,8 +1,8 @@
 /** The drawn scene. scene.tsx loads this module on demand, and with it all the drawing code. */
-import { useDeferredValue } from 'react'
-import classes from './scene.module.css'
-import type { SceneName } from './scene-name.ts'
-import { paint } from './scenes.ts'
+import { type CSSProperties, useDeferredValue } from 'react'
+import { paint, type SceneName } from './scenes.ts'
+
+const fillsItsBox: CSSProperties = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' }
 
 const addresses = new Map<SceneName, string>()
 
@@ -20,5 +20,5 @@ function addressOf(name: SceneName): string {
 export function ScenePicture({ name }: { name: SceneName }) {
   const shown = useDeferredValue<SceneName | null>(name, addresses.has(name) ? name : null)
   if (!shown) return null
-  return <img src={addressOf(shown)} alt="" className={classes.scene} loading="lazy" draggable={false} />
+  return <img src={addressOf(shown)} alt="" style={fillsItsBox} loading="lazy" draggable={false} />
 }
