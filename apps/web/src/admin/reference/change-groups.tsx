@@ -1,4 +1,4 @@
-/** What a file would change, in groups that open. */
+/** The changes a file would make, in groups that unfold. */
 import type { ReferenceChanges } from '@portineria/contract/reference'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'

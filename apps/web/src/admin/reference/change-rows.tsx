@@ -1,4 +1,4 @@
-/** A row of the police's table, and what becomes of it. Written as the police write it, so that it is found in the file. */
+/** One row of a reference table and its change. Names are spelt as in the police's file, so that an operator finds them there. */
 import type { ReferenceChanges } from '@portineria/contract/reference'
 import { useFormatter, useTranslations } from 'use-intl'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -7,7 +7,7 @@ import classes from './verdict.module.css'
 type Pair = ReferenceChanges['ended']['first'][number]
 type Row = Pair['after']
 
-/** States have no province. */
+/** In the police's file a state has this code in the place of a province. */
 const ABROAD = 'ES'
 
 function useRowWords(): (row: Row) => { name: string; province: string; ended: string } {
@@ -34,7 +34,7 @@ export function PlainRow({ row }: { row: Row }) {
   )
 }
 
-/** Only what differs stands twice. */
+/** Shows the old and the new value of each fact that differs, and the others once. */
 export function ChangedRow({ before, after }: Pair) {
   const words = useRowWords()
   const [was, is] = [words(before), words(after)]

@@ -1,4 +1,4 @@
-/** Where the police's file is dropped or chosen. */
+/** The field into which an operator drops the police's file, or chooses it. */
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -45,7 +45,7 @@ export function FileDrop({ label, hint, onFile, disabled }: FileDropProps) {
         disabled={disabled}
         onChange={(event) => {
           take(event.currentTarget.files)
-          // The same file can be chosen again.
+          // Without this the browser fires no event when the same file is chosen again.
           event.currentTarget.value = ''
         }}
       />

@@ -1,4 +1,4 @@
-/** One table: what is in use and since when, and the way to another. */
+/** One reference table: its size, the date of its import, and the form to replace it. */
 import type { Reference, ReferenceKind } from '@portineria/contract/reference'
 import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { IconArrowBackUp, IconMapPins, IconWorld } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** The police's tables: which are in use, and their replacement by the police's own files. */
+/** The drawer with the police's tables: which version is in use, and their replacement by files of the police. */
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
@@ -18,7 +18,7 @@ const kinds = ['municipalities', 'states'] as const
 export function TablesDrawer({ opened, onClose }: TablesDrawerProps) {
   const t = useTranslations('reference.tables')
   const ui = useTranslations('ui')
-  // It must be seen to open, or it does not know where the focus goes when it closes.
+  // The drawer remembers the focus when `opened` turns true, so its first render must be a closed one.
   const shown = useDeferredValue(opened, false)
   return (
     <Drawer opened={shown} onClose={onClose} label={t('title')}>

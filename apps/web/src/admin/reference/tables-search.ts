@@ -1,4 +1,4 @@
-/** What the address of the operator's first screen says: whether the police's tables lie open over it. */
+/** The search parameters of the operator's first screen: `tables` opens the panel with the police's tables. */
 export type TablesSearch = { tables?: '' }
 
 export const tablesSearch = (raw: Record<string, unknown>): TablesSearch => ({

@@ -1,4 +1,4 @@
-/** A file on its way to becoming a table: read, checked, shown, and only then put in the place of the old one. */
+/** The import of a reference table: reads the file, has the server check it, shows the verdict, then replaces the table. */
 import { CSV_LIMIT, type ReferenceKind, type ReferenceVerdict } from '@portineria/contract/reference'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -21,7 +21,7 @@ export function useImport(kind: ReferenceKind) {
   const client = useQueryClient()
   const [state, setState] = useState<ImportState>({ step: 'none' })
   const [busy, setBusy] = useState(false)
-  /** Of two files chosen one after the other, the later one counts. */
+  /** Number of the latest check: when two files are chosen one after the other, the result of the first is dropped. */
   const latest = useRef(0)
 
   const refresh = () => client.invalidateQueries({ queryKey: referenceQueries.all })
@@ -57,13 +57,13 @@ export function useImport(kind: ReferenceKind) {
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'changed_meanwhile'))
         return setState({ step: 'failed', name, words: words(error) })
-      // Held against the table of whoever was faster: the operator decides again.
+      // Another operator has replaced the table meanwhile: check the file against theirs and let this operator decide again.
       await refresh()
       await check(name, () => Promise.resolve(csv), true)
     }
   }
 
-  /** One thing at a time, and each only once. */
+  /** Ignores a second press while the first is still at work. */
   async function alone(work: () => Promise<void>): Promise<void> {
     if (busy) return
     setBusy(true)

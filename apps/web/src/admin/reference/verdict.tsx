@@ -1,5 +1,5 @@
-/** How it stands with the file that was chosen: being checked, refused, faulty, or ready to replace the table. */
-import type { ReferenceKind } from '@portineria/contract/reference'
+/** The state of the chosen file: being checked, refused, faulty, or ready to replace the table. */
+import type { CsvFault, ReferenceKind, ReferenceVerdict } from '@portineria/contract/reference'
 import { IconAlertTriangle, IconTableImport } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,7 +7,6 @@ import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ListSkeleton } from '../../ui/state/skeletons.tsx'
 import { ChangeGroups, changesAnything } from './change-groups.tsx'
-import { FaultList } from './fault-list.tsx'
 import type { ImportState } from './use-import.ts'
 import classes from './verdict.module.css'
 
@@ -76,5 +75,31 @@ export function Verdict({ kind, state, busy, onReplace, onForget }: VerdictProps
         )}
       </div>
     </div>
+  )
+}
+
+type FaultListProps = { kind: ReferenceKind; name: string; faults: ReferenceVerdict['faults'] }
+
+/** The faults of a file, line by line. */
+function FaultList({ kind, name, faults: { total, first } }: FaultListProps) {
+  const t = useTranslations('reference.tables.faults')
+  const wordsOf = (fault: CsvFault) => (fault === 'code' ? t(`code.${kind}`) : t(`why.${fault}`))
+  return (
+    <>
+      <h4 className={classes.title}>
+        <Icon of={IconAlertTriangle} size={18} />
+        {t('title', { count: total, name })}
+      </h4>
+      <p>{t('text')}</p>
+      <ol className={classes.rows} aria-label={t('label')}>
+        {first.map(({ line, fault }) => (
+          <li key={`${line} ${fault}`}>
+            <b className={classes.line}>{t('line', { line })}</b>
+            <span>{wordsOf(fault)}</span>
+          </li>
+        ))}
+        {total > first.length && <li className={classes.more}>{t('more', { count: total - first.length })}</li>}
+      </ol>
+    </>
   )
 }

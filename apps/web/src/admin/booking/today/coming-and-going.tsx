@@ -1,5 +1,4 @@
-/** Arrivals and departures of a day, of tomorrow, or of the week. */
-
+/** Arrivals and departures of today, of tomorrow, or of the next seven days. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { IconPlaneArrival, IconPlaneDeparture } from '@tabler/icons-react'

@@ -17,14 +17,14 @@ const stays = [
 ]
 const codes = (list: { code: string }[]) => list.map(({ code }) => code)
 
-it('tells arrivals and departures', () => {
+it('lists the arrivals and departures of a period', () => {
   expect(codes(arrivals(stays, daysOf('day', today)))).toEqual(['arrives'])
   expect(codes(arrivals(stays, daysOf('tomorrow', today)))).toEqual(['no key'])
   expect(codes(arrivals(stays, daysOf('week', today)))).toEqual(['arrives', 'no key', 'no data', 'wrong', 'far'])
   expect(codes(departures(stays, daysOf('day', today)))).toEqual(['leaves'])
 })
 
-it('tells what is missing within 48 hours', () => {
+it('lists the stays of the next 48 hours that are not ready, with what they lack', () => {
   expect(lacking(stays, today).map(({ stay: { code }, lack }) => [code, lack])).toEqual([
     ['no key', 'key_unused'],
     ['no data', 'data_missing'],

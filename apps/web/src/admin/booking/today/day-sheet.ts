@@ -1,4 +1,4 @@
-/** What the operator's first screen says about a day, from the stays around it. Pure. */
+/** Pure functions that pick a day's arrivals, departures and unprepared stays for the operator's first screen. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { addDays } from '@portineria/contract/rules/stay-time'

@@ -1,5 +1,4 @@
-/** Stays that begin within 48 hours and lack something. */
-
+/** The card of stays that begin within 48 hours and lack something. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { IconId, IconKey, IconMail, IconPencil } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-/** The day in numbers, each a link to the list that explains it. */
+/** The strip of the day's numbers. Each number links to the list behind it. */
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Icon, type IconShape } from '../../../ui/icon.tsx'
 import { Card } from '../../../ui/page/card.tsx'

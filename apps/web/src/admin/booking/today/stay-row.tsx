@@ -1,4 +1,4 @@
-/** A stay in a list of the first screen: picture, apartment, holder, whatever stands at the end. The name leads to it. */
+/** A stay in a list of the first screen. The holder's name links to the stay; `children` stand at the end of the row. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { nightsBetween } from '@portineria/contract/rules/stay-time'
 import { Link } from '@tanstack/react-router'
@@ -10,9 +10,9 @@ import classes from './today.module.css'
 type StayRowProps = {
   stay: BookingSummary
   when?: ReactNode
-  /** For a narrow card. */
+  /** Puts the parts of the row below each other, for a narrow card. */
   stacked?: boolean
-  /** Leads to the review of the check-in, not to the reservation. */
+  /** Links to the review of the check-in instead of the reservation. */
   review?: boolean
   children?: ReactNode
 }

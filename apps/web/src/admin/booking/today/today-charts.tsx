@@ -1,4 +1,4 @@
-/** The nights sold in the weeks to come, and the doors opened in the days past. */
+/** Two charts: the nights sold in the coming weeks, and the doors opened in the past days. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import type { ReactNode } from 'react'

@@ -1,27 +1,39 @@
-/** The operator's first screen: what needs attention today. */
-
+/** The operator's first screen: what needs attention today, and over it the panel with the police's tables. */
+import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import { IconCalendarWeek, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { LinkButton } from '../../../lib/link-button.tsx'
 import { useNow } from '../../../lib/use-now.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { Card, CardHeader } from '../../../ui/page/card.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { LoadError } from '../../../ui/state/load-error.tsx'
 import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
-import { TablesPanel } from '../../reference/tables-panel.tsx'
+import { CountBadge } from '../../../ui/status/count-badge.tsx'
+import type { TablesDrawerProps } from '../../reference/tables-drawer.tsx'
 import { bookingQueries } from '../booking.queries.ts'
 import { ComingAndGoing } from './coming-and-going.tsx'
 import { lacking } from './day-sheet.ts'
 import { Starting } from './starting.tsx'
 import { StatStrip } from './stat-strip.tsx'
-import { ToVerify } from './to-verify.tsx'
+import { StayRow } from './stay-row.tsx'
 import classes from './today.module.css'
 import { TodayCharts } from './today-charts.tsx'
 import { useStats } from './use-stats.ts'
+
+// Operators open the tables about once a year, so their code loads on demand. If it cannot load, the page stays as it is.
+const TablesDrawer = lazy<ComponentType<TablesDrawerProps>>(() =>
+  import('../../reference/tables-drawer.tsx').then(
+    (module) => ({ default: module.TablesDrawer }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export default function TodayPage() {
   const t = useTranslations('booking.today')
@@ -68,5 +80,56 @@ export default function TodayPage() {
       )}
       <TablesPanel />
     </div>
+  )
+}
+
+/** The queue of check-ins that wait for an approval or a refusal. */
+function ToVerify({ stays, total }: { stays: BookingSummary[]; total: number }) {
+  const t = useTranslations('booking.today')
+  const format = useFormatter()
+  const [first] = stays
+  return (
+    <Card padding="none" className={classes.startAligned}>
+      <CardHeader
+        title={t('check_ins')}
+        badge={<CountBadge count={total} />}
+        actions={
+          first && (
+            <LinkButton variant="link" to="/admin_book" search={{ review: first.id }}>
+              {t('start')}
+            </LinkButton>
+          )
+        }
+      />
+      {stays.length === 0 && <p className={classes.nothing}>{t('all_verified')}</p>}
+      <ul className={classes.rows}>
+        {stays.map((stay) => (
+          <StayRow key={stay.id} stay={stay} stacked review>
+            <span className={classes.small}>
+              {format.dateTime(new Date(`${stay.check_in}T12:00:00Z`), { day: 'numeric', month: 'short' })}
+            </span>
+          </StayRow>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** The police's tables as a panel with its own address (`/admin?tables`): a link or a reload opens it again, Back closes it. */
+function TablesPanel() {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const opened = useSearch({ from: '/admin', select: ({ tables }) => tables !== undefined })
+  const [wanted, setWanted] = useState(opened)
+  if (opened && !wanted) setWanted(true)
+  const close = () => {
+    if (router.history.canGoBack()) router.history.back()
+    else void navigate({ to: '/admin', replace: true })
+  }
+  if (!wanted) return null
+  return (
+    <Suspense fallback={null}>
+      <TablesDrawer opened={opened} onClose={close} />
+    </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-/** The numbers of the day, and where each of them is explained. */
+/** The numbers of the day, each with the link to the list behind it. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import { STATUS } from '@portineria/contract/rules/codes'
