@@ -1,4 +1,4 @@
-/** Accounts: from the one-time key to a session and out again. */
+/** Calls about accounts: the one-time key, registration, sign-in, sessions and sign-out. */
 import * as z from 'zod/mini'
 import { bookingSummary } from './booking.ts'
 import { declare } from './endpoint.ts'
@@ -19,7 +19,7 @@ export type ShortUser = z.output<typeof shortUser>
 const present = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 const otpText = s.line(64)
 
-/** What the provider sent the browser back with, and the handle that only the browser that began has. */
+/** What the provider sends back with the browser, and the handle that only the browser that started the sign-in has. */
 const providerReturn = z.strictObject({
   handle: present(200),
   code: present(2000),
@@ -42,7 +42,7 @@ export const authCalls = {
       language: z.optional(s.language),
     }),
     status: 201,
-    /** `proof` stays in the browser: with it the activation does not ask for the password again. */
+    /** The browser stores `proof`; with it the activation does not ask for the password again. */
     response: z.object({ user: shortUser, proof: z.string() }),
     errors: ['invalid_otp', 'user_exists', 'too_many'],
   }),
@@ -93,7 +93,10 @@ export const authCalls = {
       code: z.optional(factorCode),
       device: z.optional(present(200)),
     }),
-    /** `device` stays in the browser and comes along next time: attempts from elsewhere then do not slow this one down. */
+    /**
+     * The browser stores `device` and sends it with the next log-in, so that failed attempts from elsewhere do not delay this
+     * browser.
+     */
     response: z.object({ token: z.string(), user: shortUser, device: z.string() }),
     errors: ['invalid_credentials', 'second_factor_required', 'invalid_code', 'too_many'],
   }),

@@ -1,4 +1,4 @@
-/** Reservations: the operator's list, the guest's check-in, the openings left. */
+/** Calls about reservations: the operator's list, the guest's check-in, the remaining openings. */
 import * as z from 'zod/mini'
 import { checkInBody, checkInWrite, guestKind } from './check-in-body.ts'
 import { declare } from './endpoint.ts'
@@ -51,17 +51,17 @@ const summaryFields = {
   /** When the status or its message last changed. */
   status_at: s.instant,
   flat: shortFlat,
-  /** Admins only: left out of other people's answers. */
+  /** For admins only; absent from other answers. */
   otp: z.optional(z.nullable(z.string())),
   otp_claimed_at: z.optional(z.nullable(s.instant)),
   concierge_notes: z.optional(z.nullable(z.string())),
 }
 
-/** A reservation as lists show it. */
+/** A reservation in a list. */
 export const bookingSummary = z.object(summaryFields)
 export type BookingSummary = z.output<typeof bookingSummary>
 
-/** A reservation whole, with its check-in. */
+/** A complete reservation with its check-in. */
 const booking = z.object({
   ...summaryFields,
   guest_notes: z.nullable(z.string()),
@@ -70,9 +70,9 @@ const booking = z.object({
   holder_responsibility_accepted: z.boolean(),
   guests: z.array(guest),
   missing: z.array(z.object({ field: z.string(), guest: z.nullable(z.int()), why: z.enum(MISSING_WHY) })),
-  /** Of whom the apartment asks documents. */
+  /** Which guests must give documents in this apartment. */
   documents: z.enum(['everyone', 'heads']),
-  /** How long after check-out pictures and numbers of documents are kept. */
+  /** For how many days after check-out pictures and numbers of documents are kept. */
   documents_kept_days: z.int(),
   holder: z.nullable(
     z.object({
@@ -105,7 +105,7 @@ const guestsNumber = z.int().check(z.minimum(1), z.maximum(50))
 
 const used = z.object({ max: z.nullable(z.int()), used: z.int(), remaining: z.nullable(z.int()) })
 
-/** What narrows the list. `from` and `to` find stays that touch those days; the others look at one end of the stay. */
+/** Filters of the list. `from` and `to` find stays that overlap these days; the others compare one end of the stay. */
 const bookingFilters = {
   query: z.optional(s.prose(200)),
   archived: z._default(s.flag, false),
@@ -118,7 +118,7 @@ const bookingFilters = {
   check_in_to: z.optional(s.day),
   check_out_from: z.optional(s.day),
   check_out_to: z.optional(s.day),
-  /** Only stays whose check-in nobody has handed in or that was refused. */
+  /** Only stays whose check-in was not submitted or was rejected. */
   lacking: z._default(s.flag, false),
 }
 
@@ -167,7 +167,7 @@ export const bookingCalls = {
       to_verify: z.int(),
       lacking: z.int(),
       unread_chats: z.int(),
-      /** Guests who wait for a quote. */
+      /** The number of guests who wait for a quote. */
       waiting_quotes: z.int(),
       devices_offline: z.int(),
       flats: z.int(),
@@ -236,7 +236,7 @@ export const bookingCalls = {
     who: 'holder',
     summary: 'Save the check-in, and submit it',
     body: checkInBody,
-    /** The version it has now and the guests' ids in their order: what the next save of the same form starts from. */
+    /** The new version and the guests' ids in order: the next save of the same form starts from them. */
     response: z.object({ success: z.boolean(), version: z.int(), guest_ids: z.array(s.id) }),
     errors: ['changed_meanwhile', 'check_in_incomplete', 'check_in_closed', 'booking_blocked'],
   }),

@@ -1,4 +1,4 @@
-/** Every call there is, by name. What is not here is a 404. */
+/** Every call by name. Any other call is a 404. */
 import { authCalls } from './auth.ts'
 import { bookingCalls } from './booking.ts'
 import { chatCalls } from './chat.ts'
@@ -13,7 +13,7 @@ import { systemCalls } from './system.ts'
 import { tripCalls } from './trip.ts'
 import { userCalls } from './user.ts'
 
-/** By feature, as the OpenAPI document groups them. */
+/** The calls by feature, as the OpenAPI document groups them. */
 export const callsByFeature = {
   auth: { ...authCalls, ...secondFactorCalls },
   user: userCalls,

@@ -1,4 +1,4 @@
-/** The talk between a stay and the concierge, and the live events of both sides. */
+/** Calls about the conversation between a stay and the concierge, and the live events of both sides. */
 import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
 import * as s from './schema.ts'
@@ -16,9 +16,9 @@ const message = z.object({
       trip_id: s.id,
       name: z.string(),
       price_cents: z.int(),
-      /** How many can still be bought; null is no end of them. */
+      /** How many can still be bought; null means unlimited. */
       left: z.nullable(z.int()),
-      /** A newer quote has taken its place: it cannot be bought any more. */
+      /** A newer quote has replaced this one, so it cannot be bought any more. */
       replaced: z.boolean(),
     }),
   ),
@@ -29,7 +29,7 @@ const talk = z.object({
   booking_id: s.id,
   trip_id: z.nullable(s.id),
   unread: z.int(),
-  /** Operators only: since when the guest waits for a quote. */
+  /** For operators only: since when the guest waits for a quote. */
   waiting_since: z.nullable(s.instant),
   last: message,
   code: z.string(),

@@ -1,4 +1,6 @@
-/** What a check-in is saved with. Apart from the calls: the form needs it at once, and nothing else of them. */
+/**
+ * The body with which a check-in is saved. It is separate from the calls, because the form needs only this schema, and at once.
+ */
 import * as z from 'zod/mini'
 import * as person from './person.ts'
 import { GUEST_KINDS } from './rules/codes.ts'

@@ -1,11 +1,11 @@
-/** Opening a door, and the log of every attempt. */
+/** Calls to open a door, and the log of every attempt. */
 import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
 import { flatLogOrder, logStatuses } from './rules/lists.ts'
 import * as s from './schema.ts'
 
 const logStatus = z.enum(logStatuses)
-/** What can go wrong with a simulated device. */
+/** The faults that a simulated device can have. */
 export const DEVICE_FAULTS = ['none', 'offline', 'slow', 'deaf', 'double', 'reboot', 'error'] as const
 export type DeviceFault = (typeof DEVICE_FAULTS)[number]
 const doorNumber = z.literal([1, 2])

@@ -1,11 +1,11 @@
-/** How a call is declared. Server, browser, OpenAPI document and permission tests all read these declarations. */
+/** How a call is declared. The server, the browser, the OpenAPI document and the permission tests all read these declarations. */
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Who may call. `visitor` is anyone, but whoever carries a living token is known. `holder` and `self` need a session and
- * are then judged by what the row says (404 if not theirs);
- * the last three carry a proof of their own: the payment provider's signature, the metrics token, demo mode.
+ * Who may call. `visitor` is anyone, but a caller with a valid token is identified. `holder` and `self` need a session, and the
+ * service then checks ownership of the row (404 if it is not the caller's). The last three need their own proof: the payment
+ * provider's signature, the metrics token, demo mode.
  */
 export type Who = 'anyone' | 'visitor' | 'logged' | 'holder' | 'self' | 'admin' | 'provider' | 'metrics' | 'demo'
 
@@ -13,26 +13,26 @@ type Shape = z.ZodMiniObject | z.ZodMiniDiscriminatedUnion
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Under `/api`, parameters as `:name`, an optional last one as `:name?`. */
+  /** The path under `/api`, with parameters as `:name` and an optional last one as `:name?`. */
   path: string
   who: Who
   summary: string
-  /** Answered also while a server that is far behind its work sends other callers away. */
+  /** The server answers this call even while it sheds load. */
   neverShed?: true
-  /** Not in the spec's list of calls; marked in the OpenAPI document. */
+  /** This call is not in the spec's list; the OpenAPI document marks it. */
   extra?: true
   params?: Shape
   query?: Shape
   body?: Shape
-  /** The most bytes of a body that is larger than usual. */
+  /** The maximum size of the body in bytes, where it is larger than usual. */
   limit?: number
-  /** A body that is not JSON. */
+  /** The content type of a body that is not JSON. */
   consumes?: 'multipart/form-data' | 'raw'
-  /** An answer that is not (only) JSON. */
+  /** The content type of an answer that is not (only) JSON. */
   produces?: string
   status?: 200 | 201 | 202 | 204
   response: z.ZodMiniType
-  /** Refusals beyond the ones every call of its kind has. */
+  /** Errors besides those that every call of its kind has. */
   errors?: readonly ErrorCode[]
 }
 
@@ -41,13 +41,13 @@ export const declare = <const E extends Endpoint>(endpoint: E): E => endpoint
 type In<T> = T extends z.ZodMiniType ? z.input<T> : undefined
 type Out<T> = T extends z.ZodMiniType ? z.output<T> : undefined
 
-/** What a caller hands over. */
+/** What a caller passes. */
 export type CallInput<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends z.ZodMiniType ? K : never]: In<E[K]>
 }
 
-/** What the server works with after validation. */
+/** What the server receives after validation. */
 export type CallRequest<E extends Endpoint> = { params: Out<E['params']>; query: Out<E['query']>; body: Out<E['body']> }
 
-/** What the server answers, and the browser receives. */
+/** What the server answers and the browser receives. */
 export type CallResponse<E extends Endpoint> = z.output<E['response']>

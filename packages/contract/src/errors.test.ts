@@ -4,17 +4,17 @@ import { type ErrorCode, errorBody, errorCodeOf, errors } from './errors.ts'
 const codes = Object.keys(errors) as ErrorCode[]
 
 describe('every error', () => {
-  it.each(codes)('%s is found again by what the server answers', (code) => {
+  it.each(codes)('%s is found by the body that the server sends', (code) => {
     expect(errorCodeOf(errors[code].status, errorBody(code))).toBe(code)
   })
 
-  it.each(codes)('%s has the shape of the wire', (code) => {
+  it.each(codes)('%s has the declared body', (code) => {
     const { message, errors: entries } = errorBody(code)
     expect(entries).toEqual([{ message: errors[code].message }])
     expect(message).toBe('entry' in errors[code] ? 'Validation errors' : errors[code].message)
   })
 
-  it('has the texts of the spec, word for word', () => {
+  it('has exactly the texts of the spec', () => {
     const texts = [
       'Invalid credentials',
       'Invalid otp',
@@ -29,7 +29,7 @@ describe('every error', () => {
       ).toBe(true)
   })
 
-  it('never shares status and text with another', () => {
+  it('has a unique pair of status and text', () => {
     const keys = codes.map((code) => `${errors[code].status} ${errors[code].message}`)
     expect(new Set(keys).size).toBe(codes.length)
   })
@@ -46,9 +46,9 @@ describe('an answer that is not in the table', () => {
     [500, null, 'internal'],
     [502, null, 'internal'],
     [503, { message: '<html>' }, 'unavailable'],
-  ])('%i %j is taken for %s', (status, body, code) => expect(errorCodeOf(status, body)).toBe(code))
+  ])('%i %j counts as %s', (status, body, code) => expect(errorCodeOf(status, body)).toBe(code))
 
-  it('is not found by a text that belongs to another status', () => {
+  it('does not match a text that belongs to another status', () => {
     expect(errorCodeOf(404, { errors: [{ message: 'Invalid otp' }] })).toBe('otp_not_found')
     expect(errorCodeOf(400, { errors: [{ message: 'Invalid otp' }] })).toBe('invalid_otp')
     expect(errorCodeOf(500, { errors: [{ message: 'Unauthorized' }] })).toBe('internal')

@@ -1,9 +1,9 @@
-/** Every error the server can answer: its status and its exact text. The browser finds its words by the same code. */
+/** Every error that the server can answer, with its status and exact text. The browser finds its message by the same code. */
 
 type ErrorShape = {
   status: number
   message: string
-  /** Answered as `Validation errors` with this text as the first entry (spec §5, §8). */
+  /** Sent as `Validation errors` with this text as the first entry (spec §5, §8). */
   entry?: true
 }
 
@@ -79,11 +79,11 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** What an error looks like on the wire. */
+/** The body of an error on the wire. */
 export type ErrorBody = {
   message: string
   errors: { message: string; field?: string }[]
-  /** The request's id, so that a person can quote it and the log can be searched for it. */
+  /** The request's id, so that a person can quote it and an operator can search the log for it. */
   request_id?: string
 }
 
@@ -92,7 +92,7 @@ export function errorBody(code: ErrorCode): ErrorBody {
   return { message: entry ? errors.validation.message : message, errors: [{ message }] }
 }
 
-/** The code behind an answer, found as the spec says: by the text of the first error, else by the status. */
+/** The code of an answer, found as the spec says: by the text of the first error, otherwise by the status. */
 export function errorCodeOf(status: number, body: Partial<ErrorBody> | null): ErrorCode {
   const text = body?.errors?.[0]?.message ?? body?.message
   const found = Object.entries(errors).find(([, known]) => known.message === text && known.status === status)

@@ -1,4 +1,4 @@
-/** Files: documents, pictures and PDFs, kept by purpose. */
+/** Calls about files: documents, pictures and PDFs, stored by purpose. */
 import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
 import { PICTURE_WIDTHS } from './rules/pictures.ts'
@@ -6,7 +6,7 @@ import * as s from './schema.ts'
 
 const filePurpose = z.enum(['document', 'flat_image', 'flat_pdf', 'trip_photo'])
 
-/** What comes with a file; the file itself is the next part of the form. */
+/** The fields sent with a file; the file itself is the next part of the form. */
 export const uploadForm = z.object({ purpose: filePurpose })
 export type FilePurpose = z.output<typeof filePurpose>
 

@@ -1,4 +1,4 @@
-/** Apartments: what guests read about them, how they are entered, and their devices. */
+/** Calls about apartments: what guests read about them, how guests enter them, and their devices. */
 import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
 import * as s from './schema.ts'
@@ -14,15 +14,15 @@ const pdfs = z.object({
 })
 export type Pdfs = z.output<typeof pdfs>
 
-/** The most steps of the way in. */
+/** The maximum number of entry steps. */
 export const MOST_STEPS = 5
 
-/** The picture of each step, in the places of the steps; null where a step has none. */
+/** The picture of each step, in the order of the steps; null where a step has none. */
 const stepImages = z.array(z.nullable(s.fileId))
 
 const documents = z.enum(['everyone', 'heads'])
 
-/** What any signed-in person sees of an apartment. */
+/** The fields that any signed-in person sees. */
 const openFields = {
   id: s.id,
   name: z.string(),
@@ -42,7 +42,7 @@ const openFields = {
   images: z.array(s.fileId),
 }
 
-/** What the holder of an approved stay there sees too; left out of other answers. */
+/** The fields that only the holder of an approved stay there sees as well; absent from other answers. */
 const secretFields = {
   steps: z.array(s.text()),
   step_images: stepImages,
@@ -57,7 +57,7 @@ const secretFields = {
 export const flat = z.object({
   ...openFields,
   ...z.partial(z.object(secretFields)).shape,
-  /** Admins only. */
+  /** For admins only. */
   device_identifier: z.optional(z.nullable(z.string())),
   version: z.optional(z.int()),
 })
@@ -75,7 +75,7 @@ export const shortFlat = z.object({
   image: z.nullable(s.fileId),
 })
 
-/** Intl knows every zone there is; the day and hour rules depend on it knowing this one. */
+/** The rules for days and hours need a zone that Intl supports. */
 function isTimeZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))

@@ -1,4 +1,4 @@
-/** Buying: an order holds stock, the provider takes the money, the server alone says what is paid. */
+/** Calls to buy: an order holds stock, the provider takes the money, and only the server decides what is paid. */
 import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
 import { orderStatuses } from './rules/lists.ts'
@@ -73,9 +73,9 @@ export const paymentCalls = {
         code: z.string(),
         holder_name: z.nullable(z.string()),
         flat_name: z.string(),
-        /** Why the money has not gone back yet, in the provider's words. */
+        /** Why the refund has not succeeded yet, in the provider's words. */
         refund_error: z.nullable(z.string()),
-        /** Since when the cardholder disputes the payment with their bank. */
+        /** Since when the cardholder has disputed the payment with their bank. */
         disputed_at: z.nullable(s.instant),
       }),
     ),
@@ -100,7 +100,7 @@ export const paymentCalls = {
     body: z.strictObject({
       client_secret: s.line(200),
       card: z.strictObject({ number: s.line(40), expiry: s.line(10), cvc: s.line(4) }),
-      /** How the cardholder answered their bank, once it has asked. */
+      /** The cardholder's answer to their bank, if the bank has asked. */
       authenticated: z.optional(z.boolean()),
     }),
     response: z.object({

@@ -1,4 +1,4 @@
-/** The fields a user and a guest have in common: who they are, where they live, their document, their billing. */
+/** The fields that a user and a guest have in common: identity, residence, document, billing. */
 import * as z from 'zod/mini'
 import { isVatNumber } from './rules/fields.ts'
 import * as s from './schema.ts'
@@ -14,7 +14,7 @@ const vatNumber = z.string().check(z.trim(), z.refine(isVatNumber))
 
 const text = z.nullable(z.string())
 
-/** Read: every field is there, null where nothing is known. */
+/** For answers: every field is present, and null where nothing is known. */
 export const personal = {
   name: text,
   surname: text,
@@ -52,7 +52,7 @@ export const billing = {
   company_nation: z.nullable(companyNation),
 }
 
-/** Written: absent is unchanged, null or blank is cleared, what is present is well formed. */
+/** For bodies: an absent field is unchanged, null or blank clears it, and any other value must be well formed. */
 export const personalWrite = {
   name: s.maybe(s.line()),
   surname: s.maybe(s.line()),

@@ -1,15 +1,15 @@
-/** Notifications on a person's devices: which key they are signed with, and the devices that asked for them. */
+/** Calls about notifications: the key that signs them, and the devices that a person has registered. */
 import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
 import * as s from './schema.ts'
 
-/** Bytes as browsers write them: base64url, without padding. */
+/** Bytes in the form browsers send them: base64url, without padding. */
 const bytes = (length: number) => {
   const signs = Math.ceil((length * 4) / 3)
   return z.string().check(z.regex(new RegExp(`^[\\w-]{${signs}}$`)))
 }
 
-/** Where the browser's maker takes messages for this device. Knowing it is enough to send some. */
+/** The address at the push service of the browser's vendor. It is a secret: knowing it is enough to send notifications. */
 const endpoint = z.url({ protocol: /^https$/ }).check(z.maxLength(2000))
 
 export const pushCalls = {

@@ -1,4 +1,4 @@
-/** The police's tables of places: which are in use, what is in them, and their replacement by the operator. */
+/** Calls about the police's tables of places: the tables in use, their rows, and their replacement by the operator. */
 import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
 import * as s from './schema.ts'
@@ -7,7 +7,7 @@ const REFERENCE_KINDS = ['municipalities', 'states'] as const
 const kind = z.enum(REFERENCE_KINDS)
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number]
 
-/** Why a line is not one of the police's. */
+/** Why a line does not have the police's format. */
 const CSV_FAULTS = [
   'header',
   'not_ascii',
@@ -29,27 +29,27 @@ export const CSV_LIMIT = 4 * 1024 * 1024
 const file = { kind, csv: s.prose(CSV_LIMIT) }
 
 const inUse = z.object({
-  /** Of its rows: another table has another one. */
+  /** The digest of the rows; it differs for every other table. */
   digest,
   rows: z.int(),
-  /** Null: the one that came with the product. */
+  /** Null for the built-in table. */
   imported_at: z.nullable(s.instant),
 })
 
 const row = z.object({ code: z.string(), name: z.string(), province: z.string(), ended: z.nullable(z.string()) })
-/** How many there are, and the first of them. */
+/** The total number, and the first of them. */
 const some = <T extends z.ZodMiniType>(one: T) => z.object({ total: z.int(), first: z.array(one) })
 const rows = some(row)
 const pairs = some(z.object({ before: row, after: row }))
 
-/** `added` and `removed` name rows; the others a row before and after. */
+/** `added` and `removed` contain rows; the others contain pairs of a row before and after. */
 const changes = z.object({ added: rows, ended: pairs, renamed: pairs, amended: pairs, removed: rows })
 export type ReferenceChanges = z.output<typeof changes>
 
 const verdict = z.object({
-  /** The table the file was held against: `importReference` asks for it. */
+  /** The digest of the table that the file was compared with; `importReference` requires it. */
   replaces: digest,
-  /** How many rows the file has; null if it cannot be read whole. */
+  /** How many rows the file has; null if the file has faults. */
   rows: z.nullable(z.int()),
   faults: some(z.object({ line: z.int(), fault: z.enum(CSV_FAULTS) })),
   changes: z.nullable(changes),

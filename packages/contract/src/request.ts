@@ -1,4 +1,4 @@
-/** From a declaration and its input to what goes over the wire: used by the browser, the tests and the benches alike. */
+/** Builds a request from a declaration and its input, for the browser, the tests and the benches. */
 import type { CallInput, Endpoint } from './endpoint.ts'
 
 type Scalar = string | number | boolean

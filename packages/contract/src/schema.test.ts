@@ -4,9 +4,9 @@ import * as s from './schema.ts'
 
 const takes = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success
 
-describe('text that PostgreSQL could not hold', () => {
+describe('text that PostgreSQL cannot store', () => {
   const texts = { line: s.line(), prose: s.prose(), password: s.password, url: s.url, words: s.text() }
-  it.each(Object.entries(texts))('is refused as %s', (name, schema) => {
+  it.each(Object.entries(texts))('is refused by %s', (name, schema) => {
     for (const wrong of ['\u0000', '\ud800', '\udc00\ud800']) {
       const value = name === 'url' ? `https://x.test/${wrong}` : `secret${wrong}`
       expect(takes(schema, name === 'words' ? { gb: '', it: value } : value)).toBe(false)
@@ -59,14 +59,14 @@ describe('an optional field', () => {
     ['', null],
     [' \t', null],
     [' Anna ', 'Anna'],
-  ])('takes %j as %j', (given, taken) => expect(field.parse(given)).toBe(taken))
+  ])('parses %j as %j', (given, taken) => expect(field.parse(given)).toBe(taken))
 
-  it('refuses what is malformed', () => {
+  it('refuses malformed values', () => {
     for (const wrong of ['too long', 5, [], {}, false]) expect(takes(field, wrong)).toBe(false)
   })
 })
 
-it('an address is kept in lower case, a password as it is', () => {
+it('an email address is lower-cased, a password is unchanged', () => {
   expect(s.email.parse(' Anna@Example.IT ')).toBe('anna@example.it')
   expect(s.password.parse(' Six66 ')).toBe(' Six66 ')
   expect([takes(s.password, '12345'), takes(s.password, '123456')]).toEqual([false, true])

@@ -1,16 +1,17 @@
-/** The building blocks of every schema: ids, days, texts, pages. Made once so that limits and spellings agree. */
+/** The parts of every schema: ids, days, texts, pages. They are defined once, so that limits and formats agree. */
 import * as z from 'zod/mini'
 import { isEmail, PASSWORD_MIN } from './rules/fields.ts'
 
 const INT4_MAX = 2_147_483_647
 
-// PostgreSQL cannot hold a NUL byte or half a character: refuse them here, as input, not there, as a crash.
+// PostgreSQL cannot store a NUL byte or half a surrogate pair. They are refused here as invalid input, before they cause an error
+// there.
 const storable = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed())
 
 /** A required line of text. */
 export const line = (max = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storable)
 
-/** Text that may be empty, kept as it was typed. */
+/** Text that may be empty, stored as typed. */
 export const prose = (max = 10_000) => z.string().check(z.maxLength(max), storable)
 
 const blank = z.pipe(
@@ -18,29 +19,29 @@ const blank = z.pipe(
   z.transform(() => null),
 )
 
-/** An optional field of a body: absent stays absent, blank counts as null. */
+/** An optional field of a body: an absent field stays absent, a blank one becomes null. */
 export const maybe = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(z.union([schema, blank])))
 
 export const id = z.int().check(z.positive(), z.maximum(INT4_MAX))
 export const idParam = z.coerce.number().check(z.int(), z.positive(), z.maximum(INT4_MAX))
-/** Where 0 means something too. */
+/** For parameters where 0 has a meaning too. */
 export const idOrZeroParam = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(INT4_MAX))
 export const count = z.int().check(z.nonnegative(), z.maximum(INT4_MAX))
 export const cents = z.int().check(z.nonnegative(), z.maximum(100_000_000))
 export const fileId = z.uuid()
-/** The calendar has no year 0, and neither has PostgreSQL. */
+/** The calendar has no year 0, and PostgreSQL accepts none. */
 export const day = z.iso.date().check(z.refine((value) => !value.startsWith('0000')))
 export const instant = z.iso.datetime()
 export const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 export const bookingCode = z.string().check(z.regex(/^[A-Za-z0-9-]{3,40}$/))
-/** A code that can be given: `admin` is what the doors call an opening without a reservation. */
+/** A code that an operator may choose: `admin` is reserved for openings without a reservation. */
 export const givenCode = bookingCode.check(z.refine((code) => code.toLowerCase() !== 'admin'))
 export const language = z.enum(['gb', 'it'])
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.refine(isEmail))
 export const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(200), storable)
 export const url = z.url({ protocol: /^https?$/ }).check(z.maxLength(2000), storable)
 
-/** The same words in both languages; either may be empty. */
+/** The same text in both languages; either may be empty. */
 export const text = (max = 10_000) => z.object({ gb: prose(max), it: prose(max) })
 export type Text = { gb: string; it: string }
 
@@ -67,7 +68,7 @@ export function pageQuery<const F extends string>(sortable: readonly F[]) {
   }
 }
 
-/** One `order[]` or several, always as a list. */
+/** One `order[]` or several, always returned as a list. */
 export const orderList = <T extends string>(order: T | T[] | undefined): T[] =>
   order === undefined ? [] : Array.isArray(order) ? order : [order]
 

@@ -1,9 +1,12 @@
-/** The operators' second step at log-in: turned on, used, renewed, turned off, reset for somebody who lost it. */
+/**
+ * Calls about the operators' second step at log-in: turn it on, use it, renew it, turn it off, reset it for an operator who lost
+ * it.
+ */
 import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
 import * as s from './schema.ts'
 
-/** Six digits of the app, or one of the recovery codes. */
+/** Six digits of the authenticator app, or one of the recovery codes. */
 export const factorCode = s.line(40)
 
 const password = z.string().check(z.minLength(1), z.maxLength(200))

@@ -1,4 +1,4 @@
-/** The house itself: is it well, what does it count, and the demo's mailbox. */
+/** Calls about the server itself: health, metrics, and the demo's mailbox. */
 import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
 import * as s from './schema.ts'

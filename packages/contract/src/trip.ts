@@ -1,4 +1,4 @@
-/** Experiences: offered, bought, or made to measure. */
+/** Calls about experiences: offered, bought, or custom. */
 import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
 import { order } from './payment.ts'
@@ -23,7 +23,7 @@ export const trip = z.object({
   quoted: z.boolean(),
   booking_id: z.nullable(s.id),
   version: z.optional(z.int()),
-  /** Admins only, in the list: what was sold and what it brought. */
+  /** For admins only, in the list: the number sold and the revenue. */
   sold: z.optional(z.int()),
   revenue_cents: z.optional(z.int()),
 })
@@ -76,7 +76,7 @@ export const tripCalls = {
     body: z.strictObject({
       id: s.id,
       version: z.optional(z.int()),
-      /** The stock that the operator saw. If some of it was sold since, a new stock is refused as changed meanwhile. */
+      /** The stock that the operator saw. If some of it was sold since, the server refuses a new stock as changed meanwhile. */
       quantity_before: z.optional(z.nullable(z.int())),
       name: z.optional(s.text()),
       ...tripWrite,
@@ -119,7 +119,7 @@ export const tripCalls = {
       price_cents: s.cents,
       quantity: s.maybe(s.count),
       trip_id: s.maybe(s.id),
-      /** The experience the guest asked about; without, they asked in the talk about custom ones. */
+      /** The experience that the guest asked about; absent if they asked in the conversation about custom ones. */
       answers_trip_id: s.maybe(s.id),
     }),
     response: trip,

@@ -1,4 +1,4 @@
-/** Holders and operators: their profile, and what an admin may do with it. */
+/** Calls about holders and operators: their profile, and what an admin may do with it. */
 import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
 import * as person from './person.ts'
@@ -31,8 +31,8 @@ export const user = z.object({
 export type User = z.output<typeof user>
 
 /**
- * A person as the operator's list shows them. Whatever a list does not show is left out, above all documents: reading many of
- * them at once would leave no trace, while a look at one person is audited.
+ * A person in the operator's list. It omits everything that the list does not show, above all documents: reading many of them at
+ * once would leave no trace, while viewing one person is audited.
  */
 const listedUser = z.object({
   id: user.shape.id,
@@ -71,7 +71,7 @@ const adminFields = {
   active: z.optional(z.boolean()),
   blocked: z.optional(z.boolean()),
 }
-/** A new person is active, and has not uploaded anything yet. */
+/** A new person is active and has uploaded nothing yet. */
 const { active: _active, blocked: _blocked, document_image: _image, ...newFields } = adminFields
 
 const byId = z.object({ id: s.idParam })
@@ -80,7 +80,7 @@ const session = z.object({
   id: s.id,
   created_at: s.instant,
   user_agent: z.nullable(z.string()),
-  /** The one this call came with. */
+  /** The session that this call was made with. */
   current: z.boolean(),
 })
 
@@ -94,7 +94,7 @@ export const userCalls = {
       ...s.pageQuery(userOrder),
       role_id: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(99))),
       blocked: z.optional(s.flag),
-      /** Only those who asked to be deleted and are not yet. */
+      /** Only people who asked for deletion and are not deleted yet. */
       deletion: z._default(s.flag, false),
       deleted: z._default(s.flag, false),
     }),

@@ -1,4 +1,4 @@
-/** English words of the screens before signing in, and of what every screen has. */
+/** English messages of the screens before sign-in, and of the parts that every screen has. */
 import app from '../gb/app.json' with { type: 'json' }
 import auth from '../gb/auth.json' with { type: 'json' }
 import errors from '../gb/errors.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-/** English words of the screens behind the log-in. */
+/** English messages of the screens behind the log-in. */
 import booking from '../gb/booking.json' with { type: 'json' }
 import check_in from '../gb/check_in.json' with { type: 'json' }
 import door from '../gb/door.json' with { type: 'json' }

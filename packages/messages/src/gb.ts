@@ -1,4 +1,4 @@
-/** All English words, one JSON per feature. English is the shape every other language is typed from. */
+/** All English messages, one JSON file per feature. The types of every other language are derived from English. */
 import mail from '../gb/mail.json' with { type: 'json' }
 import { words as entrance } from './gb-entrance.ts'
 import { words as inside } from './gb-inside.ts'

@@ -1,4 +1,4 @@
-/** Italian words of the screens before signing in, and of what every screen has. */
+/** Italian messages of the screens before sign-in, and of the parts that every screen has. */
 import app from '../it/app.json' with { type: 'json' }
 import auth from '../it/auth.json' with { type: 'json' }
 import errors from '../it/errors.json' with { type: 'json' }

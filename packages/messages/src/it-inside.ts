@@ -1,4 +1,4 @@
-/** Italian words of the screens behind the log-in. */
+/** Italian messages of the screens behind the log-in. */
 import booking from '../it/booking.json' with { type: 'json' }
 import check_in from '../it/check_in.json' with { type: 'json' }
 import door from '../it/door.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-/** All Italian words. The type says at once which key is missing. */
+/** All Italian messages. The compiler reports a missing key. */
 import mail from '../it/mail.json' with { type: 'json' }
 import { words as entrance } from './it-entrance.ts'
 import { words as inside } from './it-inside.ts'

@@ -1,4 +1,4 @@
-/** The type of the words and the languages they exist in. */
+/** The type of the messages and the languages they exist in. */
 
 import type {} from 'use-intl/core'
 import type { gb } from './gb.ts'
@@ -10,7 +10,7 @@ export type EntranceWords = typeof entrance
 export type InsideWords = typeof inside
 export type Language = 'gb' | 'it'
 
-/** The product calls English `gb` (spec §3); the platform's Intl wants a locale. */
+/** The product calls English `gb` (spec §3); Intl needs a locale. */
 export const locales: Record<Language, string> = { gb: 'en-GB', it: 'it-IT' }
 
 declare module 'use-intl/core' {

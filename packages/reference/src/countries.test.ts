@@ -14,7 +14,7 @@ const {
 const told = (text: string, language: 'gb' | 'it') => searchStates(text, language).map((state) => state[language])
 
 describe('the states', () => {
-  it('are the 236 of the police, each code and each ISO code once', () => {
+  it('are the 236 of the police, with unique codes and ISO codes', () => {
     expect(states).toHaveLength(236)
     expect(new Set(states.map(({ code }) => code)).size).toBe(236)
     const iso = states.map(({ iso2 }) => iso2).filter(Boolean)
@@ -23,7 +23,7 @@ describe('the states', () => {
     expect(states.every(({ code, gb, it }) => /^1\d{8}$/.test(code) && gb && it)).toBe(true)
   })
 
-  it('have names of their own in both languages', () => {
+  it('have our own names in both languages', () => {
     expect(stateName('100000100', 'it')).toBe('Italia')
     expect(stateName('100000254', 'gb')).toBe('Moldova')
     expect(findState('100000999')).toMatchObject({ gb: 'Stateless', it: 'Apolide', iso2: null })
@@ -32,14 +32,14 @@ describe('the states', () => {
     expect(states.filter(({ gb, it }) => /[,(]| {2}/.test(gb + it))).toMatchObject([{ gb: 'Cocos (Keeling) Islands' }])
   })
 
-  it('are told apart by their names while they last', () => {
+  it('have unique names while they exist', () => {
     for (const language of ['gb', 'it'] as const) {
       const names = statesOn('2025-01-01', language).map((state) => state[language])
       expect(new Set(names).size).toBe(232)
     }
   })
 
-  it('that ended come last, and only on days when they were', () => {
+  it('that ended come last, and only on days when they existed', () => {
     expect(
       listStates('gb')
         .slice(-4)
@@ -67,7 +67,7 @@ describe('a search', () => {
     expect(told(text, language)[0]).toBe(first)
   })
 
-  it('leaves what ended for last', () => {
+  it('puts ended states last', () => {
     expect(told('macedonia', 'gb')).toEqual(['North Macedonia', 'Macedonia'])
   })
 })

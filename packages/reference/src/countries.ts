@@ -1,4 +1,4 @@
-/** The states as the police number them, named in both languages; Stateless is one of them. */
+/** The states with the police's codes, named in both languages; Stateless is one of them. */
 import rows from '../tables/countries.json' with { type: 'json' }
 import { MATCH, matchOf, type Spelled, spell, type Typed, typed } from './matching.ts'
 import { stateWords } from './state-words.ts'
@@ -8,11 +8,11 @@ export type Language = 'gb' | 'it'
 
 export type State = {
   code: string
-  /** Null for what ISO 3166 has no code for: Stateless, and states that ended. */
+  /** Null if ISO 3166 has no code: Stateless, and states that ended. */
   iso2: string | null
   gb: string
   it: string
-  /** The last day it counted; null while it still does. */
+  /** The last day of the state; null while it exists. */
   ended: string | null
 }
 
@@ -20,17 +20,17 @@ export type States = {
   all: readonly State[]
   find(code: string): State | null
   findByIso(iso2: string): State | null
-  /** A code we do not know is shown as it is. */
+  /** The name of a state; an unknown code is returned unchanged. */
   name(code: string, language: Language): string
   list(language: Language): State[]
-  /** Those there were on that day, as far as the table knows. */
+  /** The states that existed on that day, as far as the table knows. */
   on(day: string, language: Language): State[]
   search(text: string, language: Language): State[]
 }
 
 const locales: Record<Language, string> = { gb: 'en-GB', it: 'it-IT' }
 
-/** Those that ended come last, whatever the alphabet says. */
+/** Sorts by name, with ended states last. */
 function sorted(list: readonly State[], language: Language): State[] {
   const { compare } = new Intl.Collator(locales[language])
   return list.toSorted(
@@ -48,7 +48,7 @@ const namesOf = (state: State): Names => ({
 
 const NOT_FOUND = 5
 
-/** A whole name (`UK`), then in the reader's language, then by the other names, then somewhere inside. */
+/** Ranks a match: a whole name (`UK`), then a name in the reader's language, then other names, then a match inside a name. */
 function worth(names: Names, language: Language, wanted: Typed): number {
   const here = matchOf(names[language], wanted)
   const all = [names.gb, names.it, ...names.also]
@@ -61,7 +61,7 @@ function worth(names: Names, language: Language, wanted: Typed): number {
 
 export function createStates(all: readonly State[]): States {
   const byCode = new Map(all.map((state) => [state.code, state]))
-  /** All names of each, spelled once, when somebody first looks for one. */
+  /** All names of each state, normalised once, at the first search. */
   let names: Map<State, Names> | undefined
   const worthOf = (state: State, language: Language, wanted: Typed) => {
     names ??= new Map(all.map((each) => [each, namesOf(each)]))
@@ -79,7 +79,7 @@ export function createStates(all: readonly State[]): States {
         all.filter((state) => !isEndedBefore(state, day)),
         language,
       ),
-    /** Those that ended come last here too. */
+    /** Ended states come last here too. */
     search(text, language) {
       const wanted = typed(text)
       return sorted(all, language)
@@ -91,7 +91,7 @@ export function createStates(all: readonly State[]): States {
   }
 }
 
-/** As the table has them, before our own words for some of them. */
+/** The states of the table, before our own names replace some of them. */
 export const tableStates: readonly State[] = (rows as [string, string, string, string, string | null][]).map(
   ([code, iso2, gb, it, ended]) => ({ code, iso2: iso2 || null, gb, it, ended }),
 )

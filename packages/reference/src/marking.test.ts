@@ -8,7 +8,7 @@ const shown = (name: string, text: string) =>
     .map((part) => (part.marked ? `[${part.text}]` : part.text))
     .join('')
 
-describe('what is marked in a name', () => {
+describe('the marked parts of a name', () => {
   it.each([
     ['Muravera', 'mura', '[Mura]vera'],
     ['Mura', 'MURA', '[Mura]'],
@@ -25,7 +25,7 @@ describe('what is marked in a name', () => {
     expect(shown(name, text)).toBe(expected)
   })
 
-  it('is something whenever the search found it, and the parts are always the name', () => {
+  it('exist whenever the search matches, and all parts together are the name', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcàè -’'), maxLength: 16 })
     fc.assert(
       fc.property(word, word, (name, text) => {

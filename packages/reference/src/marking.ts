@@ -1,10 +1,10 @@
-/** Which parts of a name answer what somebody typed, so that a list can mark them. It reads as matching.ts matches. */
+/** Finds the parts of a name that match the typed text, so that a list can mark them. It follows the rules of matching.ts. */
 import { typed, wordsOf } from './matching.ts'
 
-/** A name cut into its parts, in order; joined they are the name again. */
+/** A name cut into parts, in order; joined they are the name again. */
 export type Part = { text: string; marked: boolean }
 
-/** Where in the name each letter of its joined form stands, and which of them begin a word. */
+/** The position of each letter of the joined form in the name, and which letters begin a word. */
 type Letters = { joined: string; places: number[]; starts: Set<number> }
 
 function lettersOf(name: string): Letters {
@@ -20,7 +20,7 @@ function lettersOf(name: string): Letters {
   return letters
 }
 
-/** At the start of a word if it can be, else wherever it is first. */
+/** The position of a match at the start of a word if there is one, otherwise of the first match. */
 function placeOf({ joined, starts }: Letters, wanted: string, from = 0): number {
   for (const start of starts) if (start >= from && joined.startsWith(wanted, start)) return start
   return joined.indexOf(wanted, from)
@@ -28,7 +28,7 @@ function placeOf({ joined, starts }: Letters, wanted: string, from = 0): number 
 
 type Range = [from: number, to: number]
 
-/** In the joined form: what was typed as a whole, or each of its words one after the other. */
+/** The matched ranges in the joined form: the whole text, or each of its words in order. */
 function rangesOf(letters: Letters, text: string): Range[] {
   const { words, joined } = typed(text)
   if (joined === '') return []

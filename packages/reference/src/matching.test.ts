@@ -4,7 +4,7 @@ import { MATCH, matchOf, spell, typed } from './matching.ts'
 
 const match = (name: string, text: string) => matchOf(spell(name), typed(text))
 
-describe('a name and what was typed', () => {
+describe('the match of a name and a typed text', () => {
   it.each([
     ["AGLIE'", 'Agliè', MATCH.start],
     ["AGLIE'", 'aglie', MATCH.start],
@@ -24,7 +24,7 @@ describe('a name and what was typed', () => {
     expect(match(name, text)).toBe(expected)
   })
 
-  it('takes any part of a name as at least inside it, however it is written', () => {
+  it('any part of a name matches at least inside it, however it is written', () => {
     const name = fc.string({ unit: fc.constantFrom(...'ABCDÀÈØ -’'), minLength: 2, maxLength: 20 })
     fc.assert(
       fc.property(name, fc.nat(20), fc.integer({ min: 2, max: 20 }), (full, from, length) => {

@@ -1,14 +1,14 @@
-/** How well a name answers what somebody typed: case, accents, apostrophes, hyphens and blanks do not count. */
+/** Decides how well a name matches the typed text; case, accents, apostrophes, hyphens and blanks are ignored. */
 
-/** Best first: the name starts with it, a word of it does, it is somewhere inside, not at all. */
+/** Best first: the name starts with the text, a word of it does, the text is somewhere inside, no match. */
 export const MATCH = { start: 0, word: 1, inside: 2, none: 3 } as const
 export type Match = (typeof MATCH)[keyof typeof MATCH]
 
 const ONLY_ASCII = /^[ -~]*$/
-/** Letters that are no base letter with a mark, so that taking the marks off leaves them. */
+/** Letters that are not a base letter with a mark, so that removing marks does not change them. */
 const spelledOut: Record<string, string> = { æ: 'ae', ø: 'o', œ: 'oe', ß: 'ss', đ: 'd', ł: 'l', ı: 'i' }
 
-/** In small letters, without accents. */
+/** In lower case, without accents. */
 export const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -19,16 +19,16 @@ export const plain = (text: string): string =>
 /** An accent written as an apostrophe (AGLIE') ends a word, as an elision (L'AQUILA) does. */
 export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** A text without anything between its words. Thousands are made when a picker opens: plain ones take a short way. */
+/** A text without anything between its words. Opening a picker joins thousands of them, so plain texts take a short cut. */
 const joinedOf = (text: string): string =>
   ONLY_ASCII.test(text) ? text.toLowerCase().replace(/[^a-z0-9]+/g, '') : wordsOf(text).join('')
 
-/** What somebody typed, ready to be held against many names. */
+/** A typed text, prepared for comparison with many names. */
 export type Typed = { words: readonly string[]; joined: string }
 
 export const typed = (text: string): Typed => ({ words: wordsOf(text), joined: joinedOf(text) })
 
-/** A name and its joined form, which those who search many names make once. */
+/** A name and its joined form; a search over many names computes it once. */
 export type Spelled = { name: string; joined: string }
 
 export const spell = (name: string): Spelled => ({ name, joined: joinedOf(name) })
@@ -42,7 +42,7 @@ function startsAWord({ name, joined }: Spelled, wanted: string): boolean {
   return false
 }
 
-/** `melfi rapolla` finds MELFI E RAPOLLA: each word typed starts one of the name's, in their order. */
+/** `melfi rapolla` finds MELFI E RAPOLLA: each typed word starts a word of the name, in the same order. */
 function startWordsInOrder({ name, joined }: Spelled, wanted: readonly string[]): boolean {
   if (!wanted.every((word) => joined.includes(word))) return false
   let next = 0
@@ -52,7 +52,7 @@ function startWordsInOrder({ name, joined }: Spelled, wanted: readonly string[])
 
 export function matchOf(name: Spelled, { words, joined }: Typed): Match {
   if (name.joined.startsWith(joined)) return MATCH.start
-  // A single letter is in most names: it says how they start.
+  // A single letter is in most names, so it only matches the start.
   if (joined.length < 2) return MATCH.none
   if (name.joined.includes(joined)) return startsAWord(name, joined) ? MATCH.word : MATCH.inside
   return words.length > 1 && startWordsInOrder(name, words) ? MATCH.word : MATCH.none

@@ -11,20 +11,20 @@ const told = (text: string, day?: string) =>
     .map(({ name, province, ended }) => [name, province, ended?.slice(0, 4)].filter(Boolean).join(' '))
 
 describe('the table', () => {
-  it('has the rows the sources name, each code once', () => {
+  it('has the numbers of rows that SOURCES.md names, with unique codes', () => {
     expect(municipalities.rows).toHaveLength(9295)
     expect(municipalities.rows.filter(({ ended }) => ended === null)).toHaveLength(7896)
     expect(new Set(municipalities.rows.map(({ code }) => code)).size).toBe(9295)
   })
 
-  it('finds by code', () => {
+  it('finds a row by its code', () => {
     expect(municipalities.find('420092012')).toMatchObject({ name: 'CARBONIA', province: 'CA', ended: null })
     expect(municipalities.find('999999999')).toBeNull()
   })
 })
 
 describe('a search', () => {
-  it('prefers starts, then words, then the inside', () => {
+  it('prefers matches at the start, then of a word, then inside', () => {
     expect(told('aquila')).toEqual([
       "AQUILA D'ARROSCIA IM",
       "L'AQUILA AQ",
@@ -34,21 +34,21 @@ describe('a search', () => {
     ])
   })
 
-  it('puts the whole name first', () => {
+  it('puts an exact name first', () => {
     expect(told('roma')[0]).toBe('ROMA RM')
   })
 
-  it('tells namesakes apart by province and end, the one of the day first', () => {
+  it('lists municipalities of the same name by province and end, the one valid on the day first', () => {
     expect(told('abbadia cerreto')).toEqual(['ABBADIA CERRETO LO', 'ABBADIA CERRETO MI 1992'])
     expect(told('abbadia cerreto', '1970-06-01')).toEqual(['ABBADIA CERRETO MI 1992', 'ABBADIA CERRETO LO'])
     expect(told('lessona', '2000-06-01')).toEqual(['LESSONA BI 2015', 'LESSONA BI', 'LESSONA VC 1992'])
   })
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing for an empty text', () => {
     expect(told(' ’')).toEqual([])
   })
 
-  it('finds every row by its own name, on every day it was valid among the best', () => {
+  it('finds every row by its own name, before rows that are not valid on the day', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...municipalities.rows),
@@ -64,19 +64,19 @@ describe('a search', () => {
     )
   })
 
-  it('answers at once, the first time too', () => {
+  it('is fast, also the first time', () => {
     const times = Array.from({ length: 20 }, () => {
       const started = Date.now()
       createMunicipalities(unpack(lines)).search('san')
       return Date.now() - started
     })
-    // The best of several: other work on the machine is not what is measured.
+    // The fastest of several runs counts, because other load on the machine slows some of them.
     expect(Math.min(...times)).toBeLessThan(50)
   })
 })
 
 describe('validity', () => {
-  it('ends with its last day, and begins when the one before it ended', () => {
+  it('ends with the last day, and begins when the predecessor ended', () => {
     const [old, now] = ['403015699', '403098001'].map((code) => municipalities.find(code))
     if (!old || !now) throw new Error('the table lacks Abbadia Cerreto')
     expect(isValidOn(old, '1992-03-05')).toBe(true)
@@ -85,7 +85,7 @@ describe('validity', () => {
     expect(isValidOn(now, '1992-03-06')).toBe(true)
   })
 
-  it('leaves no day of a place without a code', () => {
+  it('covers every day of a municipality with exactly one code', () => {
     const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
     const current = municipalities.rows.filter(({ ended }) => ended === null)
     fc.assert(

@@ -1,25 +1,25 @@
-/** The Italian municipalities, current and ended: found by code, searched by name, judged by a date. */
+/** The Italian municipalities, current and ended: found by code, searched by name, checked by date. */
 import { MATCH, type Match, matchOf, type Spelled, spell, typed } from './matching.ts'
 import { isEndedBefore } from './validity.ts'
 
 export type Municipality = {
   code: string
-  /** As the police write it: capitals, accents as apostrophes. */
+  /** As the police write it: in capitals, with accents as apostrophes. */
   name: string
   province: string
-  /** The last day it counted under this code; null while it still does. */
+  /** The last day of this code; null while it is valid. */
   ended: string | null
-  /** The last day of the one before it of the same name and region, where there was one. */
+  /** The last day of the predecessor with the same name and region, if there was one. */
   since: string | null
 }
 
-/** The police's table says when a code ended, not when it began: that is when the one before it of the same name ended. */
+/** The police's table says when a code ended, not when it began. A code begins when its predecessor of the same name ended. */
 export const isValidOn = (row: Municipality, day: string): boolean =>
   !isEndedBefore(row, day) && (row.since === null || row.since < day)
 
 type Entry = { row: Municipality; name: Spelled }
 
-/** The better match, then valid on the day, then the whole name, then current before ended. */
+/** Ranks by match, then by validity on the day, then an exact name, then current before ended. */
 const worthOf = (match: Match, valid: boolean, exact: boolean, ended: boolean): number =>
   8 * match + 4 * Number(!valid) + 2 * Number(!exact) + Number(ended)
 
@@ -27,7 +27,7 @@ const byName = (a: Municipality, b: Municipality): number =>
   a.name === b.name ? Number(a.code) - Number(b.code) : a.name < b.name ? -1 : 1
 
 export type Search = {
-  /** The day it is about: of birth, of issue. Without one, current ones are the valid ones. */
+  /** The day in question, of birth or of issue. Without one, current municipalities are the valid ones. */
   day?: string | undefined
   limit?: number
 }
@@ -63,7 +63,7 @@ export function createMunicipalities(given: readonly Row[]): Municipalities {
   }
 }
 
-/** One letter finds most of the table: only the groups that are shown are sorted. */
+/** One letter matches most of the table, so only the groups that are shown are sorted. */
 function best(groups: readonly (Municipality[] | undefined)[], limit: number): Municipality[] {
   const shown: Municipality[] = []
   for (const group of groups) {
@@ -77,7 +77,10 @@ type Row = Omit<Municipality, 'since'>
 
 const regionOf = ({ code }: Row) => code.slice(1, 3)
 
-/** In one region a name is one place, whatever its codes: all but its first began when the one before ended. */
+/**
+ * Rows with the same name in one region are one place with several codes; each code except the first began when the previous one
+ * ended.
+ */
 function beginningOf(row: Row, endedNamesakes: readonly Row[]): string | null {
   const before = endedNamesakes
     .filter((other) => regionOf(other) === regionOf(row))

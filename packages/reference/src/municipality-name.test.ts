@@ -14,11 +14,11 @@ it.each([
   ["CIRIE'", 'Cirié'],
   ["PRE'-SAINT-DIDIER", 'Pré-Saint-Didier'],
   ['LA SPEZIA', 'La Spezia'],
-])('%s is %s', (name, written) => {
+])('%s is written %s', (name, written) => {
   expect(municipalityName(name)).toBe(written)
 })
 
-it('is found by the same letters', () => {
+it('keeps the letters that the search uses', () => {
   const changed = municipalities.rows.filter(({ name }) => spell(municipalityName(name)).joined !== spell(name).joined)
   expect(changed).toEqual([])
 })

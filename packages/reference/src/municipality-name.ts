@@ -1,13 +1,13 @@
-/** A municipality's name as people write it: REGGIO NELL'EMILIA is Reggio nell'Emilia, CIRIE' is Cirié. */
+/** Formats a municipality's name as people write it: REGGIO NELL'EMILIA becomes Reggio nell'Emilia, CIRIE' becomes Cirié. */
 
 const small = new Set(
   "a ad ai al alla alle allo all' con d' da dal de de' degli dei del dell' della delle dello di e ed in ne' nel nell' nella su sui sul sull' sulla tra".split(
     ' ',
   ),
 )
-/** An apostrophe that shortens a word stays; at the end of any other it stands for an accent. */
+/** In these words the apostrophe marks an elision and stays; at the end of any other word it stands for an accent. */
 const shortened = new Set(["de'", "ne'", "ca'"])
-/** Those that close their e, against the rule. */
+/** Words that end in é, against the rule. */
 const acute = new Set(["cirie'", "dare'", "fiave'", "male'", "pre'", "ruffre'", "trinite'"])
 const grave: Record<string, string> = { a: 'à', e: 'è', i: 'ì', o: 'ò', u: 'ù' }
 

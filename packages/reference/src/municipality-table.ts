@@ -1,4 +1,4 @@
-/** The table itself: a big module. The server imports it; the browser asks for it when a picker opens. */
+/** The table itself, a large module. The server imports it; the browser loads it from the server when a picker opens. */
 import lines from '../tables/municipalities.json' with { type: 'json' }
 import { createMunicipalities } from './municipalities.ts'
 import { unpack } from './packing.ts'

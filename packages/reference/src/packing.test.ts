@@ -9,7 +9,7 @@ const row = fc.record({
   ended: fc.option(fc.constantFrom('1983-12-31', '1992-03-05')),
 })
 
-it('gives every row back, sorted by code within its province', () => {
+it('unpacks every packed row', () => {
   fc.assert(
     fc.property(fc.uniqueArray(row, { selector: ({ code }) => code }), (rows) => {
       const byCode = (a: { code: string }, b: { code: string }) => Number(a.code) - Number(b.code)
@@ -18,7 +18,7 @@ it('gives every row back, sorted by code within its province', () => {
   )
 })
 
-it('leaves out the numbers that count on by one', () => {
+it('omits consecutive numbers', () => {
   const rows = [
     { code: '401001001', name: "AGLIE'", province: 'TO', ended: null },
     { code: '401001002', name: 'AIRASCA', province: 'TO', ended: null },

@@ -1,4 +1,4 @@
-/** The municipalities in the form that travels: a line per province, its numbers left out where they count on by one. */
+/** Packs the municipalities for the transfer: a line per province, without numbers where they are consecutive. */
 import type { Municipality } from './municipalities.ts'
 
 type Row = Omit<Municipality, 'since'>

@@ -7,7 +7,7 @@ const good = ["401001001,AGLIE',TO,", '403015699,ABBADIA CERRETO,MI,05/03/1992 0
 const faultsOf = (text: string) => readPoliceCsv(text).faults.map(({ line, fault }) => `${line} ${fault}`)
 
 describe('the police’s table', () => {
-  it('is read with either line end, with or without the last one', () => {
+  it('is read with either line ending, with or without the last one', () => {
     const rows = [
       { code: '401001001', name: "AGLIE'", province: 'TO', ended: null },
       { code: '403015699', name: 'ABBADIA CERRETO', province: 'MI', ended: '1992-03-05' },
@@ -29,12 +29,12 @@ describe('the police’s table', () => {
     ['a day that is none', table('401001001,AGLIE,TO,31/02/1992 00:00:00'), ['2 end_date']],
     ['an hour', table('401001001,AGLIE,TO,01/02/1992 10:00:00'), ['2 end_date']],
     ['a code twice', table(good[0] ?? '', good[1] ?? '', good[0] ?? ''), ['4 duplicate_code']],
-  ])('with %s is refused whole', (_, text, faults) => {
+  ])('with %s is refused entirely', (_, text, faults) => {
     expect(faultsOf(text)).toEqual(faults)
     expect(readPoliceCsv(text).rows).toBeNull()
   })
 
-  it('is never read in part, and no text breaks the reader', () => {
+  it('is never read in part, and no text makes the reader fail', () => {
     const line = fc.oneof(fc.constantFrom(...good), fc.string())
     fc.assert(
       fc.property(fc.array(line), (lines) => {
@@ -49,7 +49,7 @@ describe('the police’s table', () => {
 describe('the police’s table of states', () => {
   const rows = ['100000100,ITALIA,ES,', '100000210,CECOSLOVACCHIA,ES,01/01/1993 00:00:00']
 
-  it('is read with its own codes, the column of the province filled or not', () => {
+  it('is read with its own codes, with or without a province', () => {
     const read = readPoliceCsv(table(...rows), 'states')
     expect(read.rows).toEqual([
       { code: '100000100', name: 'ITALIA', province: 'ES', ended: null },
@@ -67,6 +67,6 @@ describe('the police’s table of states', () => {
   })
 })
 
-it('is written as it is read', () => {
+it('a table is written in the form it was read', () => {
   expect(writePoliceCsv(readPoliceCsv(table(...good)).rows ?? [])).toBe(table(...good))
 })

@@ -1,8 +1,8 @@
-/** Reads the police's own tables: all of the rows, or every fault with its line. Writes them in the same form. */
+/** Reads the police's own tables: either all rows, or every fault with its line. Writes them in the same form. */
 
 export const policeHeader = 'Codice,Descrizione,Provincia,DataFineVal'
 
-/** The two tables there are: one form, other codes. */
+/** The two tables: the same format with different codes. */
 export type PoliceKind = 'municipalities' | 'states'
 
 export type PoliceRow = { code: string; name: string; province: string; ended: string | null }
@@ -25,21 +25,21 @@ export type FaultyLine = { line: number; fault: CsvFault }
 export type PoliceTable = { rows: PoliceRow[]; faults: readonly [] } | { rows: null; faults: FaultyLine[] }
 
 const NOT_ASCII = /[^\x20-\x7e]/
-/** Only places in Italy are municipalities: a table of states without it would refuse everybody born there. */
+/** Only places in Italy are municipalities: a table of states without Italy would refuse everybody born there. */
 const ITALY = '100000100'
-/** What the police write in the column of the province beside a state. */
+/** What the police write in the province column of a state. */
 const ABROAD = 'ES'
 const codes: Record<PoliceKind, RegExp> = { municipalities: /^4\d{8}$/, states: /^1\d{8}$/ }
 const provinces: Record<PoliceKind, RegExp> = { municipalities: /^[A-Z]{2}$/, states: /^(ES)?$/ }
 const NAME = /^[A-Z][A-Z0-9 '.()/-]*$/
 const END = /^(\d{2})\/(\d{2})\/(\d{4}) 00:00:00$/
 
-/** The ISO day; undefined where the text is no day of the calendar. */
+/** The ISO day; undefined if the text is not a valid day. */
 function dayOf(text: string): string | undefined {
   const [, day, month, year] = END.exec(text) ?? []
   const iso = `${year}-${month}-${day}`
   const date = new Date(`${iso}T00:00:00Z`)
-  // 31/02 would become a day in March.
+  // `Date` would turn 31/02 into a day in March.
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? undefined : iso
 }
 

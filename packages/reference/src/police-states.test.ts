@@ -7,13 +7,13 @@ import { changesBetween } from './table-changes.ts'
 const row = (code: string, name: string, ended: string | null = null) => ({ code, name, ended })
 
 describe('our states in the police’s form', () => {
-  it('are a table the police could have sent, and become our states again', () => {
+  it('are a valid table of the police, and convert back to our states', () => {
     const { rows } = readPoliceCsv(writePoliceCsv(builtInPoliceStates()), 'states')
     expect(rows).toEqual(builtInPoliceStates())
     expect(statesFrom(rows ?? [])).toEqual(builtInStates.all)
   })
 
-  it('are no different for an accent', () => {
+  it('do not differ by an accent', () => {
     const before = builtInPoliceStates()
     const after = before.map((one) => (one.code === '100000246' ? { ...one, name: "CITTA' DEL VATICANO" } : one))
     expect(after).not.toEqual(before)
@@ -22,7 +22,7 @@ describe('our states in the police’s form', () => {
 })
 
 describe('the police’s states', () => {
-  it('that we know keep their English name and ISO code, and our Italian one while it is the same', () => {
+  it('that we know keep their English name and ISO code, and our Italian name if it is the same', () => {
     expect(statesFrom([row('100000536', "STATI UNITI D'AMERICA"), row('100000307', 'BIRMANIA NUOVA')])).toEqual([
       expect.objectContaining({ gb: 'United States of America', it: 'Stati Uniti d’America', iso2: 'US' }),
       expect.objectContaining({ gb: 'Myanmar', it: 'Birmania Nuova', iso2: 'MM' }),
@@ -41,7 +41,7 @@ describe('the police’s states', () => {
     expect(states.search('nuova lib', 'gb').map(({ code }) => code)).toEqual(['100001099'])
   })
 
-  it('end when they say so', () => {
+  it('end on their end date', () => {
     expect(statesFrom([row('100000219', 'REGNO UNITO', '2030-12-31')])[0]?.ended).toBe('2030-12-31')
   })
 })

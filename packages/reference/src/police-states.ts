@@ -1,13 +1,13 @@
-/** The police's own table of states beside ours: theirs has Italian names in capitals and nothing else. */
+/** Converts between our states and the police's table, which has only Italian names in capitals. */
 import { builtInStates, type State, tableStates } from './countries.ts'
 import { plain, spell } from './matching.ts'
 import { municipalityName } from './municipality-name.ts'
 import type { PoliceRow } from './police-csv.ts'
 
-/** Accents, apostrophes and capitals apart. */
+/** Ignores accents, apostrophes and case. */
 export const isSameState = (a: string, b: string): boolean => spell(a).joined === spell(b).joined
 
-/** Ours as the police would write them. */
+/** Our states in the police's form. */
 export const builtInPoliceStates = (): PoliceRow[] =>
   tableStates.map(({ code, it, ended }) => {
     const name = plain(it).replaceAll('’', "'").replaceAll(',', '').toUpperCase()
@@ -17,8 +17,8 @@ export const builtInPoliceStates = (): PoliceRow[] =>
 const tableNames = new Map(tableStates.map(({ code, it }) => [code, it]))
 
 /**
- * A code we know keeps its English name and its ISO code, and our Italian name while the police mean the same by it.
- * One we do not know has its Italian name in both languages: we invent none.
+ * A known code keeps its English name and ISO code, and our Italian name if the police's name is the same. An unknown code gets
+ * its Italian name in both languages, because we invent no names.
  */
 export const statesFrom = (rows: readonly Pick<PoliceRow, 'code' | 'name' | 'ended'>[]): State[] =>
   rows.map(({ code, name, ended }) => {

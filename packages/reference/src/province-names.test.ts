@@ -8,6 +8,6 @@ it('names every province of the table', () => {
   expect(letters.filter((one) => provinceName(one) === one)).toEqual([])
 })
 
-it('leaves letters it does not know as they are', () => {
+it('returns unknown letters unchanged', () => {
   expect(provinceName('XY')).toBe('XY')
 })

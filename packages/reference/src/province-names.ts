@@ -1,4 +1,4 @@
-/** The provinces by the letters the police's table gives them: those of today, and those that people were born in. */
+/** The names of the provinces by their letters in the police's table: current ones, and former ones in which people were born. */
 
 const names: Readonly<Record<string, string>> = {
   AG: 'Agrigento',
@@ -119,5 +119,5 @@ const names: Readonly<Record<string, string>> = {
   ZA: 'Zara',
 }
 
-/** Letters of a table newer than this list are shown as they are. */
+/** Unknown letters, of a newer table than this list, are returned unchanged. */
 export const provinceName = (letters: string): string => names[letters] ?? letters

@@ -1,4 +1,4 @@
-/** What people call a state where the list is stiff (`Moldova, Republic of`), and by which other names they look for it. */
+/** Common names of states where the official one is stiff (`Moldova, Republic of`), and other names for the search. */
 
 type Words = { names?: { gb?: string; it?: string }; also?: readonly string[] }
 

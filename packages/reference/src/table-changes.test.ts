@@ -11,7 +11,7 @@ const row = (code: string, more: Partial<PoliceRow> = {}): PoliceRow => ({
   ...more,
 })
 
-it('tells what is new, ended, renamed, amended and gone', () => {
+it('lists new, ended, renamed, amended and removed rows', () => {
   const gone = row('401001006')
   const before = [row('401001001'), row('401001002'), row('401001003'), row('401001004'), gone]
   const after = [

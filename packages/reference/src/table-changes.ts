@@ -1,14 +1,14 @@
-/** What a new table of the police would change, shown before it replaces the old one. */
+/** Lists what a new table of the police would change, before it replaces the old one. */
 import type { PoliceRow } from './police-csv.ts'
 
 export type Change = { before: PoliceRow; after: PoliceRow }
 
 export type TableChanges = {
   added: PoliceRow[]
-  /** Was current and no longer is. */
+  /** The row was current and has ended. */
   ended: Change[]
   renamed: Change[]
-  /** Another province, another end date, or current again. */
+  /** The row has another province or another end date, or is current again. */
   amended: Change[]
   removed: PoliceRow[]
 }
@@ -19,7 +19,7 @@ const isAmended = (change: Change) =>
 
 const isSameText = (a: string, b: string) => a === b
 
-/** A row that is renamed and ended at once stands under both. */
+/** A row that is both renamed and ended is in both lists. */
 export function changesBetween(
   before: readonly PoliceRow[],
   after: readonly PoliceRow[],

@@ -1,6 +1,6 @@
-/** Until when a place counts: the police keep those that ended, because people were born in them. */
+/** Whether a place exists on a day: the police keep ended places, because people were born in them. */
 
-/** `ended` is the last day it counted; null while it still does. */
+/** `ended` is the last day of the place; null while it exists. */
 export type Ending = { ended: string | null }
 
 export const isEndedBefore = ({ ended }: Ending, day: string): boolean => ended !== null && ended < day

@@ -7,8 +7,8 @@ const words = Object.keys(STATUS) as Word[]
 const movers: Mover[] = ['holder', 'admin', 'door', 'clock']
 
 /**
- * The table of design/product.md, written out a second time: from (down) to (across), who may, `!` with a message.
- * The holder's way back from VERIFY is "in VERIFY a change takes the check-in back" of design/api.md.
+ * The table of design/product.md, repeated here: from (down) to (across), who may change it, `!` if a message is required. The
+ * holder's way back from VERIFY is "in VERIFY a change takes the check-in back" of design/api.md.
  */
 const table: Record<Word, Partial<Record<Word, string>>> = {
   created: { verify: 'holder admin', valid: 'admin', closed: 'admin' },
@@ -21,7 +21,7 @@ const table: Record<Word, Partial<Record<Word, string>>> = {
 
 const all = words.flatMap((from) => words.flatMap((to) => movers.map((by) => [from, to, by] as const)))
 
-describe('every status, to every status, by everybody', () => {
+describe('every transition by every role', () => {
   it.each(all)('%s → %s by %s', (from, to, by) => {
     const said = table[from][to] ?? ''
     const allowed = said.replace('!', '').split(' ').includes(by)
@@ -31,15 +31,15 @@ describe('every status, to every status, by everybody', () => {
     expect(nextStatuses(STATUS[from], by).includes(STATUS[to])).toBe(allowed)
   })
 
-  it('has met all there are', () => expect(all).toHaveLength(6 * 6 * 4))
+  it('covers all combinations', () => expect(all).toHaveLength(6 * 6 * 4))
 })
 
-it('offers nothing twice', () => {
+it('offers no status twice', () => {
   for (const from of Object.values(STATUS))
     for (const by of movers) expect(new Set(nextStatuses(from, by)).size).toBe(nextStatuses(from, by).length)
 })
 
-it('lets every status be reached from the first, and the last be left', () => {
+it('can reach every status from the first, and leave the last', () => {
   const reached = new Set<Status>([STATUS.created])
   for (const from of reached) for (const by of movers) for (const to of nextStatuses(from, by)) reached.add(to)
   expect(reached.size).toBe(6)

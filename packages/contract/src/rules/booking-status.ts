@@ -1,4 +1,6 @@
-/** Which status may follow which, and by whom. The server enforces it, the admin's menu is made from it. */
+/**
+ * Which status may follow which, and who may change it. The server enforces this table, and the operator's menu is built from it.
+ */
 import { STATUS, type Status } from './codes.ts'
 
 export type Mover = 'holder' | 'admin' | 'door' | 'clock'
@@ -12,7 +14,7 @@ export const transitions: readonly Transition[] = [
   { from: created, to: valid, by: ['admin'] },
   { from: verify, to: valid, by: ['admin'] },
   { from: verify, to: not_valid, by: ['admin'], needs_message: true },
-  // A change after submitting takes the check-in back until it is submitted again.
+  // A change after submitting withdraws the check-in until it is submitted again.
   { from: verify, to: created, by: ['holder'] },
   { from: not_valid, to: verify, by: ['holder', 'admin'] },
   { from: not_valid, to: valid, by: ['admin'] },

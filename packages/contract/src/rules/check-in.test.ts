@@ -43,27 +43,27 @@ const checkIn = (values: Partial<CheckIn> = {}): CheckIn => ({
 
 const said = (values: Partial<CheckIn>) => missingOf(checkIn(values)).map(({ field, guest: of }) => `${of} ${field}`)
 
-it('a whole check-in lacks nothing', () => expect(said({})).toEqual([]))
+it('a complete check-in lacks nothing', () => expect(said({})).toEqual([]))
 
-describe('each field that is asked for', () => {
+describe('each required field', () => {
   const fields = Object.keys(guest()).filter((field) => field !== 'kind')
-  it.each(fields)('%s is missed when it is empty', (field) => {
+  it.each(fields)('%s is missing when it is empty', (field) => {
     for (const empty of [null, undefined, ''])
       expect(said({ guests: [guest({ [field]: empty })] })).toEqual([`1 ${field}`])
   })
 })
 
-it('Italians and Italian documents say their municipality', () => {
+it('a birth or a document in Italy requires the municipality', () => {
   expect(said({ guests: [guest({ birth_state: ITALY })] })).toEqual(['1 birth_city', '1 birth_province'])
   expect(said({ guests: [guest({ document_issue_country: ITALY })] })).toEqual(['1 document_issue_city'])
 })
 
-it('only the holder says where they live to the street', () => {
+it('only the holder gives a full address', () => {
   const other = guest({ address: null, city: null, postal_code: null, country: null })
   expect(said({ guests: [guest(), other], guests_number: 2 })).toEqual([])
 })
 
-it('an apartment may spare members their documents, never heads', () => {
+it('an apartment may exempt family members from documents, but never heads', () => {
   const bare = { document_type: null, document_number: null, document_expiration: null, document_image: null }
   const family = (kind: GuestData['kind']) => [guest({ kind: 'family_head' }), guest({ kind, ...bare })]
   expect(said({ guests: family('family_member'), guests_number: 2, documents: 'heads' })).toEqual([])
@@ -71,13 +71,13 @@ it('an apartment may spare members their documents, never heads', () => {
   expect(said({ guests: family('family_member'), guests_number: 2 })).toHaveLength(4)
 })
 
-it('guests who are not there, and guests too many', () => {
+it('missing guests and surplus guests are reported', () => {
   expect(said({ guests_number: 3 })).toEqual(['2 guest', '3 guest'])
   expect(said({ guests: [guest(), guest()] })).toEqual(['2 guest'])
   expect(said({ guests: [] })).toEqual(['1 guest'])
 })
 
-it('a company says its name and number, unless the bill goes home', () => {
+it('a company gives its name and VAT number, unless the bill goes to the residence', () => {
   const billing = { type: 'company' }
   expect(said({ billing, billing_same_as_residence: false })).toEqual([
     'null billing.company_name',
@@ -87,14 +87,14 @@ it('a company says its name and number, unless the bill goes home', () => {
   expect(said({ billing: { type: 'private' }, billing_same_as_residence: false })).toEqual([])
 })
 
-it('the phone and the responsibility', () => {
+it('the phone and the accepted responsibility are required', () => {
   expect(said({ mobile_phone: '', holder_responsibility_accepted: false })).toEqual([
     'null mobile_phone',
     'null holder_responsibility_accepted',
   ])
 })
 
-describe('what is there and cannot be', () => {
+describe('impossible values', () => {
   const why = (values: Partial<GuestData>) =>
     missingOf(checkIn({ guests: [guest(values)] })).map((missing) => `${missing.field} ${missing.why}`)
 
@@ -115,16 +115,16 @@ describe('what is there and cannot be', () => {
     [{ kind: 'family_member' as const, birth_date: '2026-11-14' }],
     [{ document_expiration: '2026-11-20' }],
     [{ arrival: '2026-11-21', departure: '2026-11-22' }],
-  ])('%o is fine', (values) => expect(why(values)).toEqual([]))
+  ])('%o is possible', (values) => expect(why(values)).toEqual([]))
 
-  it('a number without its country', () => {
+  it('include a phone number without its country code', () => {
     expect(missingOf(checkIn({ mobile_phone: '06 12345678' }))).toEqual([
       { field: 'mobile_phone', guest: null, why: 'phone' },
     ])
   })
 })
 
-it('what is filled in rightly is missed no more, and nothing else for it', () => {
+it('filling a missing field removes exactly that field from the list', () => {
   const fields = Object.keys(guest()).filter((field) => !/kind|birth_state|issue_country/.test(field))
   fc.assert(
     fc.property(fc.subarray(fields), fc.constantFrom(...fields), (emptied, filled) => {

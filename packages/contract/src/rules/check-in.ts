@@ -1,8 +1,11 @@
-/** What a check-in still lacks or has wrong. The form shows it, the server enforces it on submit, the operator's review shows it. */
+/**
+ * Lists what a check-in lacks or has wrong. The form shows the list, the server enforces it on submit, and the operator's review
+ * shows it.
+ */
 import type { GuestKind } from './codes.ts'
 import { isPhone } from './phone.ts'
 
-/** Italy in the police's list of states: only there places of birth and issue are municipalities. */
+/** Italy in the police's list of states. Only for Italy are places of birth and issue municipalities. */
 export const ITALY = '100000100'
 
 type Value = string | number | null | undefined
@@ -10,27 +13,27 @@ type Value = string | number | null | undefined
 export type GuestData = { kind: GuestKind } & Partial<Record<GuestField, Value>>
 
 export type CheckIn = {
-  /** The holder first. */
+  /** The holder comes first. */
   guests: readonly GuestData[]
   guests_number: number
   check_in: string
   check_out: string
-  /** As the apartment's calendar shows it. */
+  /** Today's date in the apartment's time zone. */
   today: string
-  /** Of whom the apartment asks documents. */
+  /** Which guests must give documents in this apartment. */
   documents: 'everyone' | 'heads'
-  /** The holder's own number, where we reach them. */
+  /** The holder's own number, under which the operator contacts them. */
   mobile_phone: Value
   billing_same_as_residence: boolean
   billing: { type?: Value; company_name?: Value; vat_number?: Value }
   holder_responsibility_accepted: boolean
 }
 
-/** Why a field holds the check-in back: nothing is there, or what is there cannot be. */
+/** Why a field holds the check-in back: it is empty, or its value is impossible. */
 export const MISSING_WHY = ['empty', 'surplus', 'not_past', 'minor', 'outside_stay', 'expired', 'phone'] as const
 export type MissingWhy = (typeof MISSING_WHY)[number]
 
-/** `guest` counts from 1, the holder; null is the stay itself. A guest who is not there at all lacks `guest`. */
+/** `guest` counts from 1 (the holder); null means the stay itself. A guest who is missing entirely lacks `guest`. */
 export type Missing = { field: string; guest: number | null; why: MissingWhy }
 
 const always = [
@@ -64,7 +67,7 @@ export type GuestField =
 
 const isMember = (kind: GuestKind) => kind === 'family_member' || kind === 'group_member'
 
-/** In the order in which the form asks. */
+/** In the order of the form. */
 export function requiredOf(guest: GuestData, first: boolean, documents: CheckIn['documents']): GuestField[] {
   const spared = documents === 'heads' && isMember(guest.kind)
   return [
@@ -78,7 +81,7 @@ export function requiredOf(guest: GuestData, first: boolean, documents: CheckIn[
 
 const isEmpty = (value: Value) => value === null || value === undefined || value === ''
 
-/** Those who answer for themselves and others are of age on the day they arrive. */
+/** Single guests and heads of a family or group must be adults on the day they arrive. */
 const ADULT = 18
 const isAdult = (birth: string, day: string) => `${Number(birth.slice(0, 4)) + ADULT}${birth.slice(4)}` <= day
 
@@ -86,7 +89,7 @@ type Stay = Pick<CheckIn, 'check_in' | 'check_out' | 'today' | 'documents'>
 
 const arrivalOf = (guest: GuestData, stay: Stay) => (guest.arrival ? String(guest.arrival) : stay.check_in)
 
-/** What is there and cannot be. Days are ISO texts, which compare as days do. */
+/** Checks for impossible values. Days are ISO strings, whose order is the order of the days. */
 const wrongs: Partial<Record<GuestField, (value: string, guest: GuestData, stay: Stay) => MissingWhy | null>> = {
   birth_date(value, guest, stay) {
     if (value >= stay.today) return 'not_past'
@@ -121,7 +124,7 @@ export function missingOf(checkIn: CheckIn): Missing[] {
     const guest = guests[index]
     const place = { guest: index + 1 }
     if (!guest) return [{ ...place, field: 'guest', why: 'empty' }]
-    // Someone too many is as wrong as someone too few.
+    // A surplus guest is as wrong as a missing one.
     if (index >= guests_number) return [{ ...place, field: 'guest', why: 'surplus' }]
     return missingOfGuest(guest, index === 0, checkIn).map((missing) => ({ ...place, ...missing }))
   })

@@ -1,4 +1,4 @@
-/** The numeric and lettered codes of spec §3 and §9, named. */
+/** Names for the numeric and letter codes of spec §3 and §9. */
 
 export const ROLE = { guest: 0, logged: 1, admin: 99 } as const
 export const STATUS = { created: 1, verify: 2, not_valid: 3, valid: 4, opened: 5, closed: 6 } as const

@@ -8,5 +8,5 @@ export const isEmail = (value: string): boolean => EMAIL.test(value.toLowerCase(
 
 export const PASSWORD_MIN = 6
 
-/** The spec says 9 digits; Italian law has 11. Only this line knows. */
+/** The spec says 9 digits; Italian law says 11. Only this line has to change. */
 export const isVatNumber = (value: string): boolean => /^\d{9}$/.test(value)

@@ -1,4 +1,7 @@
-/** By what lists are sorted and filtered: apart from the schemas, because the addresses of screens are read with them. */
+/**
+ * How lists can be sorted and filtered. These values are separate from the schemas, because screens read their addresses with
+ * them.
+ */
 export const bookingOrder = [
   'id',
   'code',
@@ -16,7 +19,7 @@ export const userOrder = ['id', 'name', 'surname', 'email', 'created_at', 'delet
 export const flatLogOrder = ['id', 'created_at', 'status', 'flat_name', 'door'] as const
 export const logStatuses = ['opened', 'refused', 'failed', 'offline', 'unknown', 'pending'] as const
 
-/** The money of a sale goes back, or has gone. */
+/** True if the money of an order is being refunded or has been refunded. */
 export const isGivenBack = (status: (typeof orderStatuses)[number]): boolean =>
   status === 'refunding' || status === 'refunded'
 

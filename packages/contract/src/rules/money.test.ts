@@ -14,7 +14,7 @@ describe('formatEurDigits', () => {
     [100_000_000, '100000000'],
   ])('%i cents are %s', (cents, digits) => expect(formatEurDigits(cents)).toBe(digits))
 
-  it('is nothing but digits, and the cents again when read', () => {
+  it('contains only digits, which are the cents', () => {
     fc.assert(
       fc.property(fc.nat(2_000_000_000), (cents) => {
         const digits = formatEurDigits(cents)
@@ -25,7 +25,7 @@ describe('formatEurDigits', () => {
   })
 })
 
-it('formatEur writes for people', () => {
+it('formatEur formats for people', () => {
   expect(formatEur(1250, 'en-GB')).toBe('€12.50')
   expect(formatEur(1250, 'it-IT')).toBe('12,50\u00a0€')
 })

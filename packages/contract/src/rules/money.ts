@@ -1,6 +1,6 @@
-/** Money: integer cents inside, two spellings outside. */
+/** Money: integer cents inside, two formats outside. */
 
-/** Made when it is needed: it takes a phone a tenth of a second. */
+/** Created on first use, because that takes a phone a tenth of a second. */
 let italian: Intl.NumberFormat | undefined
 
 /** The spec's plain-digit form (§9): Italian format without comma, dots, sign and (no-break) space. `12,50 €` → `1250`. */
@@ -9,6 +9,6 @@ export function formatEurDigits(cents: number): string {
   return italian.format(cents / 100).replace(/[,.€\s]/g, '')
 }
 
-/** What people read: `€12.50` or `12,50 €`. */
+/** The form that people read: `€12.50` or `12,50 €`. */
 export const formatEur = (cents: number, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100)

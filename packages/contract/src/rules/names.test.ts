@@ -9,4 +9,4 @@ it.each([
   [{ name: 'Anna', surname: null }, 'Guest'],
   [{ name: 'Anna' }, 'Guest'],
   [{}, 'Guest'],
-])('%j is called %s', (person, name) => expect(displayName(person)).toBe(name))
+])('%j is displayed as %s', (person, name) => expect(displayName(person)).toBe(name))

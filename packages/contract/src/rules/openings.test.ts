@@ -23,7 +23,7 @@ const door = fc.record({
   reserved: fc.nat(3),
 })
 
-it('never leaves more than the maximum allows, nor less than none', () => {
+it('never leaves more than the maximum or less than zero', () => {
   fc.assert(
     fc.property(door, (given) => {
       const [most, left] = [maxOpenings(given), remainingOpenings(given)]

@@ -1,4 +1,4 @@
-/** Who runs the house. */
+/** The name of the operator. */
 export const OPERATOR = 'Trastevere Stays'
-/** The clock on the operator's wall; each apartment has its own. */
+/** The operator's own time zone; each apartment has its own. */
 export const OPERATOR_ZONE = 'Europe/Rome'

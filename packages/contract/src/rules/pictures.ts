@@ -1,2 +1,2 @@
-/** The widths that pictures are kept in. */
+/** The widths in which pictures are stored. */
 export const PICTURE_WIDTHS = ['480', '960', '1600'] as const

@@ -8,12 +8,12 @@ describe('instantOf', () => {
   it.each([
     ['2026-11-15', '15:00', '2026-11-15T14:00:00.000Z'],
     ['2026-07-15', '15:00', '2026-07-15T13:00:00.000Z'],
-    // Spring: 02:00 jumps to 03:00.
+    // Spring: 02:00 becomes 03:00.
     ['2027-03-28', '01:59', '2027-03-28T00:59:00.000Z'],
     ['2027-03-28', '02:30', '2027-03-28T01:30:00.000Z'],
     ['2027-03-28', '03:00', '2027-03-28T01:00:00.000Z'],
     ['2027-03-28', '10:00', '2027-03-28T08:00:00.000Z'],
-    // Autumn: 02:00–03:00 happens twice, the first counts.
+    // Autumn: 02:00–03:00 happens twice; the first counts.
     ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
     ['2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
     ['2026-10-25', '15:00', '2026-10-25T14:00:00.000Z'],
@@ -21,7 +21,7 @@ describe('instantOf', () => {
     expect(instantOf(day, hour, rome).toISOString()).toBe(expected)
   })
 
-  it('is on the day it names, in any zone', () => {
+  it('is on the given day, in any zone', () => {
     const zones = fc.constantFrom(
       rome,
       'UTC',
@@ -41,7 +41,7 @@ describe('instantOf', () => {
 })
 
 describe('days', () => {
-  it('counts nights over a change of the clock', () => {
+  it('counts nights across a daylight saving change', () => {
     expect(nightsBetween('2026-10-24', '2026-10-26')).toBe(2)
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   })

@@ -1,4 +1,4 @@
-/** Days and hours of a stay as instants, in the apartment's time zone and across changes of the clock. */
+/** Days and hours of a stay as instants, in the apartment's time zone and across daylight saving changes. */
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -19,7 +19,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What the wall clock of a zone shows, written as if it were UTC. */
+/** The local time of a zone, as if it were UTC. */
 function wallClock(instant: Date, zone: string): number {
   const part = Object.fromEntries(
     formatOf(zone)
@@ -29,7 +29,10 @@ function wallClock(instant: Date, zone: string): number {
   return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second)
 }
 
-/** The moment a wall clock shows this day and hour. A skipped hour (spring) is the moment after the gap; of a repeated one (autumn) the first counts. */
+/**
+ * The instant at which the local clock shows this day and hour. A skipped hour (spring) means the instant after the gap; of a
+ * repeated hour (autumn) the first counts.
+ */
 export function instantOf(day: string, hour: string, zone: string): Date {
   const wall = Date.parse(`${day}T${hour}:00Z`)
   const offsetAt = (time: number) => wallClock(new Date(time), zone) - time
@@ -39,7 +42,7 @@ export function instantOf(day: string, hour: string, zone: string): Date {
   return new Date(matches.length > 0 ? Math.min(...matches) : wall - Math.min(before, after))
 }
 
-/** Today, as the apartment's calendar shows it. */
+/** Today's date in the apartment's time zone. */
 export const dayIn = (zone: string, now: Date): string => new Date(wallClock(now, zone)).toISOString().slice(0, 10)
 
 export function addDays(day: string, days: number): string {
