@@ -1,4 +1,4 @@
-/** The guest's reservations. */
+/** Queries for the guest's own reservations. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

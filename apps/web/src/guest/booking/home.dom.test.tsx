@@ -1,4 +1,4 @@
-/** Home: every state of a stay has its word, its line and one next thing to do; and what stands around the card. */
+/** Home: the status, the line and the one action of a stay in every state, and what surrounds its card. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { within } from '@testing-library/dom'
@@ -9,10 +9,10 @@ import { expectTold, renderApp, type Say, slow } from '../../../test/render-app.
 type State = {
   name: string
   stay: Partial<BookingSummary>
-  /** The clock of the browser. */
+  /** The time in the browser. */
   now: string
   word: Parameters<Say>[0]
-  told: (say: Say) => string
+  line: (say: Say) => string
   next: Parameters<Say>[0]
   greeting?: 'greeting' | 'today' | 'welcome_back'
 }
@@ -26,7 +26,7 @@ const states: State[] = [
     stay: { status: STATUS.created },
     now: LONG_BEFORE,
     word: 'booking.chip.created',
-    told: (say) => say('booking.line.created'),
+    line: (say) => say('booking.line.created'),
     next: 'booking.action.created',
   },
   {
@@ -34,7 +34,7 @@ const states: State[] = [
     stay: { status: STATUS.verify },
     now: LONG_BEFORE,
     word: 'booking.chip.verify',
-    told: (say) => say('booking.line.verify'),
+    line: (say) => say('booking.line.verify'),
     next: 'booking.action.verify',
   },
   {
@@ -42,7 +42,7 @@ const states: State[] = [
     stay: { status: STATUS.not_valid, status_message: 'The photo is blurred.' },
     now: LONG_BEFORE,
     word: 'booking.chip.notValid',
-    told: (say) => say('booking.message.quote', { message: 'The photo is blurred.' }),
+    line: (say) => say('booking.message.quote', { message: 'The photo is blurred.' }),
     next: 'booking.action.not_valid',
   },
   {
@@ -50,7 +50,7 @@ const states: State[] = [
     stay: { status: STATUS.valid },
     now: LONG_BEFORE,
     word: 'booking.chip.valid',
-    told: (say) => say('booking.line.doors_from', { hour }),
+    line: (say) => say('booking.line.doors_from', { hour }),
     next: 'booking.action.how_to_get_in',
   },
   {
@@ -58,7 +58,7 @@ const states: State[] = [
     stay: { status: STATUS.valid },
     now: `${stay.check_in}T07:30:00Z`,
     word: 'booking.chip.valid',
-    told: (say) => say('booking.line.doors_from_today', { hour }),
+    line: (say) => say('booking.line.doors_from_today', { hour }),
     next: 'booking.action.how_to_get_in',
     greeting: 'today',
   },
@@ -67,7 +67,7 @@ const states: State[] = [
     stay: { status: STATUS.valid },
     now: `${stay.check_in}T13:00:00Z`,
     word: 'booking.chip.valid',
-    told: (say) => say('booking.line.openings', { count: 10 }),
+    line: (say) => say('booking.line.openings', { count: 10 }),
     next: 'booking.action.door',
     greeting: 'welcome_back',
   },
@@ -76,7 +76,7 @@ const states: State[] = [
     stay: { status: STATUS.opened, used_door_1: 10, remaining_openings: { door_1: 0, door_2: 0 } },
     now: `${stay.check_in}T13:00:00Z`,
     word: 'booking.chip.opened',
-    told: (say) => say('booking.line.none_left'),
+    line: (say) => say('booking.line.none_left'),
     next: 'booking.action.door',
     greeting: 'welcome_back',
   },
@@ -85,7 +85,7 @@ const states: State[] = [
     stay: { status: STATUS.closed },
     now: LONG_BEFORE,
     word: 'booking.chip.closed',
-    told: (say) => say('booking.line.closed'),
+    line: (say) => say('booking.line.closed'),
     next: 'booking.action.see',
   },
   {
@@ -93,7 +93,7 @@ const states: State[] = [
     stay: { status: STATUS.opened },
     now: `${stay.check_out}T12:00:00Z`,
     word: 'booking.chip.opened',
-    told: (say) => say('booking.line.closed'),
+    line: (say) => say('booking.line.closed'),
     next: 'booking.action.see',
   },
   {
@@ -101,7 +101,7 @@ const states: State[] = [
     stay: { status: STATUS.valid, blocked: true },
     now: LONG_BEFORE,
     word: 'booking.chip.blocked',
-    told: (say) => say('booking.line.blocked'),
+    line: (say) => say('booking.line.blocked'),
     next: 'booking.action.see',
   },
 ]
@@ -112,14 +112,14 @@ function setClock(now: string): void {
 }
 
 describe('a stay that is', () => {
-  for (const [index, { name, stay: changed, now, word, told, next, greeting = 'greeting' }] of states.entries())
+  for (const [index, { name, stay: changed, now, word, line, next, greeting = 'greeting' }] of states.entries())
     it(`${name}`, async () => {
       setClock(now)
       const data = [{ ...stay, ...changed }]
       const language = index % 2 === 0 ? 'gb' : 'it'
       const app = await renderApp({ path: '/', as: 'guest', language, answers: { listBookings: { data, total: 1 } } })
       const card = within(await app.findByRole('article', { name: stay.flat.name }, slow))
-      await expectTold(told(app.say))
+      await expectTold(line(app.say))
       card.getByText(app.say(word))
       const links = card.getAllByRole('link').map(({ textContent }) => textContent)
       expect(links.filter((text) => text === app.say(next))).toHaveLength(1)
@@ -129,7 +129,7 @@ describe('a stay that is', () => {
     })
 })
 
-it('what the concierge found wrong has its time, and the step of the check is marked', async () => {
+it('a refused check-in shows when the concierge wrote, and marks the verification step', async () => {
   const data = [{ ...stay, status: STATUS.not_valid, status_message: 'The photo is blurred.' }]
   const app = await renderApp({ path: '/', as: 'guest', answers: { listBookings: { data, total: 1 } } })
   const card = within(await app.findByRole('article', { name: stay.flat.name }, slow))
@@ -141,7 +141,7 @@ it('what the concierge found wrong has its time, and the step of the check is ma
   expect(step?.textContent).toContain(app.say('ui.steps.wrong'))
 })
 
-it('another stay to come has a card of its own, one that is over a row', async () => {
+it('another upcoming stay has its own card, and a past stay is a row', async () => {
   const later = {
     ...stay,
     id: 2,
@@ -170,7 +170,7 @@ it('another stay to come has a card of its own, one that is over a row', async (
 })
 
 describe('the concierge', () => {
-  it('is called where there is a number', async () => {
+  it('can be called if there is a phone number', async () => {
     const app = await renderApp({
       path: '/',
       as: 'guest',
@@ -181,7 +181,7 @@ describe('the concierge', () => {
     expect(call.getAttribute('href')).toBe('tel:+39061234567')
   })
 
-  it('is written to in the chat where there is no number and no address', async () => {
+  it('is contacted in the chat if there is neither a phone number nor an e-mail address', async () => {
     const app = await renderApp({ path: '/', as: 'guest' })
     const tiles = within(await app.findByRole('navigation', { name: flat.name }, slow))
     const chat = await tiles.findByRole('link', { name: new RegExp(app.say('booking.tiles.concierge')) }, slow)

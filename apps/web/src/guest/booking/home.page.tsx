@@ -1,24 +1,27 @@
-/** Home: the guest's stay, where it stands, and the one next thing to do. */
+/** Home: the guest's current or next stay, its status and the next thing to do. */
 import type { BookingSummary } from '@portineria/contract/booking'
+import { STATUS } from '@portineria/contract/rules/codes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { PushOffer } from '../../lib/push/push-offer.tsx'
+import { useDays } from '../../lib/use-days.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { noteGoodMoment } from '../../pwa/install-offer.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Facade } from '../../ui/facade/facade.tsx'
 import { Later } from '../../ui/later.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { CardSkeleton } from '../../ui/state/skeletons.tsx'
+import { StatusPill } from '../../ui/status/status-pill.tsx'
 import { AboutFlat } from '../flat/about-flat.tsx'
 import { bookingQueries } from './booking.queries.ts'
 import classes from './home.module.css'
-import { PastStay } from './past-stay.tsx'
 import { StayCard } from './stay-card.tsx'
 import { isOver, momentOf, type StayMoment, sortStays } from './stay-state.ts'
 import { StayTiles } from './stay-tiles.tsx'
@@ -49,7 +52,7 @@ export default function HomePage() {
         <PageHeader
           over={format.dateTime(now, { weekday: 'long', day: 'numeric', month: 'long' })}
           title={t(`home.${stay ? greetingFor(momentOf(stay, now)) : 'greeting'}`, { name })}
-          actions={stay && <Write stay={stay} />}
+          actions={stay && <WriteToConcierge stay={stay} />}
         />
       </div>
       {bookings.isPending && <CardSkeleton />}
@@ -107,8 +110,8 @@ export default function HomePage() {
   )
 }
 
-/** On a phone the heading is only heard; there the concierge has a tile. */
-function Write({ stay }: { stay: BookingSummary }) {
+/** Only on a wide screen: on a phone the heading is hidden and the concierge has a tile. */
+function WriteToConcierge({ stay }: { stay: BookingSummary }) {
   const t = useTranslations('door.guest')
   return (
     <div className={classes.wide}>
@@ -116,5 +119,33 @@ function Write({ stay }: { stay: BookingSummary }) {
         {t('write_concierge')}
       </WriteButton>
     </div>
+  )
+}
+
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+
+/** A stay that is over, as a row that links to its reservation. */
+function PastStay({ stay }: { stay: BookingSummary }) {
+  const t = useTranslations('booking')
+  const between = useDays()
+  return (
+    <li>
+      <Link className={classes.other} to="/booking" search={{ stay: stay.id }}>
+        <span className={classes.thumb}>
+          <Facade name={stay.flat.name} view="thumb" />
+        </span>
+        <span className={classes.otherWords}>
+          <strong>{stay.flat.name}</strong>
+          <span className={classes.otherDates}>
+            {between(noon(stay.check_in), noon(stay.check_out), {
+              day: 'numeric',
+              month: 'short',
+              year: 'numeric',
+            })}
+          </span>
+        </span>
+        <StatusPill status={STATUS.closed} small label={t('chip.closed')} />
+      </Link>
+    </li>
   )
 }

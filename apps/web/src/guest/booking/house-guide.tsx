@@ -1,4 +1,4 @@
-/** The house guide as a sheet: the network, the appliances, what is good to know, and their PDFs. */
+/** The house guide as a sheet: Wi-Fi, appliances, guest care, and their PDFs. */
 import type { Flat } from '@portineria/contract/flat'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,7 +11,7 @@ type HouseGuideProps = { flat: Flat; opened: boolean; onClose: () => void }
 
 export function HouseGuide({ flat, opened, onClose }: HouseGuideProps) {
   const t = useTranslations('booking.tiles')
-  // It must be seen to open, or it does not know where the focus goes when it closes.
+  // The sheet has to render closed first: it notes which element to focus again when it changes to open.
   const open = useDeferredValue(opened, false)
   return (
     <Sheet opened={open && opened} onClose={onClose} title={t('guide')} width="36rem">

@@ -1,4 +1,4 @@
-/** The one thing to do next for a stay. */
+/** The button with the next thing to do for a stay. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import type { Messages } from '@portineria/messages/messages'
 import { IconArrowRight, IconKey, IconPencil } from '@tabler/icons-react'
@@ -23,7 +23,7 @@ const actions: Record<StayMoment['kind'], Action> = {
   closed: { to: '/booking', label: 'see', iconAfter: IconArrowRight },
   blocked: { to: '/booking', label: 'see', iconAfter: IconArrowRight },
 }
-/** The doors are those of the first stay: what another one waits for is seen at its reservation. */
+/** The doors are those of the first stay, so another stay that waits for its check-in links to its reservation. */
 const whileWaiting: Action = { to: '/booking', label: 'see', iconAfter: IconArrowRight }
 
 type StayActionProps = { stay: BookingSummary; moment: StayMoment; other: boolean }

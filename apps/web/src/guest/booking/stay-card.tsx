@@ -1,29 +1,30 @@
-/** The card of a stay: picture, status, where and when, steps, one line about now, one button. */
-
+/** The card of a stay: picture, status, place and dates, steps, a line about its current state, and one button. */
 import { useMediaQuery } from '@mantine/hooks'
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { nightsBetween } from '@portineria/contract/rules/stay-time'
-import { IconId, IconKey, IconUserScan } from '@tabler/icons-react'
+import { IconId, IconKey, IconMapPin, IconUserScan } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { FlatPicture } from '../../lib/flat-picture.tsx'
 import { useDays } from '../../lib/use-days.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { statusLook } from '../../ui/status/status-look.ts'
 import { StatusPill } from '../../ui/status/status-pill.tsx'
 import { DateRange } from '../../ui/stay/date-range.tsx'
 import { Steps } from '../../ui/stay/steps.tsx'
 import { WIDE } from '../../ui/theme/wide.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { addressOf, useMapLink } from './map-link.ts'
 import { StayAction } from './stay-action.tsx'
 import classes from './stay-card.module.css'
 import { StayLine } from './stay-line.tsx'
-import { StayPlace } from './stay-place.tsx'
 import { momentOf, stepsOf } from './stay-state.ts'
 
 type StayCardProps = {
   stay: BookingSummary
   now: Date
   name: string
-  /** Not the current or next one: smaller, under a heading of its own. */
+  /** Not the current or next stay: the card is smaller and stands below a heading of its own. */
   other?: boolean
 }
 
@@ -35,8 +36,8 @@ export function StayCard({ stay, now, name, other = false }: StayCardProps) {
   const { flat } = stay
   const Name = other ? 'h3' : 'h2'
   const line = <StayLine stay={stay} moment={moment} now={now} name={name} />
-  // A message of the concierge comes before all else; the dates make room for it.
-  const told = moment.kind === 'not_valid'
+  // The concierge's message matters most: it moves up, and the dates shrink to one line.
+  const hasMessage = moment.kind === 'not_valid'
   return (
     <article className={classes.stay} data-other={other || undefined} aria-label={flat.name}>
       <StayPicture flat={flat} />
@@ -49,12 +50,12 @@ export function StayCard({ stay, now, name, other = false }: StayCardProps) {
           <span className={classes.code}>{stay.code}</span>
         </div>
         <Name className={classes.name}>{flat.name}</Name>
-        {told ? <DatesInBrief stay={stay} /> : <StayPlace flat={flat} />}
-        {told ? line : <Dates stay={stay} />}
+        {hasMessage ? <DatesInBrief stay={stay} /> : <StayPlace flat={flat} />}
+        {hasMessage ? line : <Dates stay={stay} />}
         <StaySteps status={stay.status} />
-        {!told && line}
+        {!hasMessage && line}
         <StayAction stay={stay} moment={moment} other={other} />
-        {told && <p className={classes.after}>{t('message.answer')}</p>}
+        {hasMessage && <p className={classes.after}>{t('message.answer')}</p>}
       </div>
     </article>
   )
@@ -67,6 +68,21 @@ function StayPicture({ flat }: Pick<BookingSummary, 'flat'>) {
     <div className={classes.picture}>
       <FlatPicture flat={pictured} view={wide ? 'wide' : 'hero'} sizes={wide ? '960px' : '100vw'} />
     </div>
+  )
+}
+
+/** The address, which links to the map. */
+function StayPlace({ flat }: Pick<BookingSummary, 'flat'>) {
+  const t = useTranslations('booking.tiles')
+  const map = useMapLink(flat)
+  const address = addressOf(flat)
+  if (!map) return null
+  return (
+    <a className={classes.address} href={map} target="_blank" rel="noreferrer">
+      {address || t('map')}
+      <Icon of={IconMapPin} size={18} />
+      {address && <VisuallyHidden>{t('map')}</VisuallyHidden>}
+    </a>
   )
 }
 

@@ -1,14 +1,13 @@
-/** One line about now: what is awaited, the countdown, the message of the concierge, or the openings left. */
+/** The line about the current state of a stay: a banner, a countdown, the concierge's message or the openings left. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
-import { IconArchive, IconId, IconLock, IconUserScan } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { IconArchive, IconId, IconLock, IconMessageExclamation, IconUserScan } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
 import { Arches } from '../../ui/stay/arches.tsx'
 import { CountdownRing } from '../../ui/stay/countdown-ring.tsx'
 import { Banner } from '../check-in/banner.tsx'
-import { ConciergeMessage } from './concierge-message.tsx'
 import classes from './stay-line.module.css'
-import { type StayMoment, timeLeft } from './stay-state.ts'
+import { dayAgo, type StayMoment, timeLeft } from './stay-state.ts'
 
 const WEEK = 7 * 86_400_000
 const MOST_ARCHES = 6
@@ -39,7 +38,27 @@ export function StayLine({ stay, moment, now, name }: Props) {
   }
 }
 
-/** The greeting stands in the line where the page's title, which says it too, is not seen. */
+/** What the concierge found wrong with a check-in, in the concierge's own words, with the time of the message. */
+function ConciergeMessage({ stay, now }: { stay: BookingSummary; now: Date }) {
+  const t = useTranslations('booking.message')
+  const format = useFormatter()
+  const { time_zone: timeZone } = stay.flat
+  const moment = new Date(stay.status_at)
+  const time = format.dateTime(moment, { hour: '2-digit', minute: '2-digit', timeZone })
+  const day = format.dateTime(moment, { day: 'numeric', month: 'long', timeZone })
+  return (
+    <Banner tone="notvalid" icon={IconMessageExclamation} title={<span className={classes.from}>{t('title')}</span>}>
+      {stay.status_message && (
+        <blockquote className={classes.quote}>{t('quote', { message: stay.status_message })}</blockquote>
+      )}
+      <p className={classes.sent}>
+        <time dateTime={stay.status_at}>{t(`sent.${dayAgo(moment, now, timeZone)}`, { time, day })}</time>
+      </p>
+    </Banner>
+  )
+}
+
+/** On a phone the page title is hidden, so the line repeats its greeting. */
 const OnPhone = ({ children }: { children: string }) => <span className={classes.phone}>{children}</span>
 
 type CountdownProps = { moment: StayMoment & { kind: 'waiting' }; hour: string; now: Date; name: string }
@@ -75,7 +94,7 @@ function Openings({ stay, until, name }: { stay: BookingSummary; until: Date; na
       </p>
       <div className={classes.openings}>
         <p className={classes.big}>{left === null ? t('line.unlimited') : t('line.openings', { count: left })}</p>
-        {/* More than these the arches would tell as a number too, which stands here already. */}
+        {/* Above this limit the arches would show a number too, and the line already has it. */}
         {(left === null || total <= MOST_ARCHES) && <Arches left={left ?? 0} total={total} unlimited={left === null} />}
       </div>
       {left === 0 && <p className={classes.fine}>{t('line.none_left')}</p>}

@@ -25,21 +25,21 @@ describe('the moment of a stay', () => {
     expect(momentOf({ ...stay, status }, at('2026-11-15T12:00:00Z')).kind).toBe(kind)
   })
 
-  it('waits until the hour in Rome, is open until the hour of leaving, then over', () => {
+  it('is waiting until the check-in hour in Rome, open until the check-out hour, then closed', () => {
     const opens = at('2026-11-15T14:00:00Z')
     expect(momentOf(stay, at('2026-11-15T13:59:59Z'))).toEqual({ kind: 'waiting', opens, today: true })
     expect(momentOf(stay, at('2026-11-15T14:00:00Z'))).toEqual({ kind: 'open', until: at('2026-11-18T09:00:00Z') })
     expect(momentOf(stay, at('2026-11-18T09:00:00Z'))).toEqual({ kind: 'closed' })
   })
 
-  it('knows the day of check-in where the apartment is', () => {
+  it('takes the day of check-in in the time zone of the apartment', () => {
     expect(momentOf(stay, at('2026-11-14T22:59:59Z'))).toMatchObject({ kind: 'waiting', today: false })
     expect(momentOf(stay, at('2026-11-14T23:00:00Z'))).toMatchObject({ kind: 'waiting', today: true })
     const far = { ...stay, flat: { ...flat, time_zone: 'Pacific/Auckland' } }
     expect(momentOf(far, at('2026-11-14T11:30:00Z'))).toMatchObject({ kind: 'waiting', today: true })
   })
 
-  it('says blocked before anything else', () => {
+  it('is blocked whatever else applies', () => {
     expect(momentOf({ ...stay, blocked: true }, at('2026-11-16T00:00:00Z')).kind).toBe('blocked')
   })
 })
@@ -52,9 +52,9 @@ describe('the steps', () => {
     [4, 'done done now'],
     [5, 'done done done'],
     [6, 'done done done'],
-  ] as const)('of status %i are %s', (status, told) => {
+  ] as const)('of status %i are %s', (status, expected) => {
     const { data, verified, doors } = stepsOf(status)
-    expect(`${data} ${verified} ${doors}`).toBe(told)
+    expect(`${data} ${verified} ${doors}`).toBe(expected)
   })
 })
 
@@ -72,11 +72,11 @@ it.each([
   ['2026-11-14T23:00:00Z', 'today'],
   ['2026-11-14T22:59:00Z', 'yesterday'],
   ['2026-11-13T22:59:00Z', 'earlier'],
-])('what was said at %s was said %s', (moment, told) => {
-  expect(dayAgo(at(moment), at('2026-11-15T10:05:00Z'), 'Europe/Rome')).toBe(told)
+])('a message of %s was sent %s', (moment, expected) => {
+  expect(dayAgo(at(moment), at('2026-11-15T10:05:00Z'), 'Europe/Rome')).toBe(expected)
 })
 
-it('puts the current stay first, then the next ones, then what is over', () => {
+it('sorts the current stay first, then upcoming stays, then past ones', () => {
   const stays = [
     { ...stay, check_in: '2026-10-01', check_out: '2026-10-03', name: 'over' },
     { ...stay, check_in: '2026-12-01', check_out: '2026-12-03', name: 'next' },
@@ -89,6 +89,6 @@ it.each([
   ['2026-11-15T13:00:00Z', { unit: 'hours', days: 0, hours: 1, minutes: 0 }],
   ['2026-11-15T13:59:30Z', { unit: 'minutes', days: 0, hours: 0, minutes: 1 }],
   ['2026-11-13T12:00:00Z', { unit: 'days', days: 2, hours: 2, minutes: 0 }],
-])('from %s it is %o', (now, expected) => {
+])('the time left from %s is %o', (now, expected) => {
   expect(timeLeft(at('2026-11-15T14:00:00Z'), at(now))).toEqual(expected)
 })

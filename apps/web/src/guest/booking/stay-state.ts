@@ -1,4 +1,4 @@
-/** Where a stay stands on the way in: its steps, and the one thing to do next. Pure: `now` is handed in. */
+/** The state of a stay as its guest sees it: what applies now, the steps and the time left. Pure: the caller passes `now`. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { addDays, dayIn, instantOf } from '@portineria/contract/rules/stay-time'
@@ -6,7 +6,7 @@ import type { StepState } from '../../ui/stay/steps.tsx'
 
 export type StayMoment =
   | { kind: 'created' | 'verify' | 'not_valid' | 'closed' | 'blocked' }
-  /** `today`: it is the day of check-in, where the apartment is. */
+  /** `today`: it is the day of check-in in the apartment's time zone. */
   | { kind: 'waiting'; opens: Date; today: boolean }
   | { kind: 'open'; until: Date }
 
@@ -40,7 +40,7 @@ export const stepsOf = (status: BookingSummary['status']): Steps => stepTable[st
 
 export const isOver = (stay: Stay, now: Date): boolean => stay.status === STATUS.closed || closesAt(stay) <= now
 
-/** The current or next stay first, those that are over last. */
+/** The current or next stay comes first, past stays come last. */
 export function sortStays<T extends Stay>(stays: readonly T[], now: Date): T[] {
   const over = (stay: T) => isOver(stay, now)
   return stays.toSorted((a, b) => {
@@ -49,7 +49,7 @@ export function sortStays<T extends Stay>(stays: readonly T[], now: Date): T[] {
   })
 }
 
-/** How long it still is, in the units worth saying. */
+/** The time left until a moment, in the units worth showing. */
 export function timeLeft(until: Date, now: Date) {
   const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000))
   if (minutes >= 24 * 60)
@@ -63,7 +63,7 @@ export function timeLeft(until: Date, now: Date) {
   return { unit: hours > 0 ? 'hours' : 'minutes', days: 0, hours, minutes: minutes % 60 } as const
 }
 
-/** When something was said, as people would say it. */
+/** The day of a message relative to today, in the given time zone. */
 export function dayAgo(moment: Date, now: Date, zone: string): 'today' | 'yesterday' | 'earlier' {
   const [then, today] = [dayIn(zone, moment), dayIn(zone, now)]
   if (then === today) return 'today'

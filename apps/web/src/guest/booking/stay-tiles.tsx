@@ -1,16 +1,28 @@
-/** Quiet tiles below the card: the way there, the concierge, the house, the telephone. */
+/** The tiles below the card: directions, the concierge, the guests, the house guide and the telephone. */
 import type { BookingSummary } from '@portineria/contract/booking'
-import { IconMail, IconMapPin, IconMessageCircle, IconPhone, IconUsers } from '@tabler/icons-react'
+import type { Flat } from '@portineria/contract/flat'
+import { IconBook2, IconMail, IconMapPin, IconMessageCircle, IconPhone, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { callAddress } from '../../lib/contact.ts'
+import { Icon, type IconShape } from '../../ui/icon.tsx'
+import { CountBadge } from '../../ui/status/count-badge.tsx'
 import { flatQueries } from '../flat/flat.queries.ts'
-import { GuideTile, hasGuide } from './guide-tile.tsx'
 import classes from './home.module.css'
 import { addressOf, useMapLink } from './map-link.ts'
-import { Tile } from './tile.tsx'
 import { type Reach, useReach } from './use-reach.ts'
+
+/** Loaded when the guest opens the guide for the first time. */
+const HouseGuide = lazy(() => import('./house-guide.tsx').then((module) => ({ default: module.HouseGuide })))
+
+const isWritten = (text: { gb: string; it: string } | undefined) => Boolean(text?.gb.trim() || text?.it.trim())
+
+/** Whether the guide has anything that this guest may read. The directions have a tile of their own. */
+const hasGuide = ({ wifi_info, home_appliances, guest_care, pdfs = {} }: Flat): boolean =>
+  [wifi_info, home_appliances, guest_care].some(isWritten) ||
+  Boolean(pdfs.internet ?? pdfs.home_appliances ?? pdfs.guest_care)
 
 export function StayTiles({ stay }: { stay: BookingSummary }) {
   const t = useTranslations('booking.tiles')
@@ -27,7 +39,7 @@ export function StayTiles({ stay }: { stay: BookingSummary }) {
         </a>
       )}
       <ConciergeTile reach={reach} />
-      {/* On a phone it stands in the bar; a wide screen has the concierge in its header instead. */}
+      {/* On a phone the navigation bar has this link. On a wide screen the page header has the concierge instead. */}
       <Link className={`${classes.tile} ${classes.wide}`} to="/booking" search={{ stay: stay.id }}>
         <Tile icon={IconUsers} label={t('guests', { count: stay.guests_number })} detail={t('guests_detail')} />
       </Link>
@@ -56,5 +68,45 @@ function ConciergeTile({ reach: { chat, mail, unread } }: { reach: Reach }) {
     <a className={className} href={mail}>
       <Tile icon={IconMail} {...shown} />
     </a>
+  )
+}
+
+function GuideTile({ flat }: { flat: Flat }) {
+  const t = useTranslations('booking.tiles')
+  const [opened, setOpened] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const open = () => {
+    setWanted(true)
+    setOpened(true)
+  }
+  return (
+    <>
+      <button type="button" className={classes.tile} aria-haspopup="dialog" onClick={open}>
+        <Tile icon={IconBook2} label={t('guide')} detail={t('guide_detail')} />
+      </button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <HouseGuide flat={flat} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type TileProps = { icon: IconShape; label: string; detail: string; count?: number }
+
+/** The content of a tile. The detail is shown only on a wide screen. */
+function Tile({ icon, label, detail, count = 0 }: TileProps) {
+  return (
+    <>
+      <span className={classes.tileIcon}>
+        <Icon of={icon} size={24} />
+      </span>
+      <span className={classes.tileWords}>
+        {label}
+        {count > 0 && <CountBadge count={count} hot />}
+        <span className={classes.tileDetail}>{detail}</span>
+      </span>
+    </>
   )
 }

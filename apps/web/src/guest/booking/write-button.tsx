@@ -1,4 +1,4 @@
-/** Leads to the concierge in writing: into the stay's chat, or into a mail once that is closed; nothing where neither is there. */
+/** A button to write to the concierge: in the stay's chat, or by mail once it is closed. Renders nothing without either. */
 import { IconMail, IconMessageCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../lib/link-button.tsx'
