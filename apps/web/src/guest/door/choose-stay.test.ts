@@ -13,12 +13,12 @@ const open = stay(3, '2026-11-16', '2026-11-18', { check_in: '2026-11-15' })
 const next = stay(4, '2026-12-01', '2026-12-03')
 
 it.each([
-  ['the one that is asked for', [over, open, next], 4, 4],
-  ['none if what is asked for is not theirs', [over, open], 9, undefined],
-  ['the one whose doors are open', [over, unapproved, open, next], undefined, 3],
-  ['the next, if none is', [over, next], undefined, 4],
-  ['the last one, if all are over', [over], undefined, 1],
-  ['none of none', [], undefined, undefined],
-])('%s', (_, stays, asked, id) => {
-  expect(chooseStay(stays, asked, now)?.id).toBe(id)
+  ['the requested stay', [over, open, next], 4, 4],
+  ['none if the requested stay is not the guest’s', [over, open], 9, undefined],
+  ['the stay whose doors are open', [over, unapproved, open, next], undefined, 3],
+  ['the next stay if no doors are open', [over, next], undefined, 4],
+  ['the last stay if all are over', [over], undefined, 1],
+  ['none if there are no stays', [], undefined, undefined],
+])('chooses %s', (_, stays, requested, id) => {
+  expect(chooseStay(stays, requested, now)?.id).toBe(id)
 })

@@ -1,9 +1,9 @@
-/** Which stay's doors are shown: the one asked for, else the one whose doors are open, else the next. */
+/** Chooses the stay whose doors are shown: the requested one, else the one whose doors are open, else the next. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { momentOf, sortStays } from '../booking/stay-state.ts'
 
-export function chooseStay(stays: readonly BookingSummary[], asked: number | undefined, now: Date) {
-  if (asked !== undefined) return stays.find(({ id }) => id === asked)
+export function chooseStay(stays: readonly BookingSummary[], requested: number | undefined, now: Date) {
+  if (requested !== undefined) return stays.find(({ id }) => id === requested)
   const sorted = sortStays(stays, now)
   return sorted.find((stay) => momentOf(stay, now).kind === 'open') ?? sorted[0]
 }

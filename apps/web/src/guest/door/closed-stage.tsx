@@ -1,5 +1,4 @@
-/** The ring of a stay whose doors are not open: what is awaited, and what to do about it. */
-
+/** The ring of a stay whose doors are not open: the reason, the time left and the next thing to do. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { IconArrowRight, IconClock, IconDoorOff, IconId, IconLock, IconPencil, IconUserScan } from '@tabler/icons-react'
 import { useId } from 'react'

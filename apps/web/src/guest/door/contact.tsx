@@ -1,4 +1,4 @@
-/** How to reach the concierge: by voice if the house has a number, and in writing. */
+/** Buttons to contact the concierge: by telephone if the operator has a number, and in writing. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { IconPhone } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-/** What the doors read from their address: of which stay. */
+/** The search parameters of the door page: which stay. */
 import { whole } from '../../lib/search-values.ts'
 
 export type DoorSearch = { stay?: number }

@@ -1,4 +1,4 @@
-/** A door in its ring, while the stay lasts: hold, see what becomes of it, how many openings are left. */
+/** A door in its ring during the stay: the guest holds the ring, then sees the outcome and the openings left. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import {
   IconCheck,
@@ -15,9 +15,9 @@ import { confirm } from '../../ui/dialog/dialog.ts'
 import { DoorRing, type RingState } from '../../ui/door-ring/door-ring.tsx'
 import type { IconShape } from '../../ui/icon.tsx'
 import { useOnline } from '../../ui/state/offline-note.tsx'
+import { Arches } from '../../ui/stay/arches.tsx'
 import { Contact } from './contact.tsx'
 import classes from './door.module.css'
-import { OpeningsLeft } from './openings-left.tsx'
 import { Outcome, useAnnounced, useOutcomeWords } from './outcome.tsx'
 import { asideOf, type Counted, type Standing } from './standing.ts'
 import type { Opening } from './use-opening.ts'
@@ -47,17 +47,17 @@ type DoorStageProps = {
   name: string
   opening: Opening
   counted: Counted | undefined
-  /** When the door was last heard from, if it is offline. */
-  heard: string | null
+  /** When the device was last online, if it is offline now. */
+  lastOnline: string | null
 }
 
-export function DoorStage({ stay, name, opening, counted, heard }: DoorStageProps) {
+export function DoorStage({ stay, name, opening, counted, lastOnline }: DoorStageProps) {
   const t = useTranslations('door.guest')
   const [ring, why] = [useId(), useId()]
   const online = useOnline()
   const { standing, open, again } = opening
-  const told = useOutcomeWords(standing, counted)
-  useAnnounced(standing, told)
+  const words = useOutcomeWords(standing, counted)
+  useAnnounced(standing, words)
   const pill = pillOf(standing, counted, online)
   const { ring: state, icon } = looks[pill]
   const closed = pill === 'none' || pill === 'offline'
@@ -68,7 +68,7 @@ export function DoorStage({ stay, name, opening, counted, heard }: DoorStageProp
     again()
     document.getElementById(ring)?.focus()
   }
-  // An opening that is kept aside was not used: then the count says more than the reason.
+  // A reserved opening is not used up: then the count explains more than the reason.
   const gone = pill === 'none' && (!counted || asideOf(counted) === 0)
   return (
     <div className={classes.stage}>
@@ -77,17 +77,42 @@ export function DoorStage({ stay, name, opening, counted, heard }: DoorStageProp
         name={stay.flat.name}
         state={state}
         pill={{ icon, text: t(`pill.${pill}`), holding: t('pill.holding') }}
-        label={(words) => t('ring', { door: name, state: words })}
+        label={(text) => t('ring', { door: name, state: text })}
         describedBy={why}
         onHeld={open}
         onPressed={() => void ask()}
       />
-      {told && <Outcome told={told} stay={stay} onAgain={retry} note={standing.at === 'failed' ? heard : null} />}
+      {words && (
+        <Outcome words={words} stay={stay} onAgain={retry} note={standing.at === 'failed' ? lastOnline : null} />
+      )}
       <div id={why} className={classes.why}>
         {(gone || pill === 'offline') && <p>{t(`why.${gone ? 'none' : 'offline'}`)}</p>}
-        {counted && !gone && standing.at !== 'failed' && <OpeningsLeft counted={counted} told={pill === 'unknown'} />}
+        {counted && !gone && standing.at !== 'failed' && (
+          <OpeningsLeft counted={counted} explained={pill === 'unknown'} />
+        )}
       </div>
       {closed && <Contact stay={stay} />}
+    </div>
+  )
+}
+
+/**
+ * How often a door can still be opened, as arches and in words, and how many openings are reserved.
+ * `explained`: the outcome above already explains the reserved opening.
+ */
+function OpeningsLeft({ counted, explained }: { counted: Counted; explained: boolean }) {
+  const t = useTranslations('door.guest')
+  const { max, remaining } = counted
+  const reserved = asideOf(counted)
+  return (
+    <div className={classes.openings}>
+      <p className={classes.left}>
+        <span aria-hidden>
+          <Arches left={remaining ?? 0} total={max ?? 0} unlimited={max === null} />
+        </span>
+        {remaining === null ? t('unlimited') : t('openings', { count: remaining })}
+      </p>
+      {reserved > 0 && !explained && <p className={classes.fine}>{t('aside', { count: reserved })}</p>}
     </div>
   )
 }

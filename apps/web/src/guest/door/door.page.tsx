@@ -1,4 +1,4 @@
-/** The doors of a stay, titled with the apartment's name: the ring, then how to get in and how to live there. */
+/** The door page of a stay: its doors, then the directions, the Wi-Fi and the notes about the apartment. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { useQuery } from '@tanstack/react-query'
@@ -34,9 +34,9 @@ export default function DoorPage() {
   const t = useTranslations('booking')
   const d = useTranslations('door.guest')
   const now = useNow()
-  const { stay: asked }: DoorSearch = useSearch({ from: '/door' })
+  const { stay: requested }: DoorSearch = useSearch({ from: '/door' })
   const list = useQuery(bookingQueries.own())
-  const stay = chooseStay(list.data?.data ?? [], asked, now)
+  const stay = chooseStay(list.data?.data ?? [], requested, now)
   if (stay) return <StayDoors key={stay.id} stay={stay} now={now} />
   return (
     <div className={classes.page}>
@@ -65,7 +65,7 @@ function StayDoors({ stay, now }: { stay: BookingSummary; now: Date }) {
   const approved = moment.kind === 'open' || moment.kind === 'waiting'
   const query = useQuery({
     ...flatQueries.one(stay.flat_id),
-    // What was read before the approval lacks how to get in.
+    // An apartment that was loaded before the approval lacks the directions.
     staleTime: ({ state }) => (approved && state.data?.steps === undefined ? 0 : FRESH_MS),
   })
   const flat = query.data

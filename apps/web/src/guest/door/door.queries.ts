@@ -1,12 +1,12 @@
-/** Openings left, and whether the door answers. Opening itself is never a query: nothing may ask for it again by itself. */
+/** Queries for the openings left and the device status. Opening a door is never a query, because queries may repeat. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-/** Of its device a guest hears nothing by itself: asked while the screen is looked at. */
+/** The server publishes no device events to guests, so the page asks while it is visible. */
 const ASK_AGAIN = 10_000
 
 export const doorQueries = {
-  /** Under `booking`: whatever uses, returns or grants an opening tells of the stay. */
+  /** Under `booking`: the server publishes a booking event when an opening is used, given back or granted. */
   openings: (code: string) =>
     queryOptions({
       queryKey: ['booking', 'openings', code],

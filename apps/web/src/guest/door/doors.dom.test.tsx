@@ -1,4 +1,4 @@
-/** The guest's doors: what the screen says of every end that an opening can have, and of doors that do not open now. */
+/** The guest's doors: what the screen shows for every outcome of an attempt, and for doors that do not open now. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
@@ -22,24 +22,24 @@ const device = {
   doors: [],
 }
 const all: Openings = { door_1: { max: 2, used: 0, remaining: 2 }, door_2: { max: 1, used: 0, remaining: 1 } }
-/** One opening of the first door is kept aside: nobody knows what became of it. */
-const aside: Openings = { ...all, door_1: { max: 2, used: 0, remaining: 1 } }
+/** One opening of the first door is reserved, because its attempt has no outcome yet. */
+const oneReserved: Openings = { ...all, door_1: { max: 2, used: 0, remaining: 1 } }
 
 type Opening = { now?: string; stay?: Partial<BookingSummary>; flat?: Partial<Flat>; answers?: Replies }
 
-/** While the stay lasts, unless it is said otherwise. */
+/** Opens the door page; by default the time is during the stay. */
 async function openDoors({ now = `${stay.check_in}T20:00:00Z`, answers, ...changed }: Opening) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now), shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const one = { ...stay, status: STATUS.valid, ...changed.stay }
-  const house = { ...flat, ...changed.flat }
+  const changedFlat = { ...flat, ...changed.flat }
   const app = await renderApp({
     path: '/door',
     as: 'guest',
     answers: {
       listBookings: { data: [one], total: 1 },
-      getFlat: house,
-      listDeviceStatus: house.device_identifier ? [device] : [],
+      getFlat: changedFlat,
+      listDeviceStatus: changedFlat.device_identifier ? [device] : [],
       countOpenings: all,
       getContact: { phone: '+39 06 1234567', email: 'casa@portineria.test' },
       ...answers,
@@ -49,7 +49,7 @@ async function openDoors({ now = `${stay.check_in}T20:00:00Z`, answers, ...chang
   type Pill = Parameters<typeof app.say>[0] & `door.guest.pill.${string}`
   const ring = (pill: Pill) =>
     app.findByRole('button', { name: app.say('door.guest.ring', { door, state: app.say(pill) }) }, slow)
-  /** By a click without a finger, as a screen reader presses it: then the screen asks instead of being held. */
+  /** Clicks without a pointer, like a screen reader. The screen then asks for confirmation instead of a hold. */
   const open = async () => {
     const button = await ring('door.guest.pill.idle')
     button.click()
@@ -58,19 +58,19 @@ async function openDoors({ now = `${stay.check_in}T20:00:00Z`, answers, ...chang
   return { ...app, ring, open }
 }
 
-describe('an opening', () => {
-  it('that the door does not answer is kept aside, and comes back when the door says that it did not open', async () => {
+describe('an attempt to open', () => {
+  it('that the door does not answer reserves its opening, and gives it back when the door did not open', async () => {
     const { open, ring, say, answer, publish, getByText, user } = await openDoors({
       answers: { openDoor: refuse(409, 'Door did not answer') },
     })
     await ring('door.guest.pill.idle')
-    answer({ countOpenings: aside })
+    answer({ countOpenings: oneReserved })
     await open()
     await ring('door.guest.pill.unknown')
     await expectTold(say('door.guest.unknown.title'))
     await expectTold(say('door.guest.unknown.text'))
     await expectTold(say('door.guest.openings', { count: 1 }))
-    // Nobody presses anything: the server asks the door, and tells.
+    // The guest does nothing: the server asks the door and publishes the outcome.
     answer({ countOpenings: all })
     publish('booking')
     await ring('door.guest.pill.failed')
@@ -81,12 +81,12 @@ describe('an opening', () => {
     expect(document.activeElement).toBe(await ring('door.guest.pill.idle'))
   })
 
-  it('that the door does not answer counts when the door says that it did open', async () => {
+  it('that the door does not answer counts when the door reports that it opened', async () => {
     const { open, ring, say, answer, publish } = await openDoors({
       answers: { openDoor: refuse(409, 'Door did not answer') },
     })
     await ring('door.guest.pill.idle')
-    answer({ countOpenings: aside })
+    answer({ countOpenings: oneReserved })
     await open()
     await ring('door.guest.pill.unknown')
     answer({ countOpenings: { ...all, door_1: { max: 2, used: 1, remaining: 1 } } })
@@ -95,7 +95,7 @@ describe('an opening', () => {
     await expectTold(say('door.guest.opened.title'))
   })
 
-  it('of a door that is offline uses up nothing', async () => {
+  it('at an offline door uses up nothing', async () => {
     const { open, ring, say, getByRole } = await openDoors({ answers: { openDoor: refuse(409, 'Device offline') } })
     await open()
     await ring('door.guest.pill.failed')
@@ -104,7 +104,7 @@ describe('an opening', () => {
     expect(getByRole('link', { name: say('door.guest.call') }).getAttribute('href')).toBe('tel:+39061234567')
   })
 
-  it('whose answer is lost on the way is not called failed', async () => {
+  it('whose answer is lost on the way is shown as unknown, not as failed', async () => {
     const { open, ring, say, answer } = await openDoors({ answers: { openDoor: cutOff } })
     await ring('door.guest.pill.idle')
     answer({ countOpenings: cutOff })
@@ -113,7 +113,7 @@ describe('an opening', () => {
     await expectTold(say('door.guest.unknown.lost_title'))
   })
 
-  it('that is refused says why', async () => {
+  it('that the server refuses shows the reason', async () => {
     const { open, ring, say } = await openDoors({ answers: { openDoor: refuse(409, 'Door already opening') } })
     await open()
     await ring('door.guest.pill.failed')
@@ -125,7 +125,7 @@ describe('an opening', () => {
 describe('doors that do not open', () => {
   const byHand = { device_identifier: null, wifi_info: { gb: 'Network: Casa\nPassword: segreta3', it: '' } }
 
-  it('before the hour say how long it still is, and how to get in', async () => {
+  it('before the check-in hour show the time left and the directions', async () => {
     const { say, findByRole } = await openDoors({
       now: `${stay.check_in}T06:30:00Z`,
       flat: { steps: [{ gb: 'Find the house.', it: 'Trova la casa.' }] },
@@ -139,7 +139,7 @@ describe('doors that do not open', () => {
     await findByRole('heading', { name: say('door.guest.way.title') }, slow)
   })
 
-  it('without a device are opened by hand, and the network is there all the same', async () => {
+  it('without a device are opened by hand, and the Wi-Fi is shown all the same', async () => {
     const { say, findByRole, findByText, getByRole, user } = await openDoors({ flat: byHand })
     await findByRole('heading', { name: say('door.guest.by_hand.title') }, slow)
     expect(getByRole('link', { name: say('door.guest.write') }).getAttribute('href')).toBe('/proposal?stay=1&chat=0')
@@ -147,7 +147,7 @@ describe('doors that do not open', () => {
     await findByRole('img', { name: say('door.guest.wifi.qr_label', { network: 'Casa' }) }, slow)
   })
 
-  it('where there is no number and no address, only the chat is left; to the blocked nothing is', async () => {
+  it('offer only the chat without a phone number and an e-mail address, and nothing for a blocked stay', async () => {
     const { say, findByRole, queryByRole, answer, publish } = await openDoors({
       flat: byHand,
       answers: { getContact: { phone: null, email: null } },
@@ -161,14 +161,14 @@ describe('doors that do not open', () => {
     expect(queryByRole('link', { name: say('door.guest.write') })).toBeNull()
   })
 
-  it('after the stay lead to a mail, because its chat takes nothing more', async () => {
+  it('after the stay link to a mail, because the chat is closed', async () => {
     const { say, findByRole } = await openDoors({ now: `${stay.check_out}T12:00:00Z` })
     await expectTold(say('door.guest.why.closed'))
     const write = await findByRole('link', { name: say('door.guest.write') }, slow)
     expect(write.getAttribute('href')).toMatch(/^mailto:casa@portineria.test\?/)
   })
 
-  it('for lack of openings say so at each door', async () => {
+  it('without openings left say so at each door', async () => {
     const none: Openings = { door_1: { max: 2, used: 2, remaining: 0 }, door_2: { max: 1, used: 1, remaining: 0 } }
     const { ring, say, findAllByText } = await openDoors({
       flat: { door_2: { ...(flat.door_2 ?? { name: { gb: '', it: '' }, enabled: true }), open_once: true } },
@@ -179,10 +179,10 @@ describe('doors that do not open', () => {
   })
 })
 
-it('a device that is away is told before anybody tries', async () => {
+it('an offline device is announced before the first attempt', async () => {
   const { findByText, say } = await openDoors({
     answers: { listDeviceStatus: [{ ...device, online: false, last_seen: null }] },
   })
-  const told = await findByText(say('door.guest.device.never'), undefined, slow)
-  expect(within(document.body).getAllByText(told.textContent)).toHaveLength(1)
+  const banner = await findByText(say('door.guest.device.never'), undefined, slow)
+  expect(within(document.body).getAllByText(banner.textContent)).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-/** The doors of a stay that lasts: in a ring what opens often, in a card what opens once; both in reach. */
+/** The doors of a current stay: a ring for doors that open repeatedly, a card for each door that opens once. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import type { Door, Flat } from '@portineria/contract/flat'
 import type { Language } from '@portineria/messages/messages'
@@ -33,13 +33,13 @@ export function Doors({ stay, flat, now }: DoorsProps) {
   const rings = doors.filter(({ door }) => !door.open_once)
   const seen = device?.last_seen ? when.heard(new Date(device.last_seen), now) : null
   const away = device && !device.online
-  const heard = away && seen !== null ? t('heard', { when: seen }) : null
+  const lastOnline = away && seen !== null ? t('heard', { when: seen }) : null
   if (doors.length === 0 || (devices.isSuccess && !device)) return <ByHand stay={stay} />
-  const shown = { stay, heard }
+  const shown = { stay, lastOnline }
   return (
     <>
       <Rings rings={rings} language={language} {...shown} />
-      {/* Below, so that the ring does not move under a finger; and not beside what a try has told already. */}
+      {/* Below the ring, so that the ring does not move under a finger. The outcome of an attempt replaces the banner. */}
       {away && doors.every(({ opening }) => opening.standing.at === 'idle') && (
         <Banner
           tone="created"
@@ -64,7 +64,7 @@ export function Doors({ stay, flat, now }: DoorsProps) {
 
 const shut: Door = { name: { gb: '', it: '' }, enabled: false, open_once: false }
 
-/** Both doors with their openings; each keeps its own standing while the other is looked at. */
+/** Both doors with their openings. Each keeps its own state while the guest looks at the other. */
 function useDoors({ code }: BookingSummary, flat: Flat) {
   const { data, dataUpdatedAt: countedAt } = useQuery(doorQueries.openings(code))
   const wanted = { flat: flat.id, code }
@@ -80,7 +80,7 @@ type RingsProps = {
   rings: ReturnType<typeof useDoors>
   language: Language
   stay: BookingSummary
-  heard: string | null
+  lastOnline: string | null
 }
 
 function Rings({ rings, language, ...shown }: RingsProps) {

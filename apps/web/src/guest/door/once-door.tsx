@@ -1,4 +1,4 @@
-/** A door that opens only once: a plain button that first asks whether one stands before it. */
+/** A door that opens only once: a plain button that first asks whether the guest stands in front of the door. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { IconDoor, IconKey } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
@@ -19,20 +19,20 @@ type OnceDoorProps = {
   name: string
   opening: Opening
   counted: Counted | undefined
-  heard: string | null
+  lastOnline: string | null
 }
 
-export function OnceDoor({ stay, name, opening, counted, heard }: OnceDoorProps) {
+export function OnceDoor({ stay, name, opening, counted, lastOnline }: OnceDoorProps) {
   const t = useTranslations('door.guest')
   const [title, why] = [useId(), useId()]
   const online = useOnline()
   const { standing, open } = opening
-  const told = useOutcomeWords(standing, counted)
-  useAnnounced(standing, told)
+  const words = useOutcomeWords(standing, counted)
+  useAnnounced(standing, words)
   const card = useRef<HTMLDivElement>(null)
-  const ended = told !== null
+  const ended = words !== null
   useEffect(() => {
-    // The button that was pressed is gone: whoever uses keys goes on from here.
+    // The pressed button is gone and has lost the focus: a keyboard user continues from the card.
     if (ended && document.activeElement === document.body) card.current?.focus({ preventScroll: true })
   }, [ended])
   const ask = async () => {
@@ -40,9 +40,9 @@ export function OnceDoor({ stay, name, opening, counted, heard }: OnceDoorProps)
     if (await confirm({ message, confirmLabel: t('once.confirm') })) open()
   }
   const gone = counted?.remaining === 0
-  const aside = counted ? asideOf(counted) : 0
-  const rests = standing.at === 'idle'
-  const openable = !gone && (rests || standing.at === 'sending')
+  const reserved = counted ? asideOf(counted) : 0
+  const idle = standing.at === 'idle'
+  const openable = !gone && (idle || standing.at === 'sending')
   return (
     <Card ref={card} component="section" padding="tight" tabIndex={-1} aria-labelledby={title} className={classes.once}>
       <div className={classes.onceHead}>
@@ -55,7 +55,7 @@ export function OnceDoor({ stay, name, opening, counted, heard }: OnceDoorProps)
           </h2>
           <p className={classes.onceLine}>
             <Icon of={IconKey} size={17} />
-            {t(gone && aside === 0 ? 'once.used' : 'once.label')}
+            {t(gone && reserved === 0 ? 'once.used' : 'once.label')}
           </p>
         </div>
         {openable && (
@@ -72,18 +72,18 @@ export function OnceDoor({ stay, name, opening, counted, heard }: OnceDoorProps)
           </Button>
         )}
       </div>
-      {told && (
+      {words && (
         <Outcome
           small
-          told={told}
+          words={words}
           stay={stay}
           onAgain={() => void ask()}
-          note={standing.at === 'failed' ? heard : null}
+          note={standing.at === 'failed' ? lastOnline : null}
         />
       )}
-      {rests && gone && (
+      {idle && gone && (
         <div className={classes.gone}>
-          <p>{aside > 0 ? t('aside', { count: aside }) : t('why.none')}</p>
+          <p>{reserved > 0 ? t('aside', { count: reserved }) : t('why.none')}</p>
           <Contact stay={stay} />
         </div>
       )}

@@ -1,4 +1,4 @@
-/** How an opening ended, or that nobody knows yet; and what can be done now. */
+/** The outcome of an attempt to open a door, or that it has none yet, and what the guest can do now. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -11,10 +11,10 @@ import { Contact } from './contact.tsx'
 import classes from './door.module.css'
 import type { Counted, Standing } from './standing.ts'
 
-type Told = { title: string; lines: string[]; again: 'try_again' | 'try_another' | null }
+type OutcomeWords = { title: string; lines: string[]; again: 'try_again' | 'try_another' | null }
 
-/** Null while there is nothing to tell. */
-export function useOutcomeWords(standing: Standing, counted: Counted | undefined): Told | null {
+/** Null while there is nothing to show. */
+export function useOutcomeWords(standing: Standing, counted: Counted | undefined): OutcomeWords | null {
   const t = useTranslations('door.guest')
   const errorWords = useErrorWords()
   const remaining = counted?.remaining ?? null
@@ -30,8 +30,8 @@ export function useOutcomeWords(standing: Standing, counted: Counted | undefined
       return { title: t(`failed.${standing.why}`), lines: [t('failed.nothing'), ...still], again: 'try_again' }
     }
     case 'refused': {
-      const words = errorWords(new ApiError(standing.code, 409, null))
-      return { title: t('failed.refused'), lines: [words], again: 'try_again' }
+      const reason = errorWords(new ApiError(standing.code, 409, null))
+      return { title: t('failed.refused'), lines: [reason], again: 'try_again' }
     }
     case 'unknown':
       return { title: t('unknown.title'), lines: [t('unknown.text')], again: another }
@@ -40,54 +40,54 @@ export function useOutcomeWords(standing: Standing, counted: Counted | undefined
   }
 }
 
-/** Says every change of an opening out loud, once. */
-export function useAnnounced(standing: Standing, told: Told | null): void {
+/** Announces every new state of an attempt to screen readers, once. */
+export function useAnnounced(standing: Standing, words: OutcomeWords | null): void {
   const t = useTranslations('door.guest')
-  const words = standing.at === 'sending' ? t('once.sending') : [told?.title, ...(told?.lines ?? [])].join(' ').trim()
-  const said = useRef('')
+  const text = standing.at === 'sending' ? t('once.sending') : [words?.title, ...(words?.lines ?? [])].join(' ').trim()
+  const announced = useRef('')
   const { at } = standing
   useEffect(() => {
-    if (said.current === at) return
-    said.current = at
-    if (words) announce(words, at === 'sending' || at === 'opened' ? 'polite' : 'assertive')
-  }, [at, words])
+    if (announced.current === at) return
+    announced.current = at
+    if (text) announce(text, at === 'sending' || at === 'opened' ? 'polite' : 'assertive')
+  }, [at, text])
 }
 
 type OutcomeProps = {
-  told: Told
+  words: OutcomeWords
   stay: BookingSummary
   onAgain: () => void
-  /** A fine line at the end. */
+  /** A line in small print at the end. */
   note?: string | null
-  /** In a card among others, where the ring's size would shout. */
+  /** For a card among others, where the text size of the ring is too large. */
   small?: boolean
 }
 
-export function Outcome({ told, stay, onAgain, note, small }: OutcomeProps) {
+export function Outcome({ words, stay, onAgain, note, small }: OutcomeProps) {
   const t = useTranslations('door.guest')
-  const ended = told.lines.length === 0
+  const ended = words.lines.length === 0
   return (
     <div className={classes.outcome} data-small={small || undefined}>
       <p className={classes.told} data-big={ended || undefined}>
-        {told.title}
+        {words.title}
       </p>
       {!ended && (
         <p className={classes.lines}>
-          {told.lines.map((line) => (
+          {words.lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </p>
       )}
       {!ended && (
         <div className={classes.actions}>
-          {told.again && (
+          {words.again && (
             <Button
               icon={IconRefresh}
               fullWidth
-              variant={told.again === 'try_again' ? 'primary' : 'soft'}
+              variant={words.again === 'try_again' ? 'primary' : 'soft'}
               onClick={onAgain}
             >
-              {t(told.again)}
+              {t(words.again)}
             </Button>
           )}
           <Contact stay={stay} />

@@ -5,7 +5,7 @@ import { asideOf, settle, standingAfter } from './standing.ts'
 const counted = { max: 4, used: 1, remaining: 3 }
 const before = { counted, at: 1_000 }
 
-describe('an answer that was not yes', () => {
+describe('the state after a failed request', () => {
   it.each([
     ['device_offline', 409, { at: 'failed', why: 'offline' }],
     ['device_error', 409, { at: 'failed', why: 'error' }],
@@ -20,48 +20,48 @@ describe('an answer that was not yes', () => {
     expect(standingAfter(new ApiError(code, status, null), before)).toEqual(standing)
   })
 
-  it('of no kind we know leaves the end open', () => {
+  it('has no outcome after an unknown error', () => {
     expect(standingAfter(new TypeError('x'), before)).toEqual({ at: 'lost', before })
   })
 })
 
-describe('an open end', () => {
+describe('an attempt without an outcome', () => {
   const unknown = { at: 'unknown', before } as const
   const lost = { at: 'lost', before } as const
-  const aside = { max: 4, used: 1, remaining: 2 }
+  const oneReserved = { max: 4, used: 1, remaining: 2 }
 
-  it('stays one as long as the opening is kept aside', () => {
-    expect(settle(unknown, aside, 2_000)).toBe(unknown)
-    expect(settle(lost, aside, 2_000)).toEqual(unknown)
+  it('stays so as long as its opening is reserved', () => {
+    expect(settle(unknown, oneReserved, 2_000)).toBe(unknown)
+    expect(settle(lost, oneReserved, 2_000)).toEqual(unknown)
   })
 
-  it('is not judged by what was counted before', () => {
+  it('ignores a count from before the attempt', () => {
     expect(settle(unknown, counted, 1_000)).toBe(unknown)
     expect(settle(lost, counted, 999)).toBe(lost)
   })
 
-  it('ends opened when it was used', () => {
+  it('has opened if the opening was used', () => {
     const used = { max: 4, used: 2, remaining: 2 }
     expect(settle(unknown, used, 2_000)).toEqual({ at: 'opened' })
     expect(settle(lost, used, 2_000)).toEqual({ at: 'opened' })
   })
 
-  it('ends shut when the opening came back, also beside another open end and after a grant', () => {
+  it('has failed if the opening was given back, also beside another such attempt and after a grant', () => {
     expect(settle(unknown, counted, 2_000)).toEqual({ at: 'failed', why: 'back' })
     expect(settle(lost, { max: 6, used: 1, remaining: 5 }, 2_000)).toEqual({ at: 'failed', why: 'back' })
-    const second = { at: 'unknown', before: { counted: aside, at: 1_000 } } as const
+    const second = { at: 'unknown', before: { counted: oneReserved, at: 1_000 } } as const
     expect(settle(second, { max: 4, used: 1, remaining: 1 }, 2_000)).toBe(second)
-    expect(settle(second, aside, 2_000)).toEqual({ at: 'failed', why: 'back' })
+    expect(settle(second, oneReserved, 2_000)).toEqual({ at: 'failed', why: 'back' })
   })
 
-  it('without a limit ends only by having opened', () => {
+  it('at a door without a limit ends only if the door opened', () => {
     const endless = { max: null, used: 1, remaining: null }
     const open = { at: 'unknown', before: { counted: endless, at: 1_000 } } as const
     expect(settle(open, endless, 2_000)).toBe(open)
     expect(settle(open, { ...endless, used: 2 }, 2_000)).toEqual({ at: 'opened' })
   })
 
-  it('is the only thing a count changes', () => {
+  it('is the only state that a count changes', () => {
     for (const standing of [{ at: 'idle' }, { at: 'sending' }, { at: 'failed', why: 'offline' }] as const)
       expect(settle(standing, counted, 2_000)).toBe(standing)
   })
@@ -72,6 +72,6 @@ it.each([
   [{ max: 4, used: 1, remaining: 1 }, 2],
   [{ max: 1, used: 2, remaining: 0 }, 0],
   [{ max: null, used: 9, remaining: null }, 0],
-])('of %o %i are kept aside', (openings, aside) => {
-  expect(asideOf(openings)).toBe(aside)
+])('of %o, %i are reserved', (openings, reserved) => {
+  expect(asideOf(openings)).toBe(reserved)
 })

@@ -1,21 +1,21 @@
-/** Where one opening of a door stands, and how it ends. Pure: what was counted and when is handed in. */
+/** The state of an attempt to open a door, and how it ends. Pure: the caller passes the count and its time. */
 import type { ErrorCode } from '@portineria/contract/errors'
 import { ApiError } from '../../lib/api.ts'
 
 export type Counted = { max: number | null; used: number; remaining: number | null }
 
-/** What was known before it was sent. */
+/** The count before the attempt was sent, and its time. */
 type Before = { counted: Counted; at: number }
 
 export type Standing =
   | { at: 'idle' | 'sending' | 'opened' }
-  /** Nothing was used up. `back`: we did not know for a while. */
+  /** No opening was used up. `back`: the outcome was unknown at first, then the opening was given back. */
   | { at: 'failed'; why: 'offline' | 'error' | 'back' }
   | { at: 'refused'; code: ErrorCode }
-  /** `unknown`: the door has not answered. `lost`: we have not even heard from the house. */
+  /** `unknown`: the door has not answered. `lost`: the server has not answered either. */
   | { at: 'unknown' | 'lost'; before: Before }
 
-/** Openings kept aside because nobody knows yet what became of them. */
+/** The number of openings that are reserved because their attempts have no outcome yet. */
 export const asideOf = ({ max, used, remaining }: Counted): number =>
   max === null || remaining === null ? 0 : Math.max(0, max - used - remaining)
 
@@ -24,12 +24,12 @@ export function standingAfter(error: unknown, before: Before): Standing {
   if (code === 'device_offline') return { at: 'failed', why: 'offline' }
   if (code === 'device_error') return { at: 'failed', why: 'error' }
   if (code === 'device_silent') return { at: 'unknown', before }
-  // The answer was lost, perhaps not the command: only the count can tell.
+  // The answer is lost, but the command may have arrived: only the count shows whether the door opened.
   if (code === 'network' || status >= 500) return { at: 'lost', before }
   return { at: 'refused', code }
 }
 
-/** An open end and what was counted since: it ends as soon as the count tells how. */
+/** Ends an attempt without an outcome as soon as a later count shows how it ended. */
 export function settle(standing: Standing, counted: Counted, countedAt: number): Standing {
   if (standing.at !== 'unknown' && standing.at !== 'lost') return standing
   const { before } = standing

@@ -1,4 +1,4 @@
-/** Moments as people say them, by the clock of the apartment. */
+/** Moments in words, in the apartment's time zone. */
 import { dayIn } from '@portineria/contract/rules/stay-time'
 import { useFormatter, useTranslations } from 'use-intl'
 
@@ -11,7 +11,7 @@ export function useWhen(timeZone: string) {
   const day = (moment: Date) => format.dateTime(moment, { weekday: 'short', day: 'numeric', month: 'short', timeZone })
   return {
     until: (moment: Date) => t('until', { day: day(moment), time: time(moment) }),
-    /** The time of a moment of today, else its day too. */
+    /** The time of a moment today, otherwise its day and time. */
     heard: (moment: Date, now: Date) =>
       dayIn(timeZone, moment) === dayIn(timeZone, now) ? time(moment) : `${day(moment)}, ${time(moment)}`,
     from(moment: Date, now: Date): string {
