@@ -1,5 +1,4 @@
-/** The apartment in words and pictures. One without words says nothing about itself. */
-
+/** The apartment in words and pictures. Renders nothing if it has neither. */
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'

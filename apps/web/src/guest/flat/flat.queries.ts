@@ -1,4 +1,4 @@
-/** The guest's apartment, as much of it as they may see. */
+/** Query for the guest's apartment; the answer has only what the guest may see. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-/** What one should know to live there: appliances and guest care, in words and as PDFs. */
+/** Notes for living in the apartment: appliances and guest care, as text and as PDFs. */
 import type { Flat } from '@portineria/contract/flat'
 import { IconHeartHandshake, IconToolsKitchen2 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-/** Opens one of the apartment's PDFs in a tab of its own; nothing where there is none. */
+/** A button that opens one of the apartment's PDFs in a new tab. Renders nothing if there is no PDF. */
 import { IconFileTypePdf } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useOpenFile } from '../../lib/use-open-file.ts'

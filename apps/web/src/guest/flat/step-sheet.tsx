@@ -1,4 +1,4 @@
-/** A step's picture as large as the screen allows, with its words below. */
+/** The picture of a step as large as the screen allows, with the text below. */
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
@@ -10,9 +10,9 @@ type StepSheetProps = { step: WayStep; image: string; opened: boolean; onClose: 
 
 export function StepSheet({ step: { number, lines }, image, opened, onClose }: StepSheetProps) {
   const t = useTranslations('door.guest.way')
-  // It must be seen to open, or it does not know where the focus goes when it closes.
+  // The sheet has to render closed first: it notes which element to focus again when it changes to open.
   const open = useDeferredValue(opened, false)
-  // Until the large one has come, and if it does not, the one from the card is shown.
+  // The picture of the card is shown until the large one has loaded, or if it does not load.
   const [small, large] = [useOwnPicture(image, '960', true), useOwnPicture(image, '1600', opened)]
   const bytes = large.bytes ?? small.bytes
   const title = t('step', { number })

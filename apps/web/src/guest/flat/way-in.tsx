@@ -1,11 +1,13 @@
-/** How to get in, step by step: cards to swipe on a phone, a list where there is room. */
+/** The directions to the apartment, step by step: cards to swipe on a phone, a list on a wide screen. */
 import type { Flat } from '@portineria/contract/flat'
-import { lazy, Suspense, useId, useState } from 'react'
+import { IconZoomIn } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../lib/language.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { WIDE } from '../../ui/theme/wide.ts'
+import { OwnPicture, useOwnPicture } from './own-picture.tsx'
 import { PdfButton } from './pdf-button.tsx'
-import { StepPicture } from './step-picture.tsx'
-import { useSwipe } from './use-swipe.ts'
 import classes from './way-in.module.css'
 import { type WayStep, wayOf } from './way-steps.ts'
 
@@ -35,7 +37,7 @@ function Steps({ steps, file }: { steps: WayStep[]; file: string | null }) {
         <h2 id={title}>{t('title')}</h2>
         {swipes && <p className={classes.of}>{t('of', { number: front + 1, total: steps.length })}</p>}
       </div>
-      {/* What scrolls must be reached by keys; what does not scroll is no stop. */}
+      {/* A list that scrolls must be reachable by keyboard; otherwise it is no tab stop. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe asks for it where a list scrolls. */}
       <ol ref={row} className={classes.steps} tabIndex={swipes ? 0 : undefined} aria-label={t('cards')}>
         {steps.map((step) => (
@@ -69,7 +71,7 @@ function Steps({ steps, file }: { steps: WayStep[]; file: string | null }) {
   )
 }
 
-/** The first line is the step, the others say more. */
+/** The first line is the step itself, the other lines add details. */
 function Step({ step: { number, lines, image }, onOpen }: { step: WayStep; onOpen: () => void }) {
   const t = useTranslations('door.guest.way')
   const [first, ...more] = lines
@@ -90,4 +92,73 @@ function Step({ step: { number, lines, image }, onOpen }: { step: WayStep; onOpe
       {image && <StepPicture key={image} file={image} number={number} alt={alt} onOpen={onOpen} />}
     </li>
   )
+}
+
+type StepPictureProps = { file: string; number: number; alt: string; onOpen: () => void }
+
+/** The picture of a step: loaded when it is nearly visible, enlarged when pressed, and left out if it cannot be loaded. */
+function StepPicture({ file, number, alt, onOpen }: StepPictureProps) {
+  const t = useTranslations('door.guest.way')
+  const { place, near } = useNear()
+  const { bytes, missing } = useOwnPicture(file, '960', near)
+  const [broken, setBroken] = useState(false)
+  if (missing || broken) return null
+  return (
+    <div ref={place} className={classes.picture}>
+      {bytes && (
+        <>
+          <OwnPicture bytes={bytes} alt={alt} onError={() => setBroken(true)} />
+          <button type="button" className={classes.enlarge} aria-label={t('enlarge', { number })} onClick={onOpen}>
+            <span className={classes.zoom}>
+              <Icon of={IconZoomIn} size={18} />
+            </span>
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Whether an element is visible or nearly so: a picture far away need not be fetched yet. */
+function useNear() {
+  const place = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (!element || near) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '50%' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [near])
+  return { place, near }
+}
+
+/** Which of the cards in a row is in front, and whether there is anything to swipe at all. */
+function useSwipe(cards: number) {
+  const row = useRef<HTMLOListElement>(null)
+  const [front, setFront] = useState(0)
+  // Predicts the layout of the style sheet, so that nothing appears a moment after the first render.
+  const [swipes, setSwipes] = useState(() => cards > 1 && !matchMedia(WIDE).matches)
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const measure = () => {
+      const room = element.scrollWidth - element.clientWidth
+      setSwipes(room > 1)
+      const last = element.children.length - 1
+      setFront(room > 1 ? Math.round((Math.abs(element.scrollLeft) / room) * last) : 0)
+    }
+    // The observer also reports the first size, after the layout, so that measuring does not force one.
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [])
+  return { row, front, swipes }
 }

@@ -1,4 +1,4 @@
-/** The steps of the way in as they are shown: in the reader's language if they are, each with its picture, none that says nothing. */
+/** The steps of the directions as shown: in the reader's language or else the other one, with pictures, without empty steps. */
 import type { Flat } from '@portineria/contract/flat'
 import type { Language } from '@portineria/messages/messages'
 

@@ -18,6 +18,6 @@ it.each([
   expect(readWifi(text)).toEqual({ network, password, rest })
 })
 
-it('keeps signs that mean something in a code from meaning it', () => {
+it('escapes the characters that have a meaning in the code', () => {
   expect(wifiAddress('a;b', 'c:d,"e\\f')).toBe('WIFI:T:WPA;S:a\\;b;P:c\\:d\\,\\"e\\\\f;;')
 })

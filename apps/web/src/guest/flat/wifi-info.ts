@@ -1,4 +1,4 @@
-/** Reads the network and its password out of what the operator wrote about the Wi-Fi; what is neither stays text. */
+/** Finds the network and the password in the operator's text about the Wi-Fi. All other lines stay text. */
 
 const names = /^\s*(?:network|net|ssid|wi-?fi|rete|nome(?: della)? rete|nome)\s*[:=]\s*(.+?)\s*$/i
 const passwords = /^\s*(?:password|passphrase|pass|pwd|key|chiave)\s*[:=]\s*(.+?)\s*$/i
@@ -16,8 +16,8 @@ export function readWifi(text: string): WifiInfo {
   return info
 }
 
-const escaped = (text: string) => text.replace(/[\\;,:"]/g, (sign) => `\\${sign}`)
+const escaped = (text: string) => text.replace(/[\\;,:"]/g, (character) => `\\${character}`)
 
-/** What a camera understands as "join this network". */
+/** The text of the QR code that makes a phone join the network. */
 export const wifiAddress = (network: string, password: string): string =>
   `WIFI:T:WPA;S:${escaped(network)};P:${escaped(password)};;`

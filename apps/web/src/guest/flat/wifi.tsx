@@ -1,4 +1,4 @@
-/** The apartment's Wi-Fi: network and password to copy, and a code for the next device. */
+/** The apartment's Wi-Fi: network and password to copy, and a QR code for other devices. */
 import type { Flat } from '@portineria/contract/flat'
 import { IconQrcode, IconWifi } from '@tabler/icons-react'
 import { useState } from 'react'
