@@ -1,4 +1,4 @@
-/** Why nothing can be bought or written for a stay. */
+/** A note that says why nothing can be bought or written for a stay. */
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './trip.module.css'

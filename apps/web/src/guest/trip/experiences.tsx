@@ -1,22 +1,22 @@
-/** The list: kinds as tabs, a card each, and at the end the way to something made to measure. */
-import { IconMessageCircle, IconReceipt } from '@tabler/icons-react'
+/** The list of experiences: the stays, the categories as tabs, a card for each experience, and a card for a custom request. */
+import { IconChevronRight, IconMessageCircle, IconReceipt, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { chatQueries, countUnread } from '../../lib/chat/chat.queries.ts'
 import { LinkButton } from '../../lib/link-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { CardSkeleton } from '../../ui/state/skeletons.tsx'
 import { CountBadge } from '../../ui/status/count-badge.tsx'
-import { CategoryTabs } from './category-tabs.tsx'
 import { ClosedNote } from './closed-note.tsx'
-import { CustomCard } from './custom-card.tsx'
 import { useStayInView } from './stay-context.ts'
-import { StaySwitch } from './stay-switch.tsx'
+import { useStayDates } from './stay-words.ts'
 import classes from './trip.module.css'
 import { tripQueries } from './trip.queries.ts'
 import { TripCard } from './trip-card.tsx'
-import { categoryOf } from './trip-search.ts'
+import { categoryNames, categoryOf } from './trip-search.ts'
 import { useTripAddress } from './use-trip-address.ts'
 
 export function Experiences() {
@@ -27,7 +27,7 @@ export function Experiences() {
   const shown = query.data?.filter((trip) => category === undefined || trip.category === categoryOf[category])
   return (
     <div className={classes.page}>
-      <PageHeader title={t('title', { flat: stay.flat.name })} sub={t('sub')} actions={<Ways />} />
+      <PageHeader title={t('title', { flat: stay.flat.name })} sub={t('sub')} actions={<HeaderLinks />} />
       <StaySwitch />
       {closed && <ClosedNote>{closed}</ClosedNote>}
       <CategoryTabs />
@@ -56,16 +56,16 @@ export function Experiences() {
   )
 }
 
-/** To the talk that waits for an answer, else to the general one; and to what was bought. */
-function Ways() {
+/** Links to the conversation with unread messages, otherwise to the general one; and to the orders. */
+function HeaderLinks() {
   const t = useTranslations('trip.guest')
   const { stay } = useStayInView()
-  const { category, stay: asked } = useTripAddress()
+  const { category, stay: requested } = useTripAddress()
   const orders = useQuery(chatQueries.orders(stay.id))
-  const talks = useQuery(chatQueries.talks())
-  const own = talks.data?.filter(({ booking_id }) => booking_id === stay.id)
+  const conversations = useQuery(chatQueries.talks())
+  const own = conversations.data?.filter(({ booking_id }) => booking_id === stay.id)
   const unread = countUnread(own)
-  const chat = own?.find((talk) => talk.unread > 0)?.trip_id ?? 0
+  const chat = own?.find((one) => one.unread > 0)?.trip_id ?? 0
   const count = orders.data?.filter(({ order }) => order.status !== 'expired').length ?? 0
   const shared = {
     to: '/proposal/{-$checkout}',
@@ -76,15 +76,94 @@ function Ways() {
   } as const
   return (
     <div className={classes.ways}>
-      <LinkButton {...shared} search={{ stay: asked, category, chat }} icon={IconMessageCircle}>
+      <LinkButton {...shared} search={{ stay: requested, category, chat }} icon={IconMessageCircle}>
         {t('concierge')}
         {unread > 0 && <CountBadge count={unread} hot />}
       </LinkButton>
       {count > 0 && (
-        <LinkButton {...shared} search={{ stay: asked, category, bought: '' }} icon={IconReceipt}>
+        <LinkButton {...shared} search={{ stay: requested, category, bought: '' }} icon={IconReceipt}>
           {t('bought_link', { count })}
         </LinkButton>
       )}
     </div>
+  )
+}
+
+/** Links to the guest's other stays. Renders nothing if there is only one stay. */
+function StaySwitch() {
+  const t = useTranslations('trip.guest')
+  const datesOf = useStayDates()
+  const { stay, stays } = useStayInView()
+  const { category } = useTripAddress()
+  if (stays.length < 2) return null
+  return (
+    <nav className={classes.ways} aria-label={t('stays')}>
+      {stays.map((one) => (
+        <LinkButton
+          key={one.id}
+          to="/proposal/{-$checkout}"
+          params={{ checkout: undefined }}
+          search={{ stay: one.id, category }}
+          replace
+          resetScroll={false}
+          small
+          variant={one.id === stay.id ? 'soft' : 'line'}
+          aria-current={one.id === stay.id ? 'page' : undefined}
+        >
+          {t('stay', { flat: one.flat.name, dates: datesOf(one) })}
+        </LinkButton>
+      ))}
+    </nav>
+  )
+}
+
+const tabs = [undefined, ...categoryNames]
+
+/** All experiences or one category. The tabs are links, because the category is part of the address. */
+function CategoryTabs() {
+  const t = useTranslations('trip.guest')
+  const { category: chosen, stay } = useTripAddress()
+  return (
+    <nav className={classes.tabs} aria-label={t('categories')}>
+      {tabs.map((category) => (
+        <Link
+          key={category ?? 'all'}
+          to="/proposal/{-$checkout}"
+          params={{ checkout: undefined }}
+          search={{ stay, category }}
+          replace
+          resetScroll={false}
+          activeOptions={{ exact: true, includeSearch: true }}
+          className={classes.tab}
+          aria-current={category === chosen ? 'page' : undefined}
+        >
+          {t(`category.${category ?? 'all'}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Opens the general conversation, to ask for something that is not in the list. */
+function CustomCard() {
+  const t = useTranslations('trip.guest')
+  const { stay, category } = useTripAddress()
+  return (
+    <Link
+      to="/proposal/{-$checkout}"
+      params={{ checkout: undefined }}
+      search={{ stay, category, chat: 0 }}
+      resetScroll={false}
+      className={classes.custom}
+    >
+      <span className={classes.customArch}>
+        <Icon of={IconSparkles} size={24} />
+      </span>
+      <span className={classes.customWords}>
+        <strong className={classes.customTitle}>{t('custom_title')}</strong>
+        <span>{t('custom_text')}</span>
+      </span>
+      <Icon of={IconChevronRight} size={22} />
+    </Link>
   )
 }

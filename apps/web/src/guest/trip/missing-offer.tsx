@@ -1,6 +1,6 @@
 /**
- * Instead of an experience that is not there: not yet, not to be had from the server, or not offered any more. The link in a mail
- * outlives a quote that a newer one has replaced.
+ * Shown instead of an experience that is still loading, could not be loaded, or is not offered any more. The last happens when a
+ * guest follows the link in an old mail and a newer quote has replaced the one it names.
  */
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

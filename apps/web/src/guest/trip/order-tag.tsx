@@ -1,4 +1,4 @@
-/** Where an order stands, in a word and a colour. */
+/** The status of an order as a coloured tag. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import { IconCircleCheck, IconClock, IconReceiptRefund, IconX } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** What the stay has ordered, with where each order stands and its line of the receipt. */
+/** The orders of the stay, each with its status and its line of the receipt. */
 import { isGivenBack } from '@portineria/contract/rules/lists'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -19,7 +19,7 @@ export function OrdersSheet({ opened, onClose }: { opened: boolean; onClose: () 
   const t = useTranslations('trip.guest.orders')
   const { stay } = useStayInView()
   const query = useQuery(chatQueries.orders(stay.id))
-  // What was not paid in time is no news to anybody.
+  // An order that was not paid in time is of no interest to the guest.
   const shown = query.data?.filter(({ order }) => order.status !== 'expired')
   return (
     <Sheet opened={opened} onClose={onClose} title={t('title')} width="34rem">

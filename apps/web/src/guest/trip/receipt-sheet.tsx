@@ -1,5 +1,4 @@
-/** What was bought of one experience, as its mail links to it: also when it is not offered any more, or the stay is over. */
-
+/** The receipts for one experience, linked from its mail. Also shown when it is not offered any more or the stay is over. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import { isGivenBack } from '@portineria/contract/rules/lists'

@@ -13,15 +13,15 @@ describe('an experience', () => {
     [{ ...offer, price_cents: null }, 0, 'ask'],
     [{ ...offer, quantity: 0 }, 0, 'sold_out'],
     [{ ...offer, quantity: 0 }, 2, 'buy'],
-  ] as const)('%j with %i held is to %s', (one, held, sale) => {
+  ] as const)('%j with %i held: %s', (one, held, sale) => {
     expect(saleOf(one, held)).toBe(sale)
   })
 
-  it('can be bought as often as there is one left, or a hundred times', () => {
+  it('can be bought up to the quantity left, and at most a hundred at once', () => {
     expect([mostOf(null, 0), mostOf(3, 0), mostOf(0, 2), mostOf(500, 0), mostOf(0, 0)]).toEqual([100, 3, 2, 100, 1])
   })
 
-  it('is as far as a walk, never no walk at all', () => {
+  it('is always at least one minute of walking away', () => {
     expect([0, 79, 80, 81, 1760].map(walkingMinutes)).toEqual([1, 1, 1, 2, 22])
   })
 

@@ -1,4 +1,4 @@
-/** The stay whose experiences are shown, why nothing can be bought or written for it, if so, and all to choose from. */
+/** The stay in view, the reason if nothing can be bought or written for it, and the stays to choose from. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { createContext, use } from 'react'
 

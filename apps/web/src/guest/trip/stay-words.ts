@@ -1,9 +1,9 @@
-/** A stay in words, where a guest has more than one. */
+/** The dates of a stay in words, for a guest who has more than one stay. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { useDays } from '../../lib/use-days.ts'
 import { useNow } from '../../lib/use-now.ts'
 
-/** Days have no hour: noon is the same day everywhere. */
+/** A date has no time: noon UTC is on the same day in nearly every time zone. */
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 export function useStayDates(): (stay: Pick<BookingSummary, 'check_in' | 'check_out'>) => string {

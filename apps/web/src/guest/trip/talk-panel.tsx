@@ -1,4 +1,4 @@
-/** The talk with the concierge: the whole screen on a phone, a panel beside the list on a wide one. */
+/** The conversation with the concierge: the whole screen on a phone, a panel beside the list on a wide screen. */
 import { IconArrowLeft, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -38,7 +38,7 @@ export function TalkPanel({ about, opened, onClose }: TalkPanelProps) {
           </div>
           {phone && <IconButton component="a" href={callAddress(phone)} icon={IconPhone} label={t('call')} />}
         </div>
-        <OtherTalks about={about} />
+        <OtherConversations about={about} />
         {!closed && <AnswerOffer about={about} />}
         <Talk
           key={`${stay.id} ${about}`}
@@ -53,22 +53,22 @@ export function TalkPanel({ about, opened, onClose }: TalkPanelProps) {
   )
 }
 
-/** Whoever has begun to talk waits for an answer: not before. */
+/** Offers push notifications once the conversation has messages, because only then the guest expects an answer. */
 function AnswerOffer({ about }: { about: number }) {
   const { stay } = useStayInView()
-  const talk = useQuery(chatQueries.talk(stay.id, about === 0 ? null : about))
-  return talk.data?.length ? <PushOffer place="talk" /> : null
+  const conversation = useQuery(chatQueries.talk(stay.id, about === 0 ? null : about))
+  return conversation.data?.length ? <PushOffer place="talk" /> : null
 }
 
-/** Where more than one thing is talked about: which, and where something new was said. */
-function OtherTalks({ about }: { about: number }) {
+/** Links to the other conversations of the stay, with their unread messages. Renders nothing if there is only one. */
+function OtherConversations({ about }: { about: number }) {
   const t = useTranslations('trip.guest.talk')
   const words = useTripWords()
   const { stay } = useStayInView()
   const address = useTripAddress()
-  const talks = useQuery(chatQueries.talks())
+  const conversations = useQuery(chatQueries.talks())
   const offered = useQuery(tripQueries.offered(stay.flat_id, stay.id))
-  const own = talks.data?.filter(({ booking_id }) => booking_id === stay.id) ?? []
+  const own = conversations.data?.filter(({ booking_id }) => booking_id === stay.id) ?? []
   const ids = [...new Set([0, ...own.map(({ trip_id }) => trip_id ?? 0), about])]
   if (ids.length === 1) return null
   const nameOf = (id: number) => {

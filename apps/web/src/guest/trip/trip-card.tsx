@@ -1,4 +1,4 @@
-/** An experience in the list: the whole card leads to it. */
+/** An experience in the list; the whole card is a link to it. */
 import { IconPhone, IconWalk } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'

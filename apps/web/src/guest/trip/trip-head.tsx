@@ -1,4 +1,4 @@
-/** The head of a sheet about one experience: its picture in an arch, its name, a line under it. */
+/** The head of a sheet about one experience: its picture in an arch, its name, and a line below. */
 import type { ComponentProps } from 'react'
 import { TripPicture } from '../../lib/trip-picture.tsx'
 import classes from './trip-head.module.css'

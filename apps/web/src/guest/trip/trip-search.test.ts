@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { experienceSearch, isTripId } from './trip-search.ts'
 
 describe('the address of the experiences', () => {
-  it('is read where it makes sense', () => {
+  it('is parsed where it is valid', () => {
     expect(experienceSearch({ stay: 3, category: 'eat', trip: '12', chat: 0, bought: '' })).toEqual({
       stay: 3,
       category: 'eat',
@@ -14,13 +14,13 @@ describe('the address of the experiences', () => {
   })
 
   it.each([{ stay: 0 }, { trip: -1 }, { buy: 'x' }, { chat: '' }, { chat: 1.5 }, { category: 'all' }, { trip: null }])(
-    'and passed over where it does not: %j',
+    'is ignored where it is not: %j',
     (raw) => {
       expect(Object.values(experienceSearch(raw)).filter((value) => value !== undefined)).toEqual([])
     },
   )
 
-  it('has whole numbers for experiences', () => {
+  it('takes only positive whole numbers as ids of experiences', () => {
     expect(['1', '12', '0', '01', '1.5', 'x', '9999999999'].map(isTripId)).toEqual([
       true,
       true,

@@ -1,4 +1,4 @@
-/** What the experiences read from their address: of which stay, which kind, and what lies open over them. */
+/** The search parameters of the experiences: the stay, the category and the open sheet. */
 import { CATEGORY, type Category } from '@portineria/contract/rules/codes'
 import { whole } from '../../lib/search-values.ts'
 
@@ -10,13 +10,13 @@ export const categoryOf: Record<CategoryName, Category> = CATEGORY
 export type TripSearch = {
   stay?: number
   category?: CategoryName
-  /** One experience, to read. */
+  /** The experience whose description is open. */
   trip?: number
-  /** One experience, at the till. */
+  /** The experience at the checkout. */
   buy?: number
-  /** The talk about an experience, or (0) about anything else. */
+  /** The conversation about an experience; 0 is the general one. */
   chat?: number
-  /** What was bought. */
+  /** The list of orders. */
   bought?: ''
 }
 
@@ -29,5 +29,5 @@ export const experienceSearch = (raw: Record<string, unknown>): TripSearch => ({
   bought: raw.bought === undefined ? undefined : '',
 })
 
-/** `/proposal/12` is experience 12 at the till. */
+/** `/proposal/12` is experience 12 at the checkout. */
 export const isTripId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)

@@ -1,4 +1,4 @@
-/** One experience to read, and the one thing that can be done about it. */
+/** The sheet that describes one experience, with the buttons to buy it, call or ask. */
 import { IconMessageCircle, IconPhone, IconWalk } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { TripPicture } from '../../lib/trip-picture.tsx'

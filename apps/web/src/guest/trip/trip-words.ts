@@ -1,15 +1,15 @@
-/** An experience in words: its name, price, way and how many are left. */
+/** Texts about an experience: its name, price, walking time and the quantity left. */
 import { formatEur } from '@portineria/contract/rules/money'
 import { useLocale, useTranslations } from 'use-intl'
 import { useLanguage } from '../../lib/language.tsx'
 
 type Text = { gb: string; it: string }
 
-/** Metres a minute, at the pace of somebody who looks around. */
+/** Metres per minute at an easy walking pace. */
 const PACE = 80
 export const walkingMinutes = (metres: number): number => Math.max(1, Math.ceil(metres / PACE))
 
-/** So few that it is worth hurrying. */
+/** Whether so few are left that the guest should hurry. */
 export const isScarce = (quantity: number | null): boolean => quantity !== null && quantity <= 2
 
 export function useTripWords() {
@@ -18,7 +18,7 @@ export function useTripWords() {
   const { language } = useLanguage()
   const price = (cents: number) => formatEur(cents, locale)
   return {
-    /** The reader's language, else the other: better than nothing. */
+    /** In the reader's language, or in the other one if that text is empty. */
     text: (text: Text) => text[language] || text[language === 'gb' ? 'it' : 'gb'],
     price,
     walk: (metres: number) => t('walk', { minutes: walkingMinutes(metres) }),

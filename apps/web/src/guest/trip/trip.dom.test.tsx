@@ -1,4 +1,4 @@
-/** What a guest may buy, and why not: told by the cards, by the sheets over them and at the addresses in the mails. */
+/** What a guest may buy and why not, as shown by the cards, the sheets over them and the addresses in mails. */
 import { STATUS } from '@portineria/contract/rules/codes'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ const twoStays: Replies = { listBookings: { data: [stay, { ...other, check_out: 
 
 const open = (path: string, answers: Replies = {}) => renderApp({ path, as: 'guest', language: 'it', answers })
 
-/** The sheet that lies over the list. */
+/** The sheet that is open over the list. */
 const sheet = () => screen.findByRole('dialog', {}, slow)
 
 async function cardOf(name: string): Promise<HTMLElement> {
@@ -53,7 +53,7 @@ describe('an experience in the list', () => {
     offer(4, 'Bought', { quantity: 3 }),
   ].map((one) => (one.id === 4 ? { ...one, bought: 1 } : one))
 
-  it('says how many are left, and that it is called for', async () => {
+  it('shows how many are left, or that it is booked by phone', async () => {
     const { say } = await open('/proposal', { listTripsOfFlat: offers })
     const byPhone = await cardOf('By phone')
     expect(byPhone.textContent).toContain(say('trip.guest.call_to_book'))
@@ -63,7 +63,7 @@ describe('an experience in the list', () => {
     expect((await cardOf('Bought')).textContent).toContain(say('trip.guest.you_have', { count: 1 }))
   })
 
-  it('with a phone is called and never sold', async () => {
+  it('with a phone number is booked by phone and never sold', async () => {
     const { say } = await open('/proposal?trip=1', { listTripsOfFlat: offers })
     const call = await screen.findByRole('link', { name: say('trip.guest.call', { phone: '+39 06 555 01 10' }) }, slow)
     expect(call.getAttribute('href')).toBe('tel:+39065550110')
@@ -71,11 +71,11 @@ describe('an experience in the list', () => {
   })
 
   it.each([
-    { name: 'with a phone', id: 1, told: 'trip.guest.call_to_book' },
-    { name: 'that is sold out', id: 3, told: 'trip.guest.left' },
-  ] as const)('$name has no till at the address of its mail', async ({ id, told }) => {
+    { name: 'with a phone number', id: 1, message: 'trip.guest.call_to_book' },
+    { name: 'that is sold out', id: 3, message: 'trip.guest.left' },
+  ] as const)('$name has no checkout at the address in its mail', async ({ id, message }) => {
     const { say } = await open(`/proposal/${id}`, { listTripsOfFlat: offers })
-    await waitFor(async () => expect((await sheet()).textContent).toContain(say(told, { count: 0 })), slow)
+    await waitFor(async () => expect((await sheet()).textContent).toContain(say(message, { count: 0 })), slow)
     expect(screen.queryByRole('checkbox', { name: say('trip.guest.accept') })).toBeNull()
   })
 })
@@ -86,7 +86,7 @@ it('a blocked stay is offered nothing', async () => {
   expect(screen.queryAllByRole('article')).toEqual([])
 })
 
-describe('of a stay that is over', () => {
+describe('after the stay', () => {
   const over: Replies = {
     listBookings: { data: [{ ...stay, status: STATUS.closed }], total: 1 },
     listTripsOfFlat: [offer(1, 'Boat 1')],
@@ -106,27 +106,27 @@ describe('of a stay that is over', () => {
     ],
   }
 
-  it('an experience is read, and not bought', async () => {
+  it('an experience can be read but not bought', async () => {
     const { say } = await open('/proposal?trip=1', over)
     await expectTold(say('trip.guest.closed_stay'))
     expect(await screen.findByRole('dialog', { name: 'Boat 1' }, slow)).toBeDefined()
     expect(screen.queryByRole('button', { name: say('trip.guest.buy') })).toBeNull()
   })
 
-  it('the till says that it is closed', async () => {
+  it('the checkout says that the stay is over', async () => {
     const { say } = await open('/proposal?buy=1', over)
     await waitFor(async () => expect((await sheet()).textContent).toContain(say('trip.guest.closed_stay')), slow)
     expect(screen.queryByRole('checkbox', { name: say('trip.guest.accept') })).toBeNull()
   })
 
-  it('the conversation is read, and nothing written', async () => {
+  it('the conversation can be read but not continued', async () => {
     const { say } = await open('/proposal?chat=0', over)
     await within(await sheet()).findByText('Was it nice?', {}, slow)
     expect((await sheet()).textContent).toContain(say('trip.guest.closed_stay'))
     expect(screen.queryByRole('textbox', { name: say('trip.chat.write') })).toBeNull()
   })
 
-  it('the receipt is there, with the way to all orders and none to buy again', async () => {
+  it('the receipt links to all orders, and offers no second purchase', async () => {
     const { say, press } = await open('/proposal/1', over)
     await within(await screen.findByRole('dialog', { name: /Boat 1/ }, slow)).findByText(
       say('trip.guest.receipt.total'),
@@ -140,7 +140,7 @@ describe('of a stay that is over', () => {
 })
 
 describe('with two stays', () => {
-  it('both are shown, and which one this is', async () => {
+  it('both are shown, and the one in view is marked', async () => {
     const { say } = await open(`/proposal?stay=${stay.id}`, twoStays)
     const stays = within(await screen.findByRole('navigation', { name: say('trip.guest.stays') }, slow))
     const links = stays.getAllByRole('link')
@@ -162,7 +162,7 @@ describe('with two stays', () => {
     expect((await sheet()).textContent).toContain('Vespucci')
   })
 
-  it('what was bought can be bought again, for the same stay', async () => {
+  it('a bought experience can be bought again for the same stay', async () => {
     const { say, press } = await open(`/proposal/1?stay=${other.id}`, {
       ...twoStays,
       listTripsOfFlat: [offer(1, 'Boat 1', { quantity: 3 })],
@@ -174,15 +174,15 @@ describe('with two stays', () => {
   })
 })
 
-describe('an offer that is not there', () => {
-  it('is called gone, and the newest quote is in the chat', async () => {
+describe('an experience that is not found', () => {
+  it('is called gone, with a link to the chat that has the newest quote', async () => {
     const { say, press } = await open('/proposal/7', { listTripsOfFlat: [offer(1, 'Boat 1')] })
     await expectTold(say('trip.guest.gone'))
     await press(say('trip.guest.gone_action'))
     await expectTold(say('trip.chat.empty.guest'))
   })
 
-  it('is not called gone where it cannot be loaded, and is loaded again', async () => {
+  it('is not called gone if loading failed, and can be loaded again', async () => {
     const { say, press, answer } = await open('/proposal/1', { listTripsOfFlat: broken })
     await waitFor(async () => expect((await sheet()).textContent).toContain(say('trip.guest.load_error')), slow)
     expect(screen.queryByText(say('trip.guest.gone'))).toBeNull()
@@ -192,11 +192,11 @@ describe('an offer that is not there', () => {
   })
 })
 
-it('the list of orders says how each of them stands', async () => {
+it('the list of orders shows the status of each order', async () => {
   const all = [order(1, 'paid'), order(2, 'refunded'), order(3, 'pending'), order(4, 'expired')]
   const { say } = await open('/proposal?bought', { listTripsOfBooking: all })
   const rows = await within(await sheet()).findAllByRole('listitem', {}, slow)
-  // What was not paid in time is no news to anybody.
+  // The order that was not paid in time is left out.
   expect(rows.map((row) => row.querySelector('h3')?.textContent)).toEqual(['Boat 1', 'Boat 2', 'Boat 3'])
   for (const [index, status] of (['paid', 'refunded', 'pending'] as const).entries())
     expect(rows[index]?.textContent).toContain(say(`trip.guest.orders.status.${status}`))

@@ -1,6 +1,7 @@
-/** Experiences around a stay: read, bought, asked about. */
+/** The page of the experiences that a stay is offered. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LinkButton } from '../../lib/link-button.tsx'
 import { useNow } from '../../lib/use-now.ts'
@@ -13,11 +14,13 @@ import { momentOf } from '../booking/stay-state.ts'
 import { chooseStay } from '../door/choose-stay.ts'
 import { ClosedNote } from './closed-note.tsx'
 import { Experiences } from './experiences.tsx'
-import { Opened } from './opened.tsx'
 import { StayContext } from './stay-context.ts'
 import classes from './trip.module.css'
 import { tripQueries } from './trip.queries.ts'
 import { useTripAddress } from './use-trip-address.ts'
+
+/** Loaded when the guest opens the first sheet. */
+const Sheets = lazy(() => import('./sheets.tsx').then((module) => ({ default: module.Sheets })))
 
 export default function TripPage() {
   const t = useTranslations('trip.guest')
@@ -45,15 +48,15 @@ export default function TripPage() {
   )
 }
 
-/** The stay asked for; else the one a quote was made for; else the current one. */
+/** The requested stay; else the one that the quote was made for; else the current one. */
 function useStay(stays: readonly BookingSummary[], now: Date): BookingSummary | undefined {
-  const { stay: asked, opened } = useTripAddress()
+  const { stay: requested, opened } = useTripAddress()
   const tripId = opened.buy ?? opened.trip
   const trip = useQuery({
     ...tripQueries.one(tripId ?? 0),
-    enabled: stays.length > 1 && tripId !== undefined && !asked,
+    enabled: stays.length > 1 && tripId !== undefined && !requested,
   })
-  return chooseStay(stays, asked ?? trip.data?.booking_id ?? undefined, now)
+  return chooseStay(stays, requested ?? trip.data?.booking_id ?? undefined, now)
 }
 
 type StayTripsProps = { stay: BookingSummary; stays: readonly BookingSummary[]; now: Date }
@@ -62,9 +65,9 @@ function StayTrips({ stay, stays, now }: StayTripsProps) {
   const t = useTranslations('trip.guest')
   const { kind } = momentOf(stay, now)
   const closed = kind === 'closed' ? t('closed_stay') : null
-  // What is over is looked up from its own card; the one in view is always among them.
+  // The guest opens a past stay from the home page. The stay in view is always among the choices.
   const choices = stays.filter((one) => one.id === stay.id || isOffered(one, now))
-  // A blocked stay is offered nothing, not even to read.
+  // A blocked stay may not even read the offers.
   if (kind === 'blocked')
     return (
       <div className={classes.page}>
@@ -75,7 +78,7 @@ function StayTrips({ stay, stays, now }: StayTripsProps) {
   return (
     <StayContext value={{ stay, closed, stays: choices }}>
       <Experiences />
-      <Opened />
+      <OpenedSheets />
     </StayContext>
   )
 }
@@ -83,4 +86,18 @@ function StayTrips({ stay, stays, now }: StayTripsProps) {
 function isOffered(stay: BookingSummary, now: Date): boolean {
   const { kind } = momentOf(stay, now)
   return kind !== 'closed' && kind !== 'blocked'
+}
+
+/** The sheets over the list, once the address has asked for one. */
+function OpenedSheets() {
+  const { opened } = useTripAddress()
+  const any = Object.values(opened).some((value) => value !== undefined)
+  const [wanted, setWanted] = useState(any)
+  if (any && !wanted) setWanted(true)
+  if (!wanted) return null
+  return (
+    <Suspense fallback={null}>
+      <Sheets />
+    </Suspense>
+  )
 }

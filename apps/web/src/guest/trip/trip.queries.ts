@@ -1,4 +1,4 @@
-/** What a stay is offered. */
+/** Queries for the experiences that a stay is offered, and for the status of an order. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,19 +9,19 @@ export type Offer = CallResponse<Calls['listTripsOfFlat']>[number]
 const ASK_AGAIN = 1_500
 
 export const tripQueries = {
-  /** Under `order`: what somebody buys is gone for the others. */
+  /** Under `order`: every purchase changes the quantity left for the other guests. */
   offered: (flatId: number, bookingId: number) =>
     queryOptions({
       queryKey: ['order', 'offered', flatId, bookingId],
       queryFn: ({ signal }) => call('listTripsOfFlat', { params: { id: flatId, bookid: bookingId } }, signal),
     }),
-  /** Also of another stay than the one on the screen: a link in a mail names only the experience. */
+  /** The experience may belong to another stay than the one in view: a link in a mail names only the experience. */
   one: (id: number) =>
     queryOptions({
       queryKey: ['trip', 'one', id],
       queryFn: ({ signal }) => call('getTrip', { params: { id } }, signal),
     }),
-  /** Asked until it is decided; the server asks the provider each time. */
+  /** Polled until the payment has an outcome; the server asks the payment provider each time. */
   order: (id: number) =>
     queryOptions({
       queryKey: ['order', 'one', id],

@@ -1,4 +1,4 @@
-/** One experience of the stay in view, and what the stay already holds of it at the till. */
+/** One experience offered to the stay in view, and the quantity that the stay holds in pending orders. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { chatQueries } from '../../lib/chat/chat.queries.ts'
@@ -11,7 +11,7 @@ export function useOffer(id: number) {
   const orders = useQuery(chatQueries.orders(stay.id))
   const offer = data?.find((trip) => trip.id === id)
   const missing = data !== undefined && !offer
-  // A quote that was made just now is not in a list from before: looked for once more.
+  // A list that was loaded before a new quote does not have it, so the list is loaded once more.
   useEffect(() => {
     if (missing) void refetch()
   }, [missing, refetch])
@@ -22,7 +22,7 @@ export function useOffer(id: number) {
     offer,
     held,
     isPending: isPending || orders.isPending || (missing && isFetching),
-    /** Whether it is offered is not known. */
+    /** The list could not be loaded, so it is unknown whether the experience is offered. */
     failed: isError && data === undefined,
     retry: () => void refetch(),
     retrying: isFetching,

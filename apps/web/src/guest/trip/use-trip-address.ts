@@ -1,4 +1,4 @@
-/** What lies open over the experiences stands in the address: Back closes it, a reload keeps it. One at a time. */
+/** The open sheet is part of the address: Back closes it, and a reload keeps it. One sheet is open at a time. */
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import type { TripSearch } from './trip-search.ts'
 
@@ -13,7 +13,7 @@ export function useTripAddress() {
   const router = useRouter()
   const opened: Opened = checkout === undefined ? search : { buy: Number(checkout) }
   const isOpen = Object.values(opened).some((value) => value !== undefined)
-  /** What is open already gives way. */
+  /** Replaces a sheet that is already open. */
   const open = (next: Opened) =>
     void navigate({
       to: ROUTE,
@@ -26,7 +26,7 @@ export function useTripAddress() {
     if (checkout === undefined && router.history.canGoBack()) router.history.back()
     else void navigate({ to: ROUTE, params: { checkout: undefined }, search: { stay, category }, replace: true })
   }
-  /** The address is the experience's own, as in mails. */
+  /** The address has the form `/proposal/12`, as in mails. */
   const direct = checkout !== undefined
   return { stay, category, opened, direct, open, close }
 }

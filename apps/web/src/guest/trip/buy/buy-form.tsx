@@ -1,18 +1,22 @@
-/** What is filled in at the till. The first press begins the purchase and brings the card, the second pays. */
+/** The form of the checkout. The first press creates the order and shows the card fields, the second press pays. */
+import { OPERATOR } from '@portineria/contract/rules/operator'
+import { IconBuildingBank } from '@tabler/icons-react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useContact } from '../../../lib/contact.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { Sheet } from '../../../ui/dialog/sheet.tsx'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { FieldError } from '../../../ui/form/field-props.tsx'
 import { StepperField } from '../../../ui/form/stepper-field.tsx'
 import { useAppForm } from '../../../ui/form/use-app-form.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { mostOf } from '../sale.ts'
 import { useStayInView } from '../stay-context.ts'
 import { useStayDates } from '../stay-words.ts'
 import type { Offer } from '../trip.queries.ts'
 import { useTripWords } from '../trip-words.ts'
-import { BankSheet } from './bank-sheet.tsx'
 import classes from './buy.module.css'
 import { CardFields } from './card-fields.tsx'
 import { isCvc, isExpiry, isNumber } from './card-text.ts'
@@ -20,7 +24,6 @@ import { BUY_FORM } from './pay-footer.tsx'
 import { wrongField } from './payment-outcome.ts'
 import { usePayment } from './payment-store.ts'
 import { StripeFields, type StripeForm } from './stripe-fields.tsx'
-import { TermsSheet } from './terms-sheet.tsx'
 import { type Card, useBank } from './use-bank.ts'
 import type { usePurchase } from './use-purchase.ts'
 
@@ -47,8 +50,8 @@ export function BuyForm({ trip, held, purchase, amount, chosen, onChoose, stripe
 
   const payByCard = async (values: Card) => {
     if (!begun) return
-    const said = await pay(begun, () => bank.confirm(begun.client_secret, values))
-    const wrong = said && wrongField(said)
+    const confirmed = await pay(begun, () => bank.confirm(begun.client_secret, values))
+    const wrong = confirmed && wrongField(confirmed)
     if (wrong) card.showServerErrors([{ field: wrong, message: t(`card_wrong.${wrong}`) }])
   }
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -116,19 +119,19 @@ function ForWhichStay() {
   ) : null
 }
 
-/** Why it did not work: the server's refusal, or the provider's. */
+/** Why the purchase failed: the refusal of the server or of the payment provider. */
 function Trouble({ refused }: { refused: unknown }) {
   const t = useTranslations('trip.guest')
   const errorWords = useErrorWords()
   const { status, message } = usePayment()
-  const said = () => {
+  const reason = () => {
     if (refused) return errorWords(refused)
     if (status !== 'err' || message === null || message === 'succeeded' || message === 'processing') return null
     return t(`payment.${message}`)
   }
-  const words = said()
+  const words = reason()
   const box = useRef<HTMLDivElement>(null)
-  // It stands at the end of a form that may be longer than the screen.
+  // The message is at the end of a form that may be longer than the screen.
   useEffect(() => {
     if (words) box.current?.scrollIntoView({ block: 'nearest' })
   }, [words])
@@ -136,5 +139,59 @@ function Trouble({ refused }: { refused: unknown }) {
     <div ref={box} role="alert" className={words ? classes.trouble : undefined}>
       {words && <FieldError>{words}</FieldError>}
     </div>
+  )
+}
+
+const termsParts = ['who', 'what', 'price', 'order', 'withdrawal', 'changes', 'refunds', 'complaints', 'data'] as const
+
+/** The terms of a purchase. docs/operations.md says what the operator has to check in this text. */
+function TermsSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useTranslations('trip.guest.terms')
+  const { phone, email } = useContact()
+  const ways = [email, phone].filter((way) => way !== null)
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('title')} width="38rem">
+      <div className={classes.terms}>
+        {termsParts.map((part) => (
+          <section key={part}>
+            <h3 className={classes.termsHeading}>{t(`${part}.title`)}</h3>
+            <p>{t(`${part}.text`, { operator: OPERATOR })}</p>
+            {part === 'who' && ways.length > 0 && (
+              <p className={classes.termsContact}>{t('contact', { ways: ways.join(', ') })}</p>
+            )}
+          </section>
+        ))}
+      </div>
+    </Sheet>
+  )
+}
+
+type BankSheetProps = { price: string; answer: ((allowed: boolean) => void) | null }
+
+/** The sandbox's bank asks whether the guest allows the payment. Closing the sheet means no. */
+function BankSheet({ price, answer }: BankSheetProps) {
+  const t = useTranslations('trip.guest.bank')
+  return (
+    <Sheet
+      opened={answer !== null}
+      onClose={() => answer?.(false)}
+      width="24rem"
+      title={
+        <span className={classes.bankTitle}>
+          <Icon of={IconBuildingBank} size={24} />
+          {t('title')}
+        </span>
+      }
+    >
+      <div className={classes.bank}>
+        <p>{t('text', { price })}</p>
+        <Button fullWidth onClick={() => answer?.(true)}>
+          {t('yes')}
+        </Button>
+        <Button fullWidth variant="line" onClick={() => answer?.(false)}>
+          {t('no')}
+        </Button>
+      </div>
+    </Sheet>
   )
 }

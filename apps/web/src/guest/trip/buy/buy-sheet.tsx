@@ -1,4 +1,4 @@
-/** The till: what, how many, the card, the terms, the total. Grows by the card when it is needed; the button stays where it is. */
+/** The checkout: experience, quantity, terms, total and, once the order exists, the card. The pay button stays in place. */
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useNotToInterrupt } from '../../../lib/unfinished.ts'
@@ -39,7 +39,7 @@ function Till({ trip, held, opened, onClose }: TillProps) {
   const purchase = usePurchase(trip.id)
   const [chosen, setChosen] = useState<BuyState>({ quantity: held || 1, accepted: false })
   const [stripe, setStripe] = useState<StripeForm>(null)
-  // Once somebody is at the till, their own hold must not turn the offer into a sold-out one.
+  // Once the order exists, the guest's own hold must not make the offer look sold out.
   const sale = purchase.begun || purchase.taken !== null ? 'buy' : saleOf(trip, held)
   const { price_cents } = trip
   const left = trip.quantity === null ? null : trip.quantity + held

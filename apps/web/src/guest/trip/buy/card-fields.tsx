@@ -1,4 +1,4 @@
-/** The sandbox's card: number, date, code, with the right keyboards and what the browser remembers. */
+/** The card fields of the sandbox: number, expiry date and code, with a numeric keyboard and the browser's autofill. */
 import { IconCreditCard, IconFlask } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -13,7 +13,7 @@ import type { Card } from './use-bank.ts'
 export function CardFields({ form }: { form: AppForm<Card> }) {
   const t = useTranslations('trip.guest')
   const number = useRef<HTMLInputElement>(null)
-  // It has come because somebody wants to pay: the next thing to do is to type.
+  // The fields appear because the guest wants to pay, so the guest can type at once.
   useEffect(() => number.current?.focus(), [])
   const field = (name: keyof Card, write: (text: string) => string) => ({
     ...form.getInputProps(name),

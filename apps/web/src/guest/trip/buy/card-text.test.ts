@@ -13,7 +13,7 @@ describe('a card as it is typed', () => {
     ])
   })
 
-  it('has a stroke in its date, which can be taken away again', () => {
+  it('has a slash in its expiry date, which can be deleted again', () => {
     expect(['0', '9', '12', '0928', '09/28', '09 / 2'].map((text) => writeExpiry(text, ''))).toEqual([
       '0',
       '09 / ',
@@ -25,12 +25,12 @@ describe('a card as it is typed', () => {
     expect(writeExpiry('09 /', '09 / ')).toBe('0')
   })
 
-  it('has three or four digits on its back', () => {
+  it('has a security code of three or four digits', () => {
     expect(writeCvc('12a345')).toBe('1234')
     expect(['12', '123', '1234'].map(isCvc)).toEqual([false, true, true])
   })
 
-  it('is looked at before it is sent', () => {
+  it('is checked before it is sent', () => {
     const now = new Date('2026-11-15T12:00:00Z')
     expect(
       ['10 / 26', '11 / 26', '01 / 27', '13 / 30', '00 / 30', '1 / 30', ''].map((one) => isExpiry(one, now)),

@@ -1,4 +1,4 @@
-/** Stripe's own script, fetched from Stripe when somebody pays with it and never before. Only what we call is typed. */
+/** Loads Stripe's script from Stripe, only when a guest pays with it. The types cover only what we call. */
 import type { Confirmed } from './payment-outcome.ts'
 
 const ADDRESS = 'https://js.stripe.com/endive/stripe.js'
@@ -7,13 +7,13 @@ type PaymentElement = {
   mount(place: HTMLElement): void
   focus(): void
   destroy(): void
-  on(event: 'ready' | 'loaderror', heard: () => void): void
+  on(event: 'ready' | 'loaderror', listener: () => void): void
 }
 type Refusal = { type: string; code?: string; decline_code?: string; payment_intent?: { status: string } }
 export type StripeElements = { create(kind: 'payment'): PaymentElement }
 export type Stripe = {
   elements(options: { clientSecret: string; locale: string; appearance: object }): StripeElements
-  /** Does not reject: it answers one or the other. */
+  /** Does not reject: the answer has either the error or the payment intent. */
   confirmPayment(options: {
     elements: StripeElements
     redirect: 'if_required'
@@ -35,7 +35,7 @@ const fetchScript = () =>
     element.src = ADDRESS
     element.onload = () => resolve()
     element.onerror = () => {
-      // Another try must be another script.
+      // A retry needs a new script element.
       script = undefined
       element.remove()
       reject(new Error('Stripe.js did not load'))
@@ -45,12 +45,12 @@ const fetchScript = () =>
 
 export async function loadStripe(publishableKey: string): Promise<Stripe> {
   await (script ??= fetchScript())
-  if (!window.Stripe) throw new Error('Stripe.js is not what it was')
+  if (!window.Stripe) throw new Error('Stripe.js did not define window.Stripe')
   return window.Stripe(publishableKey)
 }
 
 export async function confirmWith(stripe: Stripe, elements: StripeElements): Promise<Confirmed> {
-  // Methods that lead away come back to what was bought; the server knows by itself whether it was paid.
+  // Payment methods with a redirect return to the list of orders; the server learns the outcome from Stripe.
   const return_url = `${window.location.origin}/proposal?bought`
   const { error, paymentIntent } = await stripe.confirmPayment({
     elements,
@@ -58,7 +58,7 @@ export async function confirmWith(stripe: Stripe, elements: StripeElements): Pro
     confirmParams: { return_url },
   })
   if (error?.type === 'validation_error') return { status: 'incomplete', error: null }
-  // Nobody answered: whether it was paid is for the server to find out.
+  // Without an answer from Stripe the caller asks the server whether it was paid.
   if (error?.type === 'api_connection_error') throw new Error('Stripe did not answer')
   return { status: (paymentIntent ?? error?.payment_intent)?.status ?? 'unknown', error: error ?? null }
 }

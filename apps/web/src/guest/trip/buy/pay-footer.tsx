@@ -1,11 +1,11 @@
-/** The total, and the one button; while it cannot be pressed it says why. */
+/** The total and the pay button, with the reason while the terms are not accepted. */
 import { IconLock } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button/button.tsx'
 import { useTripWords } from '../trip-words.ts'
 import classes from './buy.module.css'
 
-/** The form is in the sheet's body, its button at the sheet's foot. */
+/** The id of the form, which is in the body of the sheet while its button is in the footer. */
 export const BUY_FORM = 'buy-form'
 
 type PayFooterProps = {
@@ -13,7 +13,7 @@ type PayFooterProps = {
   quantity: number
   accepted: boolean
   busy: boolean
-  /** Whether the card form has come; where it stands one sees why not. */
+  /** Whether the card form has loaded. If not, the form itself shows why. */
   ready: boolean
 }
 

@@ -7,7 +7,7 @@ const refused = (code: string, decline_code: string | null = null) => ({
 })
 
 describe('the answer of a payment provider', () => {
-  it.each(['succeeded', 'processing'] as const)('is well: %s', (status) => {
+  it.each(['succeeded', 'processing'] as const)('is a success: %s', (status) => {
     expect(outcomeOf({ status, error: null })).toEqual({ status: 'ok', message: status })
   })
 
@@ -23,20 +23,20 @@ describe('the answer of a payment provider', () => {
     [refused('payment_intent_unexpected_state'), 'failed'],
     [{ status: 'unknown', error: null }, 'generic'],
     [{ status: 'unanswered', error: null }, 'unanswered'],
-  ])('is not: %j', (confirmed, message) => {
+  ])('is an error: %j', (confirmed, message) => {
     expect(outcomeOf(confirmed)).toEqual({ status: 'err', message })
   })
 
-  it('is well beside an error too, if it was paid in another window', () => {
+  it('is a success despite an error if it was paid in another window', () => {
     const confirmed = { status: 'succeeded', error: { code: 'payment_intent_unexpected_state' } }
     expect(outcomeOf(confirmed)).toEqual({ status: 'ok', message: 'succeeded' })
   })
 
-  it('is none as long as the form lacks something', () => {
+  it('is no outcome while the form is incomplete', () => {
     expect(outcomeOf({ status: 'incomplete', error: null })).toEqual({ status: null, message: null })
   })
 
-  it('tells a payment that nobody can make any more from one that can be tried again', () => {
+  it('distinguishes a payment that is over from one that can be tried again', () => {
     expect(isOver(refused('payment_intent_unexpected_state'))).toBe(true)
     expect(isOver({ status: 'canceled', error: null })).toBe(true)
     expect(isOver(refused('card_declined'))).toBe(false)

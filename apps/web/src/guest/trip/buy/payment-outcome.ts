@@ -1,6 +1,6 @@
-/** What a provider's answer means for the buyer: succeeded or processing is well, all else is not, each with its message. */
+/** What a payment provider's answer means for the guest: a success (succeeded or processing), or an error with its message. */
 
-/** The same shape from Stripe and from the sandbox. */
+/** The answer of Stripe and of the sandbox, in the same shape. */
 export type Confirmed = {
   status: string
   error: { code?: string | undefined; decline_code?: string | null | undefined } | null
@@ -11,22 +11,22 @@ export type Trouble = 'declined' | 'authentication' | 'generic' | 'failed' | 'un
 export type Outcome =
   | { status: 'ok'; message: 'succeeded' | 'processing' }
   | { status: 'err'; message: Trouble }
-  /** Not even tried: the provider's form says what it lacks. */
+  /** Not attempted: the provider's form shows what is missing. */
   | { status: null; message: null }
 
-const notYou = [
+const authenticationFailures = [
   'payment_intent_authentication_failure',
   'authentication_required',
   'setup_intent_authentication_failure',
 ]
 
-/** Given up or replaced meanwhile: nobody can pay it any more, and the next try is a new one. */
+/** The payment was cancelled or replaced and cannot be paid any more: the next attempt needs a new one. */
 export const isOver = ({ status, error }: Confirmed): boolean =>
   status === 'canceled' || error?.code === 'payment_intent_unexpected_state'
 
 function troubleOf({ status, error }: Confirmed): Trouble {
   if (error?.code === 'card_declined') return 'declined'
-  if (error?.code !== undefined && notYou.includes(error.code)) return 'authentication'
+  if (error?.code !== undefined && authenticationFailures.includes(error.code)) return 'authentication'
   if (isOver({ status, error })) return 'failed'
   if (error) return 'generic'
   if (status === 'unanswered') return 'unanswered'
@@ -36,7 +36,7 @@ function troubleOf({ status, error }: Confirmed): Trouble {
 export function outcomeOf(confirmed: Confirmed): Outcome {
   const { status } = confirmed
   if (status === 'incomplete') return { status: null, message: null }
-  // Also beside an error: what was paid in another window a moment ago is paid.
+  // True even with an error: the guest may have paid in another window a moment ago.
   if (status === 'succeeded' || status === 'processing') return { status: 'ok', message: status }
   return { status: 'err', message: troubleOf(confirmed) }
 }
@@ -49,5 +49,5 @@ const fieldOf: Readonly<Record<string, CardField>> = {
   incorrect_cvc: 'cvc',
 }
 
-/** Where the card itself was wrong, the field says so too. */
+/** The card field that was wrong, so that the form can mark it. */
 export const wrongField = ({ error }: Confirmed): CardField | null => fieldOf[error?.code ?? ''] ?? null

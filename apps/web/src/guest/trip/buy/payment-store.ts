@@ -1,4 +1,4 @@
-/** The payment state of spec §3: how the last payment went, and what is being paid. Kept between visits, erased at sign-out. */
+/** The payment state of spec §3: how the last payment went and what is being paid. Persisted until the guest signs out. */
 import { useSyncExternalStore } from 'react'
 import { keepIfRoom } from '../../../lib/keep-if-room.ts'
 import { onSignOut } from '../../../lib/sign-out.ts'
@@ -20,7 +20,7 @@ function read(): PaymentState {
   try {
     return (JSON.parse(localStorage.getItem(KEY) ?? 'null') as PaymentState | null) ?? none
   } catch {
-    // What cannot be read is no payment.
+    // A value that cannot be parsed counts as no payment.
     return none
   }
 }

@@ -1,4 +1,4 @@
-/** Stripe's payment form in its own frame: the card never passes through our page. */
+/** Stripe's payment form in its own frame: the card data never passes through our page. */
 import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button/button.tsx'
@@ -8,7 +8,7 @@ import { confirmWith, loadStripe } from './load-stripe.ts'
 import type { Confirmed } from './payment-outcome.ts'
 import type { Begun } from './use-purchase.ts'
 
-/** How to confirm what was typed into it; null while it is not there. */
+/** Confirms the payment with the typed data; null while the form is not loaded. */
 export type StripeForm = { confirm: () => Promise<Confirmed> } | null
 
 type StripeFieldsProps = { begun: Begun; onForm: (form: StripeForm) => void }
@@ -26,11 +26,11 @@ export function StripeFields({ begun, onForm }: StripeFieldsProps) {
     setAttempt(attempt + 1)
   }
   useEffect(() => {
-    let left = false
-    let leave = () => {}
+    let unmounted = false
+    let destroy = () => {}
     loadStripe(publishable_key).then(
       (stripe) => {
-        if (left || !place.current) return
+        if (unmounted || !place.current) return
         const elements = stripe.elements({
           clientSecret: client_secret,
           locale: locale.slice(0, 2),
@@ -40,23 +40,23 @@ export function StripeFields({ begun, onForm }: StripeFieldsProps) {
         form.on('ready', () => {
           setState('ready')
           onForm({ confirm: () => confirmWith(stripe, elements) })
-          // It has come because somebody wants to pay: the next thing to do is to type.
+          // The form appears because the guest wants to pay, so the guest can type at once.
           form.focus()
         })
         form.on('loaderror', () => setState('failed'))
         form.mount(place.current)
-        leave = () => form.destroy()
+        destroy = () => form.destroy()
       },
       () => {
-        if (!left) setState('failed')
+        if (!unmounted) setState('failed')
       },
     )
     return () => {
-      left = true
+      unmounted = true
       onForm(null)
-      leave()
+      destroy()
     }
-    // `attempt` starts it again.
+    // A new `attempt` loads the form again.
   }, [publishable_key, client_secret, locale, onForm, attempt])
   return (
     <div className={classes.card}>
@@ -74,7 +74,7 @@ export function StripeFields({ begun, onForm }: StripeFieldsProps) {
   )
 }
 
-/** The house's colours, as they are at this moment: the frame cannot see our style sheet. */
+/** The current colours of the theme, because Stripe's frame cannot see our style sheet. */
 function lookOf(): object {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()

@@ -1,4 +1,4 @@
-/** The provider has the payment: what the server says about the order, as soon as it knows. */
+/** The end of the checkout: the payment provider has the payment, and the server reports the status of the order. */
 import { isGivenBack } from '@portineria/contract/rules/lists'
 import { IconCircleCheck, IconHourglass } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -15,15 +15,15 @@ export function Taken({ orderId }: { orderId: number }) {
   const t = useTranslations('trip.guest')
   const { data: order } = useQuery(tripQueries.order(orderId))
   const status = order?.status ?? 'pending'
-  const lost = status === 'failed' || status === 'expired' || isGivenBack(status)
+  const failed = status === 'failed' || status === 'expired' || isGivenBack(status)
   const kind = status === 'paid' ? 'paid' : 'waiting'
-  const title = lost ? t('payment.failed') : t(`done.${kind}_title`)
+  const title = failed ? t('payment.failed') : t(`done.${kind}_title`)
   useEffect(() => announce(title), [title])
   return (
     <div className={classes.taken} data-paid={status === 'paid' || undefined}>
-      {!lost && <Icon of={status === 'paid' ? IconCircleCheck : IconHourglass} size={48} />}
+      {!failed && <Icon of={status === 'paid' ? IconCircleCheck : IconHourglass} size={48} />}
       <p className={classes.takenTitle}>{title}</p>
-      {!lost && <p>{t(`done.${kind}_text`)}</p>}
+      {!failed && <p>{t(`done.${kind}_text`)}</p>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** What the till says about a payment: why it was refused, and that it is still waited for. */
+/** What the checkout shows about a payment: why it was refused, or that it is still being processed. */
 import { formatEur } from '@portineria/contract/rules/money'
 import { screen } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ const begun: Replies = {
   },
 }
 
-/** Accepts the terms and presses the button that begins the purchase. */
+/** Accepts the terms and presses the button that creates the order. */
 async function openTill(answers: Replies) {
   const app = await renderApp({ path: `/proposal/${trip.id}`, as: 'guest', language: 'it', answers })
   const { say, user, press } = app
@@ -56,26 +56,26 @@ describe('a card that is refused', () => {
     ['card_declined', 'insufficient_funds', 'declined'],
     ['processing_error', 'processing_error', 'generic'],
     ['payment_intent_authentication_failure', null, 'authentication'],
-  ] as const)('as %s (%s) is told why', async (code, declined, told) => {
+  ] as const)('as %s (%s) shows the reason', async (code, declined, reason) => {
     const { say } = await payByCard(refusedAs(code, declined))
-    await expectTold(say(`trip.guest.payment.${told}`))
+    await expectTold(say(`trip.guest.payment.${reason}`))
   })
 
-  it('for its number says so at the number', async () => {
+  it('for its number shows the error at the number field', async () => {
     const { say } = await payByCard(refusedAs('incorrect_number'))
     await expectTold(say('trip.guest.card_wrong.number'))
   })
 })
 
-it('a quote that was replaced is not sold: the newer one is in the chat', async () => {
+it('a replaced quote is not sold, and the message points to the chat', async () => {
   const { say } = await openTill({ createIntent: refuse(409, 'Quote replaced') })
   await expectTold(say('errors.quote_replaced'))
 })
 
-it('a payment that takes its time is waited for', async () => {
+it('a payment that is still processing is polled until it is paid', async () => {
   let asked = 0
   const paid = { ...order, status: 'paid' as const, paid_at: order.created_at }
-  // It is asked for when the payment was taken and when that made the orders old; only then it is asked for by itself.
+  // The first request follows the payment, the second the invalidated orders; only the third one is polling.
   const getOrder = async () => ((asked += 1) < 3 ? order : paid)
   const { say } = await payByCard({ confirmSandbox: { status: 'processing', error: null }, getOrder })
   await expectTold(say('trip.guest.done.waiting_title'))

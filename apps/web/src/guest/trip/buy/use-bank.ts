@@ -1,4 +1,4 @@
-/** The cardholder's bank asks whether they allowed the payment: a question that is waited for. */
+/** Confirms a sandbox payment; if the bank requires it, waits until the guest has allowed or refused the payment. */
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import type { Confirmed } from './payment-outcome.ts'

@@ -1,4 +1,4 @@
-/** Buying, step by step: begun with the server, confirmed with the provider, then waited for. However often pressed, once. */
+/** A purchase: created on the server, confirmed with the payment provider, then awaited. Repeated presses count once. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import { formatEurDigits } from '@portineria/contract/rules/money'
@@ -17,14 +17,14 @@ export function usePurchase(tripId: number) {
   const client = useQueryClient()
   const [begun, setBegun] = useState<Begun | null>(null)
   const [refused, setRefused] = useState<unknown>(null)
-  /** The order whose payment the provider has taken. */
+  /** The order whose payment the provider has accepted. */
   const [taken, setTaken] = useState<number | null>(null)
   const { busy, once } = useOnce()
   const orders = useQuery(chatQueries.orders(stay.id))
-  // Another window may have paid it, or the provider's word may have come without an answer here.
+  // The guest may have paid in another window, or the provider's webhook arrived although its answer here was lost.
   const paid = !busy && orders.data?.some(({ order }) => order.id === begun?.order_id && order.status === 'paid')
   const refresh = () => void client.invalidateQueries({ queryKey: ['order'] })
-  // How an earlier purchase went is no word about this one.
+  // The state of an earlier purchase says nothing about this one.
   useEffect(forgetPayment, [])
 
   const begin = (quantity: number) =>
@@ -51,39 +51,39 @@ export function usePurchase(tripId: number) {
     if (outcome.status === 'ok' || over) refresh()
   }
 
-  /** Answers what the provider said; null if there was no answer. */
+  /** Returns the provider's answer; null if there was none. */
   const pay = async (order: Begun, confirm: () => Promise<Confirmed>): Promise<Confirmed | null> => {
-    let said: Confirmed | null = null
+    let confirmed: Confirmed | null = null
     await once(async () => {
       keepPayment({ status: null, message: null })
-      said = await confirm().catch(() => null)
-      conclude(order.order_id, said ?? (await lookUp(order.order_id)))
+      confirmed = await confirm().catch(() => null)
+      conclude(order.order_id, confirmed ?? (await lookUp(order.order_id)))
     })
-    return said
+    return confirmed
   }
 
   return { begun, refused, taken: taken ?? (paid && begun ? begun.order_id : null), busy, begin, pay }
 }
 
-/** No answer is no refusal: the server knows whether it was paid all the same. */
+/** A missing answer is not a refusal: the server knows whether the order was paid. */
 async function lookUp(id: number): Promise<Confirmed> {
   const order = await call('getOrder', { params: { id } }).catch(() => null)
   if (!order) return { status: 'unanswered', error: null }
   return { status: order.status === 'paid' ? 'succeeded' : 'unknown', error: null }
 }
 
-/** The second tap finds the first at work. */
+/** Ignores a second press while the first one is still running. */
 function useOnce() {
   const [busy, setBusy] = useState(false)
-  const atWork = useRef(false)
+  const running = useRef(false)
   const once = async (work: () => Promise<void>): Promise<void> => {
-    if (atWork.current) return
-    atWork.current = true
+    if (running.current) return
+    running.current = true
     setBusy(true)
     try {
       await work()
     } finally {
-      atWork.current = false
+      running.current = false
       setBusy(false)
     }
   }
