@@ -1,4 +1,4 @@
-/** A word about where the stay stands: its colour, its icon, what happens next. */
+/** A banner about the state of a stay: a colour, an icon, a title and what happens next. */
 import type { ReactNode } from 'react'
 import { Icon, type IconShape } from '../../ui/icon.tsx'
 import classes from './banner.module.css'

@@ -1,4 +1,4 @@
-/** All that was filled in, in short, topic by topic; with a way to change it while it can be changed. */
+/** A summary of the check-in, topic by topic, with buttons to edit it while it can be changed. */
 import type { Booking } from '@portineria/contract/booking'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

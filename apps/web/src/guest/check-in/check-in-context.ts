@@ -1,4 +1,4 @@
-/** What every step of the form shares: the stay, its draft, what is wrong with it, and the way around. */
+/** The context that all steps of the form share: the stay, its draft, the problems and the navigation. */
 import type { Booking } from '@portineria/contract/booking'
 import { createContext, use } from 'react'
 import type { DraftState } from './draft/draft-state.ts'
@@ -12,11 +12,11 @@ export type CheckIn = {
   store: DraftStore
   state: DraftState
   problems: readonly Problem[]
-  /** Paths with an asterisk. */
+  /** The paths of the required fields. */
   required: ReadonlySet<string>
   all: readonly Step[]
   moves: StepMoves
-  /** Paths whose fault is told at the field; changing a field takes it out. */
+  /** The paths of the fields that show their error; changing a field removes it. */
   shown: ReadonlySet<string>
   show: (paths: readonly string[]) => void
   hide: (paths: readonly string[]) => void
@@ -26,6 +26,6 @@ export const CheckInContext = createContext<CheckIn | null>(null)
 
 export function useCheckIn(): CheckIn {
   const checkIn = use(CheckInContext)
-  if (!checkIn) throw new Error('outside of the check-in')
+  if (!checkIn) throw new Error('useCheckIn outside CheckInContext')
   return checkIn
 }

@@ -1,4 +1,4 @@
-/** What the check-in reads from its address: which stay, which step, which of the other guests. */
+/** The search parameters of the check-in: the stay, the step and which of the other guests. */
 import { whole } from '../../lib/search-values.ts'
 import { type Step, steps } from './steps.ts'
 

@@ -1,4 +1,4 @@
-/** The check-in of the current or next stay, or of the one in the address: its form, or how it stands. */
+/** The check-in of the stay in the address, otherwise of the current or next stay: its form, or its status. */
 import { STATUS } from '@portineria/contract/rules/codes'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -10,11 +10,12 @@ import { useSession } from '../../lib/use-session.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
+import { Bone } from '../../ui/state/skeletons.tsx'
+import { useDelayed } from '../../ui/use-delayed.ts'
 import { bookingQueries } from '../booking/booking.queries.ts'
 import { sortStays } from '../booking/stay-state.ts'
 import { checkInQueries } from './check-in.queries.ts'
 import type { CheckInSearch } from './check-in-search.ts'
-import { CheckInSkeleton } from './check-in-skeleton.tsx'
 import { Flow } from './flow.tsx'
 import { HandedIn } from './handed-in.tsx'
 import classes from './page.module.css'
@@ -28,7 +29,7 @@ export default function CheckInPage() {
   const { id: user } = useSession()
   const { stay }: CheckInSearch = useSearch({ from: '/booking' })
   const list = useQuery({ ...bookingQueries.own(), networkMode: 'always', enabled: stay === undefined })
-  // An operator's list has everybody's.
+  // The list of an admin has the stays of all guests.
   const own = (list.data?.data ?? []).filter(({ holder_id }) => holder_id === user)
   const id = stay ?? sortStays(own, now)[0]?.id
   if (id !== undefined) return <OneCheckIn key={id} id={id} />
@@ -55,7 +56,7 @@ function OneCheckIn({ id }: { id: number }) {
   const { id: user } = useSession()
   const one = useQuery(checkInQueries.one(id))
   const booking = one.data
-  // Each is known by when the status it was about began: a later one is another.
+  // Both hold the `status_at` they belong to, so that they no longer apply once the status changes.
   const [withdrawnAt, setWithdrawnAt] = useState<string>()
   const [handedInAt, setHandedInAt] = useState<string>()
   const starts = booking?.guests.length === 0
@@ -80,5 +81,21 @@ function OneCheckIn({ id }: { id: number }) {
       withdrawn={withdrawn}
       onHandedIn={() => setHandedInAt(since)}
     />
+  )
+}
+
+/** The shape of the form while the stay loads. */
+function CheckInSkeleton() {
+  if (!useDelayed(true)) return null
+  return (
+    <div className={classes.page}>
+      <Bone width="100%" height="0.375rem" />
+      <Bone width="52%" height="2.25rem" />
+      <div className={classes.bones}>
+        {['92%', '100%', '100%', '100%'].map((width, index) => (
+          <Bone key={index} width={width} height="3.125rem" round="var(--r-in)" />
+        ))}
+      </div>
+    </div>
   )
 }

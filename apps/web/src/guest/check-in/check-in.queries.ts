@@ -1,21 +1,21 @@
-/** The stay whose check-in is filled in, and the profile it starts from. */
+/** Queries for the stay of the check-in and for the profile that prefills it. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-// Offline they fail at once, with their message, and try again when the connection is back.
-const atOnce = { networkMode: 'always', refetchOnReconnect: true } as const
+// Offline the queries fail at once with their error message, and run again when the connection is back.
+const failOffline = { networkMode: 'always', refetchOnReconnect: true } as const
 
 export const checkInQueries = {
   one: (id: number) =>
     queryOptions({
       queryKey: ['booking', id],
       queryFn: ({ signal }) => call('getBooking', { params: { id } }, signal),
-      ...atOnce,
+      ...failOffline,
     }),
   profile: (id: number) =>
     queryOptions({
       queryKey: ['user', id],
       queryFn: ({ signal }) => call('getUser', { params: { id } }, signal),
-      ...atOnce,
+      ...failOffline,
     }),
 }

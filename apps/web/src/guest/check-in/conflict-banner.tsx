@@ -1,7 +1,8 @@
-/** Somebody, perhaps the same person on another device, wrote something else into the same field: both are shown, one is chosen. */
-import { IconArrowsSplit2 } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+/** What another device changed in the same check-in: conflicts that the guest decides, and a note about merged changes. */
+import { IconArrowsSplit2, IconX } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useCheckIn } from './check-in-context.ts'
 import classes from './conflict-banner.module.css'
@@ -10,6 +11,7 @@ import { useFieldNames } from './use-field-names.ts'
 import { useGuestName } from './use-guest-name.ts'
 import { useValueWords } from './use-value-words.ts'
 
+/** Fields that both devices changed: the guest sees both values and chooses one side. */
 export function ConflictBanner() {
   const t = useTranslations('check_in.conflict')
   const { state, store } = useCheckIn()
@@ -59,5 +61,27 @@ export function ConflictBanner() {
         </Button>
       </div>
     </section>
+  )
+}
+
+/** The note about merged changes names at most this many fields. */
+const NAMED_FIELDS = 4
+
+/** A note about the fields that were taken over from another device, until the guest closes it. */
+export function MergedNote() {
+  const t = useTranslations('check_in.conflict')
+  const ui = useTranslations('ui')
+  const format = useFormatter()
+  const { state, store } = useCheckIn()
+  const nameOf = useFieldNames()
+  const names = [...new Set(state.taken.map(({ field }) => nameOf(field)))]
+  if (names.length === 0) return null
+  const more = names.length - NAMED_FIELDS
+  const fields = more > 0 ? [...names.slice(0, NAMED_FIELDS), t('more', { count: more })] : names
+  return (
+    <div className={classes.note} role="status">
+      <p>{t('merged', { fields: format.list(fields) })}</p>
+      <IconButton icon={IconX} label={ui('close')} small onClick={store.seen} />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-/** The head of the form: the way back, whether it is saved, how far one is, what this step asks and of whom. */
+/** The head of the form: the back button, the save state, the progress, and the title of the step with its guest. */
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -51,7 +51,7 @@ export function FlowHead() {
   )
 }
 
-/** A new step starts at its top, and a screen reader at its title; the first one keeps the page's own focus. */
+/** A new step starts at the top of the page, with the focus on its title. The first step keeps the focus of the page. */
 function useFreshStep(here: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(here)

@@ -1,35 +1,32 @@
-/** The form of the check-in: one topic a screen, saved as one goes, never in the way of going on. */
+/** The form of the check-in: one topic per screen, saved automatically. Missing data never stops the guest from going on. */
 import type { Booking } from '@portineria/contract/booking'
 import type { User } from '@portineria/contract/user'
-import { type FormEvent, useMemo, useState } from 'react'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useErrorWords } from '../../lib/error-words.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { firstInPage, focusField } from '../../ui/form/focus-field.ts'
 import { type CheckIn, CheckInContext } from './check-in-context.ts'
-import { ConflictBanner } from './conflict-banner.tsx'
+import { ConflictBanner, MergedNote } from './conflict-banner.tsx'
 import { problemsOf, requiredPaths } from './draft/problems.ts'
 import classes from './flow.module.css'
-import { FlowFoot } from './flow-foot.tsx'
 import { FlowHead } from './flow-head.tsx'
-import { MergedNote } from './merged-note.tsx'
-import { NotValidNote } from './not-valid-note.tsx'
+import { NotValidNote } from './standing-banner.tsx'
 import { StepList } from './step-list.tsx'
-import { BillingStep } from './steps/billing-step.tsx'
 import { BookingStep } from './steps/booking-step.tsx'
-import { ContactStep } from './steps/contact-step.tsx'
 import { DocumentStep } from './steps/document-step.tsx'
 import { GuestEdit } from './steps/guest-edit.tsx'
 import { GuestsStep } from './steps/guests-step.tsx'
-import { PersonalStep, ResidenceStep } from './steps/person-steps.tsx'
+import { BillingStep, ContactStep, PersonalStep, ResidenceStep } from './steps/person-steps.tsx'
 import { ReviewStep } from './steps/review-step.tsx'
-import type { Step } from './steps.ts'
-import { firstLacking, stepOf, stepsFor } from './steps.ts'
+import { firstLacking, type Step, stepOf, stepsFor } from './steps.ts'
 import { useDraft } from './use-draft.ts'
-import { useShown } from './use-shown.ts'
 import { useSteps } from './use-steps.ts'
-import { useSubmit } from './use-submit.ts'
 
-const bodies: Record<Step, () => React.ReactNode> = {
+const bodies: Record<Step, () => ReactNode> = {
   booking: BookingStep,
   personal: PersonalStep,
   residence: ResidenceStep,
@@ -67,7 +64,7 @@ export function Flow({ booking, profile, withdrawn, onHandedIn }: FlowProps) {
   )
 }
 
-type StepFormProps = { checkIn: CheckIn; onHandedIn: () => void; children: React.ReactNode }
+type StepFormProps = { checkIn: CheckIn; onHandedIn: () => void; children: ReactNode }
 
 function StepForm({ checkIn, onHandedIn, children }: StepFormProps) {
   const t = useTranslations('check_in')
@@ -93,7 +90,7 @@ function StepForm({ checkIn, onHandedIn, children }: StepFormProps) {
     setStuckAt(here)
     const paths = lacking.map(({ path }) => path)
     show(paths)
-    // In the list of guests nobody's fields are open: their cards stand for them.
+    // The list of guests shows no fields, so the card of the guest gets the focus instead.
     const first = firstInPage([...paths, ...lacking.map((problem) => `guests.${problem.guest}`)])
     if (first) focusField(first)
   }
@@ -112,4 +109,81 @@ function StepForm({ checkIn, onHandedIn, children }: StepFormProps) {
       )}
     </form>
   )
+}
+
+type FlowFootProps = {
+  label: string
+  /** What is missing, once the guest has tried to go on. */
+  note?: ReactNode
+  later?: { label: string; onClick: () => void } | undefined
+  loading?: boolean
+  arrow?: boolean
+}
+
+/** The buttons to go on, always within the thumb's reach. If something is missing, a second button goes on without it. */
+function FlowFoot({ label, note, later, loading = false, arrow = true }: FlowFootProps) {
+  return (
+    <footer className={classes.foot}>
+      <div className={classes.footIn}>
+        {note && (
+          <p className={classes.note} role="alert">
+            {note}
+          </p>
+        )}
+        {later && (
+          <Button variant="quiet" onClick={later.onClick} className={classes.later}>
+            {later.label}
+          </Button>
+        )}
+        <Button type="submit" iconAfter={arrow ? IconArrowRight : undefined} loading={loading} className={classes.on}>
+          {label}
+        </Button>
+      </div>
+    </footer>
+  )
+}
+
+const MISSING = 'missing'
+const ACCEPTED = 'holder_responsibility_accepted'
+
+/** Submits the check-in; if something is missing, shows that instead. */
+function useSubmit({ store, problems, show, moves }: CheckIn, onHandedIn: () => void) {
+  const t = useTranslations('check_in')
+  const words = useErrorWords()
+  const client = useQueryClient()
+  const [note, setNote] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const run = async () => {
+    setNote(null)
+    store.confirm()
+    if (problems.length > 0) {
+      show(problems.map(({ path }) => path))
+      setNote(t('complete_all'))
+      const first = firstInPage([MISSING, ACCEPTED])
+      return first && focusField(first)
+    }
+    setSending(true)
+    const outcome = await store.submit()
+    setSending(false)
+    if (outcome === 'conflict') return setNote(t('submit.conflict'))
+    if (typeof outcome === 'object') return setNote(words(outcome.error))
+    if (outcome === 'done') onHandedIn()
+    await client.invalidateQueries({ queryKey: ['booking'] })
+  }
+  return { run, sending, note: moves.step === 'review' ? note : null }
+}
+
+const noPaths: ReadonlySet<string> = new Set()
+
+/** The fields that show their error: those of a step that the guest tried to leave, until the field is changed. */
+function useShown() {
+  const [shown, setShown] = useState(noPaths)
+  return {
+    shown,
+    show: (paths: readonly string[]) => setShown((before) => new Set([...before, ...paths])),
+    hide: (paths: readonly string[]) =>
+      setShown((before) =>
+        paths.some((path) => before.has(path)) ? new Set([...before].filter((path) => !paths.includes(path))) : before,
+      ),
+  }
 }

@@ -1,4 +1,4 @@
-/** The moment after handing in: done, and what happens next. */
+/** The page after the guest has submitted the check-in: the confirmation, and what happens next. */
 import type { Booking } from '@portineria/contract/booking'
 import { IconKey, IconMail, IconUserScan } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-/** Whether what was typed is safe. Read out only when that changes for the worse, and when it is well again. */
+/** Shows whether the draft is saved. Screen readers announce only that saving failed, and that it works again. */
 import { IconCloudCheck, IconCloudExclamation, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -33,15 +33,15 @@ function useSaveWords(save: State): string {
 
 export function SaveState({ save }: { save: State }) {
   const words = useSaveWords(save)
-  const told = useRef<State['kind']>('untouched')
+  const announced = useRef<State['kind']>('untouched')
   useEffect(() => {
     const { kind } = save
     const bad = kind === 'offline' || kind === 'failed'
-    const wasBad = told.current === 'offline' || told.current === 'failed'
-    if (kind === 'saving' || kind === 'untouched' || told.current === kind) return
-    // Every other save is silent: somebody who types must not be talked over.
+    const wasBad = announced.current === 'offline' || announced.current === 'failed'
+    if (kind === 'saving' || kind === 'untouched' || announced.current === kind) return
+    // All other saves are silent, so that announcements do not interrupt the guest's typing.
     if (bad || wasBad) announce(words)
-    told.current = kind
+    announced.current = kind
   }, [save, words])
   return (
     <p className={classes.state} data-kind={save.kind}>

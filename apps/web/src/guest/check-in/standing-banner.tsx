@@ -1,11 +1,12 @@
-/** The banner of spec §4 for a check-in that cannot be edited now. */
+/** The banners of spec §4 about the status of a check-in. */
 import type { Booking } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { instantOf } from '@portineria/contract/rules/stay-time'
-import { IconArchive, IconCircleCheck, IconDoorEnter, IconLock, IconUserScan } from '@tabler/icons-react'
+import { IconArchive, IconCircleCheck, IconCircleX, IconDoorEnter, IconLock, IconUserScan } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useNow } from '../../lib/use-now.ts'
 import type { IconShape } from '../../ui/icon.tsx'
+import classes from './banner.module.css'
 import { Banner, type BannerTone } from './banner.tsx'
 
 type Standing = 'verify' | 'valid' | 'open' | 'opened' | 'closed' | 'blocked'
@@ -30,6 +31,7 @@ function standingOf({ status, blocked, check_in, check_out, flat }: Booking, now
   return status === STATUS.closed ? 'closed' : 'verify'
 }
 
+/** The status of a check-in that the guest cannot edit now. */
 export function StandingBanner({ booking }: { booking: Booking }) {
   const t = useTranslations('check_in.standing')
   const format = useFormatter()
@@ -47,6 +49,21 @@ export function StandingBanner({ booking }: { booking: Booking }) {
           hour: booking.flat.check_in_hour,
           days: booking.documents_kept_days,
         })}
+      </p>
+    </Banner>
+  )
+}
+
+/** What the concierge found wrong, in the concierge's own words, while the guest corrects it. */
+export function NotValidNote({ booking }: { booking: Pick<Booking, 'status' | 'status_message' | 'status_at'> }) {
+  const t = useTranslations('check_in.not_valid')
+  const format = useFormatter()
+  if (booking.status !== STATUS.not_valid) return null
+  return (
+    <Banner tone="notvalid" icon={IconCircleX} title={t('title')}>
+      {booking.status_message && <blockquote className={classes.quote}>“{booking.status_message}”</blockquote>}
+      <p className={classes.time}>
+        {t('at', { time: format.dateTime(new Date(booking.status_at), { dateStyle: 'medium', timeStyle: 'short' }) })}
       </p>
     </Banner>
   )

@@ -1,4 +1,4 @@
-/** On wide screens all steps with their names, each a way to it. */
+/** The list of all steps on a wide screen, each with a link. */
 import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'

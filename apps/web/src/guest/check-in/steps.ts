@@ -1,10 +1,10 @@
-/** The steps of the form, in the order in which it asks, and which field stands in which. */
+/** The steps of the form in their order, and the step of each field. */
 import type { Problem } from './draft/problems.ts'
 
 export const steps = ['booking', 'personal', 'residence', 'billing', 'document', 'contact', 'guests', 'review'] as const
 export type Step = (typeof steps)[number]
 
-/** Who comes alone is not asked about others. */
+/** A guest who travels alone is not asked about other guests. */
 export const stepsFor = (guests: number): Step[] => steps.filter((step) => step !== 'guests' || guests > 1)
 
 const stepOfField: Partial<Record<string, Step>> = {
@@ -31,6 +31,6 @@ export function stepOf({ guest, field }: Pick<Problem, 'guest' | 'field'>): Step
   return stepOfField[field] ?? 'personal'
 }
 
-/** Where to go on: the first step that lacks something. */
+/** The step where the guest continues: the first one that has a problem. */
 export const firstLacking = (problems: readonly Problem[], all: readonly Step[]): Step =>
   all.find((step) => problems.some((problem) => stepOf(problem) === step)) ?? 'review'

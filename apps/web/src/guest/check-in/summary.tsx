@@ -1,4 +1,4 @@
-/** The check-in when it is not the guest's turn: being checked, approved, over or blocked. */
+/** The check-in while the guest cannot edit it: being checked, approved, over or blocked. */
 import type { Booking } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { IconPencil } from '@tabler/icons-react'
@@ -53,7 +53,7 @@ export function Summary({ booking, onWithdraw }: SummaryProps) {
   )
 }
 
-/** What was typed here and handed in without it; once the stay can no longer be changed, it has no business in the browser. */
+/** Whether this browser has edits that were not submitted. They are erased once the stay can no longer be changed. */
 function useUnsent({ id, status }: Booking): boolean {
   const { id: user } = useSession()
   const [unsent] = useState(() => draftPlace(user ?? 0, id).read() !== null)

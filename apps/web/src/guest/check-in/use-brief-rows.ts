@@ -1,4 +1,4 @@
-/** The check-in in lines to read, topic by topic and guest by guest. */
+/** The rows of the summary: the check-in as text, topic by topic and guest by guest. */
 import type { Booking } from '@portineria/contract/booking'
 import { useTranslations } from 'use-intl'
 import { useDays } from '../../lib/use-days.ts'
@@ -52,10 +52,10 @@ export function useBriefRows(draft: Draft, booking: Booking): BriefRow[] {
           stay['billing.fiscal_code'],
         ])
 
-  const row = (place: Place, ...said: (string | false)[]): BriefRow => ({
+  const row = (place: Place, ...texts: (string | false)[]): BriefRow => ({
     place,
     title: place.guest === undefined ? t(`steps.${place.step}`) : t('guest_title', { number: place.guest }),
-    lines: lines(...said),
+    lines: lines(...texts),
   })
   const [holder, ...others] = guests.map(({ values }) => values)
   return [

@@ -1,4 +1,4 @@
-/** The draft of a stay while its form is open: saved by itself, sent again when the connection or the reader is back. */
+/** The draft of a stay while its form is open: saved automatically, and again when the connection or the guest is back. */
 import type { Booking } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import type { User } from '@portineria/contract/user'
@@ -7,13 +7,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { call } from '../../lib/api.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { checkInQueries } from './check-in.queries.ts'
+import { prefilled } from './draft/draft.ts'
 import { createDraftStore } from './draft/draft-store.ts'
 import { draftPlace } from './draft/kept-draft.ts'
-import { prefilled } from './draft/prefill.ts'
 
 type Standing = Pick<Booking, 'status' | 'blocked'>
 
-/** `withdrawn`: the guest knows that what was handed in has to be handed in again. */
+/** `withdrawn`: the guest edits a submitted check-in and knows that it has to be submitted again. */
 export const isWritable = ({ status, blocked }: Standing, withdrawn: boolean): boolean =>
   !blocked && (status === STATUS.created || status === STATUS.not_valid || (status === STATUS.verify && withdrawn))
 

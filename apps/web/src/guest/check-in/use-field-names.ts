@@ -1,4 +1,4 @@
-/** What a field is called, by its path or by its bare name. */
+/** The label of a field, by its path or its name. */
 import type { Messages } from '@portineria/messages/messages'
 import { useTranslations } from 'use-intl'
 

@@ -1,5 +1,4 @@
-/** The fields of the check-in: label, value, asterisk and fault of each, by its one name. */
-
+/** The input props of the check-in's fields: label, value, required mark and error. */
 import { mayBeFiscalCode } from '@portineria/contract/rules/fiscal-code'
 import { tidyPhone } from '@portineria/contract/rules/phone'
 import type { ReactNode } from 'react'
@@ -20,7 +19,7 @@ import { malformedOf } from './draft/wire.ts'
 import { useFieldNames } from './use-field-names.ts'
 import { useProblemWords } from './use-problem-words.ts'
 
-/** What any field hands over: an event, or the value itself. */
+/** The text that a field passes to `onChange`: some pass an event, others the value itself. */
 function textOf(input: unknown): string {
   if (typeof input === 'string') return input
   const target = (input as { currentTarget?: { value?: unknown } } | null)?.currentTarget
@@ -30,7 +29,7 @@ function textOf(input: unknown): string {
 type Parts = { path: string; name: string; value: string; set: (value: string) => void; onBlur?: () => void }
 export type PathInput = FieldInput & { 'data-path': string }
 
-/** Of any field, by its path. */
+/** The input props of any field, by its path. */
 function useInput(): (parts: Parts) => PathInput {
   const { state, store, required, shown, show } = useCheckIn()
   const fault = useFault()
@@ -45,13 +44,13 @@ function useInput(): (parts: Parts) => PathInput {
     onChange: (input) => set(textOf(input)),
     onBlur: () => {
       onBlur?.()
-      // What is written but not well formed is told as soon as one goes on; what is still empty can wait.
+      // A malformed value shows its error as soon as the guest leaves the field; an empty field can wait.
       if (malformedOf(store.get().mine).includes(path)) show([path])
     },
   })
 }
 
-/** The words for what is wrong with a field, if anything is. */
+/** The error message of a field, if it has one. */
 function useFault(): (path: string) => ReactNode {
   const { problems, state } = useCheckIn()
   const words = useProblemWords()
@@ -73,7 +72,7 @@ export function useGuestFields(index: number): FieldSource<GuestField> {
   const values = guest?.values ?? ({} as GuestValues)
   const set = (changes: Partial<Record<GuestField, string>>) => {
     hide(Object.keys(changes).map((field) => pathOf(index, field)))
-    // By key: a picture that arrives late finds its guest even if others have left meanwhile.
+    // By key: an upload that ends late still finds its guest if other guests were removed meanwhile.
     store.edit((draft) =>
       withGuest(
         draft,
@@ -88,13 +87,13 @@ export function useGuestFields(index: number): FieldSource<GuestField> {
     keepsText: true,
     field: (name) => ({
       ...input({ path: pathOf(index, name), name, value: values[name], set: (value) => set({ [name]: value }) }),
-      // Only the holder is asked in person: the others' data is given by the holder.
+      // Only the holder is addressed directly, because the holder also enters the data of the other guests.
       ...(name === 'birth_city' && index === 0 ? { question: t('born_where') } : {}),
     }),
   }
 }
 
-/** Of the stay itself, by path. */
+/** The input props of a field of the stay itself, by its path. */
 export function useStayField(): (path: StayField) => PathInput & { set: (value: string) => void } {
   const { store, state, hide } = useCheckIn()
   const input = useInput()
@@ -135,7 +134,7 @@ export function useBillingFields(): FieldSource<BillingField> {
     },
     field: (name) => {
       const { set: _, ...input } = field(`billing.${name}`)
-      // A doubt, not a fault: it never holds anybody back.
+      // A hint, not an error: it never blocks the guest.
       const doubtful = name === 'fiscal_code' && !mayBeFiscalCode(input.value)
       return doubtful ? { ...input, description: t('billing.fiscal_code_doubt') } : input
     },

@@ -1,4 +1,4 @@
-/** What a guest of the draft is called, as soon as there is a name. */
+/** The full name of a guest in the draft; empty while there is none. */
 import { useCheckIn } from './check-in-context.ts'
 
 export function useGuestName(): (index: number) => string {

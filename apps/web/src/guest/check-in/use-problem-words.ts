@@ -1,11 +1,11 @@
-/** What is wrong with a field, in plain words that say what to do about it. */
+/** The message for a problem with a field, which says what to do about it. */
 import { useFormatter, useTranslations } from 'use-intl'
 import { useFieldWords } from '../../lib/user/use-failure-words.ts'
 import { useCheckIn } from './check-in-context.ts'
 import type { Problem } from './draft/problems.ts'
 
 const dates = new Set(['birth_date', 'arrival', 'departure', 'document_expiration'])
-/** Empty, and said in their own way. */
+/** Fields that have a message of their own when they are empty. */
 const ownEmpty = [
   'document_image',
   'document_type',

@@ -1,4 +1,4 @@
-/** Where a step stands: the one on the screen, done, still to do. Nothing is done before it has been seen. */
+/** The state of a step: current, done, lacking data or still to do. A step that the guest has not seen is never done. */
 import { useCheckIn } from './check-in-context.ts'
 import { type Step, stepOf } from './steps.ts'
 
@@ -7,7 +7,7 @@ export type StepLook = 'now' | 'done' | 'lacking' | 'todo'
 export function useStepState(): (step: Step) => StepLook {
   const { problems, moves, all, state } = useCheckIn()
   const now = all.indexOf(moves.step)
-  // What the server has was gone through before; a form just begun has only what lies behind the reader.
+  // If the server has guests, the guest went through the form before. In a new form only the previous steps were seen.
   const begun = state.base.guests.length > 0
   return (step) => {
     if (step === moves.step) return 'now'

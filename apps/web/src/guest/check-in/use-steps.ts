@@ -1,4 +1,4 @@
-/** Moving through the form: the step is in the address, so that back, reload and a link all lead to it. */
+/** The navigation through the form: the step is part of the address, so that Back, a reload and a link all lead to it. */
 import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { focusField } from '../../ui/form/focus-field.ts'
@@ -7,7 +7,7 @@ import type { Step } from './steps.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The place in the check-in from which one went on to this one. */
+    /** The place in the check-in from which the guest came. */
     from?: string
   }
 }
@@ -18,13 +18,13 @@ const nameOf = ({ step, guest }: Place) => (guest === undefined ? step : `${step
 
 export type StepMoves = ReturnType<typeof useSteps>
 
-/** `all` are the steps of this stay, `start` where one comes in without a step in the address. */
+/** `all` are the steps of this stay; `start` is the first step shown if the address has none. */
 export function useSteps(all: readonly Step[], start: Step) {
   const navigate = useNavigate({ from: '/booking' })
   const router = useRouter()
   const search: CheckInSearch = useSearch({ from: '/booking' })
   const from = useRouterState({ select: (state) => state.location.state.from })
-  // Fixed when the form opens: what is filled in on a step does not carry the reader off to another.
+  // Fixed when the form opens, so that filling in a step does not move the guest to another one.
   const [entry] = useState(start)
   const step = search.step && all.includes(search.step) ? search.step : entry
   const guest = step === 'guests' ? search.guest : undefined
@@ -41,7 +41,7 @@ export function useSteps(all: readonly Step[], start: Step) {
     if (search.step !== step) go({ step, guest }, true)
   })
 
-  // After the head of the new step has taken the focus (flow-head.tsx): somebody asked for this field.
+  // Runs after the head of the new step has taken the focus (flow-head.tsx), because the guest asked for this field.
   const here = nameOf({ step, guest })
   useEffect(() => {
     const path = wanted.current
@@ -56,11 +56,11 @@ export function useSteps(all: readonly Step[], start: Step) {
     guest,
     here,
     number: at + 1,
-    /** Null on the first step: from there one goes home. */
+    /** Null on the first step, where the back button leads to the home page. */
     back: before ? () => (from === nameOf(before) ? router.history.back() : go(before, true)) : null,
     next: () => go({ step: all[at + 1] ?? 'review' }),
     go,
-    /** To a field, wherever it stands. */
+    /** Goes to a field on any step and focuses it. */
     jump: (to: Place, path: string) => {
       if (nameOf(to) === here) return focusField(path)
       wanted.current = path

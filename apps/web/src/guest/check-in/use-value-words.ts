@@ -1,4 +1,4 @@
-/** A field's value as a person reads it: codes become names, days become dates. */
+/** The value of a field as text for the guest: codes become names, and ISO dates are formatted. */
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { useLanguage } from '../../lib/language.tsx'
 import { usePlaceNames } from '../../lib/places/use-place-names.ts'

@@ -1,6 +1,6 @@
-/** The picture of a guest's document: taken or chosen, sent while one goes on, looked at again, turned, replaced, removed. */
+/** The field for the picture of a guest's document, which uploads in the background and can be viewed, turned and replaced. */
 import { IconShieldLock } from '@tabler/icons-react'
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { announce } from '../../../ui/announce.tsx'
 import { toastDone } from '../../../ui/feedback/toast.ts'
@@ -8,15 +8,12 @@ import { FieldError } from '../../../ui/form/field-props.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import classes from './document-picture.module.css'
-import type { DocumentType } from './document-type.ts'
-import { LocalPicture } from './local-picture.tsx'
-import { PictureHead } from './picture-head.tsx'
+import { type DocumentType, PictureHead } from './picture-head.tsx'
 import { PicturePicks, type SharedPicture } from './picture-picks.tsx'
 import { PictureProgress } from './picture-progress.tsx'
+import { MEGABYTES } from './picture-rules.ts'
 import { PictureTools } from './picture-tools.tsx'
-import { useFaultWords } from './picture-words.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
-import { type Picture, usePicture } from './use-picture.ts'
+import { type Picture, usePicture, type Way } from './use-picture.ts'
 
 type DocumentPictureProps = {
   name: string
@@ -24,17 +21,17 @@ type DocumentPictureProps = {
   file: string | null
   onChange: (file: string | null) => void
   documentType: DocumentType | null
-  /** After check-out. */
+  /** How many days after check-out the picture is deleted. */
   keptDays: number
   error?: ReactNode
-  /** Pictures of others on this check-in: a family may stand on one document. */
+  /** Pictures of the other guests: a family may share one document. */
   sharedWith?: SharedPicture[]
 }
 
-/** Another field is another guest: nothing of the one before is shown there. */
+/** Another name is another guest: the key makes sure that no state of the previous guest is left. */
 export const DocumentPicture = (props: DocumentPictureProps) => <OnePicture key={props.name} {...props} />
 
-const nobody: SharedPicture[] = []
+const noPictures: SharedPicture[] = []
 
 type Layout = 'going' | 'there' | 'empty'
 
@@ -50,7 +47,7 @@ function OnePicture({
   documentType,
   keptDays,
   error,
-  sharedWith = nobody,
+  sharedWith = noPictures,
 }: DocumentPictureProps) {
   const t = useTranslations('check_in.picture')
   const id = useId()
@@ -62,7 +59,7 @@ function OnePicture({
   })
   const layout = layoutOf(picture, file)
   const keepFocus = useKeptFocus(card, `${layout} ${picture.picture !== null}`)
-  const fault = useFaultWords()(picture.way) ?? (layout === 'going' ? null : error)
+  const fault = useFaultWords(picture.way) ?? (layout === 'going' ? null : error)
   const faultId = fault ? `${id}-fault` : undefined
   const choose = (chosen: File) => void picture.choose(chosen)
   const remove = () => {
@@ -125,4 +122,48 @@ function OnePicture({
       </p>
     </Card>
   )
+}
+
+type LocalPictureProps = { picture: Blob; alt: string; className?: string }
+
+/** Shows a picture from memory; its object URL is revoked when the picture is no longer shown. */
+function LocalPicture({ picture, alt, className }: LocalPictureProps) {
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    const address = URL.createObjectURL(picture)
+    if (image.current) image.current.src = address
+    return () => URL.revokeObjectURL(address)
+  }, [picture])
+  return <img ref={image} alt={alt} className={className} draggable={false} />
+}
+
+/** The error message about a picture; null if there is none. */
+function useFaultWords(way: Way): string | null {
+  const t = useTranslations('check_in.picture')
+  switch (way.at) {
+    case 'refused':
+      return way.fault === 'too_large' ? t('too_large', { limit: MEGABYTES }) : t(way.fault)
+    case 'failed':
+    case 'not_fetched':
+    case 'not_turned':
+      return t(way.at)
+    case 'rest':
+    case 'fetching':
+    case 'preparing':
+    case 'sending':
+    case 'offline':
+      return null
+  }
+}
+
+/** Keeps the focus in a part of the page whose buttons come and go: the pressed button may disappear. */
+function useKeptFocus(part: RefObject<HTMLElement | null>, layout: string) {
+  const inside = useRef(false)
+  useEffect(() => {
+    // A removed button leaves the focus on the body. If the guest has moved on, another element has it.
+    if (inside.current && document.activeElement === document.body) part.current?.focus({ preventScroll: true })
+  }, [part, layout])
+  return () => {
+    inside.current = true
+  }
 }

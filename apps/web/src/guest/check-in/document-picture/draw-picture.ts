@@ -1,7 +1,7 @@
-/** Draws a picture anew in the browser: upright, turned, no larger than needed, as JPEG and without what the camera wrote into it. */
+/** Re-encodes a picture in the browser: upright, turned, no larger than needed, as JPEG and without the camera's metadata. */
 import { fitted, QUALITY, type Quarters, turnedSize } from './picture-rules.ts'
 
-/** Rejects where the browser cannot read the picture. */
+/** Rejects if the browser cannot read the picture. */
 export async function drawPicture(picture: Blob, quarters: Quarters = 0): Promise<Blob> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   try {
@@ -12,7 +12,7 @@ export async function drawPicture(picture: Blob, quarters: Quarters = 0): Promis
     canvas.height = turned.height
     const context = canvas.getContext('2d')
     if (!context) throw new Error('no canvas')
-    // What is see-through in a PNG would become black.
+    // Transparent parts of a PNG would become black.
     context.fillStyle = 'white'
     context.fillRect(0, 0, turned.width, turned.height)
     context.imageSmoothingQuality = 'high'

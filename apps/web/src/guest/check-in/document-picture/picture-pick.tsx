@@ -1,4 +1,4 @@
-/** Picks one picture, from the camera or from the files: looks like a button, is the browser's own chooser. */
+/** A button that picks one picture, from the camera or from the files, with the browser's own file input. */
 import { Button } from '../../../ui/button/button.tsx'
 import type { IconShape } from '../../../ui/icon.tsx'
 import classes from './picture-pick.module.css'
@@ -8,9 +8,9 @@ type PicturePickProps = {
   label: string
   icon: IconShape
   variant: 'soft' | 'line'
-  /** Goes straight to the camera at the back. */
+  /** Opens the rear camera directly. */
   camera?: boolean
-  /** The id of what is said against the picture. */
+  /** The id of the error message about the picture. */
   faultId?: string | undefined
   onFile: (file: File) => void
 }
@@ -29,7 +29,7 @@ export function PicturePick({ label, icon, variant, camera, faultId, onFile }: P
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
           if (file) onFile(file)
-          // The same file again is a choice too.
+          // Without this, choosing the same file again would not fire a change event.
           event.currentTarget.value = ''
         }}
       />

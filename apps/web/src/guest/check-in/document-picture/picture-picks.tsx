@@ -1,4 +1,4 @@
-/** The ways to a picture: the camera, a file, or the picture of somebody on the same document. */
+/** The ways to add a picture: the camera, a file, or the picture of another guest on the same document. */
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconUpload, IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
@@ -8,7 +8,7 @@ import { PicturePick } from './picture-pick.tsx'
 
 export type SharedPicture = { label: string; file: string }
 
-/** Several guests may have the same picture already: it is offered under the first name. */
+/** Several guests may already share a picture: it is offered once, under the first name. */
 const eachOnce = (pictures: readonly SharedPicture[]) =>
   pictures.filter(({ file }, index) => pictures.findIndex((one) => one.file === file) === index)
 

@@ -1,4 +1,4 @@
-/** A picture that is being made ready or sent, or waits for another try. */
+/** The progress of a picture that is being prepared or uploaded, or that waits for a retry. */
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button/button.tsx'
@@ -11,7 +11,7 @@ export function PictureProgress({ picture: { way, waits, retry, stop } }: { pict
   const t = useTranslations('check_in.picture')
   const kit = useTranslations('ui')
   const share = way.at === 'sending' ? way.share : 0
-  // All has left, but the picture is still being looked through and sealed.
+  // All bytes are sent, but the server still checks and encrypts the picture.
   const words = way.at === 'preparing' ? t('preparing') : t(share < 1 ? 'sending' : 'almost')
   return (
     <>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fitted, isTooLarge, kindOf, LONGEST, type Quarters, turnedOnce, turnedSize } from './picture-rules.ts'
 
-describe('what is taken', () => {
+describe('a chosen file', () => {
   it.each([
     ['image/jpeg', 'passport.jpg', 'picture'],
     ['image/png', 'x', 'picture'],
@@ -21,7 +21,7 @@ describe('what is taken', () => {
     expect(kindOf({ type, name })).toBe(kind)
   })
 
-  it('is at most 10 MB', () => {
+  it('has at most 10 MB', () => {
     expect(isTooLarge({ size: 10 * 1024 * 1024 })).toBe(false)
     expect(isTooLarge({ size: 10 * 1024 * 1024 + 1 })).toBe(true)
   })
@@ -72,11 +72,11 @@ describe('the size', () => {
 })
 
 describe('a turn', () => {
-  it('comes round after four', () => {
+  it('returns to the start after four', () => {
     expect(([0, 1, 2, 3] as const).map(turnedOnce)).toEqual([1, 2, 3, 0])
   })
 
-  it('changes the sides when it is odd', () => {
+  it('swaps the sides if the number of quarters is odd', () => {
     const given = { width: 3, height: 2 }
     const turned = ([0, 1, 2, 3] as Quarters[]).map((quarters) => turnedSize(given, quarters))
     expect(turned).toEqual([given, { width: 2, height: 3 }, given, { width: 2, height: 3 }])

@@ -1,14 +1,14 @@
-/** Which pictures of a document are taken, how large they travel, and how a turn changes their sides. */
+/** Rules for document pictures: the accepted types, the size that is uploaded, and how a turn changes the sides. */
 
 export const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const MEGABYTES = 10
-/** Of the longer side, in pixels: every line of a passport stays readable. */
+/** The longer side in pixels: every line of a passport stays readable. */
 export const LONGEST = 2400
 export const QUALITY = 0.85
 
 export type PictureFault = 'wrong_type' | 'heic' | 'too_large'
 
-/** `heic` is what iPhones make when nobody asks them for a JPEG: some browsers can read it, the server does not. */
+/** `heic` is the default format of iPhones: some browsers can read it, the server cannot. */
 export type PictureKind = 'picture' | 'heic' | 'other'
 
 const endings: [RegExp, PictureKind][] = [
@@ -16,7 +16,7 @@ const endings: [RegExp, PictureKind][] = [
   [/\.(heic|heif)$/i, 'heic'],
 ]
 
-/** By what the browser says, and by the name where it says nothing. */
+/** By the type that the browser reports, or by the file name if it reports none. */
 export function kindOf({ type, name }: Pick<File, 'type' | 'name'>): PictureKind {
   if (ACCEPTED.some((accepted) => accepted === type)) return 'picture'
   if (/^image\/hei[cf]/.test(type)) return 'heic'
@@ -28,7 +28,7 @@ export const isTooLarge = ({ size }: Pick<Blob, 'size'>): boolean => size > MEGA
 
 export type Size = { width: number; height: number }
 
-/** As it is if it fits, else as large as fits, in its own proportions and never without an edge. */
+/** Scales a picture down so that it fits. Keeps the proportions; each side has at least one pixel. */
 export function fitted({ width, height }: Size, longest = LONGEST): Size {
   const scale = Math.min(1, longest / Math.max(width, height))
   const edge = (length: number) => Math.max(1, Math.round(length * scale))

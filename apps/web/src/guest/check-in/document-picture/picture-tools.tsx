@@ -1,4 +1,4 @@
-/** What can be done with a picture that has arrived: look at it, turn it, replace it, remove it. */
+/** The buttons for an uploaded picture: view it, turn it, replace it, remove it. */
 import { IconEye, IconRotateClockwise, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button/button.tsx'

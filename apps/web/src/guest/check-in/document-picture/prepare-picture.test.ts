@@ -8,15 +8,15 @@ const cannot = () => Promise.reject(new Error('not readable'))
 const LARGE = 10 * 1024 * 1024 + 1
 
 describe('a chosen file', () => {
-  it('is sent as it was drawn', async () => {
+  it('is sent re-encoded', async () => {
     expect(await preparePicture(file('image/png'), draws)).toEqual({ picture: drawn, shown: true, fault: null })
   })
 
-  it('may be larger than the limit before it is drawn', async () => {
+  it('may be larger than the limit before it is re-encoded', async () => {
     expect(await preparePicture(file('image/jpeg', LARGE), draws)).toMatchObject({ fault: null })
   })
 
-  it('goes as it is if the browser cannot read it but its type is right', async () => {
+  it('is sent unchanged if its type is accepted but the browser cannot read it', async () => {
     const chosen = file('image/webp')
     expect(await preparePicture(chosen, cannot)).toEqual({ picture: chosen, shown: false, fault: null })
     expect(await preparePicture(file('image/webp', LARGE), cannot)).toEqual({ fault: 'too_large' })
@@ -26,7 +26,7 @@ describe('a chosen file', () => {
     expect(await preparePicture(file('application/pdf'), draws)).toEqual({ fault: 'wrong_type' })
   })
 
-  it('in HEIC is taken where the browser reads it, and explained where not', async () => {
+  it('in HEIC is accepted if the browser can read it, and otherwise refused with the reason', async () => {
     expect(await preparePicture(file('image/heic'), draws)).toMatchObject({ fault: null })
     expect(await preparePicture(file('image/heic'), cannot)).toEqual({ fault: 'heic' })
   })

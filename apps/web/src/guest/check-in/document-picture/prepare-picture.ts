@@ -1,8 +1,8 @@
-/** From the file somebody chose to the picture that is sent, or the reason why it cannot be. */
+/** Turns the chosen file into the picture to upload, or returns the reason why it cannot be uploaded. */
 import { drawPicture } from './draw-picture.ts'
 import { isTooLarge, kindOf, type PictureFault } from './picture-rules.ts'
 
-/** `shown` is false where only the server can read it: there is nothing to look at here. */
+/** `shown` is false if only the server can read the picture: then the browser has nothing to show. */
 export type Prepared = { picture: Blob; shown: boolean; fault: null } | { fault: PictureFault }
 
 export async function preparePicture(file: File, draw = drawPicture): Promise<Prepared> {

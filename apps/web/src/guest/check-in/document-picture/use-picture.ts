@@ -1,4 +1,4 @@
-/** One picture on its way to us: made ready, sent, kept for another try, turned; and what of it can be looked at here. */
+/** The upload of one picture: preparing, sending, retrying and turning it; and the copy that can be shown here. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { fetchFile } from '../../../lib/file-address.ts'
@@ -7,7 +7,7 @@ import { drawPicture } from './draw-picture.ts'
 import { type PictureFault, type Quarters, turnedOnce } from './picture-rules.ts'
 import { preparePicture } from './prepare-picture.ts'
 
-/** `picture` is `source` after its turns: each turn starts from the source, so that nothing is lost on the way. */
+/** `picture` is `source` after its turns. Each turn starts from the source, so that no quality is lost. */
 type Copy = { source: Blob; quarters: Quarters; picture: Blob; shown: boolean }
 
 export type Way =
@@ -19,7 +19,7 @@ const rest: Way = { at: 'rest' }
 
 const unturned = (picture: Blob, shown = true): Copy => ({ source: picture, quarters: 0, picture, shown })
 
-/** What a document was called may say whose it is. */
+/** The original file name is not sent, because it may say whose document it is. */
 const namelessFile = (picture: Blob) => new File([picture], 'document', { type: picture.type })
 
 function wayAfter(error: unknown): Way {
@@ -30,12 +30,12 @@ function wayAfter(error: unknown): Way {
 
 export function usePicture(file: string | null, onChange: (file: string | null) => void) {
   const [way, setWay] = useState<Way>(rest)
-  /** What is being sent, or waits for another try. */
+  /** The copy that is being sent or waits for a retry. */
   const [going, setGoing] = useState<Copy | null>(null)
-  /** What we have of a picture that has arrived. */
+  /** The local copy of a picture that was uploaded. */
   const [known, setKnown] = useState<{ id: string; copy: Copy } | null>(null)
   const running = useRef(new AbortController())
-  // An upload goes on when the guest turns to another step: it ends in the form as it was last seen.
+  // An upload goes on when the guest leaves the step: it then calls the callback of the last render.
   const changed = useRef(onChange)
   useEffect(() => {
     changed.current = onChange
@@ -84,7 +84,7 @@ export function usePicture(file: string | null, onChange: (file: string | null) 
   return {
     way,
     waits,
-    /** To look at; null where there is nothing, or where it lies with us and was not asked for. */
+    /** The picture to show; null if there is none, or if it is on the server and was not fetched. */
     picture: copy?.shown ? copy.picture : null,
     stop,
     retry,

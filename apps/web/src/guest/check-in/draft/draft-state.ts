@@ -1,4 +1,4 @@
-/** The state of a draft and how it moves: an edit, an answer of the server, somebody else's change, a decision. Pure. */
+/** The state of a draft and its transitions: an edit, an answer of the server, a change by another device, a decision. Pure. */
 import type { Booking } from '@portineria/contract/booking'
 import { type Draft, draftOf, pathOf, withStay } from './draft.ts'
 import { type Conflict, type Merged, mergeDrafts, mineOf } from './merge.ts'
@@ -11,20 +11,20 @@ export type SaveState =
 
 export type DraftState = {
   version: number
-  /** What the server knows. */
+  /** The draft as the server has it. */
   base: Draft
   mine: Draft
-  /** What is prefilled counts only once the guest has said so, by an edit or by going on. */
+  /** False until the guest has edited something or gone on: until then, prefilled values are not sent. */
   touched: boolean
   conflicts: Conflict[]
-  /** What another device changed while this form was open, until the guest has seen it. */
+  /** What another device changed while this form was open, until the guest closes the note about it. */
   taken: Merged['taken']
-  /** What the server would not take, by path: not sent again until it is changed. */
+  /** The values that the server refused, by path. They are not sent again until they are changed. */
   refused: Record<string, string>
   save: SaveState
 }
 
-/** By path, as the draft stands now. */
+/** The value at a path of the draft. */
 function valueAt(draft: Draft, path: string): string | undefined {
   const [object, index, field] = path.split('.')
   const guest = object === 'guests' ? draft.guests[Number(index)] : undefined
@@ -35,7 +35,7 @@ function valueAt(draft: Draft, path: string): string | undefined {
 const pathOfConflict = (draft: Draft, { guest, field }: Conflict): string =>
   pathOf(guest === null ? null : draft.guests.findIndex(({ key }) => key === guest), field)
 
-/** What stays behind: refused as it is, or waiting for a decision. */
+/** The paths that are not sent: refused and unchanged since, or in conflict. */
 function heldIn({ mine, refused, conflicts }: DraftState): Set<string> {
   const stillRefused = Object.keys(refused).filter((path) => valueAt(mine, path) === refused[path])
   return new Set([...stillRefused, ...conflicts.map((conflict) => pathOfConflict(mine, conflict))])
@@ -43,7 +43,7 @@ function heldIn({ mine, refused, conflicts }: DraftState): Set<string> {
 
 export const unsentIn = (state: DraftState) => (state.touched ? changesOf(state.base, state.mine, heldIn(state)) : null)
 
-/** Anything here that the server does not have, be it held back. */
+/** Whether the draft has anything that the server does not have, including what is held back. */
 export const differsIn = ({ touched, base, mine }: DraftState): boolean =>
   touched &&
   (base.guests.length !== mine.guests.length ||
@@ -56,7 +56,7 @@ export const differsIn = ({ touched, base, mine }: DraftState): boolean =>
 const differ = (mine: Record<string, string>, base: Record<string, string>) =>
   Object.keys(mine).some((field) => !isSame(field, mine[field] ?? '', base[field] ?? ''))
 
-/** The server has taken what was sent; what was typed meanwhile stays, and guests have their ids. */
+/** The server has saved what was sent. Edits made meanwhile stay, and new guests get their ids. */
 export function taken(
   state: DraftState,
   sent: DraftState,
@@ -68,7 +68,7 @@ export function taken(
   return { ...state, version: answer.version, base, mine: { ...state.mine, guests } }
 }
 
-/** Somebody else's change. Decisions still open stay open, with what the other side says now. */
+/** Merges a change by another device. Open conflicts stay open, with the other side's current value. */
 export function received(state: DraftState, booking: Booking): DraftState {
   if (booking.version <= state.version) return state
   const theirs = draftOf(booking)
@@ -86,7 +86,7 @@ export function received(state: DraftState, booking: Booking): DraftState {
   })
 }
 
-/** A conflict is over when both sides say the same, or its guest is gone. */
+/** Drops conflicts that are over: both sides have the same value, or the guest is gone. */
 function settled(state: DraftState): DraftState {
   const open = state.conflicts.filter((conflict) => {
     const there = conflict.guest === null || state.mine.guests.some(({ key }) => key === conflict.guest)
@@ -97,7 +97,7 @@ function settled(state: DraftState): DraftState {
 
 export const edited = (state: DraftState, mine: Draft): DraftState => settled({ ...state, mine, touched: true })
 
-/** Mine is sent from now on, or theirs stands. */
+/** Decides conflicts: my values are sent from now on, or theirs replace mine. */
 export function decided(state: DraftState, keep: 'mine' | 'theirs', conflicts: readonly Conflict[]): DraftState {
   const rest = state.conflicts.filter((conflict) => !conflicts.includes(conflict))
   if (keep === 'mine') return { ...state, conflicts: rest }
@@ -116,7 +116,7 @@ export function decided(state: DraftState, keep: 'mine' | 'theirs', conflicts: r
   return { ...state, mine, conflicts: rest }
 }
 
-/** What the server named as not acceptable stays here until it is changed. */
+/** Notes the fields that the server refused, so that they are not sent until they are changed. */
 export function refusedBy(state: DraftState, sent: DraftState, paths: readonly string[]): DraftState {
   const entries = paths.flatMap((path): [string, string][] => {
     const value = valueAt(sent.mine, path)
@@ -126,6 +126,6 @@ export function refusedBy(state: DraftState, sent: DraftState, paths: readonly s
   return { ...state, refused: { ...state.refused, ...Object.fromEntries(entries) } }
 }
 
-/** Fields the server would not take and that are still as they were. */
+/** The fields that the server refused and that are unchanged since. */
 export const refusedPathsIn = ({ mine, refused }: DraftState): string[] =>
   Object.keys(refused).filter((path) => valueAt(mine, path) === refused[path])

@@ -1,17 +1,16 @@
 import type { Booking } from '@portineria/contract/booking'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../lib/api.ts'
-import { withGuest, withStay } from './draft.ts'
+import { prefilled, withGuest, withStay } from './draft.ts'
 import { createDraftStore } from './draft-store.ts'
 import type { KeptDraft } from './kept-draft.ts'
-import { prefilled } from './prefill.ts'
 import { anna, booking } from './testing.ts'
 import type { CheckInBody } from './wire.ts'
 
 const refusal = (code: 'changed_meanwhile' | 'network' | 'check_in_incomplete', status = 409) =>
   new ApiError(code, status, null)
 
-/** A server of one stay, and a browser's storage. */
+/** A draft store with a fake server of one stay and a fake browser storage. */
 function setUp(start: Booking = booking(), kept: KeptDraft | null = null) {
   const server = { current: start }
   const storage: { kept: KeptDraft | null } = { kept }
@@ -42,7 +41,7 @@ function setUp(start: Booking = booking(), kept: KeptDraft | null = null) {
     now: () => 1000,
   })
   const type = (name: string) => store.edit((draft) => withGuest(draft, 0, { name }))
-  /** What another tab saved. */
+  /** Saves changes as another tab. */
   const elsewhere = (changes: Partial<Booking>) => {
     server.current = { ...server.current, ...changes, version: server.current.version + 1 }
     return server.current
@@ -57,7 +56,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('saving', () => {
-  it('waits for the end of the typing, then sends once', async () => {
+  it('waits until the guest stops typing, then sends once', async () => {
     const { store, send, type, storage } = setUp()
     type('A')
     await vi.advanceTimersByTimeAsync(700)
@@ -71,7 +70,7 @@ describe('saving', () => {
     expect(storage.kept).toBeNull()
   })
 
-  it('keeps what is typed while a request is on its way and sends it after', async () => {
+  it('keeps edits made during a request and sends them afterwards', async () => {
     const { store, send, type } = setUp()
     type('An')
     const first = store.flush()
@@ -85,7 +84,7 @@ describe('saving', () => {
     ])
   })
 
-  it('of what is prefilled sends nothing until it is meant', async () => {
+  it('sends prefilled values only after the guest has accepted them', async () => {
     const { store, send, storage } = setUp(booking({ guests: [] }))
     expect(nameIn(store)).toBe('Anna')
     await store.flush()
@@ -97,7 +96,7 @@ describe('saving', () => {
     expect(store.get().mine.guests[0]?.id).toBe(11)
   })
 
-  it('without a connection keeps everything here and tries again', async () => {
+  it('persists everything without a connection, and tries again', async () => {
     const { store, send, type, storage } = setUp()
     send.mockRejectedValueOnce(refusal('network', 0))
     type('Ann')
@@ -109,7 +108,7 @@ describe('saving', () => {
     expect(storage.kept).toBeNull()
   })
 
-  it('sends on the next visit what did not arrive on the last', async () => {
+  it('sends on the next visit what was not saved on the last', async () => {
     const before = setUp()
     before.send.mockRejectedValueOnce(refusal('network', 0))
     before.type('Ann')
@@ -121,7 +120,7 @@ describe('saving', () => {
     expect(send.mock.calls).toEqual([[{ id: 7, version: 5, guests: [{ id: 11, name: 'Ann' }] }]])
   })
 
-  it('holds back what the server names and sends the rest', async () => {
+  it('holds back the fields that the server refuses and sends the rest', async () => {
     const { store, send } = setUp()
     const body = { message: '', errors: [{ message: 'Field departure invalid', field: 'guests.0.departure' }] }
     send.mockRejectedValueOnce(new ApiError('validation', 400, body))
@@ -132,7 +131,7 @@ describe('saving', () => {
     expect(store.get().mine.guests[0]?.values.departure).toBe('2026-11-19')
   })
 
-  it('never writes into what has been handed in elsewhere', async () => {
+  it('never changes a check-in that was submitted elsewhere', async () => {
     const { store, send, type, storage, lock } = setUp()
     type('Ann')
     lock()
@@ -144,7 +143,7 @@ describe('saving', () => {
 })
 
 describe('two tabs', () => {
-  it('different fields come together', async () => {
+  it('changes of different fields are merged', async () => {
     const { store, send, type, elsewhere } = setUp()
     elsewhere({ guest_notes: 'Late' })
     type('Ann')
@@ -155,7 +154,7 @@ describe('two tabs', () => {
     expect(store.get().save.kind).toBe('saved')
   })
 
-  it('the same field waits for a decision; the rest is saved', async () => {
+  it('a conflict in one field waits for a decision, and the rest is saved', async () => {
     const { store, send, type, elsewhere } = setUp()
     elsewhere({ guests: [{ ...anna, name: 'Annika' }] })
     type('Ann')
@@ -171,7 +170,7 @@ describe('two tabs', () => {
     expect(send.mock.lastCall?.[0].guests).toEqual([{ id: 11, name: 'Ann' }])
   })
 
-  it('theirs can be taken', async () => {
+  it('the value of the other tab can be taken', async () => {
     const { store, send, type, elsewhere, storage } = setUp()
     type('Ann')
     store.receive(elsewhere({ guests: [{ ...anna, name: 'Annika' }] }))
@@ -182,7 +181,7 @@ describe('two tabs', () => {
     expect(storage.kept).toBeNull()
   })
 
-  it('a decision still open is asked again on the next visit', async () => {
+  it('an open conflict is shown again on the next visit', async () => {
     const before = setUp()
     before.type('Ann')
     before.store.receive(before.elsewhere({ guests: [{ ...anna, name: 'Annika' }] }))
@@ -193,7 +192,7 @@ describe('two tabs', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('the echo of one’s own save disturbs nothing', async () => {
+  it('the event about the tab’s own save changes nothing', async () => {
     const { store, type, server } = setUp()
     type('Ann ')
     await settle()
@@ -203,15 +202,15 @@ describe('two tabs', () => {
   })
 })
 
-describe('handing in', () => {
-  it('sends what is unsent with it, and once however often it is pressed', async () => {
+describe('submitting', () => {
+  it('includes unsent edits, and sends one request for repeated presses', async () => {
     const { store, send, type } = setUp()
     type('Ann')
     expect(await Promise.all([store.submit(), store.submit()])).toEqual(['done', 'done'])
     expect(send.mock.calls).toEqual([[{ id: 7, version: 3, guests: [{ id: 11, name: 'Ann' }], submit: true }]])
   })
 
-  it('refused as incomplete still saves the draft', async () => {
+  it('still saves the draft if the check-in is refused as incomplete', async () => {
     const { store, send, type } = setUp()
     send.mockRejectedValueOnce(refusal('check_in_incomplete'))
     type('Ann')

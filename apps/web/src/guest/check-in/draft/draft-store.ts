@@ -1,6 +1,6 @@
 /**
- * Saves a draft by itself: a moment after the last edit, one request at a time, again when the connection is back. What has
- * not arrived is kept in the browser; what somebody else changed is brought together with it before it is sent again.
+ * Saves a draft automatically: shortly after the last edit, one request at a time, and again when the connection is back. Unsaved
+ * edits are persisted in the browser; changes by another device are merged before the edits are sent again.
  */
 import type { Booking } from '@portineria/contract/booking'
 import { ApiError } from '../../../lib/api.ts'
@@ -22,18 +22,18 @@ import type { CheckInBody } from './wire.ts'
 
 const PAUSE = 800
 const AGAIN = 15_000
-/** Somebody who changes it faster than we can follow is met again a little later. */
+/** If another device changes the stay again and again, saving stops after these rounds and is retried after `AGAIN`. */
 const ROUNDS = 6
 
 type DraftDeps = {
   booking: Booking
-  /** What stands in the form before anything was typed. */
+  /** The content of the form before the guest has typed anything. */
   start: (draft: Draft) => Draft
   place: DraftPlace
   send: (body: CheckInBody) => Promise<{ version: number; guest_ids: number[] }>
   /** The stay as the server has it now. */
   load: () => Promise<Booking>
-  /** Whether the stay, as it was last heard of, may be written to: not once it is handed in, unless the guest takes that back. */
+  /** Whether the last known status lets the guest write: not after submitting, unless the guest withdraws the check-in. */
   mayWrite: (withdrawn: boolean) => boolean
   now: () => number
 }
@@ -88,14 +88,14 @@ export function createDraftStore(deps: DraftDeps) {
     return running
   }
 
-  /** Sends what is unsent, now. Whoever asks while a request is on its way waits for the same. */
+  /** Sends unsent edits now. A call during a running request waits for that request. */
   const flush = (): Promise<Outcome> => running ?? begin(false)
 
   async function run(submit: boolean): Promise<Outcome> {
     let last: unknown
     const before = state.save
     const rest = (outcome: Outcome): Outcome => {
-      // Nothing is on its way any more, be it because all that was left is held back.
+      // No request is running any more, perhaps because all remaining edits are held back.
       if (state.save.kind === 'saving') set({ ...state, save: before })
       return outcome
     }
@@ -127,18 +127,18 @@ export function createDraftStore(deps: DraftDeps) {
     return { error }
   }
 
-  /** Whether another round makes sense. */
+  /** Handles a failed request; returns whether another round makes sense. */
   async function mend(error: unknown, sent: DraftState): Promise<boolean> {
     const code = codeOf(error)
     if (code === 'changed_meanwhile') return catchUp()
     if (error instanceof ApiError && code === 'validation') return holdBack(error, sent)
     if (code === 'check_in_incomplete') {
-      // Nothing of it was written: the draft at least goes through.
+      // The server has saved nothing of this request, so the draft is sent again without submitting.
       set({ ...state, save: { kind: 'untouched' } })
       schedule(0)
     } else if (isFinal(code)) {
       set({ ...state, save: failure(error) })
-      // The page shows the stay as it is now, and what is left to do with it.
+      // Loads the stay, so that the page shows its current status.
       await deps.load().catch(() => undefined)
     } else fail(error)
     return false
@@ -171,7 +171,7 @@ export function createDraftStore(deps: DraftDeps) {
     waiting = null
     if (current.version <= state.version) return
     const next = received(state, current)
-    // Nothing said yet: the form starts again from what is known now.
+    // The guest has not edited anything yet, so the form starts again from the new data.
     set(state.touched ? next : { ...next, mine: deps.start(next.base), taken: [], conflicts: [] })
     if (unsentIn(state)) schedule()
   }
@@ -188,16 +188,16 @@ export function createDraftStore(deps: DraftDeps) {
       return () => void listeners.delete(listener)
     },
     edit: (change: (draft: Draft) => Draft) => move(edited(state, change(state.mine))),
-    /** What is prefilled is meant. */
+    /** The guest accepts the prefilled values. */
     confirm: () => {
       if (!state.touched) move({ ...state, touched: true })
     },
     decide: (keep: 'mine' | 'theirs', conflicts: readonly Conflict[]) => move(decided(state, keep, conflicts)),
-    /** The note about another device's changes has been read. */
+    /** The guest has closed the note about another device's changes. */
     seen: () => set({ ...state, taken: [] }),
     receive,
     flush,
-    /** Everything typed, and the check-in itself with it. However often it is asked for, it is sent once. */
+    /** Sends all edits and submits the check-in. Repeated calls send one request. */
     submit(): Promise<Outcome> {
       submitting ??= (async () => {
         if (running) await running
@@ -207,11 +207,11 @@ export function createDraftStore(deps: DraftDeps) {
       })
       return submitting
     },
-    /** The guest knows that what was handed in has to be handed in again. */
+    /** Whether the guest edits a submitted check-in, which then has to be submitted again. */
     allow(withdraw: boolean): void {
       withdrawn = withdraw
     },
-    /** The form is left; it may come back, as it does in React's strict mode. */
+    /** The form is unmounted. It may be mounted again, as in React's strict mode. */
     pause(): void {
       void flush()
       open = false

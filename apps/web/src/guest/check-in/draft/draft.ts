@@ -1,6 +1,7 @@
-/** The check-in as its form knows it: texts by field, guest by guest. What the server has and what is typed have the same shape. */
+/** The draft of a check-in as its form uses it: texts by field, guest by guest. The server's copy has the same shape. */
 import type { Booking } from '@portineria/contract/booking'
 import type { GuestKind } from '@portineria/contract/rules/codes'
+import type { User } from '@portineria/contract/user'
 
 export const guestFields = [
   'kind',
@@ -41,7 +42,7 @@ export const billingFields = [
 ] as const
 export type BillingField = (typeof billingFields)[number]
 
-/** What is the stay's and nobody's in particular, each by its path in the call. */
+/** The fields of the stay itself rather than of a guest, each by its path in the request. */
 export const stayFields = [
   'guest_notes',
   'billing_same_as_residence',
@@ -54,7 +55,7 @@ export type StayField = (typeof stayFields)[number]
 
 export type GuestValues = Record<GuestField, string> & { kind: GuestKind }
 
-/** `key` tells guests apart before the server has given them an id, and stays the same after. */
+/** `key` identifies a guest before the server has assigned an id, and stays the same afterwards. */
 export type GuestDraft = { key: string; id: number | null; values: GuestValues }
 
 export type Draft = { guests: GuestDraft[]; stay: Record<StayField, string> }
@@ -66,7 +67,7 @@ export const blankGuest = (kind: GuestKind): GuestValues => ({
   kind,
 })
 
-/** A guest nobody has written down yet, who comes and goes with the stay. */
+/** A new guest, whose dates are those of the stay. */
 export const newGuest = (key: string, kind: GuestKind, stay: { check_in: string; check_out: string }): GuestDraft => ({
   key,
   id: null,
@@ -75,7 +76,7 @@ export const newGuest = (key: string, kind: GuestKind, stay: { check_in: string;
 
 const keyOf = (id: number) => `guest-${id}`
 
-/** Number plus place is unique among the guests of one draft, however many have come and gone. */
+/** A key that no guest of the draft has, even after guests were added and removed. */
 export function freshKey(guests: readonly GuestDraft[]): string {
   const taken = new Set(guests.map(({ key }) => key))
   let number = guests.length + 1
@@ -105,7 +106,28 @@ export function draftOf(booking: Booking): Draft {
   }
 }
 
-/** Where a field stands in the call, and in the page: `guests.0.name`, `billing.vat_number`. */
+/**
+ * Fills in what is known before the guest has typed anything: the holder's profile and the dates of the stay. There is always a
+ * first guest; a draft that already has guests is left as it is.
+ */
+export function prefilled(draft: Draft, booking: Booking, profile: User | null): Draft {
+  if (draft.guests.length > 0) return draft
+  const holder = newGuest(freshKey([]), 'single', booking)
+  const known: Record<string, unknown> = profile ?? booking.holder ?? {}
+  for (const field of guestFields) {
+    const value = known[field]
+    if (holder.values[field] === '' && (typeof value === 'string' || typeof value === 'number'))
+      Object.assign(holder.values, { [field]: String(value) })
+  }
+  const stay = { ...draft.stay }
+  for (const field of billingFields) {
+    const path: StayField = `billing.${field}`
+    if (stay[path] === '' && profile?.[field]) stay[path] = String(profile[field])
+  }
+  return { guests: [holder], stay }
+}
+
+/** The path of a field in the request and in the page: `guests.0.name`, `billing.vat_number`. */
 export const pathOf = (guest: number | null, field: string): string =>
   guest === null ? field : `guests.${guest}.${field}`
 

@@ -4,7 +4,7 @@ import { draftOf } from './draft.ts'
 import { draftPlace } from './kept-draft.ts'
 import { booking } from './testing.ts'
 
-/** As the browser's: the kept keys are its own properties. */
+/** Like the storage of a browser: the stored keys are its own properties. */
 const memory = (): Storage =>
   Object.create({
     getItem(this: Record<string, string>, key: string) {
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', memory())
 })
 
-it('keeps a draft per person and stay, until it is erased', () => {
+it('persists a draft per user and stay until it is erased', () => {
   const place = draftPlace(2, 7)
   place.write(draft)
   expect(Object.keys(localStorage)).toEqual(['portineria.draft.2.7'])
@@ -36,7 +36,7 @@ it('keeps a draft per person and stay, until it is erased', () => {
   expect(place.read()).toBeNull()
 })
 
-it('leaves alone what another tab has written since', () => {
+it('does not erase what another tab has written since', () => {
   const [here, there] = [draftPlace(2, 7), draftPlace(2, 7)]
   here.write(draft)
   there.write({ ...draft, version: 4 })
@@ -44,12 +44,12 @@ it('leaves alone what another tab has written since', () => {
   expect(there.read()?.version).toBe(4)
 })
 
-it.each(['', 'null', '{', '{"mine":1}', '[]'])('takes %j for no draft', (stored) => {
+it.each(['', 'null', '{', '{"mine":1}', '[]'])('treats %j as no draft', (stored) => {
   localStorage.setItem('portineria.draft.2.7', stored)
   expect(draftPlace(2, 7).read()).toBeNull()
 })
 
-it('is gone with the session, and nothing else with it', () => {
+it('is erased at sign-out, and nothing else is', () => {
   draftPlace(2, 7).write(draft)
   localStorage.setItem('portineria.language', 'it')
   forgetSession()

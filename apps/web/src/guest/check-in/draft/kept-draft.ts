@@ -1,4 +1,4 @@
-/** What has not reached the server yet, kept in this browser with what it started from. Signing out erases it (lib/session-store.ts). */
+/** Persists unsaved edits in this browser, with the version they are based on. Signing out erases them (lib/session-store.ts). */
 import { DRAFTS } from '../../../lib/session-store.ts'
 import type { Draft } from './draft.ts'
 import type { Conflict } from './merge.ts'
@@ -26,7 +26,7 @@ export function draftPlace(userId: number, bookingId: number): DraftPlace {
         const kept = JSON.parse(own ?? 'null') as KeptDraft | null
         return kept && isDraft(kept.base) && isDraft(kept.mine) ? kept : null
       } catch {
-        // What cannot be read is no draft.
+        // A value that cannot be parsed counts as no draft.
         return null
       }
     },
@@ -35,11 +35,11 @@ export function draftPlace(userId: number, bookingId: number): DraftPlace {
       try {
         localStorage.setItem(key, own)
       } catch {
-        // No room or no permission: the server is the only place then.
+        // No space or no permission: then only the server has the draft.
       }
     },
     erase() {
-      // Another tab's unsent edits are not ours to erase.
+      // Unsaved edits of another tab must not be erased.
       if (own !== null && localStorage.getItem(key) === own) localStorage.removeItem(key)
       own = null
     },

@@ -14,7 +14,7 @@ const without = (draft: Draft, index: number): Draft => ({
 })
 
 describe('fields', () => {
-  it('changed on one side only come together', () => {
+  it('changed on one side only are merged', () => {
     const mine = withGuest(base, 0, { name: 'Ann' })
     const theirs = withStay(withGuest(base, 0, { surname: 'Lind' }), { guest_notes: 'Late' })
     const { draft, conflicts, taken } = mergeDrafts(base, mine, theirs)
@@ -27,7 +27,7 @@ describe('fields', () => {
     ])
   })
 
-  it('changed on both sides keep mine and tell theirs', () => {
+  it('changed on both sides keep my value and report theirs as a conflict', () => {
     const { draft, conflicts } = mergeDrafts(
       base,
       withGuest(base, 0, { name: 'Ann' }),
@@ -37,14 +37,14 @@ describe('fields', () => {
     expect(conflicts).toEqual([{ guest: 'guest-11', field: 'name', theirs: 'Annika' }])
   })
 
-  it('changed to the same are no conflict', () => {
+  it('changed to the same value are no conflict', () => {
     const { conflicts } = mergeDrafts(base, withGuest(base, 0, { name: 'Ann ' }), withGuest(base, 0, { name: 'Ann' }))
     expect(conflicts).toEqual([])
   })
 })
 
 describe('guests', () => {
-  it('new on both sides at the same place are one', () => {
+  it('added on both sides at the same position become one', () => {
     const mine = { ...base, guests: [...base.guests, newGuest('new-3', 'single', stay)] }
     const theirs = { ...base, guests: [...base.guests, { ...newGuest('guest-13', 'single', stay), id: 13 }] }
     const filled = withGuest(theirs, 2, { name: 'Ida' })
@@ -58,12 +58,12 @@ describe('guests', () => {
     expect(conflicts).toEqual([])
   })
 
-  it('removed on one side and untouched on the other are gone', () => {
+  it('removed on one side and unchanged on the other are removed', () => {
     expect(names(mergeDrafts(base, without(base, 1), base).draft)).toEqual(['Anna'])
     expect(names(mergeDrafts(base, base, without(base, 1)).draft)).toEqual(['Anna'])
   })
 
-  it('removed on one side and written to on the other stay', () => {
+  it('removed on one side and edited on the other stay', () => {
     const written = withGuest(base, 1, { name: 'Nils Erik' })
     expect(names(mergeDrafts(base, without(base, 1), written).draft)).toEqual(['Anna', 'Nils Erik'])
     const { draft } = mergeDrafts(base, written, without(base, 1))
@@ -73,13 +73,13 @@ describe('guests', () => {
   })
 })
 
-describe('a guest who was written anew on the other side', () => {
-  it('is still the one at that place, and both names are told', () => {
-    const anew = {
+describe('a guest with a new id on the other side', () => {
+  it('is paired by position, and a different name is a conflict', () => {
+    const renumbered = {
       ...base,
       guests: base.guests.map((one, at) => (at === 0 ? { ...one, key: 'guest-21', id: 21 } : one)),
     }
-    const theirs = withGuest(anew, 0, { name: 'Annie', surname: 'Lind' })
+    const theirs = withGuest(renumbered, 0, { name: 'Annie', surname: 'Lind' })
     const { draft, conflicts } = mergeDrafts(base, withGuest(base, 0, { name: 'Ann' }), theirs)
     expect(names(draft)).toEqual(['Ann', 'Nils'])
     expect(draft.guests[0]).toMatchObject({ id: 21, values: { surname: 'Lind' } })
@@ -117,7 +117,7 @@ const cells = (draft: Draft) => [
 ]
 
 describe('whatever both sides write', () => {
-  it('nothing is lost: every value of either side is in the draft, told as a conflict, or older than the other’s', () => {
+  it('no edit is lost: each value of either side is in the draft, in a conflict, or older than the other’s', () => {
     fc.assert(
       fc.property(changed, changed, (mine, theirs) => {
         const { draft, conflicts } = mergeDrafts(base, mine, theirs)
@@ -126,12 +126,12 @@ describe('whatever both sides write', () => {
         cells(mine).forEach(({ at, field, value }, index) => {
           const [before, other] = [started[index]?.value ?? '', there[index]?.value ?? '']
           const result = merged.get(at) ?? ''
-          const told = conflicts.find((one) => (one.guest ? `${one.guest} ${one.field}` : one.field) === at)
+          const conflict = conflicts.find((one) => (one.guest ? `${one.guest} ${one.field}` : one.field) === at)
           if (!isSame(field, value, before)) expect(isSame(field, result, value)).toBe(true)
           else expect(isSame(field, result, other)).toBe(true)
           const bothChanged = !isSame(field, value, before) && !isSame(field, other, before)
-          expect(told !== undefined).toBe(bothChanged && !isSame(field, value, other))
-          if (told) expect([told.theirs, mineOf(draft, told)]).toEqual([other, value])
+          expect(conflict !== undefined).toBe(bothChanged && !isSame(field, value, other))
+          if (conflict) expect([conflict.theirs, mineOf(draft, conflict)]).toEqual([other, value])
         })
       }),
     )

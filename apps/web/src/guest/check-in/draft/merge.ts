@@ -1,6 +1,6 @@
 /**
- * Two drafts that started from the same one, brought together field by field. What only one side changed is taken from it;
- * what both changed to different values keeps mine and is told as a conflict. Nothing anybody wrote disappears unseen.
+ * Merges two drafts with a common base, field by field. If only one side changed a field, its value is taken. If both changed it
+ * to different values, mine is kept and the conflict is reported, so that no edit disappears silently.
  */
 import {
   blankGuest,
@@ -13,7 +13,7 @@ import {
 } from './draft.ts'
 import { isSame } from './wire.ts'
 
-/** A field that both sides changed: mine stands in the draft, theirs here. `guest` is a guest's key. */
+/** A field that both sides changed: the draft has my value, the conflict has theirs. `guest` is a guest's key. */
 export type Conflict =
   | { guest: string; field: GuestField; theirs: string }
   | { guest: null; field: StayField; theirs: string }
@@ -21,7 +21,7 @@ export type Conflict =
 export type Merged = {
   draft: Draft
   conflicts: Conflict[]
-  /** What came from the other side without a question. */
+  /** What was taken from the other side without a conflict. */
   taken: { guest: string | null; field: StayField | GuestField | 'guest' }[]
 }
 
@@ -51,7 +51,7 @@ function mergeGuest(base: GuestDraft['values'], mine: GuestDraft, theirs: GuestD
 const differs = (one: GuestDraft, other: GuestDraft) =>
   guestFields.some((field) => !isSame(field, one.values[field], other.values[field]))
 
-/** Who is who: by id; whoever the other side has not, or has anew, by their place. */
+/** Pairs the guests of both sides by id. A guest without a match by id is paired with a new guest at the same position. */
 function pairUp(base: Draft, mine: Draft, theirs: Draft) {
   const known = new Set(base.guests.map(({ id }) => id))
   const isNew = (guest: GuestDraft | undefined) => guest !== undefined && (guest.id === null || !known.has(guest.id))
@@ -73,13 +73,13 @@ function mergeGuests(base: Draft, mine: Draft, theirs: Draft): Merged {
     if (pair.theirs) return [mergeGuest(started?.values ?? blankGuest(pair.theirs.values.kind), pair.mine, pair.theirs)]
     const kept = (guest: GuestDraft): Merged => ({ ...empty(), draft: { guests: [guest], stay: mine.stay } })
     if (!started) return [kept({ ...pair.mine, id: null })]
-    // Removed there: it goes here too, unless something was written here meanwhile. Then it is somebody new.
+    // Removed there: the guest is removed here too, unless edited here meanwhile. Then it counts as a new guest.
     if (differs(started, pair.mine)) return [kept({ ...pair.mine, id: null })]
     return [{ ...empty(), taken: [{ guest: null, field: 'guest' }] }]
   })
   const added = alone.filter((guest) => {
     const started = before(guest.id)
-    // Removed here: it stays so, unless something was written there meanwhile.
+    // Removed here: the guest stays removed, unless edited there meanwhile.
     return !started || differs(started, guest)
   })
   const place = ({ id }: GuestDraft) => theirs.guests.findIndex((guest) => guest.id === id)
@@ -89,7 +89,7 @@ function mergeGuests(base: Draft, mine: Draft, theirs: Draft): Merged {
     together.filter((guest) => place(guest) < 0),
   ]
   return {
-    // The server's order first: whoever it calls the holder is the holder.
+    // The server's order comes first, because its first guest is the holder.
     draft: { guests: [...there.toSorted((a, b) => place(a) - place(b)), ...onlyHere], stay: mine.stay },
     conflicts: parts.flatMap(({ conflicts }) => conflicts),
     taken: [

@@ -7,7 +7,7 @@ const stay = booking({ guests_number: 3 })
 const three = withOneMore(withOneMore(draftOf(stay), stay), stay)
 const kinds = (draft: typeof three) => draft.guests.map(({ values }) => values.kind)
 
-it('sets everybody’s kind, and whoever is added belongs to the others', () => {
+it('sets the kind of all guests, and an added guest becomes a member', () => {
   expect(kinds(three)).toEqual(['single', 'single', 'single'])
   const family = withParty(three, 'family')
   expect(kinds(family)).toEqual(['family_head', 'family_member', 'family_member'])
@@ -16,7 +16,7 @@ it('sets everybody’s kind, and whoever is added belongs to the others', () => 
   expect(kinds(withParty(family, 'group'))).toEqual(['group_head', 'group_member', 'group_member'])
 })
 
-it('new guests are told apart and come with the stay', () => {
+it('new guests have different keys and the dates of the stay', () => {
   expect(new Set(three.guests.map(({ key }) => key)).size).toBe(3)
   expect(three.guests[2]?.values).toMatchObject({ arrival: '2026-11-20', departure: '2026-11-24' })
   const [first, , third] = three.guests
@@ -24,7 +24,7 @@ it('new guests are told apart and come with the stay', () => {
   expect(new Set(again.guests.map(({ key }) => key)).size).toBe(3)
 })
 
-it('the holder’s address is copied, nothing else', () => {
+it('copies only the address of the holder', () => {
   const { values } = withAddressOfHolder(three, 1).guests[1] ?? {}
   expect(values).toMatchObject({ address: 'Götgatan 1', city: 'Stockholm', country: 'SE', name: '' })
 })

@@ -1,4 +1,4 @@
-/** How guests travel together: alone, as a family, as a group. The first is its head, the others its members. */
+/** How guests travel: alone, as a family or as a group. The first guest is the head, the others are members. */
 import type { GuestKind } from '@portineria/contract/rules/codes'
 import { type Draft, freshKey, type GuestDraft, newGuest } from './draft.ts'
 
@@ -22,13 +22,13 @@ export const withParty = (draft: Draft, party: Party): Draft => ({
   guests: draft.guests.map((guest, index) => withKind(guest, index === 0 ? headOf[party] : memberOf[party])),
 })
 
-/** One more, who comes and goes with the stay and belongs to the others. */
+/** Adds a guest with the dates of the stay, as a member of the party. */
 export const withOneMore = (draft: Draft, stay: { check_in: string; check_out: string }): Draft => ({
   ...draft,
   guests: [...draft.guests, newGuest(freshKey(draft.guests), memberKind(draft), stay)],
 })
 
-/** The holder's address, for somebody who lives with them. */
+/** Copies the holder's address to a guest who lives with the holder. */
 export function withAddressOfHolder(draft: Draft, index: number): Draft {
   const holder = draft.guests[0]?.values
   if (!holder) return draft

@@ -5,38 +5,37 @@ import { booking, now } from './testing.ts'
 
 const stay = booking()
 const draft = draftOf(stay)
-const said = (changed: typeof draft, about = stay) =>
+const reasons = (changed: typeof draft, about = stay) =>
   problemsOf(changed, about, now).map(({ path, why }) => `${path} ${why}`)
 
-it('a complete check-in has none', () => {
-  expect(said(draft)).toEqual([])
+it('a complete check-in has no problems', () => {
+  expect(reasons(draft)).toEqual([])
 })
 
-it('what is empty, impossible or half typed, each by its path', () => {
-  expect(said(withGuest(draft, 0, { name: ' ', birth_date: '09/04', document_expiration: '2026-11-19' }))).toEqual([
+it('empty, impossible and half-typed values are reported by their paths', () => {
+  expect(reasons(withGuest(draft, 0, { name: ' ', birth_date: '09/04', document_expiration: '2026-11-19' }))).toEqual([
     'guests.0.name empty',
     'guests.0.birth_date malformed',
     'guests.0.document_expiration expired',
   ])
-  expect(said(withStay(draft, { 'holder.mobile_phone': '06 123', holder_responsibility_accepted: 'false' }))).toEqual([
-    'holder.mobile_phone phone',
-    'holder_responsibility_accepted empty',
-  ])
+  expect(
+    reasons(withStay(draft, { 'holder.mobile_phone': '06 123', holder_responsibility_accepted: 'false' })),
+  ).toEqual(['holder.mobile_phone phone', 'holder_responsibility_accepted empty'])
 })
 
-it('billing is asked for only where it is shown', () => {
+it('billing fields are checked only where they are shown', () => {
   const company = { 'billing.type': 'company', 'billing.vat_number': '12345678', 'billing.pec': 'no' }
-  expect(said(withStay(draft, company))).toEqual([])
-  expect(said(withStay(draft, { ...company, billing_same_as_residence: 'false' }))).toEqual([
+  expect(reasons(withStay(draft, company))).toEqual([])
+  expect(reasons(withStay(draft, { ...company, billing_same_as_residence: 'false' }))).toEqual([
     'billing.company_name empty',
     'billing.vat_number malformed',
     'billing.pec malformed',
   ])
   const own = { ...company, 'billing.type': 'private', billing_same_as_residence: 'false' }
-  expect(said(withStay(draft, own))).toEqual([])
+  expect(reasons(withStay(draft, own))).toEqual([])
 })
 
-it('asterisks follow the same rules', () => {
+it('required fields follow the same rules', () => {
   const required = requiredPaths(draft, stay, now)
   expect(required.has('guests.0.address')).toBe(true)
   expect(required.has('guests.0.birth_city')).toBe(false)
@@ -49,10 +48,10 @@ it('asterisks follow the same rules', () => {
   )
 })
 
-it('a second guest has their own progress', () => {
+it('a second guest has a progress of their own', () => {
   const two = booking({ guests_number: 2, documents: 'heads' })
   const more = { ...draft, guests: [...draft.guests, newGuest('new-2', 'family_member', two)] }
   const progress = () => progressOf(1, problemsOf(more, two, now), requiredPaths(more, two, now))
   expect(progress()).toEqual({ left: 7, total: 9 })
-  expect(said(draft, two)).toEqual(['guests.1.guest empty'])
+  expect(reasons(draft, two)).toEqual(['guests.1.guest empty'])
 })

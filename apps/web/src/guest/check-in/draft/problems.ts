@@ -1,4 +1,4 @@
-/** What holds the check-in back, field by field, by the rules both sides share; plus what is not well formed yet. */
+/** What prevents submitting the check-in, field by field: the rules that the server shares, and malformed values. */
 import type { Booking } from '@portineria/contract/booking'
 import { type GuestData, type MissingWhy, missingOf, requiredOf } from '@portineria/contract/rules/check-in'
 import { dayIn } from '@portineria/contract/rules/stay-time'
@@ -7,13 +7,13 @@ import { malformedOf, wireOf } from './wire.ts'
 
 export type Why = MissingWhy | 'malformed'
 
-/** `guest` counts from 0, the holder; null is the stay itself. */
+/** `guest` counts from 0, the holder; null means the stay itself. */
 export type Problem = { path: string; guest: number | null; field: string; why: Why }
 
-/** What the rules need to know of the stay beside the draft. */
+/** What the rules need of the stay in addition to the draft. */
 export type Stay = Pick<Booking, 'guests_number' | 'check_in' | 'check_out' | 'documents' | 'flat'>
 
-/** The rules know the fields of the stay by other names than the call. */
+/** The rules use other names for the fields of the stay than the request. */
 const stayPath = (field: string) => (field === 'mobile_phone' ? 'holder.mobile_phone' : field)
 
 const dataOf = ({ values }: GuestDraft, index: number, malformed: ReadonlySet<string>): GuestData => ({
@@ -42,7 +42,7 @@ const checkInOf = ({ stay }: Draft, about: Stay, guests: GuestData[], now: Date)
   holder_responsibility_accepted: isOn(stay.holder_responsibility_accepted),
 })
 
-/** A company's fields, or all of the billing, may be hidden: what nobody sees holds nobody back. */
+/** A company's fields, or all billing fields, may be hidden. A hidden field must not block the guest. */
 function isShown(path: string, { stay }: Draft): boolean {
   if (!path.startsWith('billing.')) return true
   if (isOn(stay.billing_same_as_residence)) return false
@@ -58,9 +58,9 @@ export function problemsOf(draft: Draft, about: Stay, now: Date): Problem[] {
     const path = at === null ? stayPath(field) : pathOf(at, field)
     return { path, guest: at, field: at === null ? path : field, why: wrong.has(path) ? 'malformed' : why }
   })
-  const told = new Set(missing.map(({ path }) => path))
+  const reported = new Set(missing.map(({ path }) => path))
   const others = malformed
-    .filter((path) => !told.has(path))
+    .filter((path) => !reported.has(path))
     .map((path) => ({ ...placeOf(path), path, why: 'malformed' as const }))
   return [...missing, ...others]
 }
@@ -70,7 +70,7 @@ function placeOf(path: string): Pick<Problem, 'guest' | 'field'> {
   return object === 'guests' && field !== undefined ? { guest: Number(index), field } : { guest: null, field: path }
 }
 
-/** The fields with an asterisk: what the same rules would miss if nothing at all were filled in. */
+/** The required fields: those that the same rules report as missing if nothing is filled in. */
 export function requiredPaths(draft: Draft, about: Stay, now: Date): Set<string> {
   const ofGuests = draft.guests.flatMap((guest, index) =>
     requiredOf(dataOf(guest, index, new Set()), index === 0, about.documents).map((field) => pathOf(index, field)),
@@ -86,7 +86,7 @@ export function requiredPaths(draft: Draft, about: Stay, now: Date): Set<string>
   return new Set([...ofGuests, ...ofTheStay])
 }
 
-/** How much of one guest's data is still to come. */
+/** How many fields of one guest are left to fill in. */
 export function progressOf(index: number, problems: readonly Problem[], required: ReadonlySet<string>) {
   const prefix = `guests.${index}.`
   const total = [...required].filter((path) => path.startsWith(prefix)).length

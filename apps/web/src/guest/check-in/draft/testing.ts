@@ -1,4 +1,4 @@
-/** A stay for the tests of its draft. */
+/** Test data for the draft: guests and a stay. */
 import type { Booking } from '@portineria/contract/booking'
 import { guestFields } from './draft.ts'
 

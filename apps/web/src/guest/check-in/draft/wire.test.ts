@@ -6,19 +6,19 @@ import { changesOf, isSame, malformedOf, takenBy } from './wire.ts'
 const base = draftOf(booking({ guests: [anna, guest({ id: 12, name: 'Nils' })], guests_number: 2 }))
 
 describe('what is sent', () => {
-  it('is nothing where nothing changed, be it written otherwise', () => {
+  it('is nothing if no value changed, even if it is written differently', () => {
     expect(changesOf(base, base)).toBeNull()
     expect(changesOf(base, withGuest(base, 0, { name: ' Anna ', country: 'se' }))).toBeNull()
     expect(isSame('holder.mobile_phone', '0046 70', '+46 70')).toBe(true)
   })
 
-  it('names everybody, with no more than what changed', () => {
+  it('names every guest, each with only the changed fields', () => {
     expect(changesOf(base, withGuest(base, 1, { surname: 'Lind', gender: '1', name: '' }))).toEqual({
       guests: [{ id: 11 }, { id: 12, name: null, surname: 'Lind', gender: 1 }],
     })
   })
 
-  it('leaves out whoever was removed and brings in whoever is new', () => {
+  it('omits removed guests and includes new ones', () => {
     const stay = { check_in: '2026-11-20', check_out: '2026-11-24' }
     const mine = { ...base, guests: [...base.guests.slice(0, 1), newGuest('new-2', 'family_member', stay)] }
     const [first, second] = changesOf(base, mine)?.guests ?? []
@@ -27,7 +27,7 @@ describe('what is sent', () => {
     expect(second).not.toHaveProperty('id')
   })
 
-  it('puts the stay’s fields where the call has them', () => {
+  it('puts the fields of the stay where the request has them', () => {
     const mine = withStay(base, { 'billing.type': 'company', 'holder.phone': '0039 06 1', guest_notes: 'Late ' })
     expect(changesOf(base, mine)).toEqual({
       billing: { type: 'company' },
@@ -36,7 +36,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('holds back what is malformed and sends the rest', () => {
+  it('holds back malformed values and sends the rest', () => {
     const mine = withStay(withGuest(base, 0, { birth_date: '09/04/19', name: 'Ann' }), {
       'billing.vat_number': '12345678',
       'billing.company_name': 'Acme',
@@ -49,7 +49,7 @@ describe('what is sent', () => {
   })
 })
 
-it('what the server knows afterwards has the ids, and the held fields as they were', () => {
+it('the server’s copy after a save has the new ids, and the held fields are unchanged', () => {
   const stay = { check_in: '2026-11-20', check_out: '2026-11-24' }
   const sent = { ...withGuest(base, 0, { birth_date: '09/04/19', name: 'Ann' }) }
   const more = { ...sent, guests: [...sent.guests, newGuest('new-3', 'single', stay)] }

@@ -1,4 +1,4 @@
-/** From what is typed to what is sent: only what changed, and only what the contract would take. */
+/** Turns the draft into a request: only what changed, and only what the contract accepts. */
 import type { Calls } from '@portineria/contract/calls'
 import { checkInBody } from '@portineria/contract/check-in-body'
 import type { CallInput } from '@portineria/contract/endpoint'
@@ -15,7 +15,7 @@ const flags = new Set(['billing_same_as_residence', 'holder_responsibility_accep
 const capitals = new Set(['birth_province', 'province', 'country'])
 const phones = new Set(['holder.phone', 'holder.mobile_phone'])
 
-/** A value as the server would keep it: two texts that mean the same are the same here. */
+/** A value as the server would store it, so that two texts with the same meaning are equal. */
 export function wireOf(field: string, typed: string): Wire {
   if (flags.has(field)) return typed === 'true'
   const value = typed.trim()
@@ -32,7 +32,7 @@ export const isSame = (field: string, one: string, other: string): boolean =>
 
 type Entry = [field: string, value: Wire]
 
-/** `held` are paths that stay behind: malformed, refused, or waiting for a decision. */
+/** `held` are the paths that are not sent: malformed, refused or in conflict. */
 function guestBody(guest: GuestDraft, before: GuestDraft | undefined, index: number, held: ReadonlySet<string>) {
   const changed = guestFields.flatMap((field): Entry[] => {
     if (held.has(pathOf(index, field)) || (before && isSame(field, guest.values[field], before.values[field])))
@@ -42,7 +42,7 @@ function guestBody(guest: GuestDraft, before: GuestDraft | undefined, index: num
   return { ...(guest.id === null ? {} : { id: guest.id }), ...Object.fromEntries(changed) }
 }
 
-/** The stored list is replaced by the one sent: whoever is in it must be named, with no more than what changed. */
+/** The request replaces the stored list, so it names every guest, each with only the changed fields. */
 function guestBodies(base: Draft, mine: Draft, held: ReadonlySet<string>) {
   const bodies = mine.guests.map((guest, index) => {
     const before = guest.id === null ? undefined : base.guests.find(({ id }) => id === guest.id)
@@ -53,7 +53,7 @@ function guestBodies(base: Draft, mine: Draft, held: ReadonlySet<string>) {
   return untouched ? undefined : bodies.map(({ body }) => body)
 }
 
-/** The stay's own fields, those with a dot in their object. */
+/** The fields of the stay itself; a path with a dot goes into an object. */
 function stayBody(fields: readonly Entry[]): CheckInChanges {
   const body: Record<string, Wire | Record<string, Wire>> = {}
   for (const [path, value] of fields) {
@@ -75,7 +75,7 @@ function rawChanges(base: Draft, mine: Draft, held: ReadonlySet<string>): CheckI
   return { ...stayBody(changed), ...(guests ? { guests: guests as CheckInChanges['guests'] } : {}) }
 }
 
-/** Paths the contract would refuse, asked before anything is sent. */
+/** The paths that the contract would refuse, checked before anything is sent. */
 function refusedPaths(changes: CheckInChanges): string[] {
   const { error } = checkInBody.safeParse({ id: 1, ...changes })
   return (error?.issues ?? []).map(({ path }) => path.slice(0, path[0] === 'guests' ? 3 : 2).join('.'))
@@ -83,21 +83,21 @@ function refusedPaths(changes: CheckInChanges): string[] {
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Everything typed that is not well formed yet: a half-typed date, a VAT number of 8 digits. */
+/** The paths of malformed values, such as a half-typed date or a VAT number of 8 digits. */
 export function malformedOf(draft: Draft): string[] {
   const stay = Object.fromEntries(stayFields.map((field) => [field, ''])) as Draft['stay']
   const unknown = { ...draft, guests: draft.guests.map((guest) => ({ ...guest, id: null })) }
   return [...new Set(refusedPaths(rawChanges({ guests: [], stay }, unknown, nothing)))]
 }
 
-/** What is to be sent; null where the server knows all that it can be told. */
+/** The changes to send; null if there are none that can be sent. */
 export function changesOf(base: Draft, mine: Draft, held: ReadonlySet<string> = nothing): CheckInChanges | null {
   const behind = new Set([...held, ...malformedOf(mine)])
   const changes = rawChanges(base, mine, behind)
   return Object.keys(changes).length > 0 ? changes : null
 }
 
-/** What the server knows once it has taken `sent`: the held fields are still as they were. */
+/** The server's copy after it has saved `sent`: the held fields are unchanged. */
 export function takenBy(base: Draft, sent: Draft, ids: readonly number[], held: ReadonlySet<string> = nothing): Draft {
   const behind = new Set([...held, ...malformedOf(sent)])
   return {

@@ -1,4 +1,4 @@
-/** The stay as it is booked, who travels together, and what the guest would like to say about it. */
+/** The first step: the booked stay, who travels together, the dates and the guest's notes. */
 import { useTranslations } from 'use-intl'
 import { Segmented } from '../../../ui/control/segmented.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'

@@ -1,4 +1,4 @@
-/** A guest's document: which one, its picture, its data. */
+/** A guest's document: its type, its picture and its data. */
 import { useTranslations } from 'use-intl'
 import { DocumentDetails, documentTypes } from '../../../lib/user/document-fields.tsx'
 import { Segmented } from '../../../ui/control/segmented.tsx'

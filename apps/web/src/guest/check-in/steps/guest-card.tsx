@@ -1,4 +1,4 @@
-/** One of the other guests: who, how much is left to fill in; opened to edit, removed with a way back. */
+/** The card of one of the other guests: name and progress, and buttons to edit and to remove the guest, with undo. */
 import { IconChevronRight, IconCircleCheckFilled, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
@@ -21,7 +21,7 @@ export function GuestCard({ index }: { index: number }) {
   const remove = () => {
     store.edit((draft) => ({ ...draft, guests: draft.guests.filter(({ key }) => key !== guest.key) }))
     toastDone(t('guests.removed', { name }), {
-      // Their id is gone with the save: they come back as somebody new, with all their data.
+      // If the removal was saved, the server has dropped the id: the guest comes back as a new one with all data.
       undo: () =>
         store.edit((draft) => {
           const known = store.get().base.guests.some(({ id }) => id === guest.id)

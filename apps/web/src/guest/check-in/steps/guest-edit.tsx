@@ -1,4 +1,4 @@
-/** One of the other guests, all on one page: who, when, where from, which document. */
+/** The form of one of the other guests, on one page: person, dates, residence and document. */
 import { IconHomeDown } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { YouFields } from '../../../lib/user/person-fields.tsx'
@@ -17,7 +17,7 @@ import classes from './steps.module.css'
 
 export function GuestEdit({ index }: { index: number }) {
   const { state } = useCheckIn()
-  // Removed meanwhile, here or on another device: the list says who is left.
+  // If the guest was removed meanwhile, here or on another device, the list of the other guests is shown.
   return state.mine.guests[index] ? <GuestParts index={index} /> : <GuestsStep />
 }
 

@@ -1,4 +1,4 @@
-/** The other guests: a card each, a place for those still missing, and who is one too many. */
+/** The list of the other guests: a card for each, and a button to add those still missing. */
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button/button.tsx'

@@ -1,11 +1,17 @@
-/** The last look: what is missing, everything in short, and the holder's word for it. */
+/** The last step: what is missing, a summary of everything, and the holder's declaration. */
 import { useTranslations } from 'use-intl'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
+import { FormErrorSummary, type FormProblem } from '../../../ui/form/form-error-summary.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { Brief } from '../brief.tsx'
 import { useCheckIn } from '../check-in-context.ts'
-import { MissingList } from '../missing-list.tsx'
+import type { Problem } from '../draft/problems.ts'
+import { stepOf } from '../steps.ts'
+import { useFieldNames } from '../use-field-names.ts'
 import { useStayField } from '../use-fields.ts'
+import { useGuestName } from '../use-guest-name.ts'
+import { useProblemWords } from '../use-problem-words.ts'
+import type { Place } from '../use-steps.ts'
 
 export function ReviewStep() {
   const t = useTranslations('check_in')
@@ -27,5 +33,72 @@ export function ReviewStep() {
         />
       </Card>
     </>
+  )
+}
+
+/** A place with more missing fields than this gets one entry with their number. */
+const LISTED_FIELDS = 3
+
+function placeOf(problem: Problem): Place {
+  const step = stepOf(problem)
+  const guest = step === 'guests' && problem.guest !== null && problem.field !== 'guest' ? problem.guest + 1 : undefined
+  return { step, guest }
+}
+
+const placeName = (problem: Problem) => `${placeOf(problem).step} ${placeOf(problem).guest}`
+
+/** The list of what is missing; each entry leads to its field. */
+function MissingList() {
+  const t = useTranslations('check_in')
+  const { problems, moves, show } = useCheckIn()
+  const nameOf = useFieldNames()
+  const guestName = useGuestName()
+  const words = useProblemWords()
+  // The checkbox of this step is right below the list.
+  const lacking = problems.filter((problem) => stepOf(problem) !== 'review')
+  const keys = [...new Set(lacking.map(placeName))]
+  const groups = keys.map((key) => lacking.filter((problem) => placeName(problem) === key))
+  const whose = (index: number) => guestName(index) || t('guest_title', { number: index + 1 })
+  const entryOf = (problem: Problem): FormProblem => {
+    const { guest, field, path } = problem
+    if (field === 'guest' && guest !== null) {
+      const surplus = problem.why === 'surplus'
+      return {
+        field: path,
+        text: surplus ? t('missing.surplus', { name: whose(guest) }) : t('missing.guest', { number: guest + 1 }),
+      }
+    }
+    const about =
+      guest !== null && guest > 0 ? t('missing.of_guest', { field: nameOf(field), name: whose(guest) }) : nameOf(field)
+    return {
+      field: path,
+      text: problem.why === 'empty' ? about : t('missing.wrong', { field: about, why: words(problem) }),
+    }
+  }
+  const list = groups.flatMap((group): FormProblem[] => {
+    const [first] = group
+    if (!first || group.length <= LISTED_FIELDS) return group.map(entryOf)
+    const { step, guest } = placeOf(first)
+    const place = guest === undefined ? t(`steps.${step}`) : whose(guest - 1)
+    return [{ field: first.path, text: t('missing.many', { place, count: group.length }) }]
+  })
+  const go = (path: string) => {
+    const problem = problems.find((one) => one.path === path)
+    if (!problem) return
+    const to = placeOf(problem)
+    show([path])
+    const there = problem.field === 'guest' ? `guests.${problem.guest}` : path
+    moves.jump(to, there)
+  }
+  if (list.length === 0) return null
+  return (
+    <div data-path="missing">
+      <FormErrorSummary
+        title={t('missing.title', { count: lacking.length })}
+        problems={list}
+        tone="missing"
+        onGo={go}
+      />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-/** Welcome: which apartment, when, how many, and how a self check-in goes. */
+/** The welcome card: the apartment, the dates, the number of guests, and how a self check-in works. */
 import type { Booking } from '@portineria/contract/booking'
 import { nightsBetween } from '@portineria/contract/rules/stay-time'
 import { IconHash, IconUsers } from '@tabler/icons-react'

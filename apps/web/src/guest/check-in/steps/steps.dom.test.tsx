@@ -1,4 +1,4 @@
-/** The steps of a check-in of which little is known: every one tells what is missing, and each guest has a form of their own. */
+/** The steps of an incomplete check-in: each one shows what is missing, and each guest has a separate form. */
 import { STATUS } from '@portineria/contract/rules/codes'
 import { waitFor } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { renderApp, slow } from '../../../../test/render-app.tsx'
 import { steps } from '../steps.ts'
 
 const [ada] = booking.guests
-/** Two guests of whom little is known, and a company that pays. */
+/** Two guests with little data, and a company that pays. */
 const begun = {
   ...booking,
   status: STATUS.created,
@@ -23,20 +23,20 @@ const answers = {
 }
 
 describe('a step', () => {
-  // Nothing is asked for at the first one.
+  // The first step has no required fields.
   for (const [index, step] of steps.filter((one) => one !== 'booking').entries())
-    it(`${step} tells what is missing`, async () => {
+    it(`${step} shows what is missing`, async () => {
       const language = index % 2 === 0 ? 'gb' : 'it'
       const path = `/booking?stay=${stay.id}&step=${step}`
       const { say, press, findByRole, getAllByRole } = await renderApp({ path, as: 'guest', language, answers })
       await findByRole('heading', { level: 1, name: say(`check_in.steps.${step}`) }, slow)
       await press(say(step === 'review' ? 'check_in.submit.action' : 'check_in.continue'))
-      const told = say(step === 'review' ? 'check_in.complete_all' : 'check_in.complete')
-      const isTold = () => getAllByRole('alert').some(({ textContent }) => textContent.includes(told))
-      await waitFor(() => expect(isTold()).toBe(true), slow)
+      const message = say(step === 'review' ? 'check_in.complete_all' : 'check_in.complete')
+      const isShown = () => getAllByRole('alert').some(({ textContent }) => textContent.includes(message))
+      await waitFor(() => expect(isShown()).toBe(true), slow)
     })
 
-  it('another guest has a form of their own', async () => {
+  it('guests has a separate form for another guest', async () => {
     const path = `/booking?stay=${stay.id}&step=guests&guest=2`
     const { findByDisplayValue, queryByDisplayValue } = await renderApp({ path, as: 'guest', answers })
     await findByDisplayValue('Nils', undefined, slow)

@@ -1,2 +1,0 @@
-/** The documents a guest can show. */
-export type DocumentType = 'IDENT' | 'PASSE' | 'PATEN'
