@@ -1,4 +1,4 @@
-/** What concerns the account rather than the person: address, user name, language, role. */
+/** The form for the account rather than the person: e-mail address, user name, language, role. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import { isEmail } from '@portineria/contract/rules/fields'
 import type { User } from '@portineria/contract/user'

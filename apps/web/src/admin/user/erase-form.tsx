@@ -1,4 +1,4 @@
-/** Carrying a deletion out: what goes, what stays, and a tick before it is done for good. */
+/** The form that erases a person for good: it lists what is erased and what is kept, and asks for a tick first. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'

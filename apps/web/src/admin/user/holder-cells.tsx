@@ -1,4 +1,4 @@
-/** What stands in the cells and phone rows of the holders' list. */
+/** The cells and phone rows of the list of people. */
 import type { ListedUser } from '@portineria/contract/user'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
@@ -18,7 +18,7 @@ function Name({ row }: { row: ListedUser }) {
   )
 }
 
-/** With `email` the address is the second line, unless there is something more urgent to say. */
+/** With `email` the second line is the e-mail address; tags take its place where there are any. */
 function HolderCell({ row, email }: { row: ListedUser; email: boolean }) {
   const special = isSpecial(row)
   return (
@@ -39,7 +39,7 @@ function HolderCell({ row, email }: { row: ListedUser; email: boolean }) {
   )
 }
 
-/** Beside an opened person there is room for two columns. */
+/** With a person open beside it (`narrow`) the list has room for two columns. */
 export function useHolderColumns(narrow: boolean): Column<ListedUser>[] {
   const t = useTranslations('user.admin.columns')
   const format = useFormatter()

@@ -1,4 +1,4 @@
-/** One person: who they are, what waits about them, their data, their stays. */
+/** One person: head, open notices, stays and data. */
 import type { User } from '@portineria/contract/user'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -22,7 +22,7 @@ import { peopleQueries } from './user.queries.ts'
 
 type DetailProps = { id: number; address: HolderAddress; alone: boolean }
 
-/** `alone`: there is no list beside it, so it leads back to it and carries the page's title. */
+/** With `alone` no list stands beside it: then it has a link back to the list and the page's title. */
 export function HolderDetail({ id, address, alone }: DetailProps) {
   const t = useTranslations('user.admin')
   const u = useTranslations('user')
@@ -72,7 +72,7 @@ function Whole({ user, address }: { user: User; address: HolderAddress }) {
   )
 }
 
-/** Only a number is left of them. */
+/** After an erasure only the person's number and the month of registration are left. */
 function Erased({ user }: { user: User }) {
   const t = useTranslations('user.admin.erased')
   const format = useFormatter()

@@ -1,4 +1,4 @@
-/** A person's data as the operator reads it; each section has its form. */
+/** A person's data, section by section, each with a button that opens its form. */
 import type { User } from '@portineria/contract/user'
 import { IconPencil } from '@tabler/icons-react'
 import { useId } from 'react'

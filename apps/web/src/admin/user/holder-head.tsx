@@ -1,4 +1,4 @@
-/** Who it is, how to reach them, and what can be done to the account. */
+/** The head of a person's page: name, contact, and the menu of actions on the account. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { User } from '@portineria/contract/user'
 import {
@@ -65,12 +65,12 @@ export function HolderHead({ user, actions, address }: HeadProps) {
   )
 }
 
-/** Nobody blocks or erases themselves: those ways are not offered. */
+/** Operators cannot block or erase their own account, so the menu does not offer it there. */
 function AccountMenu({ user, actions, address }: HeadProps) {
   const t = useTranslations('user.admin')
   const { id } = useSession()
   const own = id === user.id
-  // Only operators have one, and one's own is turned off on one's own page.
+  // Only operators have a second factor, and they turn off their own on their profile.
   const factor = useQuery({ ...peopleQueries.secondFactor(user.id), enabled: !own && user.role_id === ROLE.admin })
   return (
     <Menu target={<IconButton variant="line" icon={IconDots} label={t('menu')} disabled={actions.busy} />}>

@@ -1,4 +1,4 @@
-/** The list of people: found, narrowed, sorted. */
+/** The list of people with its search, filters and order. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button/button.tsx'

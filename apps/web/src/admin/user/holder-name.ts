@@ -1,8 +1,8 @@
-/** What the operator's lists call a person: whatever there is of the name, else the address. */
+/** The display name of a person in the operator's lists: the parts of the name that are known, else the e-mail address. */
 import type { User } from '@portineria/contract/user'
 
 export const holderName = ({ name, surname, email }: Pick<User, 'name' | 'surname' | 'email'>): string =>
   [name, surname].filter(Boolean).join(' ') || email
 
-/** A language is called by its own name in every language. */
+/** Each language is written in itself, so these names need no translation. */
 export const languageNames: Record<User['language'], string> = { gb: 'English', it: 'Italiano' }

@@ -1,4 +1,4 @@
-/** What waits for the operator about this person, each with what to do about it. */
+/** Notices about a person that need the operator, each with the button that settles it. */
 import type { User } from '@portineria/contract/user'
 import { IconHourglass, IconLock, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { holderSearch, listQueryOf } from './holder-search.ts'
 
-describe('the address of the holders', () => {
-  it('is read, and what it does not know is left out', () => {
+describe('the search parameters of the list of people', () => {
+  it('are read, and unknown values are left out', () => {
     expect(holderSearch({ q: 42, show: 'blocked', order: '-surname,password_hash', page: '3', size: 25 })).toEqual({
       q: '42',
       show: 'blocked',
@@ -14,7 +14,7 @@ describe('the address of the holders', () => {
     expect(holderSearch({ form: 'erase' })).toEqual({ form: 'erase' })
   })
 
-  it('asks the server for the first page in its own order unless it says otherwise', () => {
+  it('become a query for the first page in the server’s own order unless they say otherwise', () => {
     expect(listQueryOf({})).toEqual({ query: undefined, 'order[]': [], page: 1, per_page: 12 })
     expect(listQueryOf({ q: 'ada', show: 'operators', order: 'surname,-name', page: 2, size: 50 })).toEqual({
       query: 'ada',

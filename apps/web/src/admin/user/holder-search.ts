@@ -1,4 +1,4 @@
-/** What the address of the holders says, and what that asks of the server. What it does not understand it leaves out. */
+/** The search parameters of the list of people, and the server query they stand for. Unknown values are left out. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import { userOrder } from '@portineria/contract/rules/lists'
 import { order, ordersOf, paging, text } from '../../lib/search-values.ts'
@@ -24,17 +24,17 @@ export type FormName = (typeof formNames)[number]
 export type ListSearch = {
   q?: string
   show?: Kind
-  /** As the API knows it, several separated by commas: `surname,name`. */
+  /** As in the API; several are separated by commas: `surname,name`. */
   order?: string
   page?: number
   size?: number
 }
-/** `form` is the one that lies open over the screen. */
+/** `form` is the form that is open over the screen. */
 export type HolderSearch = ListSearch & { form?: FormName }
 
 export const DEFAULT_SIZE = 12
 
-/** Without one the server decides: who asked to be deleted first, then by surname. */
+/** Without an order the server sorts: people who asked for deletion first, then by surname. */
 export const orderOf = (search: ListSearch) => ordersOf(userOrder, search.order ?? '')
 
 export const holderSearch = (raw: Record<string, unknown>): HolderSearch => ({

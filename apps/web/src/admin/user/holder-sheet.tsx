@@ -1,4 +1,4 @@
-/** The one sheet over a person; the address says which form is in it. */
+/** The sheet with a person's forms; the address says which form it shows. */
 import type { User } from '@portineria/contract/user'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -18,7 +18,7 @@ export function HolderSheet({ user, address: { search, closeForm } }: { user: Us
   const t = useTranslations('user.admin')
   const guard = useLeaveGuard()
   const opened = search.form === 'new' ? undefined : search.form
-  // While the sheet slides away it still shows what it showed.
+  // The address has no form any more while the sheet slides away, so the last one is kept.
   const [shown, setShown] = useState<Shown>(opened ?? 'account')
   if (opened && opened !== shown) setShown(opened)
   const leave = async () => {

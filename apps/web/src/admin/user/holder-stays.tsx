@@ -1,4 +1,4 @@
-/** A person's reservations, the latest first; each leads to itself. */
+/** Links to a person's reservations, the latest first. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

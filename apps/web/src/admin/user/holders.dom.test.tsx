@@ -1,4 +1,4 @@
-/** The operator's people: nobody found, something changed and not saved yet, and what is not offered for one's own account. */
+/** The page of people: an empty search, unsaved changes, and the actions that are missing on the operator's own account. */
 import { waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { people, userOf } from '../../../test/default-answers.ts'
@@ -12,7 +12,7 @@ it('a search that finds nobody says so', async () => {
   await expectTold(say('user.admin.nothing_called', { query: 'kowalsky' }))
 })
 
-it('what is changed is saved; what is not is asked about', async () => {
+it('asks before unsaved changes are dropped, and saves them', async () => {
   const guest = userOf('guest')
   const { say, fill, press, answer, findAllByText, findByRole, queryByRole, asked } = await renderApp({
     path: `/admin_holder/${guest.id}?form=residence`,
@@ -32,7 +32,7 @@ it('what is changed is saved; what is not is asked about', async () => {
   await findAllByText(/Lisboa/, undefined, slow)
 })
 
-it('one’s own account is neither blocked nor erased', async () => {
+it('offers no block and no erasure on the operator’s own account', async () => {
   const { say, press, findByRole, queryByRole } = await renderApp({
     path: `/admin_holder/${people.admin.id}`,
     as: 'admin',
@@ -44,7 +44,7 @@ it('one’s own account is neither blocked nor erased', async () => {
   expect(queryByRole('menuitem', { name: say('user.admin.erase.action') })).toBeNull()
 })
 
-it('somebody else’s account can be blocked and erased', async () => {
+it('offers block and erasure on another account', async () => {
   const { say, press, findByRole, queryByRole } = await renderApp({
     path: `/admin_holder/${people.guest.id}`,
     as: 'admin',
@@ -55,7 +55,7 @@ it('somebody else’s account can be blocked and erased', async () => {
   expect(queryByRole('menuitem', { name: say('user.admin.erase.action') })).not.toBeNull()
 })
 
-it('a change that gives power over accounts asks for the password, and is sent again with it', async () => {
+it('asks for the password before a sensitive change of an account, and then sends the change again', async () => {
   const guest = userOf('guest')
   const { say, fill, press, answer, asked, findAllByText } = await renderApp({
     path: `/admin_holder/${guest.id}?form=account`,
@@ -78,7 +78,7 @@ it('a change that gives power over accounts asks for the password, and is sent a
   expect(asked.filter((one) => one === `PUT /api/new/user/${guest.id}`)).toHaveLength(2)
 })
 
-it('whoever does not want to say the password is told that nothing was changed', async () => {
+it('says that nothing was changed when the operator closes the password prompt', async () => {
   const guest = userOf('guest')
   const { say, fill, press, findAllByRole, findAllByText, user } = await renderApp({
     path: `/admin_holder/${guest.id}?form=account`,

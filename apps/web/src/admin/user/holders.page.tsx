@@ -1,4 +1,4 @@
-/** The operator's people: the list, and one of them beside it where there is room, else in its place. */
+/** The page of people: the list, and the open person beside it or, on a narrow screen, in its place. */
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'

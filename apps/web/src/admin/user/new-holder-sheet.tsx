@@ -1,4 +1,4 @@
-/** A new person: the address is enough, the letter with the link to choose a password goes out by itself. */
+/** The sheet for a new person. Only the e-mail address is required; the server mails a link to choose a password. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import { isEmail } from '@portineria/contract/rules/fields'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** A new password for somebody, told to them by the operator. All their sessions end with it. */
+/** The form that sets a person's password. It ends all their sessions; the operator gives them the new password. */
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { FormFrame } from '../../lib/user/form-frame.tsx'

@@ -1,4 +1,4 @@
-/** What is special about a person, as tags: asked to be deleted, blocked, not active, an operator. */
+/** Tags for the state of an account: deletion requested, blocked, not active, operator. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { User } from '@portineria/contract/user'
 import { IconHourglass, IconLock, IconShieldCheck, IconTrash } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** Everything the house knows about a person, section by section, in the operator's words. */
+/** All stored data of a person as labelled values, by section, in the operator's language. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { User } from '@portineria/contract/user'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
@@ -9,7 +9,7 @@ import { countryName } from '../../lib/user/country-options.ts'
 import type { Section } from '../../lib/user/profile-values.ts'
 import { languageNames } from './holder-name.ts'
 
-/** Null where nothing is known. */
+/** `value` is null where nothing is known. */
 export type Fact = { label: string; value: string | null }
 export type FactSection = Section | 'account'
 

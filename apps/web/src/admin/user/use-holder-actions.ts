@@ -1,4 +1,4 @@
-/** What an operator does to an account with one press: asked first where it hurts, told when it is done. */
+/** The actions an operator can take on an account. Destructive ones ask for confirmation; each ends with a toast. */
 import type { User } from '@portineria/contract/user'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** The holders' address: what it says, and the ways to change it. */
+/** Reads and changes the address of the list of people: the open person, the search parameters, the open form. */
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import type { FormName, HolderSearch, ListSearch } from './holder-search.ts'
@@ -12,7 +12,7 @@ export function useHolderAddress() {
   const router = useRouter()
   const openedHere = useRef(false)
 
-  /** Another list starts on its first page. While somebody types, Back does not go through every letter. */
+  /** Changed filters start on the first page. Typing in the search replaces the history entry, so Back skips every keystroke. */
   const narrow = useCallback(
     (change: ListSearch) =>
       void navigate({ search: (before) => ({ ...before, page: undefined, ...change }), replace: 'q' in change }),

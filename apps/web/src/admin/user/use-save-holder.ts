@@ -1,4 +1,4 @@
-/** Saves an operator's changes of somebody. What the server answers becomes what every screen shows. */
+/** Saves an operator's changes to a person and puts the server's answer into the query cache. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
 import type { User } from '@portineria/contract/user'
@@ -19,7 +19,7 @@ export function useSaveHolder(id: number): (changes: HolderChanges) => Promise<U
       const user = await withProof(() => call('updateUserAsAdmin', { params: { id }, body }))
       client.setQueryData(peopleQueries.one(id).queryKey, user)
       void client.invalidateQueries({ queryKey: peopleQueries.all })
-      // The names on the stays, and one's own in the shell.
+      // Stays show the holder's name, and the page frame shows the name of the signed-in operator.
       void client.invalidateQueries({ queryKey: ['booking'] })
       if (id === getSession().id) renewSession(user)
       return user

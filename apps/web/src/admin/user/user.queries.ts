@@ -1,4 +1,4 @@
-/** People for the operator's screens. Everything is kept under `people`: making that stale renews list, counts and detail. */
+/** Queries of people for the operator's screens. Invalidating `people` refetches list, counts and detail. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ export type PeopleQuery = CallInput<Calls['listUsers']>['query']
 
 export const peopleQueries = {
   all: ['people'] as const,
-  /** The old rows stay until the new ones are there. */
+  /** The old rows stay visible until the new ones arrive. */
   list: (query: PeopleQuery) =>
     queryOptions({
       queryKey: ['people', 'list', query],
@@ -26,20 +26,20 @@ export const peopleQueries = {
       queryKey: ['people', 'one', id],
       queryFn: ({ signal }) => call('getUserAsAdmin', { params: { id } }, signal),
     }),
-  /** Whether their second step is on. */
+  /** Whether the person signs in with a second factor. */
   secondFactor: (id: number) =>
     queryOptions({
       queryKey: ['people', 'second-factor', id],
       queryFn: ({ signal }) => call('getSecondFactorOf', { params: { id } }, signal),
     }),
-  /** All of a person's stays, the archived ones too, the latest first. */
+  /** All stays of a person, including the archived ones, the latest first. */
   stays: (holder_id: number) =>
     queryOptions({
       queryKey: ['people', 'stays', holder_id],
       queryFn: async ({ signal }) => {
-        const asked = (archived: 'true' | 'false') =>
+        const list = (archived: 'true' | 'false') =>
           call('listBookings', { query: { holder_id, archived, per_page: 200 } }, signal)
-        const pages = await Promise.all([asked('false'), asked('true')])
+        const pages = await Promise.all([list('false'), list('true')])
         return pages.flatMap(({ data }) => data).toSorted((a, b) => b.check_in.localeCompare(a.check_in))
       },
     }),
