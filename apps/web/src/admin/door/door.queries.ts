@@ -1,4 +1,4 @@
-/** Devices and attempts for the operator's screens. The first word of a key is the kind of event that makes it old. */
+/** Queries of devices and opening attempts. The first element of a key is the kind of server event that invalidates it. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput, CallResponse } from '@portineria/contract/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ export type LogRow = CallResponse<Calls['listFlatLog']>['data'][number]
 export type DeviceStatus = CallResponse<Calls['listDeviceStatus']>[number]
 export type StatusCounts = Record<LogStatus, number>
 
-/** Events tell of a change at once; this also moves "last heard", which is no change. */
+/** Server events report a change at once. Polling also updates the time of the last contact, for which there is no event. */
 const ASK_AGAIN = 10_000
 const LAST = 3
 
@@ -27,14 +27,14 @@ export const doorQueries = {
       queryKey: ['door', 'last', flat_id],
       queryFn: ({ signal }) => call('listFlatLog', { query: { flat_id, per_page: LAST } }, signal),
     }),
-  /** The log being looked through: live under `door`, else as it was when it was asked for. */
+  /** One page of the log. A live one has a key under `door`, so that events refetch it; any other stays as it was loaded. */
   log: (query: LogQuery, live: boolean) =>
     queryOptions({
       queryKey: [live ? 'door' : 'log', 'page', query],
       queryFn: ({ signal }) => call('listFlatLog', { query }, signal),
       placeholderData: keepPreviousData,
     }),
-  /** How many attempts of each status the filters find. */
+  /** The number of attempts of each status that match the filters. */
   counts: (query: LogQuery, live: boolean) =>
     queryOptions({
       queryKey: [live ? 'door' : 'log', 'counts', query],

@@ -1,11 +1,14 @@
-/** Manage doors: every apartment with its device as it is now, the doors to open, who is there, and the latest attempts. */
+/** The operator's doors: every apartment with its device, its doors to open, its present stay and the latest attempts. */
 import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LinkButton } from '../../lib/link-button.tsx'
 import { useNow } from '../../lib/use-now.ts'
+import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { SearchField } from '../../ui/control/search-field.tsx'
@@ -20,14 +23,11 @@ import { flatQueries } from '../flat/flat.queries.ts'
 import { doorQueries } from './door.queries.ts'
 import { AwayNote } from './doors/away-note.tsx'
 import classes from './doors/doors.module.css'
-import type { Show } from './doors/doors-search.ts'
+import type { DoorsSearch, Show } from './doors/doors-search.ts'
 import { RoomCard } from './doors/room-card.tsx'
 import { findRooms, firstOf, isAway, type Room, roomsOf, showRooms } from './doors/rooms.ts'
-import { useDeviceNews } from './doors/use-device-news.ts'
-import { useDoorsAddress } from './doors/use-doors-address.ts'
-import { useFirst } from './doors/use-first.ts'
 
-const BONES = 6
+const SKELETON_CARDS = 6
 
 export default function DoorsPage() {
   const t = useTranslations('door.admin.doors')
@@ -103,7 +103,45 @@ export default function DoorsPage() {
   )
 }
 
+function useDoorsAddress() {
+  const { q = '', only } = useSearch({ from: '/door' })
+  const navigate = useNavigate({ from: '/door' })
+  /** Typing in the search replaces the history entry, so Back skips every keystroke. */
+  const narrow = useCallback(
+    (change: DoorsSearch) => void navigate({ search: (before) => ({ ...before, ...change }), replace: 'q' in change }),
+    [navigate],
+  )
+  const show: Show = only ?? 'all'
+  return { q, show, narrow }
+}
+
+const noFlats: ReadonlySet<number> = new Set()
+
+/** The apartments at the top: those that were offline when the list was loaded. A later change of state moves no card. */
+function useFirst(rooms: readonly Room[] | undefined, question: string) {
+  const [asked, setAsked] = useState<{ question: string; first: ReadonlySet<number> }>()
+  if (rooms && asked?.question !== question)
+    setAsked({ question, first: new Set(rooms.filter(isAway).map(({ flat }) => flat.id)) })
+  return { first: asked?.first ?? noFlats, renew: () => setAsked(undefined) }
+}
+
 const none: readonly Room[] = []
+
+/** Announces when a device goes offline or comes back while the page is open. */
+function useDeviceNews(rooms: readonly Room[]): void {
+  const t = useTranslations('door.admin.away')
+  const known = useRef(new Map<number, boolean>())
+  useEffect(() => {
+    const news = rooms.filter((room) => {
+      if (room.state !== 'online' && !isAway(room)) return false
+      const before = known.current.get(room.flat.id)
+      known.current.set(room.flat.id, isAway(room))
+      return before !== undefined && before !== isAway(room)
+    })
+    if (news.length > 0)
+      announce(news.map((room) => t(isAway(room) ? 'said' : 'back', { flat: room.flat.name })).join('. '))
+  }, [rooms, t])
+}
 
 const countsOf = (rooms: readonly Room[]) => ({
   online: rooms.filter(({ state }) => state === 'online').length,
@@ -139,7 +177,7 @@ function Nothing({ empty, q, show, narrow }: ReturnType<typeof useDoorsAddress> 
 
 const Skeleton = () => (
   <div className={classes.rooms} aria-busy>
-    {Array.from({ length: BONES }, (_, index) => (
+    {Array.from({ length: SKELETON_CARDS }, (_, index) => (
       <CardSkeleton key={index} picture={false} />
     ))}
   </div>

@@ -1,4 +1,4 @@
-/** How an attempt ended: icon and word on its soft ground, never colour alone. */
+/** The outcome of an attempt as a pill with icon and word, so that it does not depend on colour alone. */
 import { useTranslations } from 'use-intl'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './log-pill.module.css'

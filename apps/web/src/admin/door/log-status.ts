@@ -1,4 +1,4 @@
-/** How an attempt ended: its look. Its word is `door.admin.status`. */
+/** Icon and tone of each outcome of an opening attempt. The words are in `door.admin.status`. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import {

@@ -1,10 +1,12 @@
-/** The activity log: every attempt on every door, found, narrowed, followed as it happens, taken away as a file. */
+/** The page of the activity log: every attempt at every door, with search, filters, live updates and export. */
 import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { dayIn } from '@portineria/contract/rules/stay-time'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useNow } from '../../lib/use-now.ts'
+import { announce } from '../../ui/announce.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
@@ -16,7 +18,6 @@ import { LogFilters } from './log/log-filters.tsx'
 import { filtersOf, foundBy, isLive, logQueryOf } from './log/log-search.ts'
 import { LogTable } from './log/log-table.tsx'
 import { useLogAddress } from './log/use-log-address.ts'
-import { useTail } from './log/use-tail.ts'
 import { useDoorWords } from './use-door-words.ts'
 
 export default function LogPage() {
@@ -75,7 +76,7 @@ export default function LogPage() {
   )
 }
 
-/** An attempt in one breath, for those who hear it. */
+/** An attempt in one sentence, for screen readers. */
 function useRowName(flats: Parameters<typeof LogTable>[0]['flats']) {
   const t = useTranslations('door.admin')
   const format = useFormatter()
@@ -90,4 +91,40 @@ function useRowName(flats: Parameters<typeof LogTable>[0]['flats']) {
       status: t(`status.${row.status}`),
       time: format.dateTime(new Date(row.created_at), { hour: '2-digit', minute: '2-digit' }),
     })
+}
+
+const FRESH_MS = 8_000
+const noRows: ReadonlySet<number> = new Set()
+
+type Tail = {
+  rows: readonly LogRow[] | undefined
+  /** The query: the rows of another query are not new ones. */
+  question: string
+  live: boolean
+  words: (fresh: readonly LogRow[]) => string
+}
+
+/** Finds the rows that have just arrived on the live page, and announces them. */
+function useTail({ rows, question, live, words }: Tail): ReadonlySet<number> {
+  const [fresh, setFresh] = useState(noRows)
+  const seen = useRef<{ question: string; newest: number }>(null)
+  useEffect(() => {
+    if (!rows || !live) {
+      seen.current = null
+      return
+    }
+    const before = seen.current?.question === question ? seen.current.newest : null
+    const newest = Math.max(before ?? 0, ...rows.map(({ id }) => id))
+    seen.current = { question, newest }
+    const news = before === null ? [] : rows.filter(({ id }) => id > before)
+    if (news.length === 0) return
+    announce(words(news))
+    setFresh(new Set(news.map(({ id }) => id)))
+  }, [rows, question, live, words])
+  useEffect(() => {
+    if (fresh === noRows) return
+    const timer = setTimeout(() => setFresh(noRows), FRESH_MS)
+    return () => clearTimeout(timer)
+  }, [fresh])
+  return fresh
 }

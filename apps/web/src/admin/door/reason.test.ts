@@ -2,7 +2,7 @@ import { errors } from '@portineria/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { isReason, reasonOf } from './reason.ts'
 
-describe('why a door did not open', () => {
+describe('the reason why a door did not open', () => {
   it.each([
     ['Too early', 'door_too_early'],
     ['Device offline', 'device_offline'],
@@ -12,12 +12,12 @@ describe('why a door did not open', () => {
     expect(reasonOf(message)).toBe(code)
   })
 
-  it('every refusal of a door or a device is known by its text', () => {
+  it('is found for the text of every refusal of a door or a device', () => {
     const codes = Object.keys(errors).filter((code) => /^(door|device)_/.test(code))
     expect(codes.map((code) => reasonOf(errors[code as keyof typeof errors].message))).toEqual(codes)
   })
 
-  it('a text of somebody else is not taken for one of ours', () => {
+  it('is null for any other text', () => {
     expect(reasonOf('Changed meanwhile')).toBeNull()
     expect(reasonOf('')).toBeNull()
     expect(isReason('toString')).toBe(false)

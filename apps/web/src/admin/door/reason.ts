@@ -1,10 +1,10 @@
-/** Why a door did not open, from what the server wrote into the log. */
+/** Finds the reason why a door did not open from the text that the server wrote into the log. */
 import { type ErrorCode, errors } from '@portineria/contract/errors'
 import type { Messages } from '@portineria/messages/messages'
 
 export type Reason = keyof Messages['door']['admin']['why']
 
-/** The compiler finds a refusal without words. */
+/** Becomes `never`, which fails to compile below, if an error code of doors or devices has no words. */
 type Complete = Extract<ErrorCode, `door_${string}` | `device_${string}`> extends Reason ? Reason : never
 
 const reasons: Record<Complete, true> = {
@@ -24,7 +24,7 @@ const reasons: Record<Complete, true> = {
 
 export const isReason = (code: string): code is Reason => Object.hasOwn(reasons, code)
 
-/** Null for a text that is none of ours. */
+/** Null for a text that belongs to none of the reasons. */
 export const reasonOf = (message: string): Reason | null =>
   Object.keys(reasons)
     .filter(isReason)

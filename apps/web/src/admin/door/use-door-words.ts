@@ -1,4 +1,4 @@
-/** The names of doors, and why one did not open, in the reader's language. */
+/** Names of doors, and reasons why one did not open, in the operator's language. */
 import type { Door, Flat } from '@portineria/contract/flat'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../lib/api.ts'
@@ -17,22 +17,22 @@ export function useDoorWords() {
   const nameOf = ({ name }: Door): string => (name[language] || name[language === 'gb' ? 'it' : 'gb']).trim()
 
   return {
-    /** As the apartment calls it, else by its number. */
+    /** The name the door has in its apartment, else its number. */
     door: (flat: Flat | undefined, number: DoorNumber): string => {
       const door = flat?.[`door_${number}`]
       return (door && nameOf(door)) || t('log.door_number', { door: number })
     },
-    /** What the log says of an attempt; nothing where the status says it all. */
+    /** The text of an attempt in the log; empty where the status already says everything. */
     message: ({ status, message, booking_code }: LogRow): string => {
       if (status === 'pending') return t('log.waiting')
       if (status === 'opened') return booking_code === null ? t('log.from_desk') : ''
       const reason = message ? reasonOf(message) : null
       return reason ? t(`why.${reason}`) : (message ?? '')
     },
-    /** Why the door did not open for whoever just tried. */
+    /** Why the attempt that the operator has just made failed. */
     failure: (error: unknown): string => {
       if (!(error instanceof ApiError)) return words(error)
-      // It may have reached the door all the same.
+      // The request may still have reached the door.
       if (error.code === 'network' || error.status >= 500) return t('open.lost')
       return isReason(error.code) ? t(`why.${error.code}`) : words(error)
     },

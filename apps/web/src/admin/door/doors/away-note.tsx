@@ -1,4 +1,4 @@
-/** Devices that do not answer, over everything else, with whom it concerns. */
+/** The note at the top of the page about devices that do not answer, with the guests it affects. */
 import { dayIn } from '@portineria/contract/rules/stay-time'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -16,18 +16,18 @@ const hour = { hour: '2-digit', minute: '2-digit' } as const
 export function AwayNote({ rooms, onShow }: { rooms: readonly Room[]; onShow: () => void }) {
   const t = useTranslations('door.admin.away')
   const away = rooms.filter(isAway)
-  // Those that somebody stands before, or soon will, are told first.
-  const told = [
+  // Apartments with a guest come first, then those with an arrival ahead.
+  const listed = [
     ...away.filter(({ stay }) => stay),
     ...away.filter(({ stay, next }) => !stay && next),
     ...away.filter(({ stay, next }) => !stay && !next),
   ].slice(0, MOST)
-  if (told.length === 0) return null
+  if (listed.length === 0) return null
   return (
     <div className={classes.note} data-status="notValid">
       <Icon of={IconPlugConnectedX} className={classes.icon} />
       <ul className={classes.lines}>
-        {told.map((room) => (
+        {listed.map((room) => (
           <Line key={room.flat.id} room={room} />
         ))}
         {away.length > MOST && <li>{t('more', { count: away.length - MOST })}</li>}

@@ -1,4 +1,4 @@
-/** Whether an apartment's device answers, and what it says of itself. */
+/** The state of an apartment's device, its signal and its firmware. */
 import { useFormatter, useTranslations } from 'use-intl'
 import { useNow } from '../../../lib/use-now.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -6,7 +6,7 @@ import { deviceLook } from '../../flat/device-state.ts'
 import classes from './room-card.module.css'
 import type { Room, RoomState } from './rooms.ts'
 
-/** Nothing until something is known: each word would be a guess. */
+/** Shows nothing until the status is loaded, because any word would be a guess. */
 export function DeviceMark({ state }: { state: RoomState }) {
   const t = useTranslations('flat.device')
   if (state === 'asking') return null
@@ -19,7 +19,7 @@ export function DeviceMark({ state }: { state: RoomState }) {
   )
 }
 
-/** As installers of wireless devices judge it. */
+/** The usual thresholds in dBm for the quality of a wireless link. */
 const strengthOf = (rssi: number) => (rssi >= -67 ? 'good' : rssi >= -75 ? 'fair' : 'weak')
 
 export function DeviceFacts({ room: { device, flat } }: { room: Room }) {

@@ -1,4 +1,4 @@
-/** A door of an apartment, and the button that opens it. The button stays in its place and says what becomes of it. */
+/** A door of an apartment with the button that opens it. The button itself shows progress and outcome. */
 import type { Door } from '@portineria/contract/flat'
 import { IconCheck, IconDoor, IconLoader2, IconLockOpen } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -18,7 +18,7 @@ type DoorRowProps = {
   number: DoorNumber
   door: Door
   last: readonly LogRow[] | undefined
-  /** Where it says why nothing can be sent. */
+  /** The id of the text that says why the door cannot be opened; undefined while it can. */
   away: string | undefined
 }
 
@@ -28,7 +28,7 @@ export function DoorRow({ room, number, door, last, away }: DoorRowProps) {
   const t = useTranslations('door.admin.open')
   const note = useId()
   const { door: name, outcome, open } = useOpenDoor(room, number, last)
-  const drawn = room.device?.doors.some((relay) => relay.door === number && relay.on) ?? false
+  const energised = room.device?.doors.some((relay) => relay.door === number && relay.on) ?? false
   const failed = outcome.kind === 'failed' ? outcome.words : undefined
   const ready = !away && (outcome.kind === 'idle' || outcome.kind === 'failed')
   return (
@@ -37,7 +37,7 @@ export function DoorRow({ room, number, door, last, away }: DoorRowProps) {
         <Icon of={IconDoor} size={18} className={classes.icon} />
         <span className={classes.name}>{name}</span>
         {door.open_once && <Tag>{t('once')}</Tag>}
-        {drawn && (
+        {energised && (
           <Tag icon={IconLockOpen} tone="opened">
             {t('drawn')}
           </Tag>

@@ -1,4 +1,4 @@
-/** What the address of the operator's doors says. What it does not understand it leaves out. */
+/** The search parameters of the operator's doors. Unknown values are left out. */
 import { text } from '../../../lib/search-values.ts'
 
 const shows = ['occupied', 'offline'] as const

@@ -1,4 +1,4 @@
-/** More openings for somebody who has used theirs up, for each door by itself. */
+/** The sheet that grants a guest more openings, for each door separately. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button/button.tsx'
@@ -20,7 +20,7 @@ export function GrantSheet({ opened, onClose, ...rest }: GrantSheetProps) {
   )
 }
 
-/** Begins anew each time the sheet is opened. */
+/** A component of its own, so that its state starts afresh each time the sheet opens. */
 function GrantForm({ room, stay, onDone }: { room: Room; stay: BookingSummary; onDone: () => void }) {
   const t = useTranslations('door.admin.grant')
   const card = useTranslations('door.admin.card')

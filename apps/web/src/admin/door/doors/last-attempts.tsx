@@ -48,7 +48,7 @@ function Attempt({ row, flat }: { row: LogRow; flat: Flat }) {
     <li className={classes.row}>
       <span className={classes.status} data-status={tone}>
         <Icon of={icon} size={16} />
-        {/* What went well needs no word beside its icon; what did not, does. */}
+        {/* A successful attempt shows only its icon; the others also show their word. */}
         {row.status === 'opened' ? <VisuallyHidden>{t(row.status)}</VisuallyHidden> : t(row.status)}
       </span>
       <span className={classes.what} title={what}>

@@ -1,4 +1,4 @@
-/** An apartment: its device, who is there, its doors, the latest attempts, and the ways to its form and its log. */
+/** The card of an apartment: device, present stay, doors, latest attempts, and links to its log and its form. */
 import { IconHistory, IconPencil, IconPlugConnected } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'

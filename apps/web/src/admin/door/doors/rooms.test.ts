@@ -37,25 +37,25 @@ const one = (known: Partial<Parameters<typeof roomsOf>[0]>, now = noon) => {
   return room
 }
 
-describe('a device', () => {
-  it('is what it says', () => {
+describe('the state of a device', () => {
+  it('is online, offline or never seen, as the server reports', () => {
     expect(one({ devices: [device(1, true)] }).state).toBe('online')
     expect(one({ devices: [device(1, false)] }).state).toBe('offline')
     expect(one({ devices: [device(1, false, null)] }).state).toBe('never')
   })
 
-  it('is not called offline before anything is known of it', () => {
+  it('is not offline before its status is loaded', () => {
     expect(one({}).state).toBe('asking')
     expect(isAway(one({}))).toBe(false)
   })
 
-  it('that is not there means by hand', () => {
+  it('is by hand where the apartment has no device', () => {
     expect(one({ flats: [flat(1, 'Paglia', { device_identifier: null })], devices: [] }).state).toBe('by_hand')
   })
 })
 
-describe('who is staying', () => {
-  it('from the hour of arrival to the hour of departure, where the apartment is', () => {
+describe('the present stay', () => {
+  it('lasts from the hour of arrival to the hour of departure in the apartment’s time zone', () => {
     const stays = [stay(1, '2026-05-22', '2026-05-23')]
     expect(one({ stays }, new Date('2026-05-22T12:59:00Z')).stay).toBeNull()
     expect(one({ stays }, new Date('2026-05-22T13:00:00Z')).stay).toBe(stays[0])
@@ -63,14 +63,14 @@ describe('who is staying', () => {
     expect(one({ stays }, new Date('2026-05-23T09:00:00Z')).stay).toBeNull()
   })
 
-  it('between two stays nobody, and the next one is known', () => {
+  it('is null between two stays, and the next one is known', () => {
     const stays = [stay(1, '2026-05-20', '2026-05-22'), stay(1, '2026-05-22', '2026-05-24')]
     const room = one({ stays })
     expect(room.stay).toBeNull()
     expect(room.next).toBe(stays[1])
   })
 
-  it('a closed or archived stay is over, another apartment’s is not ours', () => {
+  it('is never a closed or archived stay, nor one of another apartment', () => {
     const stays = [
       stay(1, '2026-05-20', '2026-05-25', { status: 6 }),
       stay(1, '2026-05-20', '2026-05-25', { archived: true }),
@@ -79,7 +79,7 @@ describe('who is staying', () => {
     expect(one({ stays }).stay).toBeNull()
   })
 
-  it('somebody whose check-in is open is still somebody; an approved one comes first', () => {
+  it('may have an open check-in, but an approved stay is preferred', () => {
     const open = stay(1, '2026-05-20', '2026-05-25', { status: 1 })
     const approved = stay(1, '2026-05-21', '2026-05-23', { status: 5 })
     expect(one({ stays: [open] }).stay).toBe(open)
@@ -87,7 +87,7 @@ describe('who is staying', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of apartments', () => {
   const rooms = roomsOf(
     {
       flats: [flat(1, 'Vespucci'), flat(2, 'Calisto'), flat(3, 'Paglia', { device_identifier: null })],
@@ -98,31 +98,31 @@ describe('the list', () => {
   )
   const names = (some: typeof rooms) => some.map((room) => room.flat.name)
 
-  it('shows what is asked for', () => {
+  it('shows all, the occupied or the offline ones', () => {
     expect(names(showRooms(rooms, 'all'))).toEqual(['Vespucci', 'Calisto', 'Paglia'])
     expect(names(showRooms(rooms, 'occupied'))).toEqual(['Calisto'])
     expect(names(showRooms(rooms, 'offline'))).toEqual(['Vespucci'])
   })
 
-  it('is found by name and by device', () => {
+  it('can be searched by name and by device', () => {
     expect(names(findRooms(rooms, 'vesp'))).toEqual(['Vespucci'])
     expect(names(findRooms(rooms, 'RM-2'))).toEqual(['Calisto'])
     expect(names(findRooms(rooms, 'nowhere'))).toEqual([])
     expect(names(findRooms(rooms, ''))).toEqual(['Calisto', 'Paglia', 'Vespucci'])
   })
 
-  it('those that need somebody come first', () => {
+  it('puts the given ones first', () => {
     expect(names(firstOf(findRooms(rooms, ''), new Set([1])))).toEqual(['Vespucci', 'Calisto', 'Paglia'])
   })
 })
 
-it('a door that is off or has no name cannot be opened from here', () => {
+it('offers no door that is disabled or has no name', () => {
   expect(doorsOf(flat(1, 'Ripa', { door_1: door('Gate'), door_2: door('Flat', false) }))).toHaveLength(1)
   expect(doorsOf(flat(1, 'Ripa', { door_1: door(' '), door_2: door('Flat') })).map(({ number }) => number)).toEqual([2])
   expect(doorsOf(flat(1, 'Ripa'))).toEqual([])
 })
 
-it('the address is read as it was written, and what it does not understand is left out', () => {
+it('reads the search parameters and leaves out unknown values', () => {
   expect(doorsSearch({ q: 7, only: 'offline' })).toEqual({ q: '7', only: 'offline' })
   expect(doorsSearch({ q: '', only: 'all' })).toEqual({ q: undefined, only: undefined })
 })

@@ -1,4 +1,4 @@
-/** Each apartment with what an operator must know before opening its doors: the device, who stays, who comes next. */
+/** Each apartment with what an operator must know before opening its doors: the device, the present stay and the next one. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import type { Door, Flat } from '@portineria/contract/flat'
 import { STATUS } from '@portineria/contract/rules/codes'
@@ -8,14 +8,14 @@ import type { DeviceStatus } from '../door.queries.ts'
 import type { DoorNumber } from '../use-door-words.ts'
 import type { Show } from './doors-search.ts'
 
-/** `asking`: there is a device, of which nothing is known yet. */
+/** `asking`: the apartment has a device whose status has not been loaded yet. */
 export type RoomState = 'online' | 'offline' | 'never' | 'by_hand' | 'asking'
 
 export type Room = {
   flat: Flat
   device: DeviceStatus | undefined
   state: RoomState
-  /** Whoever the calendar says is there now, approved or not. */
+  /** The stay that the calendar has for this moment, whether its check-in is approved or not. */
   stay: BookingSummary | null
   next: BookingSummary | null
 }
@@ -67,7 +67,7 @@ const shown: Record<Show, (room: Room) => boolean> = {
 
 export const showRooms = (rooms: readonly Room[], show: Show): Room[] => rooms.filter(shown[show])
 
-/** By name, address or device; in the order of their names. */
+/** Searches by name, address or device; the result is sorted by name. */
 export function findRooms(rooms: readonly Room[], query: string): Room[] {
   const wanted = query.trim().toLowerCase()
   const named = new Set(
@@ -81,13 +81,13 @@ export function findRooms(rooms: readonly Room[], query: string): Room[] {
     .toSorted((a, b) => a.flat.name.localeCompare(b.flat.name, undefined, { numeric: true }))
 }
 
-/** Those that need somebody come first. */
+/** Moves the apartments in `first` to the front. */
 export const firstOf = (rooms: readonly Room[], first: ReadonlySet<number>): Room[] => [
   ...rooms.filter(({ flat }) => first.has(flat.id)),
   ...rooms.filter(({ flat }) => !first.has(flat.id)),
 ]
 
-/** The doors an operator can open from here: switched on, and with a name. */
+/** The doors an operator can open from here: those that are enabled and have a name. */
 export const doorsOf = (flat: Flat): { number: DoorNumber; door: Door }[] =>
   ([1, 2] as const).flatMap((number) => {
     const door = flat[`door_${number}`]

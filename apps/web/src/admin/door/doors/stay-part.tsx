@@ -1,4 +1,4 @@
-/** Who is staying, what is left to them of each door, and the way to grant more. Nobody there: who comes next. */
+/** The present stay with the openings left for each door and the button to grant more, or else the next stay. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { IconPlus, IconUser } from '@tabler/icons-react'

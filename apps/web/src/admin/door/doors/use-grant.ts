@@ -1,4 +1,4 @@
-/** Grants openings door by door: what was granted is not granted again by another try. */
+/** Grants openings door by door, so that a retry after a failure does not grant the first door's openings twice. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { bookingQueries } from '../../booking/booking.queries.ts'
 import { type DoorNumber, useDoorWords } from '../use-door-words.ts'
 import type { Room } from './rooms.ts'
 
-/** As the contract has it. */
+/** The limit of the contract. */
 export const MOST_AT_ONCE = 100
 
 type More = Record<DoorNumber, number>
@@ -22,7 +22,7 @@ export function useGrant(room: Room, { code }: BookingSummary, onDone: () => voi
   const doorWords = useDoorWords()
   const client = useQueryClient()
   const [more, setAll] = useState<More>({ 1: 0, 2: 0 })
-  /** The door that has its openings although the other one failed. */
+  /** The door that was granted its openings before the other one failed. */
   const [half, setHalf] = useState<DoorNumber | null>(null)
   const setMore = (door: DoorNumber, value: number) => setAll((before) => ({ ...before, [door]: value }))
   const count = more[1] + more[2]

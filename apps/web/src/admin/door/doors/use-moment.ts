@@ -1,4 +1,4 @@
-/** A day and its hour as the house's clock shows them: "Fri 22 May, 15:00". */
+/** Formats a day and its hour in the operator's time zone: "Fri 22 May, 15:00". */
 import { useFormatter } from 'use-intl'
 
 const moment = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const

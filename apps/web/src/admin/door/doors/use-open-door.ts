@@ -1,4 +1,4 @@
-/** Opens a door once somebody has confirmed it, and says honestly what came of it. Nothing is shown before it is known. */
+/** Opens a door after the operator has confirmed it. It shows an outcome only once the server has reported it. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -18,10 +18,10 @@ export type Outcome =
   | { kind: 'opened'; words: string }
   | { kind: 'failed'; words: string }
 
-/** One press: its own key, and the newest row of the log before it. */
+/** One press of the button: its idempotency key, and the id of the newest log row before it. */
 type Attempt = { key: string; after: number }
 
-/** Said before anything was sent. */
+/** The browser knew that it was offline, so nothing was sent. */
 const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'network' && !navigator.onLine
 
 export function useOpenDoor(room: Room, number: DoorNumber, last: readonly LogRow[] | undefined) {
@@ -62,7 +62,7 @@ export function useOpenDoor(room: Room, number: DoorNumber, last: readonly LogRo
     opening.mutate({ key: crypto.randomUUID(), after: last ? (last[0]?.id ?? 0) : Infinity })
   }
 
-  /** An attempt that nobody answered is settled later: its row, the first one since, says how. */
+  /** The server settles an attempt without an outcome later; the first log row after this press then holds the outcome. */
   const openedAfterAll = (error: unknown) =>
     error instanceof ApiError &&
     error.code === 'device_silent' &&

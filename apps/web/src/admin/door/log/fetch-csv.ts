@@ -1,4 +1,4 @@
-/** The log as CSV, as it streams in: its bytes, and how many rows have come so far. */
+/** Downloads the log as a CSV stream and reports how many rows have arrived so far. */
 import { addresses } from 'virtual:call-addresses'
 import type { Calls } from '@portineria/contract/calls'
 import { type ErrorBody, errorCodeOf } from '@portineria/contract/errors'

@@ -1,4 +1,4 @@
-/** What stands in the cells of the activity log. */
+/** The cells of the activity log. */
 import type { Flat } from '@portineria/contract/flat'
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -13,7 +13,7 @@ type RowProps = { row: LogRow }
 const time = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
 const day = { day: 'numeric', month: 'short' } as const
 
-/** The day too, where the rows are not under their days. */
+/** `withDay` adds the day, for rows that are not grouped by day. */
 export function TimeCell({ row, fresh, withDay }: RowProps & { fresh: boolean; withDay: boolean }) {
   const t = useTranslations('door.admin.log')
   const format = useFormatter()
@@ -34,13 +34,13 @@ export const FlatThumb = ({ name }: { name: string }) => (
 
 export const FlatCell = ({ row, flat }: RowProps & { flat: Flat | undefined }) => (
   <span className={classes.flat}>
-    {/* As it is called today draws the same house as on the other screens. */}
+    {/* The picture is drawn from the name: today's name gives the same picture as on the other screens. */}
     <FlatThumb name={flat?.name ?? row.flat_name} />
     <span className={classes.cut}>{row.flat_name}</span>
   </span>
 )
 
-/** An attempt without a reservation is the concierge's own, unless it was refused for lack of one. */
+/** An attempt without a reservation is an operator's, unless it was refused because no reservation was found. */
 const isFromDesk = ({ booking_code, message }: LogRow) =>
   booking_code === null && (message === null || reasonOf(message) !== 'reservation_not_found')
 

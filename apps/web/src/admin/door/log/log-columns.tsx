@@ -11,7 +11,7 @@ import { FlatCell, TimeCell, WhoCell } from './log-cells.tsx'
 type Shown = {
   flatOf: (row: LogRow) => Flat | undefined
   fresh: ReadonlySet<number>
-  /** Whether the rows stand under their days. */
+  /** Whether the rows are grouped by day. */
   grouped: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The CSV button; while the file is on its way, how far it has come and the way to stop it. */
+/** The button for the CSV export, with progress and a cancel button while it runs. */
 import { IconDownload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -12,7 +12,7 @@ export function LogExport({ query, total }: { query: LogQuery; total: number | u
   const t = useTranslations('door.admin.export')
   const { rows, start, cancel } = useExport(query)
   const button = useRef<HTMLButtonElement>(null)
-  // More may have been logged since the total was counted.
+  // Rows logged since the count may make the file longer than the total.
   const most = Math.max(rows ?? 0, total ?? 0)
   return (
     <>

@@ -1,4 +1,4 @@
-/** What narrows the log: search, dates, apartment, door, status; and whether it follows what happens. On a phone the choices fold away. */
+/** The log's filters (search, dates, apartment, door, status) and its live switch. On a phone the selects fold away. */
 import type { Flat } from '@portineria/contract/flat'
 import { IconAdjustmentsHorizontal, IconBuilding, IconDoor } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ export function LogFilters({ search, narrow, flats, counts }: LogFiltersProps) {
   const t = useTranslations('door.admin.log')
   const used = [search.flat, search.door, search.dates, search.from, search.to].some((one) => one !== undefined)
   const [unfolded, setUnfolded] = useState(used)
-  /** Whoever asks for the newest is taken to where they arrive. */
+  /** Switching live on also returns to the first page in the default order, where new rows arrive. */
   const follow = (on: boolean) => narrow(on ? { live: undefined, order: undefined } : { live: false })
   return (
     <div className={classes.filters}>
@@ -91,7 +91,7 @@ function Places({ search, narrow, flats }: Omit<LogFiltersProps, 'counts'>) {
 
 function StatusChips({ search, narrow, counts }: Omit<LogFiltersProps, 'flats'>) {
   const t = useTranslations('door.admin')
-  // Waiting lasts seconds: its chip comes and goes with it.
+  // An attempt is pending only for seconds, so the chip is shown only while there is one.
   const shown = logStatuses.filter((one) => one !== 'pending' || search.status === one || (counts?.pending ?? 0) > 0)
   return (
     <FilterChips<LogStatus | 'all'>

@@ -5,15 +5,15 @@ const today = '2026-05-22'
 const given = (raw: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(logSearch(raw)).filter(([, value]) => value !== undefined))
 
-describe('the address', () => {
-  it('is read as it was written', () => {
+describe('the search parameters of the log', () => {
+  it('are read as they were written', () => {
     const raw = { q: 'okafor', flat: 3, door: 2, status: 'refused', dates: 'week', page: 2, size: 50, live: false }
     expect(given(raw)).toEqual(raw)
     const days = { from: '2026-05-01', to: '2026-05-07', order: 'status,-created_at' }
     expect(given(days)).toEqual(days)
   })
 
-  it('takes a code of digits alone for the text it is', () => {
+  it('keep a search of digits alone as text', () => {
     expect(given({ q: 260359 })).toEqual({ q: '260359' })
   })
 
@@ -31,12 +31,12 @@ describe('the address', () => {
     { size: 5000 },
     { live: true },
     { q: '' },
-  ])('leaves out what it does not understand, or what goes without saying: %j', (raw) => {
+  ])('leave out an unknown value and a default: %j', (raw) => {
     expect(given(raw)).toEqual({})
   })
 })
 
-describe('what is asked of the server', () => {
+describe('the query to the server', () => {
   it.each([
     ['today', { from: '2026-05-22', to: '2026-05-22' }],
     ['week', { from: '2026-05-16', to: '2026-05-22' }],
@@ -45,11 +45,11 @@ describe('what is asked of the server', () => {
     expect(filtersOf({ dates }, today)).toMatchObject(days)
   })
 
-  it('days of one’s own are handed on', () => {
+  it('contains the days that were entered', () => {
     expect(filtersOf({ from: '2026-05-01' }, today)).toMatchObject({ from: '2026-05-01', to: undefined })
   })
 
-  it('the counts obey the filters, the export the status too, the list also the page', () => {
+  it('has the filters for the counts, also the status for the export, and also order and page for the list', () => {
     const search = { q: 'ripa', flat: 3, door: 1, status: 'opened', page: 4, order: 'door' } as const
     expect(Object.keys(filtersOf(search, today))).not.toContain('status')
     expect(foundBy(search, today)).toEqual({ ...filtersOf(search, today), status: 'opened' })
@@ -57,12 +57,12 @@ describe('what is asked of the server', () => {
     expect(logQueryOf(search, today)).toMatchObject({ query: 'ripa', flat_id: 3, page: 4, 'order[]': ['door'] })
   })
 
-  it('the newest first unless asked otherwise', () => {
+  it('asks for the newest first by default', () => {
     expect(orderOf({})).toEqual(['-created_at'])
   })
 })
 
-it('is live at the top of the newest, and nowhere else', () => {
+it('is live only on the first page in the default order', () => {
   expect(isLive({})).toBe(true)
   expect(isLive({ status: 'refused', page: 1 })).toBe(true)
   expect(isLive({ page: 2 })).toBe(false)
@@ -70,7 +70,7 @@ it('is live at the top of the newest, and nowhere else', () => {
   expect(isLive({ live: false })).toBe(false)
 })
 
-it('knows whether anything narrows the list, and how to undo it', () => {
+it('knows whether any filter is set, and clears all of them', () => {
   expect(isNarrowed({ order: 'door', page: 3, live: false })).toBe(false)
   expect(isNarrowed({ door: 1 })).toBe(true)
   expect(isNarrowed({ q: 'x', status: 'opened', ...unnarrowed })).toBe(false)

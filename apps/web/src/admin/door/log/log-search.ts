@@ -1,4 +1,4 @@
-/** What the address of the activity log says, and what that asks of the server. What it does not understand it leaves out. */
+/** The search parameters of the activity log, and the server query they stand for. Unknown values are left out. */
 import { flatLogOrder, logStatuses } from '@portineria/contract/rules/lists'
 import { addDays } from '@portineria/contract/rules/stay-time'
 import { day, flag, order, ordersOf, paging, text, whole } from '../../../lib/search-values.ts'
@@ -14,14 +14,14 @@ export type LogSearch = {
   door?: 1 | 2
   status?: LogStatus
   dates?: Period
-  /** Days of one's own instead of a period. */
+  /** Two entered days instead of a named period. */
   from?: string
   to?: string
-  /** As the API knows it, several separated by commas: `status,-created_at`. */
+  /** As in the API; several are separated by commas: `status,-created_at`. */
   order?: string
   page?: number
   size?: number
-  /** New rows do not appear by themselves. */
+  /** False: new rows do not appear by themselves. */
   live?: false
 }
 
@@ -43,12 +43,12 @@ export const logSearch = (raw: Record<string, unknown>): LogSearch => ({
   live: flag(raw.live) === false ? false : undefined,
 })
 
-const back: Record<Period, number> = { today: 0, week: 6, month: 29 }
+const daysBack: Record<Period, number> = { today: 0, week: 6, month: 29 }
 
 const daysOf = ({ dates, from, to }: LogSearch, today: string): Pick<LogQuery, 'from' | 'to'> =>
-  dates ? { from: addDays(today, -back[dates]), to: today } : { from, to }
+  dates ? { from: addDays(today, -daysBack[dates]), to: today } : { from, to }
 
-/** What the counts obey: search and filters, not the status and not the page. */
+/** The query for the counts: search and filters, without status and page. */
 export const filtersOf = (search: LogSearch, today: string): LogQuery => ({
   query: search.q,
   flat_id: search.flat,
@@ -56,7 +56,7 @@ export const filtersOf = (search: LogSearch, today: string): LogQuery => ({
   ...daysOf(search, today),
 })
 
-/** Everything the reader asked for, however many pages it is. */
+/** The query for the export: search, filters and status, without page. */
 export const foundBy = (search: LogSearch, today: string): LogQuery => ({
   ...filtersOf(search, today),
   status: search.status,
@@ -69,7 +69,7 @@ export const logQueryOf = (search: LogSearch, today: string): LogQuery => ({
   per_page: search.size ?? DEFAULT_SIZE,
 })
 
-/** New rows come in at the top of the first page; elsewhere they would push away what is being read. */
+/** New rows appear only on the first page with the newest on top; elsewhere they would move the rows an operator is reading. */
 export const isLive = ({ live, page = 1, order: asked }: LogSearch): boolean =>
   live !== false && page === 1 && asked === undefined
 

@@ -1,14 +1,18 @@
-/** The attempts as a table, under their days while the newest stand first. */
+/** The table of opening attempts, grouped by day while it is sorted by time. */
 import type { Flat } from '@portineria/contract/flat'
 import { useNavigate } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button/button.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { PhoneRow } from '../../../ui/data-table/phone-rows.tsx'
 import type { DataTableProps } from '../../../ui/data-table/types.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import type { LogRow } from '../door.queries.ts'
+import { LogPill } from '../log-pill.tsx'
+import { useDoorWords } from '../use-door-words.ts'
+import classes from './log.module.css'
+import { FlatThumb } from './log-cells.tsx'
 import { useColumns } from './log-columns.tsx'
-import { LogPhoneRow } from './log-phone-row.tsx'
 import { DEFAULT_SIZE, isNarrowed, orderOf, unnarrowed } from './log-search.ts'
 import type { LogAddress } from './use-log-address.ts'
 
@@ -72,6 +76,34 @@ function Nothing({ search, narrow }: LogAddress) {
         <Button small variant="line" onClick={() => narrow(unnarrowed)}>
           {t('clear')}
         </Button>
+      }
+    />
+  )
+}
+
+const moment = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+
+/** An attempt on a phone: apartment and outcome; door and moment; person and reservation; the reason. */
+function LogPhoneRow({ row, flat, fresh }: { row: LogRow; flat: Flat | undefined; fresh: boolean }) {
+  const t = useTranslations('door.admin.log')
+  const format = useFormatter()
+  const words = useDoorWords()
+  const message = words.message(row)
+  return (
+    <PhoneRow
+      picture={<FlatThumb name={flat?.name ?? row.flat_name} />}
+      title={row.flat_name}
+      end={<LogPill status={row.status} />}
+      sub={
+        <>
+          <span className={classes.line} data-fresh={fresh || undefined}>
+            {words.door(flat, row.door)} · {format.dateTime(new Date(row.created_at), moment)}
+          </span>
+          <span className={classes.line}>
+            {[row.user_name ?? t('nobody'), row.booking_code].filter(Boolean).join(' · ')}
+          </span>
+          {message && <span className={classes.line}>{message}</span>}
+        </>
       }
     />
   )

@@ -1,4 +1,4 @@
-/** Exports what the filters find: fetched with its progress, cancelled on request, handed over as a file. */
+/** Exports the filtered log as a file, with its progress and a way to cancel. */
 import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { dayIn } from '@portineria/contract/rules/stay-time'
 import { useEffect, useRef, useState } from 'react'
@@ -18,10 +18,10 @@ export function useExport(query: LogQuery) {
   /** Rows so far; null while nothing is being exported. */
   const [rows, setRows] = useState<number | null>(null)
   const running = useRef<AbortController>(null)
-  // Whoever leaves the page does not want the file any more.
+  // Leaving the page cancels the export.
   useEffect(() => () => running.current?.abort(), [])
 
-  const hand = (pieces: BlobPart[], count: number) => {
+  const offer = (pieces: BlobPart[], count: number) => {
     const name = `${t('file')}-${dayIn(OPERATOR_ZONE, new Date())}.csv`
     try {
       offerFile(name, pieces, 'text/csv;charset=utf-8')
@@ -36,7 +36,7 @@ export function useExport(query: LogQuery) {
     setRows(0)
     try {
       const { pieces, rows: count } = await fetchCsv(query, setRows, stop.signal)
-      hand(pieces, count)
+      offer(pieces, count)
     } catch (error) {
       if (stop.signal.aborted) announce(t('cancelled'))
       else void showMessage(`${t('error')}\n${words(error)}`)

@@ -1,4 +1,4 @@
-/** The log's address: what it says, and the way to change it. */
+/** Reads and changes the search parameters of the activity log. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { LogSearch } from './log-search.ts'
@@ -6,7 +6,7 @@ import type { LogSearch } from './log-search.ts'
 export function useLogAddress() {
   const search = useSearch({ from: '/admin_logs' })
   const navigate = useNavigate({ from: '/admin_logs' })
-  /** Another list starts on its first page. While somebody types, Back does not go through every letter. */
+  /** Changed filters start on the first page. Typing in the search replaces the history entry, so Back skips every keystroke. */
   const narrow = useCallback(
     (change: LogSearch) =>
       void navigate({ search: (before) => ({ ...before, page: undefined, ...change }), replace: 'q' in change }),
