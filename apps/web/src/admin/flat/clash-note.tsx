@@ -1,4 +1,4 @@
-/** Somebody else has saved the same apartment: told above the form, with the way on. */
+/** The note above a form that another operator has saved the same record, with a button that loads their version. */
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './clash-note.module.css'
 
-/** `text` where it is about something else than an apartment. */
+/** `text` replaces the default text about an apartment. */
 export function ClashNote({ onLoad, text }: { onLoad: () => Promise<void>; text?: string }) {
   const t = useTranslations('flat.form')
   const [loading, setLoading] = useState(false)

@@ -1,4 +1,4 @@
-/** The device's identifier and, beside it, whether the saved one answers. */
+/** The field of the device's identifier and, beside it, whether the saved device answers. */
 import type { Flat } from '@portineria/contract/flat'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** What is known of an apartment's device, in one word. */
+/** The state of an apartment's device, with its icon and tone. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import { IconHandStop, IconPlugConnected, IconPlugConnectedX, IconQuestionMark } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** The device and the two doors it opens. */
+/** The part of the form with the device and the two doors it opens. */
 import type { Flat } from '@portineria/contract/flat'
 import { IconDoor, IconInfoCircle } from '@tabler/icons-react'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-/** The place where new pictures are dropped or picked. */
+/** The tile into which new pictures are dropped, or from which they are chosen. */
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -35,7 +35,7 @@ export function DropTile({ onFiles }: { onFiles: (files: File[]) => void }) {
           accept={acceptOf('flat_image')}
           onChange={(event) => {
             onFiles([...(event.currentTarget.files ?? [])])
-            // The same file can be picked again.
+            // Without this the browser fires no event when the same file is chosen again.
             event.currentTarget.value = ''
           }}
         />

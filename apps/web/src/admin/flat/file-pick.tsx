@@ -1,4 +1,4 @@
-/** Picks one file: looks like a button, is the browser's own file chooser. */
+/** A file input for one file that looks like a button. */
 import type { ReactNode } from 'react'
 import classes from './files-part.module.css'
 import { acceptOf, type UploadPurpose } from './use-uploads.ts'

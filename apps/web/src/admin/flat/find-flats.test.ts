@@ -10,13 +10,13 @@ const flats = [
 const names = (...asked: [string?, Parameters<typeof findFlats>[2]?]) =>
   findFlats(flats, ...asked).map(({ name }) => name)
 
-it('finds every word, whatever its case and accents', () => {
+it('finds apartments that contain every word, ignoring case and accents', () => {
   expect(names()).toEqual(['Calisto', 'Città', 'Ripa'])
   expect(names('RIPA forli')).toEqual(['Città'])
   expect(names('ripa milano')).toEqual([])
 })
 
-it('orders by name, address or size, either way', () => {
+it('orders by name, address or size, ascending or descending', () => {
   expect(names('', '-name')).toEqual(['Ripa', 'Città', 'Calisto'])
   expect(names('', 'address')).toEqual(['Calisto', 'Ripa', 'Città'])
   expect(names('', '-max_guests')).toEqual(['Città', 'Calisto', 'Ripa'])

@@ -1,8 +1,8 @@
-/** Narrows and orders the apartments in the browser: there are never many. */
+/** Searches and sorts the apartments in the browser, because there are never many. */
 import type { Flat } from '@portineria/contract/flat'
 import type { FlatOrder } from './flat-search.ts'
 
-/** Without case and accents, as the server searches. */
+/** Removes case and accents, as the server's search does. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export function findFlats(flats: readonly Flat[], query = '', order: FlatOrder = 'name'): Flat[] {
@@ -13,7 +13,7 @@ export function findFlats(flats: readonly Flat[], query = '', order: FlatOrder =
   })
   const field = order.replace('-', '') as 'name' | 'address' | 'max_guests'
   const sign = order.startsWith('-') ? -1 : 1
-  // `found` is our own: sorting it in its place changes nobody's list.
+  // `found` is a new array, so sorting it in place leaves the caller's list alone.
   return found.sort((a, b) =>
     field === 'max_guests'
       ? sign * (a.max_guests - b.max_guests)

@@ -1,4 +1,4 @@
-/** What stands in the cells of the apartments' list. */
+/** The cells and phone rows of the list of apartments. */
 import type { Flat } from '@portineria/contract/flat'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ const Thumb = ({ flat }: FlatProps) => (
   </span>
 )
 
-/** Nothing until the devices are known: "by hand" would be a guess. */
+/** Shows nothing until the devices are loaded, because "by hand" would be a guess. */
 function DeviceTag({ flat }: FlatProps) {
   const t = useTranslations('flat.device')
   const { data } = useQuery(flatQueries.devices())

@@ -1,4 +1,4 @@
-/** What the form of an apartment says: refused files, a taken name, a question before changes are lost, somebody who was faster. */
+/** The form of an apartment: refused files, a taken name, unsaved changes, and a clash with another operator. */
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { flat } from '../../../test/default-answers.ts'
@@ -11,15 +11,15 @@ const text = new File(['not a picture'], 'notes.txt', { type: 'text/plain' })
 
 const open = (path: string, answers = {}) => renderApp({ path, as: 'admin', answers })
 
-/** As the server words it: one entry, with the field it is about. */
+/** The server's answer has one entry with the name of the field. */
 const takenName = refuse(400, 'Duplicate entry')
 takenName.body.errors = [{ message: 'Duplicate entry', field: 'name' }]
 
-describe('a file that is not what it should be', () => {
-  it('is refused with a reason among the pictures, and can be taken away', async () => {
+describe('a file of the wrong size or type', () => {
+  it('is refused with a reason among the pictures, and can be dismissed', async () => {
     const { say, user } = await open('/admin_flat?id=1')
     const pictures = within(await screen.findByRole('region', { name: say('flat.images.title') }, slow))
-    // The file chooser would not offer such a file, but a file that is dropped comes unasked.
+    // The file chooser would not offer such a file, but it can still be dropped.
     const chooser = pictures.getByLabelText<HTMLInputElement>(say('flat.images.add'))
     chooser.removeAttribute('accept')
     await user.upload(chooser, [large, text])
@@ -30,7 +30,7 @@ describe('a file that is not what it should be', () => {
     await waitFor(() => expect(pictures.queryAllByRole('alert')).toEqual([]), slow)
   })
 
-  it('is refused with a reason at its step, and another one can be picked', async () => {
+  it('is refused with a reason at its step, and another one can be chosen', async () => {
     const { say, user } = await open('/admin_flat?id=1')
     const steps = within(await screen.findByRole('region', { name: say('flat.steps.title') }, slow))
     await user.upload(steps.getByLabelText(say('flat.steps.add', { number: 1 })), large)
@@ -41,7 +41,7 @@ describe('a file that is not what it should be', () => {
   })
 })
 
-it('a taken name is told at its field, and leaving asks first', async () => {
+it('shows that a name is taken at its field, and asks before unsaved changes are dropped', async () => {
   const { say, user, fill, press } = await open('/admin_flat?id=new', { createFlat: takenName })
   await fill(say('flat.field.name'), 'ripa')
   await user.keyboard('{Control>}s{/Control}')
@@ -57,7 +57,7 @@ it('a taken name is told at its field, and leaving asks first', async () => {
   await screen.findByRole('heading', { level: 1, name: say('flat.list.title') }, slow)
 })
 
-it('whoever saves second is told, and keeps what they typed beside what is new', async () => {
+it('reports a clash with another operator, and keeps the typed changes on top of the newest version', async () => {
   const { say, fill, press, answer } = await open('/admin_flat?id=1', { updateFlat: refuse(409, 'Changed meanwhile') })
   await fill(say('flat.field.city'), 'Milano')
   await press(say('flat.form.save'))

@@ -1,7 +1,7 @@
-/** The form of an apartment: its parts one under the other, and beside them what the guest sees. */
+/** The form of an apartment: its parts below each other, and beside them the preview of what a guest sees. */
 import type { Flat } from '@portineria/contract/flat'
 import type { Language } from '@portineria/messages/messages'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../lib/language.tsx'
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
@@ -15,12 +15,13 @@ import classes from './flat-form.module.css'
 import { FlatHead } from './flat-head.tsx'
 import { FlatPreview } from './flat-preview.tsx'
 import { ImagesPart } from './images-part.tsx'
-import { type Part, PartTabs } from './part-tabs.tsx'
 import { RulesPart } from './rules-part.tsx'
 import { StepsPart } from './steps-part.tsx'
 import { TextsPart } from './texts-part.tsx'
 import { useFlatForm } from './use-flat-form.ts'
-import { useSaveKey } from './use-save-key.ts'
+
+const parts = ['all', 'texts', 'media', 'doors', 'rules'] as const
+type Part = (typeof parts)[number]
 
 export function FlatForm({ flat }: { flat: Flat | null }) {
   const t = useTranslations('flat.form')
@@ -37,7 +38,7 @@ export function FlatForm({ flat }: { flat: Flat | null }) {
   const submit: React.ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault()
     if (coming > 0) return void showMessage(t('uploading'))
-    // What is wrong may stand in a part that is not shown.
+    // A field with an error may be in a part that is hidden.
     setPart('all')
     form.submit(save)(event)
   }
@@ -72,4 +73,37 @@ export function FlatForm({ flat }: { flat: Flat | null }) {
       </div>
     </form>
   )
+}
+
+/** Chooses which part of the long form is shown; all of them at first. */
+function PartTabs({ value, onChange }: { value: Part; onChange: (part: Part) => void }) {
+  const t = useTranslations('flat')
+  return (
+    <div className={classes.tabs} role="group" aria-label={t('form.parts')}>
+      {parts.map((part) => (
+        <button
+          key={part}
+          type="button"
+          className={classes.tab}
+          aria-pressed={part === value}
+          onClick={() => onChange(part)}
+        >
+          {t(`part.${part}`)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Ctrl+S or ⌘S saves the form wherever the cursor is, unless a dialog is open. */
+function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      if (!document.querySelector('[role="dialog"]')) form.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [form])
 }

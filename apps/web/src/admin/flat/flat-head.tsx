@@ -1,4 +1,4 @@
-/** The head of the form: where we are, how much is not saved, whether guests see it, and the two ways out. */
+/** The head of the form: breadcrumbs, number of unsaved changes, visibility, and the buttons to cancel and save. */
 import type { Flat } from '@portineria/contract/flat'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-/** The list of apartments. */
+/** The list of apartments with its search. */
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

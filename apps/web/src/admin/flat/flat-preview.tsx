@@ -1,4 +1,4 @@
-/** What the guest sees of the apartment, on a phone, as it is being written. */
+/** A live preview of the apartment as a guest sees it on a phone. */
 import type { Flat } from '@portineria/contract/flat'
 import type { Language } from '@portineria/messages/messages'
 import { useTranslations } from 'use-intl'
@@ -20,7 +20,7 @@ type FlatPreviewProps = {
 export function FlatPreview({ values, saved, step, language, onLanguage }: FlatPreviewProps) {
   const t = useTranslations('flat.preview')
   const [cover] = values.images
-  const drawn = <Facade name={values.name || 'Portineria'} view="hero" />
+  const facade = <Facade name={values.name || 'Portineria'} view="hero" />
   return (
     <aside className={classes.preview} aria-label={t('title')}>
       <div className={classes.head}>
@@ -36,10 +36,10 @@ export function FlatPreview({ values, saved, step, language, onLanguage }: FlatP
                 alt=""
                 sizes="312px"
                 open={(saved?.visible && saved.images.includes(cover)) ?? false}
-                fallback={drawn}
+                fallback={facade}
               />
             ) : (
-              drawn
+              facade
             )}
             {values.images.length > 1 && <span className={classes.count}>1 / {values.images.length}</span>}
           </div>

@@ -1,4 +1,4 @@
-/** What the address of the apartments says: which one is open, and how the list is narrowed and ordered. */
+/** The search parameters of the apartments: which one is open, and the list's search and order. */
 import { oneOrNew, text } from '../../lib/search-values.ts'
 
 const orders = ['name', '-name', 'address', '-address', 'max_guests', '-max_guests'] as const

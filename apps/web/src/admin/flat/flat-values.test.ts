@@ -32,13 +32,13 @@ const flat: Flat = {
 }
 const before = valuesOf(flat)
 
-describe('what has changed', () => {
-  it('is nothing at first, nor after a space at the end of a line', () => {
+describe('the changes of a form', () => {
+  it('are empty at first, and ignore spaces around a text', () => {
     expect(changesOf(before, before)).toEqual({})
     expect(changesOf(before, { ...before, city: 'Roma ', name: ' Cosimato' })).toEqual({})
   })
 
-  it('is told field by field; an emptied line is cleared', () => {
+  it('are listed field by field; an emptied field becomes null', () => {
     const after = { ...before, city: '', max_guests: '5', images: ['b', 'a'], pdfs: { ...before.pdfs, internet: null } }
     expect(changesOf(before, after)).toEqual({
       city: null,
@@ -48,12 +48,12 @@ describe('what has changed', () => {
     })
   })
 
-  it('keeps empty steps between others, not after the last', () => {
+  it('keep empty steps between others, but not after the last one', () => {
     const steps = [text('Ring'), text(''), text('Push'), text(''), text('')]
     expect(changesOf(before, { ...before, steps })).toEqual({ steps: [text('Ring'), text(''), text('Push')] })
   })
 
-  it('keeps the pictures of steps in their places too', () => {
+  it('keep the pictures of steps in their places', () => {
     const step_images = [null, 'x', null, null, null]
     expect(changesOf(before, { ...before, step_images })).toEqual({ step_images: [null, 'x'] })
     const hung = valuesOf({ ...flat, step_images: ['x'] })
@@ -61,14 +61,14 @@ describe('what has changed', () => {
     expect(changesOf(hung, hung)).toEqual({})
   })
 
-  it('stays on top of what somebody else has saved meanwhile', () => {
+  it('survive a rebase onto what another operator has saved meanwhile', () => {
     const newest = valuesOf({ ...flat, city: 'Milano', max_guests: 6, version: 4 })
     const mine = { ...before, max_guests: '5' }
     expect(changesOf(newest, rebase(before, mine, newest))).toEqual({ max_guests: 5 })
   })
 })
 
-it('begins as the server would', () => {
+it('starts a new apartment with valid defaults, except for the name', () => {
   expect(refusedPaths(valuesOf(null))).toEqual(['name'])
   expect(refusedPaths({ ...valuesOf(null), name: 'Ripa' })).toEqual([])
 })
@@ -85,7 +85,7 @@ it.each([
   expect(refusedPaths({ ...before, ...wrong, images: [], pdfs: valuesOf(null).pdfs })).toEqual([field])
 })
 
-it('counts what is missing in a language: texts, steps and doors in use', () => {
+it('counts the texts, steps and door names in use that are missing in a language', () => {
   expect(missingTexts(before, 'gb')).toEqual({ count: 0, total: 8 })
   expect(missingTexts(before, 'it')).toEqual({ count: 1, total: 8 })
   expect(missingTexts(valuesOf(null), 'gb')).toEqual({ count: 6, total: 6 })

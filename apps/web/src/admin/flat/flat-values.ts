@@ -1,4 +1,4 @@
-/** An apartment as its form knows it: texts by field, and back to what has changed. */
+/** Converts an apartment to the values of its form, and the form's values back to the changes that are saved. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
 import { type Door, type Flat, flatCalls, MOST_STEPS } from '@portineria/contract/flat'
@@ -24,9 +24,9 @@ export type FlatValues = Record<LineField, string> &
     time_zone: string
     check_in_hour: string
     check_out_hour: string
-    /** Always five; the empty ones at the end are not saved. */
+    /** Always as many as there can be; the empty ones at the end are not saved. */
     steps: Text[]
-    /** Always five, in the places of the steps. */
+    /** The pictures of the steps, at the same indexes. */
     step_images: (string | null)[]
     door_1: Door
     door_2: Door
@@ -40,7 +40,7 @@ export type FlatChanges = Partial<NewFlat>
 const noText = (): Text => ({ gb: '', it: '' })
 const noDoor = (): Door => ({ name: noText(), enabled: false, open_once: false })
 
-/** What a new apartment begins with is what the server would give it. */
+/** A new apartment (null) starts with the server's defaults. */
 export function valuesOf(flat: Flat | null): FlatValues {
   const steps = flat?.steps ?? []
   return {
@@ -64,7 +64,7 @@ export function valuesOf(flat: Flat | null): FlatValues {
 
 export const isBlank = (text: Text): boolean => text.gb.trim() === '' && text.it.trim() === ''
 
-/** Steps keep their places; only the empty ones after the last are left out. */
+/** Steps keep their places; only empty ones after the last written one are left out. */
 const writtenSteps = (steps: Text[]): Text[] => steps.slice(0, steps.findLastIndex((step) => !isBlank(step)) + 1)
 
 export const wireOf = (values: FlatValues): NewFlat => ({
@@ -76,7 +76,7 @@ export const wireOf = (values: FlatValues): NewFlat => ({
   step_images: values.step_images.slice(0, values.step_images.findLastIndex((image) => image !== null) + 1),
 })
 
-/** Only what has changed. */
+/** The fields that have changed, as the API takes them. */
 export function changesOf(before: FlatValues, after: FlatValues): FlatChanges {
   const [old, now] = [wireOf(before), wireOf(after)] as [Record<string, unknown>, Record<string, unknown>]
   return Object.fromEntries(
@@ -84,19 +84,19 @@ export function changesOf(before: FlatValues, after: FlatValues): FlatChanges {
   )
 }
 
-/** The newest from the server, with one's own unsaved changes on top. */
+/** The newest values from the server, with the operator's unsaved changes on top. */
 export function rebase(before: FlatValues, mine: FlatValues, newest: FlatValues): FlatValues {
   const own = Object.keys(changesOf(before, mine)) as (keyof FlatValues)[]
   return { ...newest, ...Object.fromEntries(own.map((field) => [field, mine[field]])) }
 }
 
-/** The paths of the fields the contract would refuse, asked before anything is sent. */
+/** The paths of the fields that the contract would refuse, found before anything is sent. */
 export function refusedPaths(values: FlatValues): string[] {
   const { error } = flatCalls.createFlat.body.safeParse(wireOf(values))
   return [...new Set((error?.issues ?? []).map((issue) => issue.path.join('.')))]
 }
 
-/** What should be there in both languages: the texts, the steps in use, the names of doors in use. */
+/** Counts what is missing in a language among the texts, the steps in use and the names of doors in use. */
 export function missingTexts(values: FlatValues, language: Language): { count: number; total: number } {
   const doors = [values.door_1, values.door_2].filter(({ enabled, name }) => enabled && !isBlank(name))
   const texts = [

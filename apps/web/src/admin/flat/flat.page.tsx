@@ -1,9 +1,25 @@
-/** The apartments: their list, or the one the address names. */
+/** The page of apartments: their list, or the form of the one that the address names. */
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { FlatEditor } from './flat-editor.tsx'
+import { useTranslations } from 'use-intl'
+import { LoadError } from '../../ui/state/load-error.tsx'
+import { CardSkeleton } from '../../ui/state/skeletons.tsx'
+import { flatQueries } from './flat.queries.ts'
+import { FlatForm } from './flat-form.tsx'
 import { FlatList } from './flat-list.tsx'
 
 export default function FlatPage() {
   const { id } = useSearch({ from: '/admin_flat' })
-  return id === undefined ? <FlatList /> : <FlatEditor key={id} id={id} />
+  if (id === undefined) return <FlatList />
+  return id === 'new' ? <FlatForm key={id} flat={null} /> : <Existing key={id} id={id} />
+}
+
+function Existing({ id }: { id: number }) {
+  const t = useTranslations('flat.form')
+  // The list's copy may be stale: saving a form that starts from it would be refused as changed meanwhile.
+  const flat = useQuery({ ...flatQueries.detail(id), staleTime: 0, refetchOnWindowFocus: false })
+  if (flat.data && flat.isFetchedAfterMount && !flat.isError) return <FlatForm flat={flat.data} />
+  if (flat.isError)
+    return <LoadError message={t('load_error')} onRetry={() => void flat.refetch()} retrying={flat.isFetching} />
+  return <CardSkeleton />
 }

@@ -1,4 +1,4 @@
-/** Apartments for the operator's screens. Everything is kept under `flat`: making that stale renews list, detail and devices. */
+/** Queries of apartments for the operator's screens. Invalidating `flat` refetches list, detail and devices. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

@@ -1,10 +1,10 @@
-/** One part of the form: its title, a quiet hint beside it, something at the right end, and the fields. */
+/** One part of the form: its title, a hint beside it, `aside` at the right end, and the fields. */
 import { type ReactNode, useId } from 'react'
 import classes from './form-part.module.css'
 
 type FormPartProps = { title: string; hint?: string; aside?: ReactNode; path?: string; children: ReactNode }
 
-/** `path` lets an error of the whole part find it. */
+/** `path` is the form field of the whole part, so that its error can be focused. */
 export function FormPart({ title, hint, aside, path, children }: FormPartProps) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** One picture of the apartment, with its place in the order. */
+/** One picture of the apartment, with buttons and dragging to change its place. */
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -15,7 +15,7 @@ type ImageTileProps = {
   onRemove: () => void
 }
 
-/** What is dragged within the page; files from outside have no such thing. */
+/** The data type of a dragged tile. Files dragged in from outside do not have it. */
 const PLACE = 'application/x-portineria-place'
 
 export function ImageTile({ image, place, last, open, onMove, onRemove }: ImageTileProps) {
@@ -24,7 +24,7 @@ export function ImageTile({ image, place, last, open, onMove, onRemove }: ImageT
   const [over, setOver] = useState(false)
   const tile = useRef<HTMLLIElement>(null)
   const pressed = useRef<'earlier' | 'later' | null>(null)
-  // A tile that changes its place loses the focus on the way: the button that was pressed gets it back.
+  // A tile loses the focus when it changes its place, so the pressed button gets it back.
   useEffect(() => {
     if (!pressed.current) return
     const buttons = tile.current?.querySelectorAll('button') ?? []

@@ -1,4 +1,4 @@
-/** The apartment's pictures: dropped or picked, put in order by dragging or by buttons, the first one is the cover. */
+/** The part of the form with the apartment's pictures, which can be added, removed and put in order. The first is the cover. */
 import type { Flat } from '@portineria/contract/flat'
 import { useTranslations } from 'use-intl'
 import { announce } from '../../ui/announce.tsx'
@@ -22,9 +22,9 @@ export function ImagesPart({ form, saved, onComing }: FilesProps) {
   const put = (next: string[]) => form.setFieldValue('images', next)
   const uploads = useUploads('flat_image', (id) => put([...form.getValues().images, id]))
   useComing(uploads.tasks, onComing)
-  // What was refused for good takes no place.
-  const hopeful = uploads.tasks.filter(({ fault }) => fault === null || fault === 'failed')
-  const room = MOST_IMAGES - images.length - hopeful.length
+  // A failed upload can be retried, so it keeps its place; a refused file does not.
+  const pending = uploads.tasks.filter(({ fault }) => fault === null || fault === 'failed')
+  const room = MOST_IMAGES - images.length - pending.length
   const add = (files: File[]) => {
     if (files.length > room) toastError(t('too_many', { count: files.length - room }))
     uploads.add(files.slice(0, Math.max(0, room)))

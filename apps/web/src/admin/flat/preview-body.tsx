@@ -1,4 +1,4 @@
-/** The words and doors of the preview. Nothing in it can be pressed: it is a picture of a screen. */
+/** The texts and doors of the preview. It is only a picture of the guest's screen, without real buttons. */
 import type { Language } from '@portineria/messages/messages'
 import { IconDoor, IconDoorEnter, IconFileTypePdf, IconMapPin, IconUsers, IconWifi } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
@@ -73,7 +73,7 @@ function StepCard({ values: { steps, step_images }, step, language }: PreviewBod
   )
 }
 
-/** Doors without a name or a device are handled by hand: the guest sees no button for them. */
+/** A door without a name or a device is opened by hand, so the guest sees no button for it. */
 function PreviewDoors({ values, language }: { values: FlatValues; language: Language }) {
   const t = useTranslations('flat.preview')
   const doors = [values.door_1, values.door_2].filter(({ enabled, name }) => enabled && !isBlank(name))

@@ -1,4 +1,4 @@
-/** When guests come and go, and of whom a document is asked. */
+/** The part of the form with the hours of check-in and check-out, the time zone, and which guests need a document. */
 import { IconClock, IconWorld } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { FormPart } from './form-part.tsx'
 import type { FlatFormState } from './use-flat-form.ts'
 
-/** The zones this browser knows; the saved one too, should it be written differently. */
+/** The time zones this browser knows, and the saved one in case it is spelt differently. */
 const zones = (saved: string) =>
   [...new Set([saved, ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
     value: zone,

@@ -1,4 +1,4 @@
-/** The place of one step's picture: empty, on its way, refused or there. */
+/** The picture of one step: missing, uploading, refused or present. */
 import { IconPhotoPlus, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Photo } from '../../lib/photo.tsx'

@@ -1,4 +1,4 @@
-/** How to enter, in up to five steps, each with a picture if it has one. */
+/** The part of the form with the steps of how to enter, each with a text and an optional picture. */
 import { useTranslations } from 'use-intl'
 import { FieldError } from '../../ui/form/field-props.tsx'
 import { TextareaField } from '../../ui/form/textarea-field.tsx'
@@ -10,7 +10,7 @@ import { TextLanguage } from './text-language.tsx'
 import type { TextsProps } from './texts-part.tsx'
 
 type StepsPartProps = TextsProps & {
-  /** The preview follows the step that is being written. */
+  /** Called with the step that is being edited, which the preview then shows. */
   onStep: (index: number) => void
   onComing: (change: number) => void
 }

@@ -1,4 +1,4 @@
-/** The switch between the two languages of the texts, and how complete each one is. */
+/** The switch between the two languages of the texts, and the marks of how complete each language is. */
 import type { Language } from '@portineria/messages/messages'
 import { useTranslations } from 'use-intl'
 import { Segmented } from '../../ui/control/segmented.tsx'
@@ -6,15 +6,15 @@ import { type FlatValues, missingTexts } from './flat-values.ts'
 import classes from './texts-part.module.css'
 
 const languages: readonly Language[] = ['gb', 'it']
-/** Each in its own words. */
-const own: Record<Language, string> = { gb: 'English', it: 'Italiano' }
+/** Each language is written in itself, so these names need no translation. */
+const names: Record<Language, string> = { gb: 'English', it: 'Italiano' }
 const short: Record<Language, string> = { gb: 'EN', it: 'IT' }
 
 type TextLanguageProps = {
   label: string
   value: Language
   onChange: (language: Language) => void
-  /** With them, a dot stands at the language that is not complete. */
+  /** With these values, a dot marks each language that is not complete. */
   values?: FlatValues
 }
 
@@ -28,7 +28,7 @@ export function TextLanguage({ label, value, onChange, values }: TextLanguagePro
         value: language,
         label: (
           <span className={classes.choice}>
-            {values ? own[language] : short[language]}
+            {values ? names[language] : short[language]}
             {values && missingTexts(values, language).count > 0 && (
               <span className={classes.dot} data-left aria-hidden />
             )}

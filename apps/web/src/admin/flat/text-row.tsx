@@ -1,4 +1,4 @@
-/** A longer text, folded away behind its first words. */
+/** A longer text, folded behind an excerpt of its beginning. */
 import type { Language } from '@portineria/messages/messages'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

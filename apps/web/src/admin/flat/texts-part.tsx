@@ -1,4 +1,4 @@
-/** The apartment's name, place and texts, in one language at a time. */
+/** The part of the form with the apartment's name, place and texts, in one language at a time. */
 import type { Language } from '@portineria/messages/messages'
 import { IconLink, IconMapPin } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

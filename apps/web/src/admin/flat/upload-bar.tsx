@@ -1,4 +1,4 @@
-/** How far a file has come. */
+/** The progress bar of an upload. */
 import { useTranslations } from 'use-intl'
 import { ProgressBar } from '../../ui/state/progress-bar.tsx'
 import type { UploadTask } from './use-uploads.ts'

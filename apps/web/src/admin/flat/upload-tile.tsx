@@ -1,4 +1,4 @@
-/** A picture on its way: how far it is, or why it did not arrive. */
+/** A picture that is being uploaded: its progress, or why it was refused. */
 import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button/button.tsx'

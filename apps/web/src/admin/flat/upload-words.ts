@@ -1,4 +1,4 @@
-/** Why an upload was refused, in words. */
+/** The text that says why an upload was refused. */
 import { useTranslations } from 'use-intl'
 import { megabytesOf, type UploadFault, type UploadPurpose } from './use-uploads.ts'
 

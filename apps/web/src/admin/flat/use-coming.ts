@@ -1,4 +1,4 @@
-/** Tells the form how many files are still on their way: it waits for them before it saves. */
+/** Reports the number of running uploads to the form, which cannot be saved before they end. */
 import { useEffect } from 'react'
 import type { UploadTask } from './use-uploads.ts'
 

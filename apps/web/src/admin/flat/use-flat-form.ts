@@ -1,16 +1,16 @@
-/** The state of the apartment's form: what was saved, what is changed, saving it, and what to do when somebody was faster. */
+/** The state of the apartment's form: its values, saving them, and loading the newest after a clash with another operator. */
 import type { Flat } from '@portineria/contract/flat'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError, call } from '../../lib/api.ts'
+import { useErrorWords } from '../../lib/error-words.ts'
 import type { LeaveGuard } from '../../lib/use-leave-guard.ts'
 import { toastDone } from '../../ui/feedback/toast.ts'
-import { type AppForm, useAppForm } from '../../ui/form/use-app-form.ts'
+import { type AppForm, type ServerError, useAppForm } from '../../ui/form/use-app-form.ts'
 import { flatQueries } from './flat.queries.ts'
 import { changesOf, type FlatValues, rebase, refusedPaths, valuesOf, wireOf } from './flat-values.ts'
-import { useFlatFailure, useFlatFieldWords } from './use-flat-words.ts'
 
 export type FlatFormState = AppForm<FlatValues>
 
@@ -29,7 +29,7 @@ export function useFlatForm(flat: Flat | null, guard: LeaveGuard) {
   })
   const unsaved = Object.keys(changesOf(before, form.values)).length
 
-  function begin(row: Flat, values = valuesOf(row)) {
+  function startFrom(row: Flat, values = valuesOf(row)) {
     client.setQueryData(flatQueries.detail(row.id).queryKey, row)
     setSaved(row)
     setClash(false)
@@ -43,7 +43,7 @@ export function useFlatForm(flat: Flat | null, guard: LeaveGuard) {
         ? await call('updateFlat', { body: { id: saved.id, version: saved.version, ...changesOf(before, values) } })
         : await call('createFlat', { body: wireOf(values) })
       guard.setDirty(false)
-      begin(row)
+      startFrom(row)
       toastDone(t(saved ? 'saved' : 'created'))
       void client.invalidateQueries({ queryKey: flatQueries.all })
       if (!saved) void navigate({ search: (search) => ({ ...search, id: row.id }), replace: true })
@@ -53,12 +53,12 @@ export function useFlatForm(flat: Flat | null, guard: LeaveGuard) {
     }
   }
 
-  /** What somebody else has saved, with one's own changes on top of it. */
+  /** Loads what another operator has saved and keeps this operator's changes on top of it. */
   async function loadNewest(): Promise<void> {
     if (!saved) return
     try {
       const row = await call('getFlat', { params: { id: saved.id } })
-      begin(row, rebase(before, form.getValues(), valuesOf(row)))
+      startFrom(row, rebase(before, form.getValues(), valuesOf(row)))
       toastDone(t('loaded'))
     } catch (error) {
       form.showServerErrors(failure(error))
@@ -66,4 +66,38 @@ export function useFlatForm(flat: Flat | null, guard: LeaveGuard) {
   }
 
   return { form, saved, unsaved, clash, save, loadNewest }
+}
+
+const withOwnWords = [
+  'name',
+  'max_guests',
+  'map_url',
+  'apartment_url',
+  'device_identifier',
+  'time_zone',
+  'images',
+  'step_images',
+  'pdfs',
+] as const
+const uniqueFields = ['name', 'device_identifier'] as const
+
+/** The text for a field with an invalid value. */
+function useFlatFieldWords(): (path: string) => string {
+  const t = useTranslations('flat')
+  return (path) => t(`invalid.${withOwnWords.find((field) => field === path.split('.')[0]) ?? 'other'}`)
+}
+
+/** The texts for a refusal of the server: one for each field it names, else one for the form. */
+function useFlatFailure(): (error: unknown) => ServerError[] {
+  const t = useTranslations('flat')
+  const field = useFlatFieldWords()
+  const words = useErrorWords()
+  return (error) => {
+    const named = error instanceof ApiError ? (error.body?.errors ?? []).filter((entry) => entry.field) : []
+    if (!(error instanceof ApiError) || named.length === 0) return [{ message: words(error) }]
+    return named.map((entry) => {
+      const taken = error.code === 'duplicate_entry' && uniqueFields.find((one) => one === entry.field)
+      return { field: entry.field, message: taken ? t(`taken.${taken}`) : field(entry.field ?? '') }
+    })
+  }
 }

@@ -1,4 +1,4 @@
-/** Files on their way: each with its progress, its refusal and the ways to stop it or try again. */
+/** Running uploads: the progress or fault of each, and the functions to add, cancel and retry them. */
 import type { FilePurpose } from '@portineria/contract/file'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
@@ -17,7 +17,7 @@ export type UploadPurpose = keyof typeof rules
 export const acceptOf = (purpose: UploadPurpose): string => rules[purpose].types.join()
 export const megabytesOf = (purpose: UploadPurpose): number => rules[purpose].megabytes
 
-/** Told at once, without sending it; the server looks at the bytes themselves. */
+/** Refuses a file before it is sent. The server checks its bytes again. */
 function faultOf({ size, type }: File, purpose: UploadPurpose): UploadFault | null {
   if (size > rules[purpose].megabytes * 1024 * 1024) return 'too_large'
   return type && !rules[purpose].types.includes(type) ? 'wrong_type' : null
@@ -35,7 +35,7 @@ export function useUploads(purpose: UploadPurpose, onDone: (id: string) => void)
   useEffect(() => {
     done.current = onDone
   })
-  // Whoever leaves the form does not wait for its files.
+  // Leaving the form cancels its uploads.
   useEffect(() => {
     const all = running.current
     return () => all.forEach((upload) => upload.abort())
