@@ -1,4 +1,4 @@
-/** The three kinds of experiences: their words and their icons. */
+/** The three categories of experiences: the key of their word and their icon. */
 import { CATEGORY, type Category } from '@portineria/contract/rules/codes'
 import { IconBuildingMonument, IconTicket, IconToolsKitchen2 } from '@tabler/icons-react'
 import type { IconShape } from '../../ui/icon.tsx'

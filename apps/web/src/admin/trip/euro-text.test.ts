@@ -19,13 +19,13 @@ it.each([
 })
 
 it.each(['', '€', 'free', '-5', '12.', '.50', '1.2345', '12,5,0', '1.250.50', '1.25,000.00', '12 euro', '1e3'])(
-  '%s is no amount',
+  '%s is not an amount',
   (typed) => {
     expect(centsOf(typed)).toBeNull()
   },
 )
 
-it('writes what it reads', () => {
+it('formats an amount in a way that it can read again', () => {
   expect(euroText(125_050, 'gb')).toBe('1250.50')
   expect(euroText(125_050, 'it')).toBe('1250,50')
   for (const language of ['gb', 'it'] as const) expect(centsOf(euroText(4200, language))).toBe(4200)

@@ -1,4 +1,4 @@
-/** The operator's experiences and inbox: somebody who was faster, changes that would be lost, a quote that is not whole. */
+/** The operator's experiences and inbox: a clash with another operator, unsaved changes, and an incomplete quote. */
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { stay, trip } from '../../../test/default-answers.ts'
@@ -7,7 +7,7 @@ import { refuse } from '../../../test/server.ts'
 
 const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
 
-it('whoever saves an experience second is told, keeps what they typed, and is asked before it is lost', async () => {
+it('reports a clash with another operator, keeps the typed changes, and asks before they are dropped', async () => {
   const { say, user, fill, press, answer } = await renderApp({
     path: `/admin_trip?id=${trip.id}`,
     as: 'admin',
@@ -29,7 +29,7 @@ it('whoever saves an experience second is told, keeps what they typed, and is as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
 })
 
-it('a quote without a name and a price says so at its fields, and is not sent', async () => {
+it('shows the missing name and price of a quote at its fields, and does not send it', async () => {
   const { say, fill, press, asked } = await renderApp({
     path: `/admin_trip?view=inbox&chat=${stay.id}-0`,
     as: 'admin',

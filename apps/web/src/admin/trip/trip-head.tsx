@@ -1,4 +1,4 @@
-/** The head over the catalogue and over the orders, with the way from one to the other. */
+/** The head of the catalogue and the orders, with tabs to switch between them. */
 import { IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -13,7 +13,7 @@ type TripHeadProps = {
   sub: string
   onRefresh: () => void
   action?: ReactNode
-  /** How many stand in each list, where it is known. */
+  /** The length of each list, where it is known. */
   counts: { catalogue?: number; orders?: number }
 }
 

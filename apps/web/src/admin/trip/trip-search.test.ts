@@ -4,7 +4,7 @@ import { chatOf, orderOrderOf, talkOf, tripOrderOf, tripSearch } from './trip-se
 const known = (raw: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(tripSearch(raw)).filter(([, value]) => value !== undefined))
 
-it('reads what the address says', () => {
+it('reads the search parameters', () => {
   const raw = { view: 'orders', q: 12, category: '0', flat: '3', visible: 'false', id: 'new', status: 'paid', page: 2 }
   expect(known(raw)).toEqual({ ...raw, q: '12', category: 0, flat: 3, visible: false })
   expect(known({ view: 'inbox', chat: '12-0', unread: true, waiting: 'true', trip: 4, sort: '-sold' })).toEqual({
@@ -17,19 +17,19 @@ it('reads what the address says', () => {
   })
 })
 
-it('leaves out what it does not understand', () => {
+it('leaves out unknown values', () => {
   const raw = { view: 'x', category: 3, flat: 0, visible: 'maybe', id: -1, status: 'lost', sort: 'id', chat: '0-1' }
   expect(known({ ...raw, unread: 'false', size: 1000 })).toEqual({})
 })
 
-it('knows the talk of an address, and the address of a talk', () => {
+it('converts the key of a conversation to a search parameter and back', () => {
   expect(talkOf({ chat: '12-0' })).toEqual({ booking_id: 12, trip_id: null })
   expect(talkOf({ chat: '12-7' })).toEqual({ booking_id: 12, trip_id: 7 })
   expect(talkOf({})).toBeNull()
   expect(chatOf({ booking_id: 12, trip_id: null })).toBe('12-0')
 })
 
-it('takes only the orders of its own list', () => {
+it('accepts only the sort orders of the list that is shown', () => {
   expect(tripOrderOf({ sort: '-created_at' })).toBe('name')
   expect(orderOrderOf({ sort: 'name' })).toBe('-created_at')
   expect(orderOrderOf({ sort: 'amount_cents' })).toBe('amount_cents')

@@ -1,5 +1,4 @@
-/** What the address of the experiences says: which view, how its list is narrowed, what is open. What it does not understand it leaves out. */
-
+/** The search parameters of the experiences: the view, its filters and what is open. Unknown values are left out. */
 import { CATEGORY, type Category } from '@portineria/contract/rules/codes'
 import { orderStatuses } from '@portineria/contract/rules/lists'
 import { flag, oneOrNew, paging, text, whole, yes } from '../../lib/search-values.ts'
@@ -17,24 +16,24 @@ export type TripSearch = {
   category?: Category
   flat?: number
   visible?: boolean
-  /** The experience in the drawer. */
+  /** The experience that is open in the drawer. */
   id?: number | 'new'
-  /** Orders of this status, of this experience. */
+  /** Filters of the orders: `status`, and `trip` for one experience. */
   status?: OrderStatus
   trip?: number
   sort?: TripOrder | OrderOrder
   page?: number
   size?: number
-  /** The open talk: reservation and experience, 0 for the talk about custom ones: `12-0`. */
+  /** The open conversation as reservation and experience, `12-7`; `12-0` is the one about custom experiences. */
   chat?: string
   unread?: true
-  /** The talks in which a guest waits for a quote. */
+  /** Only conversations in which a guest waits for a quote. */
   waiting?: true
 }
 
 export const DEFAULT_SIZE = 25
 
-const TALK = /^([1-9]\d{0,8})-(\d{1,9})$/
+const CHAT = /^([1-9]\d{0,8})-(\d{1,9})$/
 
 export const tripSearch = (raw: Record<string, unknown>): TripSearch => ({
   view: (['orders', 'inbox'] as const).find((view) => view === raw.view),
@@ -47,7 +46,7 @@ export const tripSearch = (raw: Record<string, unknown>): TripSearch => ({
   trip: whole(raw.trip),
   sort: [...tripOrders, ...orderOrders].find((order) => order === raw.sort),
   ...paging(raw),
-  chat: typeof raw.chat === 'string' && TALK.test(raw.chat) ? raw.chat : undefined,
+  chat: typeof raw.chat === 'string' && CHAT.test(raw.chat) ? raw.chat : undefined,
   unread: yes(raw.unread),
   waiting: yes(raw.waiting),
 })
@@ -57,7 +56,7 @@ export type TalkKey = { booking_id: number; trip_id: number | null }
 export const chatOf = ({ booking_id, trip_id }: TalkKey): string => `${booking_id}-${trip_id ?? 0}`
 
 export function talkOf({ chat }: TripSearch): TalkKey | null {
-  const [, booking, trip] = TALK.exec(chat ?? '') ?? []
+  const [, booking, trip] = CHAT.exec(chat ?? '') ?? []
   return booking === undefined ? null : { booking_id: Number(booking), trip_id: Number(trip) || null }
 }
 

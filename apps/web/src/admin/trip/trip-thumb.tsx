@@ -1,4 +1,4 @@
-/** The small picture of an experience, beside the name that says what it is. */
+/** The small picture of an experience. It is hidden from screen readers, because the name stands beside it. */
 import { TripPicture } from '../../lib/trip-picture.tsx'
 import type { Trip } from './trip.queries.ts'
 import classes from './trip-thumb.module.css'

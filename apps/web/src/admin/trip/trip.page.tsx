@@ -1,4 +1,4 @@
-/** The operator's experiences, their orders, or the inbox, as the address asks. */
+/** The operator's page of experiences: the catalogue, the orders or the inbox, as the address says. */
 import { useSearch } from '@tanstack/react-router'
 import { Catalogue } from './catalogue/catalogue.tsx'
 import { Inbox } from './inbox/inbox.tsx'

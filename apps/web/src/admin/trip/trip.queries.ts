@@ -1,4 +1,4 @@
-/** Experiences and orders for the operator's screens. The first word of a key is the kind of event that makes it old. */
+/** Queries of experiences and orders. The first element of a key is the kind of server event that invalidates it. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput, CallResponse } from '@portineria/contract/endpoint'
 import { orderStatuses } from '@portineria/contract/rules/lists'
@@ -11,7 +11,7 @@ export type OrderStatus = OrderRow['status']
 type OrderQuery = CallInput<Calls['listOrders']>['query']
 
 export const tripQueries = {
-  /** Under `order`: what is sold changes with every order. */
+  /** Its key is under `order`, because the number sold changes with every order. */
   list: () => queryOptions({ queryKey: ['order', 'trips'], queryFn: ({ signal }) => call('listTrips', {}, signal) }),
   detail: (id: number) =>
     queryOptions({
@@ -36,7 +36,7 @@ export const orderQueries = {
     }),
 }
 
-/** Guests who wait for a quote, whoever waits longest first. */
+/** Guests who wait for a quote, the longest wait first. */
 export const requestQueries = {
   list: () =>
     queryOptions({ queryKey: ['chat', 'requests'], queryFn: ({ signal }) => call('listRequests', {}, signal) }),

@@ -1,4 +1,4 @@
-/** The address of the experiences: what it says, and the ways to change it. */
+/** Reads and changes the search parameters of the experiences. */
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import type { TripSearch } from './trip-search.ts'
@@ -9,13 +9,13 @@ export function useTripAddress() {
   const router = useRouter()
   const openedHere = useRef(false)
 
-  /** Another list starts on its first page. While somebody types, Back does not go through every letter. */
+  /** Changed filters start on the first page. Typing in the search replaces the history entry, so Back skips every keystroke. */
   const narrow = useCallback(
     (change: TripSearch) =>
       void navigate({ search: (before) => ({ ...before, page: undefined, ...change }), replace: 'q' in change }),
     [navigate],
   )
-  /** One thing of the list, beside it or over it. */
+  /** Opens an experience or a conversation of the list. */
   const open = useCallback(
     (what: Pick<TripSearch, 'id' | 'chat'>) => {
       openedHere.current = true

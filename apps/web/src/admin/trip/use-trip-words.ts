@@ -1,4 +1,4 @@
-/** Names, prices and distances of experiences in the reader's language. */
+/** Names, prices and distances of experiences in the operator's language. */
 import { formatEur } from '@portineria/contract/rules/money'
 import type { Text } from '@portineria/contract/schema'
 import { locales } from '@portineria/messages/messages'
@@ -11,7 +11,7 @@ export function useTripWords() {
   const t = useTranslations('trip.admin.catalogue')
   const format = useFormatter()
   const { language } = useLanguage()
-  /** In the reader's language, else in the other. */
+  /** The text in the operator's language, else in the other one. */
   const text = (both: Text): string => (both[language] || both[language === 'gb' ? 'it' : 'gb']).trim()
   return {
     text,

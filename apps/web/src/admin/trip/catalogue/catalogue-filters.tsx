@@ -1,4 +1,4 @@
-/** What the catalogue is narrowed by: text, apartment, visibility, category. */
+/** The filters of the catalogue: text, apartment, visibility, category. */
 import type { Flat } from '@portineria/contract/flat'
 import { IconBuilding, IconEye } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
@@ -12,7 +12,7 @@ import type { TripAddress } from '../use-trip-address.ts'
 
 type CatalogueFiltersProps = Pick<TripAddress, 'search' | 'narrow'> & {
   flats: readonly Flat[] | undefined
-  /** What everything but the category finds. */
+  /** The experiences that match all filters but the category. */
   found: readonly Trip[] | undefined
 }
 

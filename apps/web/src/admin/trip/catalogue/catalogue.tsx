@@ -1,16 +1,19 @@
-/** The experiences on the menu: found, narrowed, shown or hidden; one of them in the drawer. */
+/** The catalogue of experiences with its filters and visibility switches, and the open one in a drawer. */
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { call } from '../../../lib/api.ts'
+import { useErrorWords } from '../../../lib/error-words.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { toastDone, toastError } from '../../../ui/feedback/toast.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
 import { flatQueries } from '../../flat/flat.queries.ts'
 import { TripDrawer } from '../form/trip-drawer.tsx'
 import classes from '../trip.module.css'
-import { orderQueries, tripQueries } from '../trip.queries.ts'
+import { orderQueries, type Trip, tripQueries } from '../trip.queries.ts'
 import { TripHead } from '../trip-head.tsx'
 import { DEFAULT_SIZE, isNarrowed, type TripOrder, tripOrderOf, unnarrowed } from '../trip-search.ts'
 import { type TripAddress, useTripAddress } from '../use-trip-address.ts'
@@ -18,7 +21,6 @@ import { useTripWords } from '../use-trip-words.ts'
 import { CatalogueFilters } from './catalogue-filters.tsx'
 import { narrowTrips, offered, orderTrips } from './find-trips.ts'
 import { TripPhoneRow, useColumns } from './trip-columns.tsx'
-import { useVisible } from './use-visible.ts'
 
 const ROW_WITH_PICTURE = 60
 
@@ -110,4 +112,32 @@ function Nothing({ search, narrow, onNew }: Pick<TripAddress, 'search' | 'narrow
       }
     />
   )
+}
+
+/** Shows an experience to guests or hides it: at once and with an undo, and back to the old state if the server refuses. */
+function useVisible(): (trip: Trip, visible: boolean) => void {
+  const t = useTranslations('trip.admin.catalogue')
+  const words = useErrorWords()
+  const { name } = useTripWords()
+  const client = useQueryClient()
+  const { queryKey } = tripQueries.list()
+
+  async function turn(trip: Trip, visible: boolean, undone = false): Promise<void> {
+    const put = (changes: Partial<Trip>) =>
+      client.setQueryData(queryKey, (all) => all?.map((one) => (one.id === trip.id ? { ...one, ...changes } : one)))
+    // A list that is still loading would overwrite the change with the old state.
+    await client.cancelQueries({ queryKey })
+    put({ visible })
+    try {
+      const { version } = await call('updateTrip', { body: { id: trip.id, visible } })
+      put({ version })
+      const undo = undone ? undefined : () => void turn(trip, !visible, true)
+      toastDone(t(visible ? 'shown' : 'hidden', { name: name(trip.name) }), { undo })
+    } catch (error) {
+      put({ visible: !visible })
+      toastError(t('switch_error', { reason: words(error) }))
+    }
+    void client.invalidateQueries({ queryKey })
+  }
+  return (trip, visible) => void turn(trip, visible)
 }

@@ -28,22 +28,22 @@ const walk = trip('A walk', { distance: 200, sold: 9 })
 const all = [boat, vespa, walk]
 const names = (trips: Trip[]) => trips.map(({ name }) => name.gb)
 
-it('leaves out what was made for one stay', () => {
+it('leaves out quotes, which are made for one stay', () => {
   expect(offered([boat, trip('Quote', { custom: true, booking_id: 4 })])).toEqual([boat])
 })
 
-it('finds by text in both languages, without accents', () => {
+it('finds by text in both languages, ignoring accents', () => {
   expect(narrowTrips(all, { q: 'PICCOLA eta' })).toEqual([boat])
   expect(narrowTrips(all, { q: 'boat vespa' })).toEqual([])
 })
 
-it('finds by apartment, where those for all count too, and by visibility', () => {
+it('finds by apartment, including those for all apartments, and by visibility', () => {
   expect(names(narrowTrips(all, { flat: 3 }))).toEqual(['Boat', 'Vespa', 'A walk'])
   expect(names(narrowTrips(all, { flat: 4 }))).toEqual(['Boat', 'A walk'])
   expect(names(narrowTrips(all, { visible: false }))).toEqual(['Vespa'])
 })
 
-it('orders by name or number; what has no number stands last both ways', () => {
+it('orders by name or number, with missing numbers last in both directions', () => {
   expect(names(orderTrips(all, {}, 'gb'))).toEqual(['A walk', 'Boat', 'Vespa'])
   expect(names(orderTrips(all, { sort: '-name' }, 'it'))).toEqual(['Vespa', 'Boat', 'A walk'])
   expect(names(orderTrips(all, { sort: 'distance' }, 'gb'))).toEqual(['A walk', 'Boat', 'Vespa'])

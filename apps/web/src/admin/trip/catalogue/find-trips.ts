@@ -1,18 +1,18 @@
-/** Narrows and orders the experiences in the browser: there are never many. */
+/** Filters and sorts the experiences in the browser, because there are never many. */
 import type { Text } from '@portineria/contract/schema'
 import type { Language } from '@portineria/messages/messages'
 import type { Trip } from '../trip.queries.ts'
 import { type TripSearch, tripOrderOf } from '../trip-search.ts'
 
-/** Without case and accents, as the server searches. */
+/** Removes case and accents, as the server's search does. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const bothOf = ({ gb, it }: Text) => `${gb}\n${it}`
 
-/** What is on the menu: quotes belong to one stay and stand in its talk and its orders. */
+/** The catalogue without quotes, which belong to one stay and are shown in its conversation and its orders. */
 export const offered = (trips: readonly Trip[]): Trip[] => trips.filter(({ custom }) => !custom)
 
-/** By text, apartment and visibility; not by category, whose chips count what this finds. */
+/** Filters by text, apartment and visibility, but not by category, because the category chips count the result. */
 export function narrowTrips(trips: readonly Trip[], { q = '', flat, visible }: TripSearch): Trip[] {
   const words = fold(q).split(/\s+/).filter(Boolean)
   return trips.filter((trip) => {
@@ -32,7 +32,7 @@ export function orderTrips(trips: readonly Trip[], search: TripSearch, language:
   if (field === 'name') return trips.toSorted((a, b) => sign * byName(a, b))
   return trips.toSorted((a, b) => {
     const [one, other] = [a[field] ?? null, b[field] ?? null]
-    // What has no number stands last, whichever way the others stand.
+    // Missing numbers come last in both directions.
     if (one === null || other === null) return Number(one === null) - Number(other === null) || byName(a, b)
     return sign * (one - other) || byName(a, b)
   })

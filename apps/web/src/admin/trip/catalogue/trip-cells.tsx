@@ -1,4 +1,4 @@
-/** What stands in the cells of the catalogue. */
+/** The cells of the catalogue. */
 import { IconBan, IconPhone } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
@@ -62,7 +62,7 @@ export function StockCell({ trip: { phone, quantity } }: TripProps) {
   )
 }
 
-/** How many, and what they brought. */
+/** The number sold and the revenue. */
 export function SoldCell({ trip: { sold = 0, revenue_cents = 0 } }: TripProps) {
   const { euro } = useTripWords()
   if (sold === 0) return <span className={classes.quiet}>–</span>

@@ -1,4 +1,4 @@
-/** The columns of the catalogue, and the same on a phone. */
+/** The columns of the catalogue, and its rows on a phone. */
 import type { Flat } from '@portineria/contract/flat'
 import { useTranslations } from 'use-intl'
 import { PhoneRow } from '../../../ui/data-table/phone-rows.tsx'

@@ -1,4 +1,4 @@
-/** The one photo of an experience: dropped or picked, with its progress, replaced or taken away. */
+/** The photo of an experience, which can be uploaded, replaced and removed. */
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -14,7 +14,7 @@ import type { TripFormState } from './use-trip-form.ts'
 
 type PhotoFieldProps = {
   form: TripFormState
-  /** The experience is visible as it was saved, and this is its photo there: everyone may see it. */
+  /** Whether the saved experience is visible, so that its saved photo (`kept`) is public. */
   open: boolean
   kept: string | null
   onComing: (change: number) => void
@@ -68,7 +68,7 @@ export function PhotoField({ form, open, kept, onComing }: PhotoFieldProps) {
               accept={acceptOf('trip_photo')}
               onChange={(event) => {
                 add([...(event.currentTarget.files ?? [])])
-                // The same file can be picked again.
+                // Without this the browser fires no event when the same file is chosen again.
                 event.currentTarget.value = ''
               }}
             />

@@ -1,4 +1,4 @@
-/** For how much, how many, or by phone. */
+/** The fields of the sale: price, stock and phone number. */
 import { IconCurrencyEuro, IconPhone } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'

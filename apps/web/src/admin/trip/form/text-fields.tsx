@@ -1,4 +1,4 @@
-/** The texts of an experience, each language beside the other: what lacks is seen at once. */
+/** The texts of an experience, with both languages side by side so that a missing one is visible at once. */
 import type { Language } from '@portineria/messages/messages'
 import { useTranslations } from 'use-intl'
 import { FormFields } from '../../../ui/form/form-fields.tsx'

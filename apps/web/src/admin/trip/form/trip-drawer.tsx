@@ -1,4 +1,4 @@
-/** One experience in a drawer over the catalogue; the address says which. */
+/** The drawer with the form of the experience that the address names. */
 import type { Flat } from '@portineria/contract/flat'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ type TripDrawerProps = { id: TripSearch['id']; flats: readonly Flat[] | undefine
 export function TripDrawer({ id, flats, onClose }: TripDrawerProps) {
   const t = useTranslations('trip.admin.form')
   const guard = useLeaveGuard()
-  // While the drawer slides away it still shows what it showed.
+  // The address has no id any more while the drawer slides away, so the last one is kept.
   const [shown, setShown] = useState(id)
   if (id !== undefined && id !== shown) setShown(id)
   const leave = async () => {
@@ -49,7 +49,7 @@ function New({ onLeave, ...parts }: PartsProps) {
 function Existing({ id, onLeave, ...parts }: PartsProps & { id: number }) {
   const t = useTranslations('trip.admin.form')
   const { name } = useTripWords()
-  // What was loaded before may be old: a form that begins with it would clash with itself.
+  // The cached copy may be stale: saving a form that starts from it would be refused as changed meanwhile.
   const trip = useQuery({ ...tripQueries.detail(id), staleTime: 0, refetchOnWindowFocus: false })
   const ready = trip.data !== undefined && trip.isFetchedAfterMount && !trip.isError
   return (

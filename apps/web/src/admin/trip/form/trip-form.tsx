@@ -1,6 +1,6 @@
-/** The form of an experience, new or known: texts in both languages, where, the sale, the photo; and saving it. */
+/** The form of a new or existing experience: texts in both languages, photo, sale, category and place. */
 import type { Flat } from '@portineria/contract/flat'
-import { IconPencil } from '@tabler/icons-react'
+import { IconBuilding, IconPencil } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LeaveGuard } from '../../../lib/use-leave-guard.ts'
@@ -9,16 +9,19 @@ import { showMessage } from '../../../ui/dialog/dialog.ts'
 import { DrawerBody, DrawerFoot } from '../../../ui/dialog/drawer.tsx'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { FormErrorSummary } from '../../../ui/form/form-error-summary.tsx'
+import { FormFields } from '../../../ui/form/form-fields.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ClashNote } from '../../flat/clash-note.tsx'
+import { categories, categoryLook } from '../category-look.ts'
 import type { Trip } from '../trip.queries.ts'
 import { PhotoField } from './photo-field.tsx'
 import { SaleFields } from './sale-fields.tsx'
 import { TextFields } from './text-fields.tsx'
 import classes from './trip-form.module.css'
-import { useTripForm } from './use-trip-form.ts'
-import { WhereFields } from './where-fields.tsx'
+import { type TripFormState, useTripForm } from './use-trip-form.ts'
 
 type TripFormProps = {
   trip: Trip | null
@@ -76,7 +79,7 @@ export function TripForm({ trip, flats, guard, onSaved, onCancel }: TripFormProp
   )
 }
 
-/** Ctrl+S or ⌘S saves the form, wherever the cursor is; not under a question that lies on top. */
+/** Ctrl+S or ⌘S saves the form wherever the cursor is, unless a second dialog lies over the drawer. */
 function useDrawerSaveKey(form: React.RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -87,4 +90,31 @@ function useDrawerSaveKey(form: React.RefObject<HTMLFormElement | null>): void {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [form])
+}
+
+function WhereFields({ form, flats }: { form: TripFormState; flats: readonly Flat[] }) {
+  const t = useTranslations('trip.admin')
+  return (
+    <FormFields columns="11rem">
+      <SelectField
+        label={t('form.category')}
+        options={categories.map((one) => ({ value: String(one), label: t(`category.${categoryLook[one].word}`) }))}
+        {...form.getInputProps('category')}
+      />
+      <SelectField
+        label={t('form.flat')}
+        icon={IconBuilding}
+        placeholder={t('catalogue.all_flats')}
+        options={flats.map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...form.getInputProps('flat_id')}
+      />
+      <TextField
+        label={t('form.distance')}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t('form.distance_hint')}
+        {...form.getInputProps('distance')}
+      />
+    </FormFields>
+  )
 }

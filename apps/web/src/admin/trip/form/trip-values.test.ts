@@ -8,8 +8,8 @@ const written: TripValues = {
   distance: '900',
 }
 
-describe('on the wire', () => {
-  it('a price is in cents, nothing is null', () => {
+describe('the values for the API', () => {
+  it('have prices in cents, and null for empty fields', () => {
     expect(wireOf(written)).toMatchObject({
       name: { gb: 'Boat', it: 'Barca' },
       price_cents: 4550,
@@ -26,7 +26,7 @@ describe('on the wire', () => {
     })
   })
 
-  it('comes back as it was', () => {
+  it('give the same form values when they are loaded again', () => {
     const { name, ...rest } = wireOf(written)
     const trip = { ...rest, name, id: 1, custom: false, quoted: false, booking_id: null }
     const values = valuesOf(trip as Parameters<typeof valuesOf>[0], 'it')
@@ -35,7 +35,7 @@ describe('on the wire', () => {
   })
 })
 
-it('only what has changed is sent', () => {
+it('sends only the changed fields, and with a new stock also the old one', () => {
   expect(changesOf(written, { ...written, price: '45.50', phone: '+39 06 1' })).toEqual({ phone: '+39 06 1' })
   const counted = { ...written, unlimited: false, quantity: '4' }
   expect(changesOf(written, counted)).toEqual({ quantity: 4, quantity_before: null })
@@ -43,7 +43,7 @@ it('only what has changed is sent', () => {
   expect(countChanges(written, { ...written, phone: '1', visible: false })).toBe(2)
 })
 
-it('what others saved stays under what one has typed', () => {
+it('puts unsaved changes on top of what another operator has saved', () => {
   const mine = { ...written, price: '50' }
   const newest = { ...written, price: '60', distance: '100' }
   expect(rebase(written, mine, newest)).toEqual({ ...written, price: '50', distance: '100' })

@@ -1,4 +1,4 @@
-/** An experience as its form knows it, and back to what has changed. */
+/** Converts an experience to the values of its form, and the form's values back to the changes that are saved. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
 import { CATEGORY, type Category } from '@portineria/contract/rules/codes'
@@ -44,7 +44,7 @@ export const valuesOf = (trip: Trip | null, language: Language): TripValues => (
   visible: trip?.visible ?? true,
 })
 
-/** Digits alone, or nothing; what is neither the contract refuses. */
+/** A whole number, or null for an empty field. Anything else becomes NaN, which the contract refuses. */
 const whole = (typed: string): number | null => {
   const text = typed.replace(/\s/g, '')
   if (text === '') return null
@@ -69,7 +69,7 @@ export const wireOf = (values: TripValues): NewTrip => ({
   visible: values.visible,
 })
 
-/** Only what has changed; with a new stock also the old one, which guests may have bought from meanwhile. */
+/** The changed fields. A new stock comes with the old one, so that the server notices sales made meanwhile. */
 export function changesOf(before: TripValues, after: TripValues): TripChanges {
   const old = wireOf(before)
   const changes: TripChanges = Object.fromEntries(
@@ -80,14 +80,14 @@ export function changesOf(before: TripValues, after: TripValues): TripChanges {
   return changes.quantity === undefined ? changes : { ...changes, quantity_before: stockOf(before) }
 }
 
-/** How many fields of the form differ, also where what is typed is not yet a value. */
+/** The number of fields that differ, including those whose text is not a valid value yet. */
 export const countChanges = (before: TripValues, after: TripValues): number =>
   Object.keys(after).filter((field) => {
     const key = field as keyof TripValues
     return JSON.stringify(before[key]) !== JSON.stringify(after[key])
   }).length
 
-/** The newest from the server, with one's own unsaved changes on top. */
+/** The newest values from the server, with the operator's unsaved changes on top. */
 export function rebase(before: TripValues, mine: TripValues, newest: TripValues): TripValues {
   const own = Object.entries(mine).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof TripValues]),
@@ -95,17 +95,17 @@ export function rebase(before: TripValues, mine: TripValues, newest: TripValues)
   return { ...newest, ...Object.fromEntries(own) }
 }
 
-/** On the wire a price is in cents. */
+/** The API's `price_cents` is the form's `price`. */
 const pathOf = (path: string): string => (path === 'price_cents' ? 'price' : path)
 
-/** The paths of the fields that cannot be saved like this, asked before anything is sent. */
+/** The paths of the fields with invalid values, found before anything is sent. */
 export function refusedPaths(values: TripValues): string[] {
   const { error } = tripCalls.createTrip.body.safeParse(wireOf(values))
   const refused = (error?.issues ?? []).map((issue) => pathOf(issue.path.join('.')))
   const nameless = (['gb', 'it'] as const)
     .filter((each) => values.name[each].trim() === '')
     .map((each) => `name.${each}`)
-  // Nothing is sold for nothing; without a price it is asked for.
+  // A price of zero is refused; an empty price means that the price is on request.
   const free = values.price.trim() !== '' && !centsOf(values.price) ? ['price'] : []
   const countless = !values.unlimited && values.quantity.trim() === '' ? ['quantity'] : []
   return [...new Set([...nameless, ...refused, ...free, ...countless])]

@@ -1,4 +1,4 @@
-/** The state of an experience's form: what was saved, what is changed, saving it, and what to do when somebody was faster. */
+/** The state of an experience's form: its values, saving them, and loading the newest after a clash with another operator. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -53,7 +53,7 @@ export function useTripForm(trip: Trip | null, guard: LeaveGuard, onSaved: () =>
     }
   }
 
-  /** What somebody else has saved, with one's own changes on top of it. */
+  /** Loads what another operator has saved and keeps this operator's changes on top of it. */
   async function loadNewest(): Promise<void> {
     if (!saved) return
     try {

@@ -28,7 +28,7 @@ const lucia = talk(1, { holder_name: 'Lucía García', unread: 2 })
 const wei = talk(2, { trip_id: 7, trip_name: { gb: 'Sunset boat', it: 'Barca al tramonto' } })
 const ids = (talks: OneTalk[]) => talks.map(({ booking_id }) => booking_id)
 
-it('finds by person, code, experience in both languages and what was said last', () => {
+it('finds by person, code, experience in both languages and last message', () => {
   expect(ids(findTalks([lucia, wei], { q: 'lucia garc' }))).toEqual([1])
   expect(ids(findTalks([lucia, wei], { q: 'b-2' }))).toEqual([2])
   expect(ids(findTalks([lucia, wei], { q: 'barca' }))).toEqual([2])
@@ -36,7 +36,7 @@ it('finds by person, code, experience in both languages and what was said last',
   expect(ids(findTalks([lucia, wei], { q: 'nobody' }))).toEqual([])
 })
 
-it('shows the unread ones and the one that is open', () => {
+it('keeps the open conversation in the list of unread ones', () => {
   expect(ids(findTalks([lucia, wei], { unread: true }))).toEqual([1])
   expect(ids(findTalks([lucia, wei], { unread: true, chat: '2-7' }))).toEqual([1, 2])
 })

@@ -1,10 +1,10 @@
-/** Which talks the inbox shows. The one that is open stays, also once it is read. */
+/** Finds the conversations that the inbox shows. The open one stays in the list of unread ones after it is read. */
 import type { Talks } from '../../../lib/chat/chat.queries.ts'
 import { chatOf, type TripSearch } from '../trip-search.ts'
 
 export type OneTalk = Talks[number]
 
-/** Without case and accents, as the server searches. */
+/** Removes case and accents, as the server's search does. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export function findTalks(talks: readonly OneTalk[], { q = '', unread, chat }: TripSearch): OneTalk[] {

@@ -1,4 +1,4 @@
-/** Every talk with a guest, the unread ones first, or those who wait for a quote; the chosen one beside them, with its stay. */
+/** The inbox: the list of conversations with guests, and beside it the open conversation with its stay. */
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { chatQueries } from '../../../lib/chat/chat.queries.ts'

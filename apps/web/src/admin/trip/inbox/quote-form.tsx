@@ -1,4 +1,4 @@
-/** A quote: what, for how much, how many. Sending it makes an experience for this stay alone and tells the guest. */
+/** The form of a quote: name, price, quantity. Sending it creates an experience for this stay alone and notifies the guest. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
 import type { Text } from '@portineria/contract/schema'
@@ -25,9 +25,9 @@ import classes from './quote-form.module.css'
 
 type QuoteFormProps = {
   talk: TalkKey
-  /** What the talk is about: a quote for it has its name, until somebody writes a better one. */
+  /** The experience that the conversation is about; its name is the suggested name of the quote. */
   about: Text | null
-  /** The quote whose place this one takes. */
+  /** The earlier quote that this one replaces. */
   replaces?: Quote | undefined
   focus: boolean
   onSent: () => void
@@ -78,7 +78,7 @@ export function QuoteForm({ talk, about, replaces, focus, onSent, onClose }: Quo
     }
     try {
       await call('quoteTrip', { body })
-      // It stands in the talk: a toast would cover the line to write in.
+      // The quote appears in the conversation; a toast would cover the message field.
       announce(t('sent'))
       onSent()
     } catch (error) {

@@ -1,4 +1,4 @@
-/** The stay a talk belongs to: where, when, how it stands, what it has bought, our notes. */
+/** The stay of a conversation: apartment, dates, status, purchases and the concierge's notes. */
 import { isGivenBack } from '@portineria/contract/rules/lists'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -68,7 +68,7 @@ export function StayAside({ bookingId }: { bookingId: number }) {
   )
 }
 
-/** What was paid, and what was given back; what nobody paid for is no purchase. */
+/** The paid and refunded orders of the stay; unpaid ones are left out. */
 function Bought({ bookingId }: { bookingId: number }) {
   const t = useTranslations('trip.admin')
   const { name, euro } = useTripWords()

@@ -1,4 +1,4 @@
-/** The talks: who, about what, what was said last and when; how much of it is unread. */
+/** The list of conversations: guest, topic, last message and number of unread ones. */
 import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { dayIn } from '@portineria/contract/rules/stay-time'
 import { IconReceiptEuro } from '@tabler/icons-react'
@@ -101,7 +101,7 @@ function useLastWords({ author, text, quote }: OneTalk['last']): string {
 
 const DAY = 86_400_000
 
-/** Today the hour, this week the day, else the date. */
+/** Shows the hour for today, the weekday for this week, else the date. */
 function When({ at }: { at: string }) {
   const format = useFormatter()
   const now = useNow(60_000)

@@ -1,4 +1,4 @@
-/** The chosen talk: with whom and about what, whether a quote is waited for, what was said, and the quote being written. */
+/** The open conversation: its head, a strip while the guest waits for a quote, the messages, and the form of a quote. */
 import { IconArrowLeft, IconCalendarEvent } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
@@ -20,7 +20,7 @@ import { WaitingStrip } from './waiting-strip.tsx'
 
 const IconLink = createLink((props: IconButtonProps<'a'>) => <IconButton component="a" {...props} />)
 
-/** `replaces`: the quote that the new one takes the place of. */
+/** The state of the form of a quote: whether it takes the focus, and the earlier quote it replaces. */
 type Quoting = { focus: boolean; replaces?: Quote }
 
 type TalkPaneProps = { open: TalkKey; talk: OneTalk | undefined; address: TripAddress }
@@ -29,17 +29,17 @@ export function TalkPane({ open, talk, address }: TalkPaneProps) {
   const t = useTranslations('trip.admin.inbox')
   const { who, about } = useTalkWords()
   const since = talk?.waiting_since ?? null
-  // Whoever comes from those who wait for a quote has come to write it.
+  // An operator who opens a conversation from the list of waiting guests wants to write the quote.
   const [quoting, setQuoting] = useState<Quoting | null>(() =>
     address.search.waiting && since !== null ? { focus: false } : null,
   )
-  // A talk nobody has said anything in yet is not in the list.
+  // A conversation without messages is not in the list, so its names are loaded here.
   const stay = useQuery({ ...bookingQueries.detail(open.booking_id), enabled: !talk }).data
   const trip = useQuery({ ...tripQueries.detail(open.trip_id ?? 0), enabled: !talk && open.trip_id !== null }).data
   const known =
     talk ?? (stay && { holder_name: stay.holder_name, flat_name: stay.flat.name, trip_name: trip?.name ?? null })
   const name = who({ holder_name: known?.holder_name ?? null })
-  /** The quote stands in the talk about custom experiences: whoever sent it is taken there. */
+  /** The quote appears in the conversation about custom experiences, so that one opens after sending. */
   const sent = () => {
     setQuoting(null)
     if (open.trip_id !== null) address.narrow({ chat: chatOf({ booking_id: open.booking_id, trip_id: null }) })

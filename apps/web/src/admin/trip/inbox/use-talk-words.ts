@@ -1,4 +1,4 @@
-/** Who writes, and about what. */
+/** The names of a conversation's guest and topic. */
 import type { Text } from '@portineria/contract/schema'
 import { useTranslations } from 'use-intl'
 import { useTripWords } from '../use-trip-words.ts'

@@ -11,6 +11,6 @@ it.each([
   ['2026-05-21T09:59:59Z', 23, 'hour'],
   ['2026-05-21T10:00:00Z', 1, 'day'],
   ['2026-05-29T12:00:00Z', 9, 'day'],
-])('at %s somebody has waited %i %s', (now, count, unit) => {
+])('at %s the guest has waited %i %s', (now, count, unit) => {
   expect(waitedSince(since, new Date(now))).toEqual({ unit, count })
 })

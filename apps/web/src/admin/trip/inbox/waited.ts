@@ -1,9 +1,9 @@
-/** The time somebody has waited, as people say it: minutes, then hours, then days. Pure. */
+/** Converts a waiting time to minutes below one hour, hours below one day, else days. */
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Nobody waits less than a minute, nor before they asked: clocks differ. */
+/** At least one minute, also when the browser's clock is behind the server's. */
 export function waitedSince(since: Date, now: Date): { unit: 'minute' | 'hour' | 'day'; count: number } {
   const waited = now.getTime() - since.getTime()
   if (waited >= DAY) return { unit: 'day', count: Math.floor(waited / DAY) }

@@ -1,4 +1,4 @@
-/** Over a talk in which a guest waits for a quote: since when, and the two ways to end it. */
+/** The strip over a conversation in which a guest waits for a quote, with the buttons to write it or to do without. */
 import { IconReceiptEuro } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'

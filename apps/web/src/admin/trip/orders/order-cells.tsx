@@ -1,4 +1,4 @@
-/** What stands in the cells of the orders. */
+/** The columns, cells and phone rows of the orders. */
 import { IconReceiptRefund } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -91,7 +91,7 @@ function RefundButton({ row, refund }: RowProps & { refund: Refund }) {
   )
 }
 
-/** What an operator has to know beside the status. */
+/** A failed refund or a dispute, which an operator must know beside the status. */
 function Trouble({ row }: RowProps) {
   const t = useTranslations('trip.admin.orders')
   const refund =

@@ -1,4 +1,4 @@
-/** How an order stands: its look. Its word is `trip.admin.order_status`. */
+/** Icon and tone of each status of an order. The words are in `trip.admin.order_status`. */
 import { IconCircleCheck, IconCircleX, IconClockOff, IconHourglass, IconReceiptRefund } from '@tabler/icons-react'
 import type { IconShape } from '../../../ui/icon.tsx'
 import type { StatusName } from '../../../ui/status/status-look.ts'

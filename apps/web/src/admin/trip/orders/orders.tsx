@@ -1,4 +1,4 @@
-/** What guests have bought: found, narrowed, given back. */
+/** The list of orders with its filters and refunds. */
 import { IconCompass } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -74,7 +74,7 @@ function OrderFilters({ search, narrow }: Narrowing) {
   const { name } = useTripWords()
   const trips = useQuery(tripQueries.list())
   const counts = useQuery(orderQueries.counts(search.trip)).data
-  // Of the quotes only those that were bought: the others would bury the menu.
+  // Only quotes that were bought are offered; the others would hide the catalogue among them.
   const sold = (trips.data ?? []).filter(({ id, sold = 0, custom }) => sold > 0 || !custom || id === search.trip)
   return (
     <div className={tripClasses.filters}>

@@ -1,4 +1,4 @@
-/** Gives the money of an order back: asked first. The server then goes on until the payment service has done it. */
+/** Refunds an order after a confirmation. The server then retries until the payment service has refunded it. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ApiError, call } from '../../../lib/api.ts'
@@ -15,7 +15,7 @@ export function useRefund() {
   const client = useQueryClient()
   const wordsOf = (error: unknown): string => {
     if (!(error instanceof ApiError)) return errorWords(error)
-    // The request may have arrived, and the money may be on its way.
+    // The request may have arrived all the same, and the refund may be under way.
     return error.code === 'network' || error.status >= 500 ? t('refund_lost') : errorWords(error)
   }
   const refund = useMutation({
