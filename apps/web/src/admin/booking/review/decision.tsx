@@ -1,10 +1,12 @@
-/** Approve, or send back with a message. */
+/** The buttons to approve a check-in or to reject it with a message, or the status menu of one that is already decided. */
 import type { Booking } from '@portineria/contract/booking'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button/button.tsx'
+import { confirm } from '../../../ui/dialog/dialog.ts'
 import { useKeys } from '../../../ui/use-keys.ts'
+import { StatusMenu } from '../form/status-menu.tsx'
 import classes from './decision.module.css'
 import { MessageBox } from './message-box.tsx'
 import type { useDecision } from './use-decision.ts'
@@ -13,7 +15,7 @@ import { useMessage } from './use-message.ts'
 type DecisionProps = Omit<ReturnType<typeof useDecision>, 'booking'> & {
   booking: Booking
   place: number
-  /** Nobody else waits. */
+  /** No other check-in waits. */
   last: boolean
 }
 
@@ -69,5 +71,18 @@ export function Decision({ booking, place, last, deciding, approve, reject }: De
         </Button>
       </div>
     </>
+  )
+}
+
+/** A check-in that does not wait for a decision; the operator may still move its status as the rules allow. */
+export function Settled({ booking, reload }: { booking: Booking; reload: () => Promise<unknown> }) {
+  const t = useTranslations('booking.review')
+  const onOvertaken = async () => {
+    if (await confirm({ message: t('overtaken'), confirmLabel: t('load_again') })) await reload()
+  }
+  return (
+    <div className={classes.actions}>
+      <StatusMenu booking={booking} onMoved={reload} onOvertaken={onOvertaken} />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-/** The document of a guest, on a dark ground in both themes. */
+/** The viewer of a guest's document, on a dark background in both themes. */
 import type { Booking } from '@portineria/contract/booking'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -16,9 +16,9 @@ import { ViewerTools } from './viewer-tools.tsx'
 type DocumentViewerProps = {
   booking: Booking
   place: number
-  /** At the right end of the bar. */
+  /** Shown at the right end of the bar. */
   queue: ReactNode
-  /** How far through the queue, from 0 to 1. */
+  /** The progress through the queue, from 0 to 1. */
   share: number
 }
 

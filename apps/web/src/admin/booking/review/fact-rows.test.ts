@@ -2,7 +2,7 @@ import { type GuestData, ITALY, type Missing, missingOf } from '@portineria/cont
 import { expect, it } from 'vitest'
 import { lackedIn, rowOf } from './fact-rows.ts'
 
-it('every field that can be missing has its row, the picture and the guest apart', () => {
+it('has a row for every field that can be missing, except the picture and the guest', () => {
   const empty: GuestData = { kind: 'single', birth_state: ITALY, document_issue_country: ITALY }
   const fields = [empty, { kind: 'single' } as GuestData].flatMap((guest) =>
     missingOf({
@@ -18,11 +18,11 @@ it('every field that can be missing has its row, the picture and the guest apart
       holder_responsibility_accepted: false,
     }).map(({ field }) => field),
   )
-  const homeless = [...new Set(fields)].filter((field) => rowOf(field) === null)
-  expect(homeless.toSorted()).toEqual(['document_image', 'guest'])
+  const withoutRow = [...new Set(fields)].filter((field) => rowOf(field) === null)
+  expect(withoutRow.toSorted()).toEqual(['document_image', 'guest'])
 })
 
-it('a row knows which of its own fields are missing', () => {
+it('finds the missing fields of a row', () => {
   const lack = (field: string): Missing => ({ field, guest: 1, why: 'empty' })
   expect(lackedIn('born', [lack('birth_city'), lack('name')])).toEqual([lack('birth_city')])
   expect(lackedIn('email', [lack('name')])).toEqual([])

@@ -1,4 +1,4 @@
-/** The rows in which a guest's data is read, section by section, and the fields that each row shows. */
+/** The rows of a guest's data by section, and the fields that each row shows. */
 import type { Missing } from '@portineria/contract/rules/check-in'
 
 export const sections = {
@@ -32,7 +32,7 @@ const fields: Record<Row, readonly string[]> = {
 
 const rows = Object.keys(fields) as Row[]
 
-/** Null for what is no row: the picture of the document, a guest who is not there. */
+/** Null for a field without a row: the picture of the document, or a whole guest. */
 export const rowOf = (field: string): Row | null => rows.find((row) => fields[row].includes(field)) ?? null
 
 export const lackedIn = (row: Row, lacked: readonly Missing[]): Missing[] =>

@@ -1,4 +1,4 @@
-/** One row of a guest's data. */
+/** One row of a guest's data, with a mark that says whether it is complete. */
 import type { Booking } from '@portineria/contract/booking'
 import type { Missing } from '@portineria/contract/rules/check-in'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
@@ -13,7 +13,7 @@ import { useFieldWords } from './use-field-words.ts'
 type FactProps = {
   row: Row
   value: string | null
-  /** All that this guest lacks. */
+  /** Everything that this guest lacks. */
   lacked: Missing[]
   booking: Booking
   guest: Booking['guests'][number]
@@ -24,8 +24,8 @@ export function Fact({ row, value, lacked, booking, guest }: FactProps) {
   const fieldWord = useFieldWords()
   const lacks = lackedIn(row, lacked)
   const late = row === 'expires' && runsOut(guest, booking.check_out)
-  // The expiry says by itself that it is too early.
-  const told = lacks.filter(({ why }) => why !== 'expired')
+  // The row of the expiry date already says that the document expires.
+  const listed = lacks.filter(({ why }) => why !== 'expired')
   return (
     <div className={classes.fact} data-lacking={lacks.length > 0 || late || undefined}>
       <dt>{t(`row.${row}`)}</dt>
@@ -35,7 +35,7 @@ export function Fact({ row, value, lacked, booking, guest }: FactProps) {
           {row === 'expires' && value && (
             <span className={late ? classes.lack : classes.quiet}>{t(late ? 'runs_out' : 'valid_for_stay')}</span>
           )}
-          {told.map((lack) => (
+          {listed.map((lack) => (
             <span key={lack.field} className={classes.lack}>
               {lack.why !== 'empty'
                 ? fieldWord(lack)

@@ -1,4 +1,4 @@
-/** A missing or wrong field in words, for the operator on screen and for the guest in a message. */
+/** The message key of a missing or wrong field, for the operator's screen and for the message to the guest. */
 import type { Missing } from '@portineria/contract/rules/check-in'
 import type { Messages } from '@portineria/messages/messages'
 
@@ -36,7 +36,7 @@ const known: Record<FieldKey, true> = {
 
 const isKnown = (key: string): key is FieldKey => key in known
 
-/** Keys of messages have no dots of their own. */
+/** A message key cannot contain a dot, so dots become underscores. */
 export function fieldKey({ field, why }: Missing): FieldKey | null {
   if (why === 'surplus') return 'surplus'
   const key = field.replace('.', '_')

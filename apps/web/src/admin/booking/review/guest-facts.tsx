@@ -1,4 +1,4 @@
-/** What a guest has told us, with a tick at what is there and a word at what is not. */
+/** The data of a guest, with a tick at what is complete and a note at what is missing. */
 import type { Booking } from '@portineria/contract/booking'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'

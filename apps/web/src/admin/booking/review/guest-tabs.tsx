@@ -1,4 +1,4 @@
-/** The guests as tabs, each with a mark: something missing, or all there. */
+/** The guests as tabs, each with a mark that says whether the data is complete. */
 import type { Booking } from '@portineria/contract/booking'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
@@ -23,7 +23,7 @@ export function GuestTabs({ booking, places, place, onChoose }: GuestTabsProps) 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (by === undefined) return
-    // On the tabs the arrows walk the guests, elsewhere the queue.
+    // On the tabs the arrow keys move between guests; elsewhere they move through the queue.
     event.preventDefault()
     event.stopPropagation()
     const next = (place - 1 + by + places) % places

@@ -1,4 +1,4 @@
-/** The words that go back to the guest: ready ones to choose from, all of them open to be changed. */
+/** The message to the guest: prepared ones to choose from, and a field to edit the chosen one. */
 import type { Booking } from '@portineria/contract/booking'
 import { locales } from '@portineria/messages/messages'
 import {

@@ -1,4 +1,4 @@
-/** What is missing, guest by guest; each thing leads to its place. */
+/** The list of what is missing, guest by guest; each entry leads to its field. */
 import type { Booking } from '@portineria/contract/booking'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Fragment } from 'react'

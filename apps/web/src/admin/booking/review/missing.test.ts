@@ -8,7 +8,7 @@ const expiry: Missing = { field: 'document_expiration', guest: 3, why: 'expired'
 const phone: Missing = { field: 'mobile_phone', guest: null, why: 'phone' }
 const missing = [image, name, expiry, phone]
 
-it('is told guest by guest, the stay’s own with the holder', () => {
+it('groups what is missing by guest, with the stay’s own data under the holder', () => {
   expect(groupMissing(missing)).toEqual([
     { place: 1, missing: [name, phone] },
     { place: 3, missing: [image, expiry] },
@@ -16,7 +16,7 @@ it('is told guest by guest, the stay’s own with the holder', () => {
   expect(groupMissing([])).toEqual([])
 })
 
-it('is nothing for those who have everything', () => {
+it('finds nothing for a guest whose data is complete', () => {
   expect(lackedBy(missing, 2)).toEqual([])
   expect(lackedBy(missing, 3)).toEqual([image, expiry])
 })

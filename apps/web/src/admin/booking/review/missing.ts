@@ -1,4 +1,4 @@
-/** What a check-in lacks or has wrong, sorted by whom it concerns. What the stay itself lacks stands with the holder. */
+/** Groups what a check-in lacks or has wrong by guest. What the stay itself lacks is grouped with the holder. */
 import type { Missing } from '@portineria/contract/rules/check-in'
 
 export const HOLDER = 1
@@ -8,7 +8,7 @@ export const lackedBy = (missing: readonly Missing[], place: number): Missing[] 
 
 export type Lack = { place: number; missing: Missing[] }
 
-/** One entry per guest, in their order; those who lack nothing are left out. */
+/** One entry per guest, in their order; guests with complete data are left out. */
 export function groupMissing(missing: readonly Missing[]): Lack[] {
   const places = [...new Set(missing.map(({ guest }) => guest ?? HOLDER))].toSorted((a, b) => a - b)
   return places.map((place) => ({ place, missing: lackedBy(missing, place) }))

@@ -1,4 +1,4 @@
-/** Where this check-in stands in the queue, and the ways to its neighbours. */
+/** The place of the check-in in the queue, and the buttons to its neighbours. */
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../../ui/button/icon-button.tsx'

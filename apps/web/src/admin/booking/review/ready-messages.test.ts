@@ -13,7 +13,7 @@ const suggested = (missing: Booking['missing'], guests = [good, good]) =>
 const lack = (field: string, guest: number | null, why: MissingWhy = 'empty') => ({ field, guest, why })
 const image = lack('document_image', 2)
 
-it('follows from what is missing', () => {
+it('suggests a message from what is missing', () => {
   expect(suggested([image])).toBe('image_missing')
   expect(suggested([image, lack('document_image', 1)])).toBe('image_missing')
   expect(suggested([lack('guest', 3)])).toBe('guest_missing')
@@ -22,17 +22,17 @@ it('follows from what is missing', () => {
   expect(suggested([lack('mobile_phone', null)])).toBe('data_missing')
 })
 
-it('somebody too many is not somebody missing', () => {
+it('does not take a surplus guest for a missing one', () => {
   expect(suggested([lack('guest', 2)])).toBe('data_missing')
 })
 
-it('looks at the dates when everything is there', () => {
+it('checks the expiry dates when nothing is missing', () => {
   expect(suggested([], [good, guest('2026-05-29')])).toBe('expired')
   expect(suggested([lack('document_expiration', 2, 'expired')])).toBe('expired')
   expect(suggested([])).toBe('blank')
 })
 
-it('a document counts to the day its owner leaves', () => {
+it('requires a document to be valid until its owner’s departure', () => {
   expect(runsOut(guest('2026-05-30'), '2026-06-02')).toBe(false)
   expect(runsOut(guest('2026-05-29'), '2026-06-02')).toBe(true)
   expect(runsOut({ document_expiration: '2026-06-01', departure: null }, '2026-06-02')).toBe(true)

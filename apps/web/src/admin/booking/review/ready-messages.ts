@@ -1,4 +1,4 @@
-/** The ready messages for a guest whose check-in goes back, and which of them the check-in itself asks for. */
+/** The prepared messages for a guest whose check-in is rejected, and the choice of the one that fits. */
 import type { Booking } from '@portineria/contract/booking'
 
 export const readyMessages = [
@@ -15,11 +15,11 @@ export type ReadyMessage = (typeof readyMessages)[number]
 type CheckIn = Pick<Booking, 'missing' | 'guests' | 'check_out'>
 type Guest = Pick<Booking['guests'][number], 'document_expiration' | 'departure'>
 
-/** Not valid to the end of the stay. */
+/** Whether the document expires before the end of the stay. */
 export const runsOut = ({ document_expiration, departure }: Guest, checkOut: string): boolean =>
   document_expiration !== null && document_expiration < (departure ?? checkOut)
 
-/** One kind of thing missing has its own words, several are listed. Nothing missing and nothing run out: nothing to suggest. */
+/** A single kind of missing data has its own message; several kinds are listed in one. Complete, valid data gives `blank`. */
 export function suggestReady({ missing, guests, check_out }: CheckIn): ReadyMessage {
   const absent = missing.filter(({ field, guest }) => field === 'guest' && (guest ?? 0) > guests.length)
   if (missing.length === 0) return guests.some((guest) => runsOut(guest, check_out)) ? 'expired' : 'blank'

@@ -1,4 +1,4 @@
-/** Whose check-in it is, of which stay, and how it stands. */
+/** The head of a review: the holder, the stay and its status. */
 import type { Booking } from '@portineria/contract/booking'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'

@@ -1,8 +1,12 @@
-/** One check-in on one screen. On a phone the parts follow each other, with the two answers always in reach. */
+/** One check-in on one screen. On a phone its parts follow each other, and the two buttons stay within reach. */
 import type { Booking } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
+import { IconLock } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { Decision } from './decision.tsx'
+import { useTranslations } from 'use-intl'
+import { Icon } from '../../../ui/icon.tsx'
+import { statusLook } from '../../../ui/status/status-look.ts'
+import { Decision, Settled } from './decision.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 import { GuestFacts } from './guest-facts.tsx'
 import { GuestTabs } from './guest-tabs.tsx'
@@ -10,8 +14,7 @@ import { type Jump, MissingNote } from './missing-note.tsx'
 import { QueueNav } from './queue-nav.tsx'
 import classes from './review.module.css'
 import { ReviewHead } from './review-head.tsx'
-import { Settled } from './settled.tsx'
-import { StatusBanner } from './status-banner.tsx'
+import notes from './review-note.module.css'
 import { useDecision } from './use-decision.ts'
 import type { Queue } from './use-queue.ts'
 import { useReviewAddress } from './use-review-address.ts'
@@ -28,7 +31,7 @@ export function ReviewScreen({ booking: latest, queue, reload, onDecided }: Revi
   const { guest, showGuest } = useReviewAddress()
   const [jump, setJump] = useState<Jump>()
   const head = useRef<HTMLHeadingElement>(null)
-  // Whoever works by keyboard or ear starts each check-in at its name.
+  // Each check-in starts with the focus on its name, for operators who use a keyboard or a screen reader.
   useEffect(() => head.current?.focus({ preventScroll: true }), [])
   const places = Math.max(booking.guests_number, booking.guests.length)
   const place = Math.min(guest, places)
@@ -55,5 +58,30 @@ export function ReviewScreen({ booking: latest, queue, reload, onDecided }: Revi
   )
 }
 
-/** How far through the queue, from 0 to 1. */
+/** The progress through the queue, from 0 to 1. */
 const shareOf = ({ place, total }: Queue) => (place === null || total === 0 ? 0 : place / total)
+
+/** The meaning of the status for the operator, and whether the reservation is blocked. */
+function StatusBanner({ booking }: { booking: Booking }) {
+  const t = useTranslations('booking.review.banner')
+  const { name, icon } = statusLook[booking.status]
+  return (
+    <>
+      <div className={notes.note} data-status={name}>
+        <Icon of={icon} size={18} className={notes.icon} />
+        <div>
+          <p>{t(name)}</p>
+          {name === 'notValid' && booking.status_message && (
+            <blockquote className={notes.quote}>{booking.status_message}</blockquote>
+          )}
+        </div>
+      </div>
+      {booking.blocked && (
+        <div className={notes.note} data-status="notValid">
+          <Icon of={IconLock} size={18} className={notes.icon} />
+          <p>{t('blocked')}</p>
+        </div>
+      )}
+    </>
+  )
+}

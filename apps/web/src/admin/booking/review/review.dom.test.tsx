@@ -1,4 +1,4 @@
-/** The review of a check-in: what it asks before it decides, what it says when a picture or the decision fails, and its end. */
+/** The review of a check-in: the question before a decision, a failed picture or decision, and the end of the queue. */
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { booking } from '../../../../test/default-answers.ts'
@@ -12,7 +12,7 @@ const lacking = { ...booking, missing: [{ guest: 1, field: 'document_image', why
 
 const open = (answers: Replies) => renderApp({ path: `/admin_book?review=${booking.id}`, as: 'admin', answers })
 
-it('approving with something missing asks first; the end of the queue says so', async () => {
+it('asks before a check-in with missing data is approved, and shows the end of the queue', async () => {
   const { say, user, press } = await open({
     getBooking: lacking,
     updateBookingAsAdmin: done,
@@ -22,21 +22,21 @@ it('approving with something missing asks first; the end of the queue says so', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
   await expectTold(say('booking.review.banner.verify'))
   await press(say('booking.review.approve'))
-  // The button of the question is called like the one beneath it.
+  // The dialog's button has the same name as the one below it.
   const question = within(await screen.findByRole('dialog', {}, slow))
   await user.click(question.getByRole('button', { name: say('booking.move.approve_anyway') }))
   await screen.findByRole('heading', { name: say('booking.review.end_title') }, slow)
   expect(screen.getAllByText(say('booking.review.approved', { name }))).not.toEqual([])
 })
 
-it('nothing is sent back without a word', async () => {
+it('does not reject a check-in without a message', async () => {
   const { say, fill, press } = await open({})
   await fill(say('booking.review.message'), '')
   await press(say('booking.review.reject'))
   await expectTold(say('booking.review.message_required'))
 })
 
-it('a photo that did not arrive is asked for again', async () => {
+it('loads a failed picture again on request', async () => {
   const [guest] = booking.guests
   const withPicture = { ...booking, guests: guest ? [{ ...guest, document_image: PICTURE }] : [] }
   const { say, press, asked } = await open({ getBooking: withPicture, getFile: cutOff })
@@ -47,7 +47,7 @@ it('a photo that did not arrive is asked for again', async () => {
   await waitFor(() => expect(tries()).toBeGreaterThan(before), slow)
 })
 
-it('what somebody else changed meanwhile is loaded again before the decision', async () => {
+it('loads the changes of another operator again before the decision', async () => {
   const { say, press, answer } = await open({ updateBookingAsAdmin: refuse(409, 'Changed meanwhile') })
   await press(say('booking.review.approve'))
   await expectTold(say('booking.review.overtaken'))

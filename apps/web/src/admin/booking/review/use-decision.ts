@@ -1,4 +1,4 @@
-/** The yes or the no: nothing changes before the server has agreed; then the next of the queue is asked for. */
+/** Approves or rejects a check-in. The screen moves on to the next one only after the server has agreed. */
 import type { Booking } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { useRef, useState } from 'react'
@@ -14,7 +14,7 @@ type Answer = 'approve' | 'reject'
 export function useDecision(latest: Booking, queue: Queue, { reload, onDecided }: After) {
   const t = useTranslations('booking.review')
   const list = useTranslations('booking.list')
-  // While it is being decided, and until a change by others has been taken note of, the screen shows what was judged.
+  // During a decision the screen keeps the data that the operator judged, also when another operator changes it meanwhile.
   const [held, setHeld] = useState<Booking>()
   const [deciding, setDeciding] = useState<Answer>()
   const booking = held ?? latest
@@ -32,7 +32,7 @@ export function useDecision(latest: Booking, queue: Queue, { reload, onDecided }
     const name = booking.holder_name ?? list('no_name')
     setHeld(booking)
     setDeciding(answer)
-    // Questions and toasts would lie behind a picture that fills the screen.
+    // Dialogs and toasts would lie behind a picture in full screen.
     if (document.fullscreenElement) await document.exitFullscreen()
     const done =
       answer === 'approve'

@@ -1,31 +1,31 @@
-/** The picture of a document: fetched with the reader's token, kept only while it is looked at, so that each look is written down. */
+/** Loads the picture of a document with the operator's token. It is not cached, so that the server audits each view. */
 import { useEffect, useState } from 'react'
 import { fetchFile } from '../../../lib/file-address.ts'
 
-/** `address` is where the bytes in memory can be shown from. */
-type Looked = { state: 'loading' | 'failed'; address: null } | { state: 'there'; address: string }
+/** `address` is the object URL of the loaded picture. */
+type Loaded = { state: 'loading' | 'failed'; address: null } | { state: 'there'; address: string }
 
-const loading: Looked = { state: 'loading', address: null }
+const loading: Loaded = { state: 'loading', address: null }
 
 export function useDocument(file: string | null) {
-  const [looked, setLooked] = useState(loading)
+  const [loaded, setLoaded] = useState(loading)
   const [tries, setTries] = useState(0)
   useEffect(() => {
     if (file === null) return
-    const asked = new AbortController()
-    let made: string | undefined
+    const request = new AbortController()
+    let url: string | undefined
     const show = (blob: Blob) => {
-      made = URL.createObjectURL(blob)
-      setLooked({ state: 'there', address: made })
+      url = URL.createObjectURL(blob)
+      setLoaded({ state: 'there', address: url })
     }
-    fetchFile(file, undefined, asked.signal).then(show, () => {
-      if (!asked.signal.aborted) setLooked({ state: 'failed', address: null })
+    fetchFile(file, undefined, request.signal).then(show, () => {
+      if (!request.signal.aborted) setLoaded({ state: 'failed', address: null })
     })
     return () => {
-      asked.abort()
-      if (made) URL.revokeObjectURL(made)
-      setLooked(loading)
+      request.abort()
+      if (url) URL.revokeObjectURL(url)
+      setLoaded(loading)
     }
   }, [file, tries])
-  return { ...looked, retry: () => setTries((before) => before + 1) }
+  return { ...loaded, retry: () => setTries((before) => before + 1) }
 }

@@ -1,4 +1,4 @@
-/** A guest's data in the operator's words, row by row. Null where nothing is given. */
+/** The text of each row of a guest's data in the operator's language; null where nothing is given. */
 import type { Booking } from '@portineria/contract/booking'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -23,7 +23,7 @@ export function useFactWords(booking: Booking) {
   const states = useStates()
   const state = (code: string | null) => code && states.name(code, language)
   const place = usePlaceNames(booking.guests.flatMap((one) => [one.birth_city, one.document_issue_city]))
-  // A municipality of the table says its province itself.
+  // The name of a municipality in the reference table already contains its province.
   const birthPlace = ({ birth_city: city, birth_province: province }: Guest) =>
     place(city) === city ? joined([city, province && `(${province})`], ' ') : place(city)
   const { billing, holder } = booking

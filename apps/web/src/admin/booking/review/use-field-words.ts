@@ -1,4 +1,4 @@
-/** A missing or wrong field in the operator's words. */
+/** The name of a missing or wrong field in the operator's language. */
 import type { Missing } from '@portineria/contract/rules/check-in'
 import { useTranslations } from 'use-intl'
 import { fieldKey } from './field-words.ts'

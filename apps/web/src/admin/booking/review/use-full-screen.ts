@@ -1,4 +1,4 @@
-/** One element over the whole screen and back. Phones that cannot do it are not offered it. */
+/** Switches an element to full screen and back. `possible` is false in browsers that do not support it. */
 import { type RefObject, useEffect, useState } from 'react'
 
 export function useFullScreen(element: RefObject<HTMLElement | null>) {

@@ -1,4 +1,4 @@
-/** The message to the guest: a ready one, the suggested at first, and whatever was made of each. */
+/** The message to the guest: a prepared one, the suggested one at first, which the operator may edit. */
 import type { Booking } from '@portineria/contract/booking'
 import { useState } from 'react'
 import { type ReadyMessage, suggestReady } from './ready-messages.ts'
@@ -7,7 +7,7 @@ import { useReadyWords } from './use-ready-words.ts'
 export function useMessage(booking: Booking, place: number) {
   const words = useReadyWords(booking, place)
   const [chosen, setChosen] = useState<ReadyMessage>()
-  // Each ready message keeps what was written into it: trying another loses nothing.
+  // Each prepared message keeps its edits, so that trying another one loses nothing.
   const [written, setWritten] = useState<Partial<Record<ReadyMessage, string>>>({})
   const kind = chosen ?? suggestReady(booking)
   return {

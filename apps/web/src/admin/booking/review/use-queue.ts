@@ -1,11 +1,11 @@
-/** The check-ins that wait for a yes or no, those who arrive first in front. */
+/** The queue of check-ins that wait for a decision, the earliest arrival first. */
 import { STATUS } from '@portineria/contract/rules/codes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { bookingQueries } from '../booking.queries.ts'
 import { type Place, placeIn } from './queue.ts'
 
-/** As many as the server gives at once; those behind move up. */
+/** The most that the server returns at once; later ones move up as others are decided. */
 const AT_HAND = 200
 
 const waiting = bookingQueries.list({
@@ -24,7 +24,7 @@ export function useQueue(id: number): Queue {
     const ids = data?.data.map((stay) => stay.id) ?? []
     return { ids, ...placeIn(ids, data?.total ?? 0, id) }
   }, [data, id])
-  // The next one stands ready; its documents are loaded only when they are looked at.
+  // Prefetches the next check-in, but not its documents, because each view of them is audited.
   useEffect(() => {
     if (queue.next !== null) void client.prefetchQuery(bookingQueries.detail(queue.next))
   }, [client, queue.next])

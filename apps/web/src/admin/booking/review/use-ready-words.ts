@@ -1,4 +1,4 @@
-/** The ready messages as this guest would read them: in their language, with the names and things of this check-in. */
+/** The texts of the prepared messages in the guest's language, with the names and missing data of this check-in. */
 import type { Booking } from '@portineria/contract/booking'
 import type { Missing } from '@portineria/contract/rules/check-in'
 import { displayName } from '@portineria/contract/rules/names'
@@ -18,7 +18,7 @@ const wordsOf = (language: Language) => ({
   staleTime: Infinity,
 })
 
-/** `place` is the guest being looked at. Undefined until the words are there. */
+/** `place` is the guest on the screen. The result is undefined until the messages of the language are loaded. */
 export function useReadyWords(booking: Booking, place: number): ((kind: ReadyMessage) => string) | undefined {
   const language = languageOf(booking)
   const { data: messages } = useQuery(wordsOf(language))

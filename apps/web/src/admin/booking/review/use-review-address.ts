@@ -1,4 +1,4 @@
-/** The review's address: which check-in, and whose data of it. */
+/** Reads and changes the search parameters of the review: the check-in and the shown guest. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { HOLDER } from './missing.ts'
@@ -10,7 +10,7 @@ export function useReviewAddress() {
     (review: number) => void navigate({ search: (before) => ({ ...before, review, guest: undefined }) }),
     [navigate],
   )
-  /** Back leads to the check-in before, not through every guest. */
+  /** Replaces the history entry, so that Back leads to the previous check-in and not through every guest. */
   const showGuest = useCallback(
     (place: number) =>
       void navigate({

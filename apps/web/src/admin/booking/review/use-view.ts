@@ -1,13 +1,12 @@
-/** The view of a picture, moved by buttons, keys, wheel and fingers. */
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useGlide } from './use-glide.ts'
+/** The view of a picture, changed by buttons, keys, wheel and fingers. */
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { fit, fitted, type Point, panBy, pinch, type Size, turnBy, type View, zoomAt } from './view.ts'
 
 const STEP = 1.25
 const DOUBLE_PRESS = 2.5
 const MIDDLE: Point = { x: 0, y: 0 }
 
-/** `picture` is the natural size, null until it is known; another picture is seen from the start. */
+/** `picture` is the natural size, null until it is known. Another `file` resets the view. */
 export function useView(stage: RefObject<HTMLElement | null>, picture: Size | null, file: string | null) {
   const room = useRoom(stage)
   const [shown, setShown] = useState(file)
@@ -42,7 +41,7 @@ export function useView(stage: RefObject<HTMLElement | null>, picture: Size | nu
     pan: (by: Point) => change((now, known) => panBy(now, by, known)),
     gestures: {
       ...glide,
-      /** Near where it was pressed, and back. */
+      /** Zooms in at the pressed point, and out again. */
       onDoubleClick: (event: { clientX: number; clientY: number }) =>
         zoom(view.zoom > 1 ? 1 / view.zoom : DOUBLE_PRESS, pointAt(event)),
     },
@@ -63,7 +62,7 @@ function useRoom(stage: RefObject<HTMLElement | null>): Size | null {
   return room
 }
 
-/** React listens for the wheel without being able to hold the page still. */
+/** React's wheel listeners are passive and cannot stop the page from scrolling, so this adds a native one. */
 function useWheel(stage: RefObject<HTMLElement | null>, turned: (event: WheelEvent) => void): void {
   const latest = useRef(turned)
   useEffect(() => {
@@ -78,4 +77,32 @@ function useWheel(stage: RefObject<HTMLElement | null>, turned: (event: WheelEve
     element?.addEventListener('wheel', listen, { passive: false })
     return () => element?.removeEventListener('wheel', listen)
   }, [stage])
+}
+
+type Glide = {
+  onPan: (by: Point) => void
+  onPinch: (before: [Point, Point], after: [Point, Point]) => void
+  /** The position of an event in the coordinates of the stage. */
+  pointAt: (event: { clientX: number; clientY: number }) => Point
+}
+
+/** Pointer handlers: one pointer moves the picture, two pinch it. */
+function useGlide({ onPan, onPinch, pointAt }: Glide) {
+  const fingers = useRef(new Map<number, Point>())
+  const down = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    fingers.current.set(event.pointerId, pointAt(event))
+  }
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const before = fingers.current.get(event.pointerId)
+    if (!before) return
+    const after = pointAt(event)
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)
+    fingers.current.set(event.pointerId, after)
+    if (other) onPinch([before, other[1]], [after, other[1]])
+    else onPan({ x: after.x - before.x, y: after.y - before.y })
+  }
+  const up = (event: PointerEvent<HTMLElement>) => void fingers.current.delete(event.pointerId)
+  return { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up }
 }

@@ -1,22 +1,22 @@
-/** How a picture lies on its stage: the arithmetic of zoom, turn and pan. Distances are pixels of the stage, counted from its middle. */
+/** The arithmetic of zoom, turn and pan of a picture on its stage. Distances are pixels of the stage, from its middle. */
 export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
 export type Sizes = { picture: Size; stage: Size }
 
-/** At zoom 1 the picture fits; `turn` counts quarters clockwise and does not wrap, so that a turn never spins back. */
+/** At zoom 1 the picture fits. `turn` counts quarter turns clockwise without wrapping, so that the animation never spins back. */
 export type View = Point & { zoom: number; turn: number }
 
 export const fitted: View = { zoom: 1, turn: 0, x: 0, y: 0 }
 
 const MOST = 8
-/** Small pictures grow no further than this to fill the stage. */
+/** The largest scale of a small picture that fits the stage. */
 const LARGEST_FIT = 2
 const MARGIN = 24
 
 const lying = ({ width, height }: Size, turn: number): Size =>
   turn % 2 === 0 ? { width, height } : { width: height, height: width }
 
-/** What the picture is multiplied by to fit. */
+/** The scale at which the picture fits the stage. */
 export function fitScale({ picture, stage }: Sizes, turn: number): number {
   const { width, height } = lying(picture, turn)
   const room = (side: number) => Math.max(side - 2 * MARGIN, 1)
@@ -25,7 +25,7 @@ export function fitScale({ picture, stage }: Sizes, turn: number): number {
 
 const clamp = (value: number, most: number) => Math.min(Math.max(value, -most), most)
 
-/** A picture may be moved until its edge reaches the stage's, never out of sight. */
+/** Limits the position: a picture may be moved until its edge reaches the stage's. */
 function within(view: View, sizes: Sizes): View {
   const scale = fitScale(sizes, view.turn) * view.zoom
   const { width, height } = lying(sizes.picture, view.turn)
@@ -38,7 +38,7 @@ function within(view: View, sizes: Sizes): View {
   }
 }
 
-/** What lies under `at` stays there. */
+/** Zooms so that the point of the picture under `at` stays there. */
 export function zoomAt(view: View, factor: number, at: Point, sizes: Sizes): View {
   const zoom = Math.min(Math.max(view.zoom * factor, 1), MOST)
   const grown = zoom / view.zoom
@@ -50,7 +50,7 @@ export const panBy = (view: View, by: Point, sizes: Sizes): View =>
 
 export const turnBy = (view: View, quarters: number): View => ({ ...view, turn: view.turn + quarters, x: 0, y: 0 })
 
-/** Upright again by the shorter way. */
+/** Turns the picture upright by the shorter way. */
 export const fit = ({ turn }: View): View => ({ ...fitted, turn: Math.round(turn / 4) * 4 })
 
 export const isFitted = ({ zoom, turn }: View): boolean => zoom === 1 && turn % 4 === 0
@@ -61,7 +61,7 @@ type Pair = readonly [Point, Point]
 const between = ([a, b]: Pair): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 const distance = ([a, b]: Pair): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Two fingers: apart is larger, and the picture goes where they go. */
+/** Two fingers: moving them apart enlarges the picture, and the picture follows their middle. */
 export function pinch(view: View, before: Pair, after: Pair, sizes: Sizes): View {
   const [from, to] = [between(before), between(after)]
   const zoomed = zoomAt(view, distance(after) / Math.max(distance(before), 1), from, sizes)

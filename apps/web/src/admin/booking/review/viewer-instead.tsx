@@ -1,4 +1,4 @@
-/** What stands on the stage instead of a picture. */
+/** The placeholders of the viewer's stage: while a picture loads, and where there is none. */
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button/button.tsx'

@@ -1,4 +1,4 @@
-/** Where the picture lies, or what stands there instead of it. */
+/** The stage of the viewer, with the picture or a placeholder. */
 import { IconPhotoOff, IconPhotoX } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,7 +8,7 @@ import { fitScale, type Size } from './view.ts'
 import classes from './viewer.module.css'
 import { Instead, Waiting } from './viewer-instead.tsx'
 
-/** The id by which a missing picture is found. */
+/** The element id to which the entry of a missing picture leads. */
 export const STAGE = 'review-stage'
 
 const NUDGE = 60
@@ -35,7 +35,7 @@ export function ViewerStage({ stage, name, file, picture, controls, onMeasured }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = near && arrows[event.key]
     if (!by) return
-    // On a large picture the arrows move it, elsewhere they walk the queue.
+    // The arrow keys move an enlarged picture; otherwise they move through the queue.
     event.preventDefault()
     event.stopPropagation()
     pan(by)

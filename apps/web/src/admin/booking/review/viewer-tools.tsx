@@ -1,4 +1,4 @@
-/** The viewer's tools: larger, smaller, fit, turn, full screen. */
+/** The viewer's toolbar: zoom, fit, turn and full screen. */
 import {
   IconMaximize,
   IconMinimize,
