@@ -1,4 +1,4 @@
-/** The chosen nights among the other stays of the apartment, four weeks of them. */
+/** The chosen nights among the other stays of the apartment, on a strip of at least four weeks. */
 import type { Flat } from '@portineria/contract/flat'
 import { addDays, nightsBetween } from '@portineria/contract/rules/stay-time'
 import { IconAlertCircle, IconCheck, IconDots } from '@tabler/icons-react'
@@ -57,7 +57,7 @@ export function AvailabilityStrip({ flat, id, check_in, check_out, verdict }: St
   )
 }
 
-/** From afternoon to morning, so that one may leave on the day another comes. */
+/** A bar runs from afternoon to morning, so that two stays that follow each other do not touch. */
 function barOf(from: string, to: string, start: string, end: string) {
   const days = nightsBetween(from, to)
   const left = Math.max(0, nightsBetween(from, start) + 0.6)

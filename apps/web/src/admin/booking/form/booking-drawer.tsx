@@ -1,4 +1,4 @@
-/** One reservation in a drawer over the list; the address says which. */
+/** The drawer with the reservation that the address names. */
 import type { Booking } from '@portineria/contract/booking'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export function BookingDrawer({ search, close, stay }: BookingDrawerProps) {
   const t = useTranslations('booking.form')
   const guard = useLeaveGuard()
   const client = useQueryClient()
-  // While the drawer slides away it still shows what it showed.
+  // The address has no id any more while the drawer slides away, so the last one is kept.
   const [shown, setShown] = useState(search)
   if (search.id !== undefined && search !== shown) setShown(search)
   const [made, setMade] = useState<number>()

@@ -1,4 +1,4 @@
-/** What is not saved yet, and the way to save it. */
+/** The foot of the form: the unsaved fields, and the buttons to cancel and save. */
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'

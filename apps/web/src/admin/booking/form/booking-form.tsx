@@ -1,25 +1,26 @@
-/** The form of one reservation, new or known: what it is about, the doors, the notes, the key; and saving it. */
+/** The form of a new or existing reservation: stay, holder, doors, notes, key and flags. */
 import type { Booking } from '@portineria/contract/booking'
 import type { Flat } from '@portineria/contract/flat'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { DrawerBody, DrawerFoot } from '../../../ui/dialog/drawer.tsx'
 import { FormErrorSummary } from '../../../ui/form/form-error-summary.tsx'
-import { FlagFields } from './booking-flags.tsx'
+import { FormFields } from '../../../ui/form/form-fields.tsx'
+import { SwitchField } from '../../../ui/form/switch-field.tsx'
+import { TextareaField } from '../../../ui/form/textarea-field.tsx'
 import { BookingFoot } from './booking-foot.tsx'
 import classes from './booking-form.module.css'
 import { DoorFields } from './door-fields.tsx'
 import { HolderFields } from './holder-fields.tsx'
-import { NoteFields } from './note-fields.tsx'
 import { StayFields } from './stay-fields.tsx'
-import type { BookingDraft } from './use-booking-draft.ts'
+import type { BookingDraft, BookingFormApi } from './use-booking-draft.ts'
 
 type BookingFormProps = {
   booking: Booking | undefined
   flats: readonly Flat[]
   draft: BookingDraft
   onCancel: () => void
-  /** What has just happened stands above the fields, the rest below. */
+  /** Content above and below the fields: the key stands on top right after the reservation was created. */
   news: ReactNode
   end: ReactNode
 }
@@ -46,5 +47,43 @@ export function BookingForm({ booking, flats, draft, onCancel, news, end }: Book
         <BookingFoot fresh={!booking} unsaved={unsaved} saving={form.submitting} onCancel={onCancel} />
       </DrawerFoot>
     </form>
+  )
+}
+
+function NoteFields({ form }: { form: BookingFormApi }) {
+  const t = useTranslations('booking.form')
+  return (
+    <FormFields columns="16rem">
+      <TextareaField
+        label={t('guest_notes')}
+        aside={t('guest_sees')}
+        maxLength={4000}
+        {...form.getInputProps('guest_notes')}
+      />
+      <TextareaField
+        label={t('concierge_notes')}
+        aside={t('only_us')}
+        maxLength={4000}
+        {...form.getInputProps('concierge_notes')}
+      />
+    </FormFields>
+  )
+}
+
+function FlagFields({ form }: { form: BookingFormApi }) {
+  const t = useTranslations('booking.form')
+  return (
+    <FormFields columns="16rem">
+      <SwitchField
+        label={t('blocked')}
+        description={t('blocked_hint')}
+        {...form.getInputProps('blocked', { type: 'checkbox' })}
+      />
+      <SwitchField
+        label={t('archived')}
+        description={t('archived_hint')}
+        {...form.getInputProps('archived', { type: 'checkbox' })}
+      />
+    </FormFields>
   )
 }

@@ -1,4 +1,4 @@
-/** The head of the drawer: which reservation it is, how it stands, and the way to its check-in. */
+/** The head of the drawer: the reservation, its status, and the link to the review of its check-in. */
 import type { Booking } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { nightsBetween } from '@portineria/contract/rules/stay-time'
@@ -61,7 +61,7 @@ function CloseButton({ onClose }: { onClose: () => void }) {
   return <IconButton icon={IconX} label={ui('close')} onClick={onClose} />
 }
 
-/** While it loads, or before there is one. */
+/** The head while the reservation loads, and for a new one. */
 export function PlainHead({ title, onClose }: { title: ReactNode; onClose: () => void }) {
   return (
     <div className={classes.head}>

@@ -1,4 +1,4 @@
-/** What stands in the drawer once everything is loaded: head, form, key. */
+/** The content of the drawer once everything is loaded: head, form and key. */
 import type { Booking } from '@portineria/contract/booking'
 import type { Flat } from '@portineria/contract/flat'
 import { useEffect } from 'react'
@@ -26,14 +26,14 @@ type BookingPanelProps = {
 export function BookingPanel({ booking, flats, prefill, made, guard, onMade, onClose, reload }: BookingPanelProps) {
   const t = useTranslations('booking.form')
   const draft = useBookingDraft({ booking, prefill, flats, guard, onCreated: onMade, reload })
-  /** After a change of our own: what is stored now, and what has been typed on top of it. */
+  /** After a change of status or key: loads what is stored now and keeps the typed changes on top. */
   const followUp = async () => {
     const fresh = await reload()
     if (fresh) draft.follow(fresh)
   }
   const key = booking && <KeyBlock booking={booking} made={made} onRenewed={followUp} />
   useEffect(() => {
-    // The drawer may have been open before the form was there: the first day to type is focused now.
+    // The drawer may have opened before the form was ready, so the first date is focused here.
     if (!booking) document.querySelector<HTMLElement>('[data-path="check_in"]')?.focus()
   }, [booking])
   return (

@@ -1,4 +1,4 @@
-/** A reservation as its form knows it, and back to what has changed. Pure. */
+/** Converts a reservation to the values of its form, and the form's values back to the changes that are saved. */
 import { type Booking, bookingCalls } from '@portineria/contract/booking'
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
@@ -14,7 +14,7 @@ export type BookingValues = {
   guests_number: number
   source: string
   code: string
-  /** Whether the holder is invited by name and address, or chosen among those we know. */
+  /** Whether the holder is invited by name and e-mail address, or chosen among the registered users. */
   holder: 'invited' | 'known'
   holder_name: string
   holder_email: string
@@ -71,21 +71,21 @@ export const valuesOf = (booking: Booking): BookingValues => ({
   archived: booking.archived,
 })
 
-const isNumber: readonly BookingField[] = ['flat_id', 'source', 'holder_id']
+const numberFields: readonly BookingField[] = ['flat_id', 'source', 'holder_id']
 
 function wireValue(field: BookingField, values: BookingValues): string | number | boolean | null {
   const value = values[field]
   if (typeof value !== 'string') return value
   const text = value.trim()
   if (text === '') return null
-  return isNumber.includes(field) ? Number(text) : text
+  return numberFields.includes(field) ? Number(text) : text
 }
 
-/** What stands in the form; of the two ways to name a holder only the chosen one counts. */
+/** The fields of the form that count: of the two ways to name a holder, only the chosen one does. */
 function fieldsOf(values: BookingValues): BookingField[] {
-  const left = values.holder === 'known' ? ['holder_name', 'holder_email'] : ['holder_id']
+  const unused = values.holder === 'known' ? ['holder_name', 'holder_email'] : ['holder_id']
   return (Object.keys(values) as (keyof BookingValues)[]).filter(
-    (field): field is BookingField => field !== 'holder' && !left.includes(field),
+    (field): field is BookingField => field !== 'holder' && !unused.includes(field),
   )
 }
 
@@ -95,7 +95,7 @@ export const changedFields = (before: BookingValues, after: BookingValues): Book
 const bodyOf = (fields: BookingField[], values: BookingValues) =>
   Object.fromEntries(fields.map((field) => [field, wireValue(field, values)]))
 
-/** A reservation is not born blocked or archived. */
+/** A new reservation cannot be blocked or archived, so these two fields are left out. */
 export const newBodyOf = (values: BookingValues): NewBooking =>
   bodyOf(
     fieldsOf(values).filter((field) => field !== 'blocked' && field !== 'archived'),
@@ -108,13 +108,13 @@ export const changesOf = (
   after: BookingValues,
 ): BookingChanges => ({ id, version, ...bodyOf(changedFields(before, after), after) }) as BookingChanges
 
-/** What has been typed stays; the rest follows what is stored by now. */
+/** Keeps the typed changes and takes all other values from what is stored now. */
 export const rebased = (before: BookingValues, typed: BookingValues, fresh: BookingValues): BookingValues => {
   const kept = changedFields(before, typed)
   return { ...fresh, holder: typed.holder, ...Object.fromEntries(kept.map((field) => [field, typed[field]])) }
 }
 
-/** The fields the contract would refuse, asked before anything is sent. */
+/** The fields that the contract would refuse, found before anything is sent. */
 export function refusedFields(kind: 'new' | 'change', body: NewBooking | BookingChanges): string[] {
   const schema = kind === 'new' ? bookingCalls.createBooking.body : bookingCalls.updateBookingAsAdmin.body
   return [...new Set((schema.safeParse(body).error?.issues ?? []).map((issue) => String(issue.path[0])))]

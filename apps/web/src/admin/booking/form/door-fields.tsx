@@ -1,4 +1,4 @@
-/** How often each door may be opened in this stay. */
+/** The number of times each door may be opened during the stay. */
 import type { Booking } from '@portineria/contract/booking'
 import type { Flat } from '@portineria/contract/flat'
 import { maxOpenings } from '@portineria/contract/rules/openings'

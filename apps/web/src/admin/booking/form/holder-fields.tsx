@@ -1,4 +1,4 @@
-/** Who the reservation is for: somebody to be invited, or somebody we know. Once claimed, the holder is only shown. */
+/** The holder of the reservation: invited by mail, or chosen among the registered users. A claimed one is read-only. */
 import type { Booking } from '@portineria/contract/booking'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

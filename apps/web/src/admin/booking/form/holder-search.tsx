@@ -1,5 +1,4 @@
-/** Finds a holder among those we know, as their name or address is typed. */
-
+/** The field that finds a registered user by name or e-mail address. */
 import { useDebouncedValue } from '@mantine/hooks'
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { User } from '@portineria/contract/user'
@@ -35,7 +34,7 @@ export function HolderSearch({ form }: { form: BookingFormApi }) {
       label={t('find_holder')}
       description={t('find_holder_hint')}
       icon={IconUserSearch}
-      // The server has searched already, and better: without accents and over several words.
+      // The server has already searched, ignoring accents and across several words.
       filter={({ options: all }) => all}
       options={[...known, ...options]}
       onSearchChange={setText}

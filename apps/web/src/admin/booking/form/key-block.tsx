@@ -1,20 +1,23 @@
-/** The one-time key of a reservation: its link, sending it again, a new one; who used it and when. */
+/** The one-time key of a reservation: its link, sending it again, renewing it, and who has used it. */
 import type { Booking } from '@portineria/contract/booking'
 import { IconKey, IconMail, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useErrorWords } from '../../../lib/error-words.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CopyButton } from '../../../ui/control/copy-button.tsx'
+import { confirm } from '../../../ui/dialog/dialog.ts'
+import { toastDone, toastError } from '../../../ui/feedback/toast.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Tag } from '../../../ui/status/tag.tsx'
 import { keyLink } from '../key-link.ts'
 import { useSendKey } from '../use-send-key.ts'
 import classes from './key-block.module.css'
-import { useNewKey } from './use-new-key.ts'
+import { useRenewKey } from './use-save-booking.ts'
 
 type KeyBlockProps = {
   booking: Booking
-  /** It was made a moment ago: say where the key went. */
+  /** The reservation has just been created: the block then says where the key was sent. */
   made: boolean
   onRenewed: () => Promise<unknown>
 }
@@ -73,4 +76,26 @@ function KeyWords({ booking, made }: { booking: Booking; made: boolean }): React
       <b>{t('used')}</b> {who ? t('used_by', { day, who }) : t('used_on', { day })}
     </p>
   )
+}
+
+/** A renewal after a confirmation: the old key stops working, and a claimed reservation loses its holder. */
+function useNewKey({ id, holder, holder_email, otp }: Booking, onRenewed: () => Promise<unknown>) {
+  const t = useTranslations('booking.key')
+  const words = useErrorWords()
+  const renewal = useRenewKey()
+  const renew = async () => {
+    const release = holder !== null
+    const message = release ? t('release_question', { who: holder.email }) : t('renew_question')
+    const agreed =
+      otp == null && !release ? true : await confirm({ message, confirmLabel: t('renew'), danger: release })
+    if (!agreed) return
+    try {
+      await renewal.mutateAsync({ id, release })
+      await onRenewed()
+      toastDone(holder_email && !release ? t('renewed_mailed', { email: holder_email }) : t('renewed'))
+    } catch (error) {
+      toastError(words(error))
+    }
+  }
+  return { renew, renewing: renewal.isPending }
 }

@@ -1,4 +1,4 @@
-/** The status of a reservation, and the moves an operator may make from it. Nothing changes before the server says so. */
+/** The status of a reservation as a menu of the moves an operator may make. It changes only after the server has agreed. */
 import type { Booking } from '@portineria/contract/booking'
 import { decideTransition, nextStatuses } from '@portineria/contract/rules/booking-status'
 import { STATUS, type Status } from '@portineria/contract/rules/codes'

@@ -1,4 +1,4 @@
-/** Why a check-in is not valid: the words the guest will read. */
+/** The sheet for the message to the guest that says why the check-in is not valid. */
 import { IconSend } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button/button.tsx'

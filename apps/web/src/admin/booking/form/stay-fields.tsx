@@ -1,4 +1,4 @@
-/** Where, when, how many, and where the reservation came from. */
+/** The fields of the stay: apartment, code, dates, guests and source. */
 import type { Flat } from '@portineria/contract/flat'
 import { nightsBetween } from '@portineria/contract/rules/stay-time'
 import { IconBuilding } from '@tabler/icons-react'
@@ -56,7 +56,7 @@ export function StayFields({ form, flats, flat, availability, id }: StayFieldsPr
       <FormFields columns="8.5rem">
         <DateField
           required
-          // The nights decide which apartments are free: a new reservation starts with them.
+          // A new reservation starts with its dates, because they decide which apartments are free.
           data-autofocus={id === undefined || undefined}
           label={t('check_in')}
           {...form.getInputProps('check_in')}
@@ -96,7 +96,7 @@ export function StayFields({ form, flats, flat, availability, id }: StayFieldsPr
   )
 }
 
-/** The free apartments first; of the others it is said who has them. */
+/** Lists the free apartments first; the labels of the others name the stay that occupies them. */
 function useFlatOptions(flats: readonly Flat[], { known, takerOf }: Availability) {
   const t = useTranslations('booking.form')
   const options = flats.map((flat) => {

@@ -1,13 +1,13 @@
-/** Whether the chosen apartment is free on the chosen nights, and who has it where it is not. */
+/** Finds which apartments are free on the chosen nights, and which stay occupies the others. */
 import { addDays } from '@portineria/contract/rules/stay-time'
 import { useQuery } from '@tanstack/react-query'
 import { bookingQueries } from '../booking.queries.ts'
 
 export type Taker = { name: string | null; code: string; check_in: string; check_out: string }
 export type Availability = {
-  /** Nothing is known before both days are. */
+  /** False until both days are chosen and the server has answered. */
   known: boolean
-  /** Who has an apartment; undefined if it is free. */
+  /** The stay that occupies an apartment; undefined if it is free. */
   takerOf(flatId: number): Taker | undefined
 }
 

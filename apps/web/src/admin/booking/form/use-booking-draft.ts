@@ -1,13 +1,14 @@
-/** What is being typed into the form of a reservation: checked, counted, saved; and what happens if somebody else was quicker. */
+/** The state of a reservation's form: its values, checking and saving them, and a clash with another operator. */
 import type { Booking } from '@portineria/contract/booking'
 import type { Flat } from '@portineria/contract/flat'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../lib/api.ts'
+import { useErrorWords } from '../../../lib/error-words.ts'
 import type { LeaveGuard } from '../../../lib/use-leave-guard.ts'
 import { confirm } from '../../../ui/dialog/dialog.ts'
 import { toastDone } from '../../../ui/feedback/toast.ts'
-import { type AppForm, useAppForm } from '../../../ui/form/use-app-form.ts'
+import { type AppForm, type ServerError, useAppForm } from '../../../ui/form/use-app-form.ts'
 import type { BookingSearch } from '../list-search.ts'
 import {
   type BookingValues,
@@ -21,7 +22,6 @@ import {
 } from './booking-values.ts'
 import { useAvailability } from './use-availability.ts'
 import { useClashWords } from './use-clash-words.ts'
-import { useFailureWords, useFieldWords } from './use-form-words.ts'
 import { useCreateBooking, useUpdateBooking } from './use-save-booking.ts'
 
 export type BookingFormApi = AppForm<BookingValues>
@@ -33,7 +33,7 @@ type DraftInput = {
   flats: readonly Flat[]
   guard: LeaveGuard
   onCreated: (booking: Booking) => void
-  /** Asks the server for what is stored now. */
+  /** Loads what the server has stored now. */
   reload: () => Promise<Booking | undefined>
 }
 
@@ -44,7 +44,7 @@ export function useBookingDraft({ booking, prefill, flats, guard, onCreated, rel
   const clashWords = useClashWords()
   const create = useCreateBooking()
   const update = useUpdateBooking()
-  // What counts as a change is measured against what was loaded, with its version.
+  // Changes are found by comparison with the values that were loaded, and saved with their version.
   const [base, setBase] = useState(() => ({
     values: booking ? valuesOf(booking) : newValues(prefill),
     version: booking?.version ?? 0,
@@ -72,19 +72,19 @@ export function useBookingDraft({ booking, prefill, flats, guard, onCreated, rel
     return taker ? { check_out: clashWords(taker) } : {}
   }
 
-  /** Follows what is stored, and keeps what has been typed. */
+  /** Takes over what is stored and keeps the typed changes. */
   const follow = (fresh: Booking) => {
     form.setValues(rebased(base.values, form.values, valuesOf(fresh)))
     setBase({ values: valuesOf(fresh), version: fresh.version })
   }
-  /** Lets go of what has been typed. */
+  /** Takes over what is stored and drops the typed changes. */
   const restart = (fresh: Booking) => {
     form.setValues(valuesOf(fresh))
     form.clearErrors()
     setBase({ values: valuesOf(fresh), version: fresh.version })
   }
 
-  // Somebody changed it, and nothing has been typed here: show what is stored.
+  // The reservation was changed elsewhere and nothing is typed here, so the form shows what is stored.
   if (booking && booking.version !== base.version && unsaved.length === 0) restart(booking)
   useEffect(() => {
     guard.setDirty(unsaved.length > 0)
@@ -119,4 +119,31 @@ export function useBookingDraft({ booking, prefill, flats, guard, onCreated, rel
     }
   }
   return { form, availability, unsaved, submit: form.submit(save), follow, overtaken }
+}
+
+const withOwnWords = ['code', 'holder_email', 'check_out'] as const
+
+/** The text for a field that is empty or invalid. */
+function useFieldWords(): (field: string, values?: BookingValues) => string {
+  const t = useTranslations('booking.form.wrong')
+  return (field, values) => {
+    const value = values?.[field as keyof BookingValues]
+    if (value === '') return t('required')
+    return t(withOwnWords.find((known) => known === field) ?? 'other')
+  }
+}
+
+/** The texts for a refusal of the server: one for each field it names, else one for the form. */
+function useFailureWords(): (error: unknown) => ServerError[] {
+  const t = useTranslations('booking.form.wrong')
+  const field = useFieldWords()
+  const words = useErrorWords()
+  return (error) => {
+    if (!(error instanceof ApiError)) return [{ message: words(error) }]
+    if (error.code === 'not_available') return [{ field: 'check_out', message: words(error) }]
+    if (error.code === 'duplicate_entry') return [{ field: 'code', message: t('code_taken') }]
+    const named = error.body?.errors.filter((entry) => entry.field) ?? []
+    if (error.code !== 'validation' || named.length === 0) return [{ message: words(error) }]
+    return named.map((entry) => ({ field: entry.field, message: field(entry.field ?? '') }))
+  }
 }

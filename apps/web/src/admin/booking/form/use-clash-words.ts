@@ -1,4 +1,4 @@
-/** Who has the apartment on these nights, in a sentence that fits under a field. */
+/** The error text that says which stay occupies the apartment on the chosen nights. */
 import { useTranslations } from 'use-intl'
 import { useStayWords } from '../stay-words.ts'
 import type { Taker } from './use-availability.ts'

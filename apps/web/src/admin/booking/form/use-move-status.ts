@@ -1,4 +1,4 @@
-/** Moves a reservation to another status, asking first where a check-in is approved with something missing. */
+/** Moves a reservation to another status. It asks first when a check-in with missing data is approved. */
 import type { Booking } from '@portineria/contract/booking'
 import { STATUS, type Status } from '@portineria/contract/rules/codes'
 import { useTranslations } from 'use-intl'
@@ -21,7 +21,7 @@ export function useMoveStatus({ id, version, status, missing }: Booking, { onMov
       ? true
       : confirm({ message: t('incomplete', { count: missing.length }), confirmLabel: t('approve_anyway') })
 
-  /** True once the server has moved it. */
+  /** Returns true if the server has moved it. */
   const move = async (
     to: Status,
     status_message?: string,
