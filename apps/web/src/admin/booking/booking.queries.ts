@@ -1,4 +1,4 @@
-/** Reservations for the operator's screens. Everything is kept under `booking`: making that stale renews list, counts and detail. */
+/** Queries of reservations for the operator's screens. Invalidating `booking` refetches list, counts and detail. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -11,7 +11,7 @@ export const bookingQueries = {
       queryKey: ['booking', 'list', query],
       queryFn: ({ signal }) => call('listBookings', { query }, signal),
     }),
-  /** The list being looked through: the old rows stay until the new ones are there. */
+  /** One page of the list; the old rows stay visible until the new ones arrive. */
   browse: (query: ListQuery) => ({ ...bookingQueries.list(query), placeholderData: keepPreviousData }),
   counts: (query: ListFilters) =>
     queryOptions({
@@ -19,18 +19,18 @@ export const bookingQueries = {
       queryFn: ({ signal }) => call('countBookings', { query }, signal),
       placeholderData: keepPreviousData,
     }),
-  /** Every stay that touches these days, however many pages that is. */
+  /** Every stay that overlaps these days, from all pages of the server's answer. */
   within: (from: string, to: string) =>
     queryOptions({
       queryKey: ['booking', 'within', from, to],
       queryFn: ({ signal }) => listWithin(from, to, signal),
       placeholderData: keepPreviousData,
     }),
-  /** The numbers of a day; another day asks anew. */
+  /** The numbers of today. The day is part of the key, so that they are loaded again at midnight. */
   today: (day: string) =>
     queryOptions({
       queryKey: ['booking', 'today', day],
-      // Its numbers are of every kind: who writes, what device falls silent, which door opens.
+      // The numbers also count unread chats, offline devices and opened doors, so these events refetch them too.
       meta: { also: ['chat', 'device', 'door'] },
       queryFn: ({ signal }) => call('getToday', {}, signal),
     }),
@@ -39,7 +39,7 @@ export const bookingQueries = {
       queryKey: ['booking', 'detail', id],
       queryFn: ({ signal }) => call('getBooking', { params: { id } }, signal),
     }),
-  /** Which apartments are free for these nights, leaving one reservation out. */
+  /** The apartments that are free for these nights; the reservation `id` itself does not count. */
   free: (from: string, to: string, id?: number) =>
     queryOptions({
       queryKey: ['booking', 'free', from, to, id],

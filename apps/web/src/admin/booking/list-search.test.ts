@@ -5,8 +5,8 @@ const today = '2026-05-22'
 const given = (raw: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(bookingSearch(raw)).filter(([, value]) => value !== undefined))
 
-describe('the address', () => {
-  it('is read as it was written', () => {
+describe('the search parameters of the reservations', () => {
+  it('are read as they were written', () => {
     const raw = { q: 'rossi', flat: 3, dates: 'staying', source: 0, archived: true, lacking: true, status: 2 }
     expect(given(raw)).toEqual(raw)
     expect(given({ order: '-code,check_in', page: 2, size: 50 })).toEqual({
@@ -16,7 +16,7 @@ describe('the address', () => {
     })
   })
 
-  it('opens a reservation, a new one with its nights, the calendar, a review', () => {
+  it('open a reservation, a new one with its nights, the calendar or a review', () => {
     expect(given({ id: 12 })).toEqual({ id: 12 })
     const fresh = { id: 'new', flat_id: 4, check_in: '2026-05-25', check_out: '2026-05-29' }
     expect(given(fresh)).toEqual(fresh)
@@ -24,7 +24,7 @@ describe('the address', () => {
     expect(given({ review: '7' })).toEqual({ review: 7 })
   })
 
-  it('takes a code of digits alone for the text it is', () => {
+  it('keep a search of digits alone as text', () => {
     expect(given({ q: 260359 })).toEqual({ q: '260359' })
   })
 
@@ -43,17 +43,17 @@ describe('the address', () => {
     { id: 'old' },
     { q: '' },
     { view: 'list' },
-  ])('leaves out what it does not understand: %j', (raw) => {
+  ])('leave out an unknown value: %j', (raw) => {
     expect(given(raw)).toEqual({})
   })
 
-  it('does not say the usual order', () => {
+  it('leave out the default order', () => {
     expect(given({ order: '-check_in' })).toEqual({})
     expect(orderOf({})).toEqual(['-check_in'])
   })
 })
 
-describe('what is asked of the server', () => {
+describe('the query to the server', () => {
   it.each([
     ['arriving_today', { check_in_from: '2026-05-22', check_in_to: '2026-05-22' }],
     ['arriving_tomorrow', { check_in_from: '2026-05-23', check_in_to: '2026-05-23' }],
@@ -65,7 +65,7 @@ describe('what is asked of the server', () => {
     expect(filtersOf({ dates }, today)).toMatchObject(days)
   })
 
-  it('the counts obey search and filters, not the chip, the order or the page', () => {
+  it('has search and filters for the counts, and also status, order and page for the list', () => {
     const search = { q: 'ripa', flat: 3, archived: true, status: 2, page: 4, order: 'code' } as const
     const filters = filtersOf(search, today)
     expect(filters).toMatchObject({ query: 'ripa', flat_id: 3, archived: 'true' })
@@ -73,7 +73,7 @@ describe('what is asked of the server', () => {
     expect(listQueryOf(search, today)).toMatchObject({ ...filters, fk_status: 2, page: 4, 'order[]': ['code'] })
   })
 
-  it('days of one’s own are handed on', () => {
+  it('contains the days that were entered', () => {
     expect(filtersOf({ from: '2026-06-01', to: '2026-06-07' }, today)).toMatchObject({
       from: '2026-06-01',
       to: '2026-06-07',
@@ -81,7 +81,7 @@ describe('what is asked of the server', () => {
   })
 })
 
-it('knows whether anything narrows the list, and how to undo it', () => {
+it('knows whether any filter is set, and clears all of them', () => {
   expect(isNarrowed({ archived: true, order: 'code', page: 3 })).toBe(false)
   expect(isNarrowed({ source: 0 })).toBe(true)
   expect(isNarrowed({ q: 'x', status: 1, ...unnarrowed })).toBe(false)

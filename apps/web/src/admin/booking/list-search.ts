@@ -1,5 +1,4 @@
-/** What the address of the reservations says, and what that asks of the server. What it does not understand it leaves out. */
-
+/** The search parameters of the reservations, and the server query they stand for. Unknown values are left out. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
 import type { Status } from '@portineria/contract/rules/codes'
@@ -21,7 +20,7 @@ export const periods = [
 ] as const
 export type Dates = (typeof periods)[number]
 
-/** How many weeks the calendar can show. */
+/** The numbers of weeks that the calendar can show. */
 export const spans = [2, 3, 4, 6] as const
 export type Weeks = (typeof spans)[number]
 
@@ -29,14 +28,14 @@ export type ListSearch = {
   q?: string
   flat?: number
   dates?: Dates
-  /** Stays that touch these days. */
+  /** Only stays that overlap these days. */
   from?: string
   to?: string
   source?: 0 | 1 | 2
   archived?: true
   lacking?: true
   status?: Status
-  /** As the API knows it, several separated by commas: `-check_in,code`. */
+  /** As in the API; several are separated by commas: `-check_in,code`. */
   order?: string
   page?: number
   size?: number
@@ -44,13 +43,13 @@ export type ListSearch = {
 
 export type BookingSearch = ListSearch & {
   view?: 'calendar'
-  /** Of the calendar: its first week, and how many. */
+  /** The first week of the calendar, and the number of weeks. */
   start?: string
   weeks?: Weeks
   review?: number
-  /** Whose data the review shows; the holder's without it. */
+  /** The guest whose data the review shows; the holder by default. */
   guest?: number
-  /** The drawer; `flat_id`, `check_in` and `check_out` are filled in for a new one. */
+  /** The reservation in the drawer; a new one starts with `flat_id`, `check_in` and `check_out`. */
   id?: number | 'new'
   flat_id?: number
   check_in?: string
@@ -85,7 +84,7 @@ export const bookingSearch = (raw: Record<string, unknown>): BookingSearch => ({
   check_out: day(raw.check_out),
 })
 
-/** The days a period means, in the words of the call. */
+/** The days of a period, as parameters of the API. */
 function daysOf(dates: Dates | undefined, today: string): Partial<ListFilters> {
   const tomorrow = addDays(today, 1)
   if (dates === 'arriving_today') return { check_in_from: today, check_in_to: today }
@@ -98,7 +97,7 @@ function daysOf(dates: Dates | undefined, today: string): Partial<ListFilters> {
   return {}
 }
 
-/** What the counts obey: search and filters, not the status and not the page. */
+/** The query for the counts: search and filters, without status and page. */
 export const filtersOf = (search: ListSearch, today: string): ListFilters => ({
   query: search.q,
   flat_id: search.flat,
@@ -118,7 +117,7 @@ export const listQueryOf = (search: ListSearch, today: string): ListQuery => ({
   per_page: search.size ?? DEFAULT_SIZE,
 })
 
-/** Whether anything but the archive narrows the list. */
+/** Whether any filter is set. The archive is a list of its own, not a filter. */
 export const isNarrowed = ({ q, flat, dates, from, to, source, lacking, status }: ListSearch): boolean =>
   [q, flat, dates, from, to, source, lacking, status].some((value) => value !== undefined)
 

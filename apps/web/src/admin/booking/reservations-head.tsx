@@ -1,11 +1,12 @@
-/** The head of the reservations, over the list as over the calendar. */
-import { IconPlus, IconRefresh } from '@tabler/icons-react'
+/** The head of the reservations, for both the list and the calendar. */
+import { IconCalendarWeek, IconList, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Segmented } from '../../ui/control/segmented.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import classes from './reservations.module.css'
-import { ViewSwitch } from './view-switch.tsx'
+import { useListAddress } from './use-list-address.ts'
 
 export function ReservationsHead({ onRefresh, onNew }: { onRefresh: () => void; onNew: () => void }) {
   const t = useTranslations('booking.list')
@@ -27,6 +28,22 @@ export function ReservationsHead({ onRefresh, onNew }: { onRefresh: () => void; 
           </Button>
         </>
       }
+    />
+  )
+}
+
+function ViewSwitch() {
+  const t = useTranslations('booking.list')
+  const { search, show } = useListAddress()
+  return (
+    <Segmented
+      label={t('view')}
+      value={search.view ?? 'list'}
+      onChange={(view) => show(view === 'calendar' ? view : undefined)}
+      segments={[
+        { value: 'list', label: t('list'), icon: IconList },
+        { value: 'calendar', label: t('calendar'), icon: IconCalendarWeek },
+      ]}
     />
   )
 }

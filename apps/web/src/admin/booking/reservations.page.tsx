@@ -1,4 +1,4 @@
-/** The reservations: the list, the calendar, or the review of a check-in, as the address asks. */
+/** The page of reservations: the list, the calendar or the review of a check-in, as the address says. */
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Calendar } from './calendar/calendar.tsx'

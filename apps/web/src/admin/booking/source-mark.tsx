@@ -1,4 +1,4 @@
-/** Where a reservation came from, as a small mark; nothing recorded means it came to us directly. */
+/** A small mark for the portal a reservation came from; null means a direct booking. */
 import { IconBrandAirbnb, IconBrandBooking, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../../ui/icon.tsx'
@@ -6,7 +6,7 @@ import classes from './source-mark.module.css'
 
 export type Source = 0 | 1 | 2 | null
 
-/** The one without a drawn mark is known by its letter. */
+/** The portal without an icon is shown by its initial. */
 const marks = { 0: IconBrandBooking, 1: IconBrandAirbnb, 2: null } as const
 
 export function SourceMark({ source }: { source: Source }) {

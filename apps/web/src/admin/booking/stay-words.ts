@@ -1,4 +1,4 @@
-/** Days of a stay as the operator reads them: "22 – 27 May", with the year where it is not this one. */
+/** Formats the days of a stay: "22 – 27 May", with the year where it is not the current one. */
 import { useFormatter } from 'use-intl'
 import { useDays } from '../../lib/use-days.ts'
 
@@ -15,7 +15,7 @@ export function useStayWords() {
   return {
     day: (day: string) => format.dateTime(noon(day), lengthFor(day)),
     range: (from: string, to: string) => between(noon(from), noon(to), lengthFor(from, to)),
-    /** Where the year stands elsewhere, or nowhere. */
+    /** Always without the year; `otherYear` gives it separately. */
     shortRange: (from: string, to: string) => between(noon(from), noon(to), near),
     otherYear: (day: string) => (isThisYear(day) ? '' : day.slice(0, 4)),
   }

@@ -1,4 +1,4 @@
-/** The reservations' address: what it says, and the ways to change it. */
+/** Reads and changes the search parameters of the reservations. */
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import type { BookingSearch, ListSearch } from './list-search.ts'
@@ -11,7 +11,7 @@ export function useListAddress() {
   const router = useRouter()
   const openedHere = useRef(false)
 
-  /** Another list starts on its first page. While somebody types, Back does not go through every letter. */
+  /** Changed filters start on the first page. Typing in the search replaces the history entry, so Back skips every keystroke. */
   const narrow = useCallback(
     (change: ListSearch) =>
       void navigate({ search: (before) => ({ ...before, page: undefined, ...change }), replace: 'q' in change }),
@@ -24,7 +24,7 @@ export function useListAddress() {
     },
     [navigate],
   )
-  /** What was new has a number now. */
+  /** Stays on a reservation that has just been created, now under its id. */
   const stay = useCallback(
     (id: number) => void navigate({ search: (before) => ({ ...before, ...closed, id }), replace: true }),
     [navigate],

@@ -1,4 +1,4 @@
-/** Mails the one-time key once more. */
+/** Sends the mail with the one-time key again. */
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'

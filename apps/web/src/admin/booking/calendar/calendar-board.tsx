@@ -1,14 +1,15 @@
-/** The board itself: a line of days, a line for each apartment, a line that counts. */
+/** The calendar's board: a line of days, a line for each apartment, and a line that counts the occupied ones. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import type { Flat } from '@portineria/contract/flat'
 import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
+import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { FlatPicture } from '../../../lib/flat-picture.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import classes from './calendar-board.module.css'
-import { daysOf, gapsOf, isWeekend, occupiedOf, placeOf } from './calendar-days.ts'
-import { GapButton } from './gap-button.tsx'
+import { barOf, daysOf, type Gap, gapsOf, isWeekend, occupiedOf, placeOf, type Shown } from './calendar-days.ts'
 import { StayBar } from './stay-bar.tsx'
 import type { CalendarAddress } from './use-calendar-address.ts'
 
@@ -28,7 +29,7 @@ export function CalendarBoard({ calendar, flats, stays, refreshing, onOpen }: Bo
   const line = placeOf(shown, today, hour.format(now))
   const scroll = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Where not all days fit, today comes first.
+    // Where not all days fit, the board scrolls to today.
     const box = scroll.current
     const now = box?.querySelector<HTMLElement>('[aria-current="date"]')
     if (box && now) box.scrollLeft = now.offsetLeft - box.clientWidth / 2
@@ -114,5 +115,29 @@ function Weekends({ days }: { days: string[] }) {
     isWeekend(day) ? (
       <span key={day} className={classes.weekend} style={{ ['--left' as string]: index / days.length }} aria-hidden />
     ) : null,
+  )
+}
+
+type GapButtonProps = { shown: Shown; flat: Flat; gap: Gap; onFill: () => void }
+
+/** Free nights, as a button that opens a new reservation for them. */
+function GapButton({ shown, flat, gap, onFill }: GapButtonProps) {
+  const t = useTranslations('booking.calendar')
+  const format = useFormatter()
+  const { left, width } = barOf(shown, { ...gap, flat })
+  const day = (value: string) =>
+    format.dateTime(new Date(`${value}T12:00:00Z`), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const words = { flat: flat.name, from: day(gap.check_in), to: day(gap.check_out), nights: gap.nights }
+  return (
+    <button
+      type="button"
+      className={classes.gap}
+      style={{ ['--left' as string]: left, ['--width' as string]: width }}
+      aria-label={t('fill', words)}
+      onClick={onFill}
+    >
+      <Icon of={IconPlus} size={16} />
+      <span className={classes.wideOnly}>{t('nights', { count: gap.nights })}</span>
+    </button>
   )
 }

@@ -10,12 +10,12 @@ const stay = (check_in: string, check_out: string) => ({
   flat: { check_in_hour: '15:00', check_out_hour: '10:00' },
 })
 
-it('a week begins on Monday', () => {
+it('starts a week on Monday', () => {
   expect(['2026-11-15', '2026-11-16', '2026-11-22'].map(mondayOf)).toEqual(['2026-11-09', '2026-11-16', '2026-11-16'])
   expect(daysOf(shown).filter(isWeekend)).toEqual(['2026-11-21', '2026-11-22', '2026-11-28', '2026-11-29'])
 })
 
-describe('a bar', () => {
+describe('the bar of a stay', () => {
   it('runs from the check-in hour to the check-out hour', () => {
     const bar = barOf(shown, stay('2026-11-17', '2026-11-19'))
     expect(bar.left * 14).toBeCloseTo(1 + 15 / 24)
@@ -23,7 +23,7 @@ describe('a bar', () => {
     expect([bar.cutBefore, bar.cutAfter]).toEqual([false, false])
   })
 
-  it('of a stay that began before or ends after is cut there', () => {
+  it('is cut where the stay began before the calendar or ends after it', () => {
     expect(barOf(shown, stay('2026-11-10', '2026-11-17'))).toMatchObject({ left: 0, cutBefore: true, cutAfter: false })
     const long = barOf(shown, stay('2026-11-10', '2026-12-25'))
     expect(long).toEqual({ left: 0, width: 1, cutBefore: true, cutAfter: true })
@@ -35,7 +35,7 @@ describe('a bar', () => {
   })
 })
 
-describe('gaps', () => {
+describe('the gaps of an apartment', () => {
   const past = '2026-11-01'
   it('lie between the stays, and never in the past', () => {
     const stays = [stay('2026-11-24', '2026-11-26'), stay('2026-11-10', '2026-11-18'), stay('2026-11-18', '2026-11-20')]
@@ -51,7 +51,7 @@ describe('gaps', () => {
     expect(gapsOf(shown, stays, '2027-01-01')).toEqual([])
   })
 
-  it('and stays make up every night exactly once', () => {
+  it('cover exactly the nights without a stay', () => {
     const lengths = fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 6 })), { maxLength: 8 })
     fc.assert(
       fc.property(lengths, (pairs) => {
@@ -62,13 +62,13 @@ describe('gaps', () => {
           return stay(check_in, day)
         })
         const free = occupiedOf(shown, stays).map((n) => 1 - n)
-        const told = daysOf(shown).map(
+        const gapsPerNight = daysOf(shown).map(
           (night) => gapsOf(shown, stays, past).filter((one) => one.check_in <= night && night < one.check_out).length,
         )
-        expect(told).toEqual(free)
+        expect(gapsPerNight).toEqual(free)
       }),
     )
   })
 })
 
-it('a short bar shows the surname', () => expect(surnameOf(' Anneke de  Vries ')).toBe('Vries'))
+it('shortens a name to the surname', () => expect(surnameOf(' Anneke de  Vries ')).toBe('Vries'))

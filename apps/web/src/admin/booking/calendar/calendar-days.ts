@@ -1,10 +1,10 @@
-/** Where things stand on the calendar: days, bars, gaps. Pure; places are parts of the whole width, from 0 to 1. */
+/** Pure functions for the calendar's days, bars and gaps. Positions are fractions of the whole width, from 0 to 1. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { addDays, nightsBetween } from '@portineria/contract/rules/stay-time'
 
 export type Shown = { start: string; days: number }
 
-/** A week begins on Monday. */
+/** The Monday of the week of a day. */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return addDays(day, -((weekday + 6) % 7))
@@ -19,7 +19,7 @@ const partOfDay = (hour: string): number => {
   return (hours + minutes / 60) / 24
 }
 
-/** Where an hour of a day stands; outside of what is shown it is less than 0 or more than 1. */
+/** The position of an hour of a day; less than 0 or more than 1 outside of the shown days. */
 export const placeOf = ({ start, days }: Shown, day: string, hour: string): number =>
   (nightsBetween(start, day) + partOfDay(hour)) / days
 
@@ -27,7 +27,7 @@ type Stay = Pick<BookingSummary, 'check_in' | 'check_out'> & {
   flat: Pick<BookingSummary['flat'], 'check_in_hour' | 'check_out_hour'>
 }
 
-/** From the check-in hour to the check-out hour, so that one stay's end and the next one's beginning do not touch. */
+/** A bar runs from the check-in hour to the check-out hour, so that two stays that follow each other do not touch. */
 export function barOf(shown: Shown, stay: Stay) {
   const from = placeOf(shown, stay.check_in, stay.flat.check_in_hour)
   const to = placeOf(shown, stay.check_out, stay.flat.check_out_hour)
@@ -37,7 +37,7 @@ export function barOf(shown: Shown, stay: Stay) {
 
 export type Gap = { check_in: string; check_out: string; nights: number }
 
-/** The free nights between the stays of one apartment, as far as they are shown and not past. */
+/** The free nights between the stays of one apartment that are shown and not in the past. */
 export function gapsOf(shown: Shown, stays: readonly Stay[], today: string): Gap[] {
   const first = today > shown.start ? today : shown.start
   const end = addDays(shown.start, shown.days)
@@ -57,9 +57,9 @@ const gap = (check_in: string, check_out: string): Gap => ({
   nights: nightsBetween(check_in, check_out),
 })
 
-/** How many stays each night has. */
+/** The number of stays in each night. */
 export const occupiedOf = (shown: Shown, stays: readonly Stay[]): number[] =>
   daysOf(shown).map((day) => stays.filter(({ check_in, check_out }) => check_in <= day && day < check_out).length)
 
-/** The last word of a name: what fits a short bar. */
+/** The last word of a name, which fits a short bar. */
 export const surnameOf = (name: string): string => name.trim().split(/\s+/).at(-1) ?? ''

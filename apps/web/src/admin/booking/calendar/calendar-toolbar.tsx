@@ -1,4 +1,4 @@
-/** Which weeks are shown, how many, and what the colours mean. */
+/** The calendar's toolbar: the shown weeks, their number, and the legend of the colours. */
 import { addDays } from '@portineria/contract/rules/stay-time'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,4 @@
-/** Apartments by days: stays as bars in the colour of their status, gaps to be filled. */
-
+/** The calendar: apartments by days, with stays as bars in the colour of their status and buttons in the gaps. */
 import { addDays } from '@portineria/contract/rules/stay-time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'

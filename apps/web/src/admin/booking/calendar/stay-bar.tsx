@@ -1,5 +1,4 @@
-/** A stay on the calendar, and what it says when pressed. */
-
+/** The bar of a stay on the calendar, and the card that opens when it is pressed. */
 import { Popover } from '@mantine/core'
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
@@ -20,18 +19,18 @@ type StayBarProps = { shown: Shown; stay: BookingSummary; onOpen: () => void }
 export function StayBar({ shown, stay, onOpen }: StayBarProps) {
   const t = useTranslations('booking.calendar')
   const s = useTranslations('ui.status')
-  const [told, setTold] = useState(false)
+  const [opened, setOpened] = useState(false)
   const { left, width, cutBefore, cutAfter } = barOf(shown, stay)
   const look = statusLook[stay.status]
   const name = stay.holder_name ?? t('unclaimed')
   const open = () => {
-    setTold(false)
+    setOpened(false)
     onOpen()
   }
   return (
     <Popover
-      opened={told}
-      onChange={setTold}
+      opened={opened}
+      onChange={setOpened}
       position="bottom"
       width={300}
       trapFocus
@@ -48,7 +47,7 @@ export function StayBar({ shown, stay, onOpen }: StayBarProps) {
           data-blocked={stay.blocked || undefined}
           style={{ ['--left' as string]: left, ['--width' as string]: width }}
           aria-label={t('stay', { name, status: s(look.name), code: stay.code })}
-          onClick={() => setTold((before) => !before)}
+          onClick={() => setOpened((before) => !before)}
           onDoubleClick={open}
         >
           <Icon of={look.icon} size={17} className={classes.icon} />
@@ -57,13 +56,13 @@ export function StayBar({ shown, stay, onOpen }: StayBarProps) {
         </button>
       </Popover.Target>
       <Popover.Dropdown>
-        <StayTold stay={stay} name={name} onOpen={open} />
+        <StayCard stay={stay} name={name} onOpen={open} />
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-function StayTold({ stay, name, onOpen }: { stay: BookingSummary; name: string; onOpen: () => void }) {
+function StayCard({ stay, name, onOpen }: { stay: BookingSummary; name: string; onOpen: () => void }) {
   const t = useTranslations('booking.calendar')
   const format = useFormatter()
   const day = (value: string) =>

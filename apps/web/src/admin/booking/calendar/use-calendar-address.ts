@@ -1,5 +1,4 @@
-/** The calendar's address: which weeks it shows, and the ways to change that. */
-
+/** Reads and changes the calendar's search parameters: the weeks it shows. */
 import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -25,7 +24,7 @@ export function useCalendarAddress() {
     moveBy: (count: number) => go({ start: addDays(first, count * 7) }),
     toToday: () => go({ start: undefined }),
     setWeeks: (count: Weeks) => go({ weeks: count }),
-    /** A new reservation for these nights. */
+    /** Opens a new reservation for the nights of a gap. */
     fill: (flat_id: number, { check_in, check_out }: Gap) =>
       void navigate({ search: (before) => ({ ...before, id: 'new' as const, flat_id, check_in, check_out }) }),
   }

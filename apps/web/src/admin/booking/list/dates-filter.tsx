@@ -1,4 +1,4 @@
-/** A period by its name, or two days of one's own. */
+/** The filter by date: a named period, or two entered days. */
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-/** What stands in the cells of the reservations list. */
+/** The columns, cells and phone rows of the list of reservations. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import type { Flat } from '@portineria/contract/flat'
 import { maxOpenings } from '@portineria/contract/rules/openings'
@@ -6,17 +6,21 @@ import { nightsBetween } from '@portineria/contract/rules/stay-time'
 import { IconCheck, IconInfinity, IconKey, IconLock } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { CopyButton } from '../../../ui/control/copy-button.tsx'
+import { PhoneRow } from '../../../ui/data-table/phone-rows.tsx'
+import type { Column } from '../../../ui/data-table/types.ts'
 import { Facade } from '../../../ui/facade/facade.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StatusPill } from '../../../ui/status/status-pill.tsx'
+import { Tag } from '../../../ui/status/tag.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { keyLink } from '../key-link.ts'
+import { SourceMark } from '../source-mark.tsx'
 import { useStayWords } from '../stay-words.ts'
 import classes from './list-cells.module.css'
 
 type RowProps = { row: BookingSummary }
 
-export function CodeCell({ row }: RowProps) {
+function CodeCell({ row }: RowProps) {
   const format = useFormatter()
   return (
     <span className={classes.fixed}>
@@ -26,20 +30,20 @@ export function CodeCell({ row }: RowProps) {
   )
 }
 
-export const FlatThumb = ({ name }: { name: string }) => (
+const FlatThumb = ({ name }: { name: string }) => (
   <span className={classes.thumb}>
     <Facade name={name} view="thumb" />
   </span>
 )
 
-export const FlatCell = ({ row }: RowProps) => (
+const FlatCell = ({ row }: RowProps) => (
   <span className={classes.flat}>
     <FlatThumb name={row.flat.name} />
     <span className={classes.cut}>{row.flat.name}</span>
   </span>
 )
 
-export function HolderCell({ row }: RowProps) {
+function HolderCell({ row }: RowProps) {
   const t = useTranslations('booking.list')
   return (
     <span className={classes.holder}>
@@ -49,7 +53,7 @@ export function HolderCell({ row }: RowProps) {
   )
 }
 
-export function StayCell({ row }: RowProps) {
+function StayCell({ row }: RowProps) {
   const t = useTranslations('booking.list')
   const { shortRange, otherYear } = useStayWords()
   const nights = t('nights', { count: nightsBetween(row.check_in, row.check_out) })
@@ -61,7 +65,7 @@ export function StayCell({ row }: RowProps) {
   )
 }
 
-export function StatusCell({ row }: RowProps) {
+function StatusCell({ row }: RowProps) {
   const t = useTranslations('booking.list')
   return (
     <span className={classes.status}>
@@ -77,8 +81,8 @@ export function StatusCell({ row }: RowProps) {
 
 type DoorCellProps = RowProps & { door: 1 | 2; flat: Flat | undefined }
 
-/** Used of allowed; a door that is not there, or has no device, says so. */
-export function DoorCell({ row, door, flat }: DoorCellProps) {
+/** Used and allowed openings, or the reason why the door has none: it is disabled or has no device. */
+function DoorCell({ row, door, flat }: DoorCellProps) {
   const t = useTranslations('booking.list')
   const own = flat?.[`door_${door}`]
   if (own && !own.enabled) return <span className={classes.quiet}>–</span>
@@ -110,7 +114,7 @@ export function DoorCell({ row, door, flat }: DoorCellProps) {
   )
 }
 
-export function KeyCell({ row }: RowProps) {
+function KeyCell({ row }: RowProps) {
   const t = useTranslations('booking.list')
   if (row.otp)
     return (
@@ -131,5 +135,49 @@ export function KeyCell({ row }: RowProps) {
       <span aria-hidden>–</span>
       <VisuallyHidden>{t('no_key')}</VisuallyHidden>
     </span>
+  )
+}
+
+export function useColumns(flats: readonly Flat[] | undefined): Column<BookingSummary>[] {
+  const t = useTranslations('booking.list')
+  const flatOf = (row: BookingSummary) => flats?.find(({ id }) => id === row.flat_id)
+  const door = (number: 1 | 2): Column<BookingSummary> => ({
+    key: `door_${number}`,
+    header: t('door', { door: number }),
+    wideOnly: true,
+    cell: (row) => <DoorCell row={row} door={number} flat={flatOf(row)} />,
+  })
+  return [
+    { key: 'code', header: t('reservation'), sort: 'code', cell: (row) => <CodeCell row={row} /> },
+    { key: 'flat', header: t('flat'), sort: 'flat_name', cell: (row) => <FlatCell row={row} /> },
+    { key: 'holder', header: t('holder'), sort: 'holder_name', cell: (row) => <HolderCell row={row} /> },
+    { key: 'stay', header: t('stay'), sort: 'check_in', cell: (row) => <StayCell row={row} /> },
+    { key: 'status', header: t('status'), sort: 'status', cell: (row) => <StatusCell row={row} /> },
+    { key: 'source', header: t('source'), wideOnly: true, cell: (row) => <SourceMark source={row.source} /> },
+    door(1),
+    door(2),
+    { key: 'otp', header: t('otp'), align: 'end', width: '9.5rem', cell: (row) => <KeyCell row={row} /> },
+  ]
+}
+
+/** A reservation on a phone: holder and status, apartment and days, and the key while it is unused. */
+export function ListPhoneRow({ row }: { row: BookingSummary }) {
+  const t = useTranslations('booking.list')
+  const { range } = useStayWords()
+  return (
+    <PhoneRow
+      picture={<FlatThumb name={row.flat.name} />}
+      title={row.holder_name ?? t('no_name')}
+      sub={`${row.flat.name} · ${range(row.check_in, row.check_out)} · ${t('guests', { count: row.guests_number })}`}
+      end={<StatusCell row={row} />}
+      extra={
+        row.otp && (
+          <span className={classes.phoneKey}>
+            <Tag icon={IconKey}>{row.otp}</Tag>
+            <CopyButton variant="link" text={keyLink(row.otp)} label={t('copy_link')} />
+          </span>
+        )
+      }
+    />
   )
 }

@@ -1,4 +1,4 @@
-/** An empty list says why it is empty and what could be done about it. */
+/** The empty state of the list: why it is empty, and buttons to change that. */
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'

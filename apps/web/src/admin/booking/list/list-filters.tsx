@@ -1,17 +1,24 @@
-/** What narrows the list: search, apartment, dates, source, status, what lacks something, the archive. On a phone the choices fold away. */
+/** The filters of the list: search, apartment, dates, source, status, incomplete stays, archive. On a phone the selects fold. */
+import type { Calls } from '@portineria/contract/calls'
+import type { CallResponse } from '@portineria/contract/endpoint'
 import type { Flat } from '@portineria/contract/flat'
 import { IconAdjustmentsHorizontal, IconBuilding, IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { FilterChips } from '../../../ui/control/filter-chips.tsx'
 import { SearchField } from '../../../ui/control/search-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
+import { statusLook } from '../../../ui/status/status-look.ts'
 import { sourceKey } from '../source-mark.tsx'
+import type { ListAddress } from '../use-list-address.ts'
 import { DatesFilter } from './dates-filter.tsx'
 import classes from './list-filters.module.css'
-import { StatusChips, type StatusChipsProps } from './status-chips.tsx'
 
+type StatusChipsProps = Pick<ListAddress, 'search' | 'narrow'> & {
+  counts: CallResponse<Calls['countBookings']> | undefined
+}
 type ListFiltersProps = StatusChipsProps & { flats: readonly Flat[] | undefined }
 
 export function ListFilters({ search, narrow, counts, flats }: ListFiltersProps) {
@@ -85,5 +92,29 @@ function Choices({ search, narrow, flats }: Omit<ListFiltersProps, 'counts'>) {
         options={([0, 1, 2] as const).map((code) => ({ value: String(code), label: source(sourceKey(code)) }))}
       />
     </>
+  )
+}
+
+const codes = ['1', '2', '3', '4', '5', '6'] as const
+type Chip = (typeof codes)[number] | 'all'
+
+/** The statuses as chips, each with the number of its reservations. */
+function StatusChips({ search, narrow, counts }: StatusChipsProps) {
+  const t = useTranslations('booking.list')
+  const status = useTranslations('ui.status')
+  const chosen: Chip = codes.find((code) => code === String(search.status)) ?? 'all'
+  return (
+    <FilterChips<Chip>
+      label={t('status')}
+      value={chosen}
+      onChange={(value) => narrow({ status: value === 'all' ? undefined : (Number(value) as typeof search.status) })}
+      chips={[
+        { value: 'all', label: t('all'), count: counts && codes.reduce((sum, code) => sum + counts[code], 0) },
+        ...codes.map((code) => {
+          const { name, icon } = statusLook[Number(code) as keyof typeof statusLook]
+          return { value: code, label: status(name), icon, tone: name, count: counts?.[code] }
+        }),
+      ]}
+    />
   )
 }

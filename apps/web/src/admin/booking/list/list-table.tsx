@@ -1,22 +1,25 @@
-/** The reservations as a table, with what can be done to one of them or to several. */
+/** The table of reservations, with the actions on one of them or on several. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import type { Flat } from '@portineria/contract/flat'
-import { IconArchive, IconArchiveOff, IconMail } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconCopy, IconMail } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { call } from '../../../lib/api.ts'
+import { useErrorWords } from '../../../lib/error-words.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { CopyButton } from '../../../ui/control/copy-button.tsx'
+import { BulkButton } from '../../../ui/data-table/bulk-bar.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
-import type { DataTableProps } from '../../../ui/data-table/types.ts'
+import type { DataTableProps, RowId } from '../../../ui/data-table/types.ts'
+import { toastDone, toastError } from '../../../ui/feedback/toast.ts'
+import { bookingQueries } from '../booking.queries.ts'
 import { keyLink } from '../key-link.ts'
 import { DEFAULT_SIZE, type ListQuery, orderOf } from '../list-search.ts'
 import type { ListAddress } from '../use-list-address.ts'
 import { useSendKey } from '../use-send-key.ts'
-import { BulkActions } from './list-bulk.tsx'
-import { useColumns } from './list-columns.tsx'
+import { ListPhoneRow, useColumns } from './list-cells.tsx'
 import { ListEmpty } from './list-empty.tsx'
-import { ListPhoneRow } from './list-phone-row.tsx'
-import { useArchive } from './use-archive.ts'
-import { useChosen } from './use-chosen.ts'
 
 type ListTableProps = Pick<DataTableProps<BookingSummary>, 'error' | 'onRetry' | 'refreshing'> & {
   address: ListAddress
@@ -92,4 +95,68 @@ function RowActions({ row }: { row: BookingSummary }) {
       />
     </>
   )
+}
+
+type BulkActionsProps = { rows: BookingSummary[]; archived: boolean; onDone: () => void }
+
+/** The actions on all chosen reservations. */
+function BulkActions({ rows, archived, onDone }: BulkActionsProps) {
+  const t = useTranslations('booking.list')
+  const ui = useTranslations('ui')
+  const archive = useArchive()
+  const copy = async () => {
+    const links = rows.flatMap(({ otp }) => (otp ? [keyLink(otp)] : []))
+    if (links.length === 0) return toastError(t('no_links'))
+    try {
+      await navigator.clipboard.writeText(links.join('\n'))
+      toastDone(t('links_copied', { count: links.length }))
+    } catch {
+      toastError(ui('copyFailed'))
+    }
+  }
+  const move = () => archive.mutate({ ids: rows.map(({ id }) => id), archived: !archived }, { onSuccess: onDone })
+  return (
+    <>
+      <BulkButton icon={IconCopy} onClick={() => void copy()}>
+        {t('copy_links')}
+      </BulkButton>
+      <BulkButton icon={archived ? IconArchiveOff : IconArchive} disabled={archive.isPending} onClick={move}>
+        {archived ? t('bring_back') : t('archive')}
+      </BulkButton>
+    </>
+  )
+}
+
+const none: ReadonlySet<RowId> = new Set()
+
+/** The chosen rows. Another query clears them, so that no action hits a row that is not on the screen. */
+function useChosen(query: ListQuery) {
+  const shown = JSON.stringify(query)
+  const [state, setState] = useState({ shown, chosen: none })
+  return {
+    chosen: state.shown === shown ? state.chosen : none,
+    choose: (chosen: ReadonlySet<RowId>) => setState({ shown, chosen }),
+  }
+}
+
+type Change = { ids: number[]; archived: boolean }
+
+/** Archives reservations or brings them back, reports refused ones, and offers an undo. */
+function useArchive() {
+  const t = useTranslations('booking.list')
+  const words = useErrorWords()
+  const client = useQueryClient()
+  const archive = useMutation({
+    mutationFn: (change: Change) => call('archiveBookings', { body: change }),
+    onSuccess: ({ done, refused }, { archived }) => {
+      const kind = archived ? 'archived' : 'back'
+      const detail = refused.length > 0 ? t(`refused.${kind}`, { count: refused.length }) : undefined
+      if (done.length === 0) return toastError(detail ?? t('nothing_found'))
+      const undo = () => archive.mutate({ ids: done, archived: !archived })
+      toastDone(t(`done.${kind}`, { count: done.length }), { detail, undo })
+    },
+    onError: (error) => toastError(words(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: bookingQueries.all }),
+  })
+  return archive
 }

@@ -1,4 +1,4 @@
-/** The list of reservations: found, narrowed, sorted, chosen; one of them in the drawer. */
+/** The list of reservations with its filters, and the open one in a drawer. */
 import { dayIn } from '@portineria/contract/rules/stay-time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
