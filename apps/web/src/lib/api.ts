@@ -1,4 +1,4 @@
-/** Calls the server as the contract declares it. */
+/** Makes the calls that the contract declares. */
 import { addresses } from 'virtual:call-addresses'
 import type { CallName, Calls } from '@portineria/contract/calls'
 import type { CallInput, CallResponse, Endpoint } from '@portineria/contract/endpoint'
@@ -8,7 +8,7 @@ import { currentToken } from './session-store.ts'
 import { endSession } from './sign-out.ts'
 import { apiAddress } from './site.ts'
 
-/** Anything but success, handed on unchanged. `network`: there was no response at all. */
+/** Any answer that is not a success. The code `network` means that there was no response. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: ErrorCode | 'network'
@@ -26,7 +26,7 @@ export async function call<N extends CallName>(
   name: N,
   input: CallInput<Calls[N]>,
   signal?: AbortSignal,
-  /** What a call has to say beside its input: the key by which a repeated one is known. */
+  /** Headers beside the input, such as the idempotency key of a repeated call. */
   extraHeaders: Record<string, string> = {},
 ): Promise<CallResponse<Calls[N]>> {
   const { method, path: pattern } = addresses[name]
@@ -50,7 +50,7 @@ async function send(
   const headers: Record<string, string> = { accept: 'application/json', ...extraHeaders }
   if (token) headers.authorization = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
-  // Who can be called off asks something.
+  // Only queries have a signal. They wait for the next task, see below.
   if (signal) await nextTask()
   try {
     return await fetch(apiAddress(path), { method, headers, body, credentials: 'omit', signal })
@@ -60,7 +60,7 @@ async function send(
   }
 }
 
-/** A screen asks for half a dozen things when it appears, and each costs a slow phone its time: not all before the next touch. */
+/** A new screen makes half a dozen calls, which are slow on a phone: each gets its own task, so that touches come in between. */
 const nextTask = (): Promise<void> =>
   new Promise((done) => {
     const { port1, port2 } = new MessageChannel()

@@ -1,2 +1,2 @@
-/** The name of the page's own script: it changes with everything that is built into it, so another release has another. */
+/** The name of this build: the address of the page's script, which contains a hash and so differs in every release. */
 export const buildName = (): string => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''

@@ -1,4 +1,4 @@
-/** Made while building, from the declared calls (`call-addresses.ts` beside the build's settings). */
+/** The method and path of every call, generated during the build by `apps/web/call-addresses.ts`. */
 declare module 'virtual:call-addresses' {
   import type { CallName } from '@portineria/contract/calls'
   import type { Endpoint } from '@portineria/contract/endpoint'

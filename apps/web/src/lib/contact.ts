@@ -1,4 +1,4 @@
-/** How the operator is reached: asked once a visit, while there is a connection, for the moment when there is none. */
+/** How to contact the operator: fetched once per visit and kept, because it is needed most when there is no connection. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 
@@ -9,9 +9,9 @@ const contactQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-const untold = { phone: null, email: null }
+const unknown = { phone: null, email: null }
 
-/** Null what the house has not told, or not yet. */
-export const useContact = (): { phone: string | null; email: string | null } => useQuery(contactQuery).data ?? untold
+/** Null until it is fetched, and for what the operator has not configured. */
+export const useContact = (): { phone: string | null; email: string | null } => useQuery(contactQuery).data ?? unknown
 
 export const callAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`

@@ -1,4 +1,4 @@
-/** From an error to the words for it. Every code of the contract has its message: the compiler finds a missing one. */
+/** Finds the message for an error. The compiler checks that every code of the contract has a message. */
 import type { ErrorCode } from '@portineria/contract/errors'
 import type { Messages } from '@portineria/messages/messages'
 import { useTranslations } from 'use-intl'

@@ -17,7 +17,7 @@ const events = [
   { id: '10', kind: 'booking', data: {} },
 ]
 
-it('gives whole events, however the text was cut', () => {
+it('reads whole events, wherever the text is cut', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: stream.length }), { maxLength: 12 }), (cuts) => {
       const read = createFrameReader()

@@ -1,8 +1,8 @@
-/** Reads a stream of server-sent events: pieces of text in, whole events out. */
+/** Parses a stream of server-sent events: it takes pieces of text and answers whole events. */
 
 export type LiveEvent = { id: string; kind: string; data: unknown }
 
-/** Keeps the unfinished rest between two pieces. */
+/** Keeps an incomplete event until the next piece. */
 export function createFrameReader(): (piece: string) => LiveEvent[] {
   let rest = ''
   return (piece) => {

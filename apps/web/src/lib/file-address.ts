@@ -1,4 +1,4 @@
-/** Where a file is, and its bytes for whoever may see it only with a token. */
+/** The address of a file, and a download with the token for files that are not public. */
 import { type ErrorBody, errorCodeOf } from '@portineria/contract/errors'
 import { PICTURE_WIDTHS } from '@portineria/contract/rules/pictures'
 import { ApiError } from './api.ts'
@@ -11,7 +11,7 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export const fileAddress = (id: string, width?: PictureWidth): string =>
   apiAddress(`/api/file/${id}${width ? `?w=${width}` : ''}`)
 
-/** Every width there is, for the browser to choose from. */
+/** The `srcset` with every width, for the browser to choose from. */
 export const fileSources = (id: string): string =>
   PICTURE_WIDTHS.map((width) => `${fileAddress(id, width)} ${width}w`).join(', ')
 

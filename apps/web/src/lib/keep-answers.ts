@@ -1,4 +1,4 @@
-/** Keeps what the screens were told, and tells it again at the next start until the server has answered. */
+/** Persists the server's answers, and shows them at the next start until the server has answered again. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import { buildName } from './build-name.ts'
 import { type Account, answerFromKept, type KeptAnswer, keptAnswer } from './kept-parts.ts'
@@ -8,24 +8,24 @@ import { currentToken, getSession } from './session-store.ts'
 import { onSignOut } from './sign-out.ts'
 
 const NOT_OFTENER_THAN = 2_000
-/** What nobody looks at for a while must not leave the memory: without a connection there is no other copy. */
+/** Answers that no screen shows stay in memory this long, because offline there is no other copy. */
 const DAY = 86_400_000
 
 function signedIn(): { account: Account; owner: Owner } | null {
   const { id, role } = getSession()
-  // The token goes first when a session ends; nothing is written after that.
+  // When a session ends, its token is removed first, and nothing may be written after that.
   if (id === null || currentToken() === null) return null
   return { account: { id, role }, owner: { build: buildName(), account: id } }
 }
 
-/** Operators look through lists all day, and have the house's own connection: theirs go as ever. */
+/** Only for guests. Operators look through many lists and have a good connection, so they keep the default. */
 function keepInMemory({ role }: Account): void {
   if (role === ROLE.admin) return
   for (const part of ['flat', 'chat', 'order', 'trip', 'booking', 'contact'])
     queryClient.setQueryDefaults([part], { gcTime: DAY })
 }
 
-/** Before the first screen is drawn. */
+/** Restores the persisted answers. Runs before the first screen renders. */
 export function putKeptBack(): void {
   const person = signedIn()
   if (!person) return
@@ -34,7 +34,7 @@ export function putKeptBack(): void {
     const answer = answerFromKept(kept, navigator.onLine)
     if (!answer) continue
     queryClient.setQueryData(answer.key, answer.data, { updatedAt: answer.at })
-    // However young: whatever shows it asks again.
+    // A restored answer is fetched again by the screen that shows it, however new it is.
     queryClient.getQueryCache().find({ queryKey: answer.key })?.invalidate()
   }
 }
@@ -50,7 +50,7 @@ function keepNow(): void {
   if (kept.length > 0) writeKept(person.owner, kept, Date.now())
 }
 
-/** Answers how to stop. */
+/** Answers a function that stops the persistence. */
 export function keepAnswers(): () => void {
   const person = signedIn()
   if (person) keepInMemory(person.account)
@@ -63,7 +63,7 @@ export function keepAnswers(): () => void {
   const unwatch = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') timer ??= setTimeout(keep, NOT_OFTENER_THAN)
   })
-  // Whoever leaves within the pause finds it too.
+  // Leaving the page does not wait for the timer.
   const leave = () => {
     if (timer !== undefined) keep()
   }

@@ -1,6 +1,6 @@
 /**
- * Keeps a value in the browser's storage, for the next visit. A full or closed storage must not end what the reader is doing:
- * then nothing is kept, not even an older value.
+ * Stores a value in the browser for the next visit. A full or blocked storage must not interrupt the reader; then nothing is
+ * stored, not even an older value.
  */
 export function keepIfRoom(key: string, value: string): void {
   try {

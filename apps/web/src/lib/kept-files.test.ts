@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { filesOf, keepFiles } from './kept-files.ts'
 import { dropFiles } from './own-files.ts'
 
-/** As much of the browser's cache storage as is used. */
+/** The part of the browser's cache storage that the module uses. */
 function cacheStorage() {
   const all = new Map<string, Map<string, Response>>()
   const open = async (name: string) => {
@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', { getItem: () => token })
 })
 
-it('wants the pictures, those of the steps and the guide of the way; no other guide', () => {
+it('chooses the pictures, those of the steps and the arrival guide, but no other guide', () => {
   const pdfs = { how_to_get_there: 'way', internet: 'net' }
   expect(filesOf({ images: ['a', 'b'], step_images: [null, 's'], pdfs })).toEqual([
     { id: 'a', width: '960' },
@@ -46,7 +46,7 @@ it('wants the pictures, those of the steps and the guide of the way; no other gu
   expect(filesOf({ images: [] })).toEqual([])
 })
 
-it('fetches each once with the reader’s token, and drops what is not wanted any more', async () => {
+it('fetches each file once with the reader’s token, and deletes files that are no longer wanted', async () => {
   await keepFiles(7, [{ id: 'a', width: '960' }, { id: 'way' }])
   await keepFiles(7, [{ id: 'way' }, { id: 'b' }])
   expect(ask.mock.calls.map(([url]) => url)).toEqual(['/api/file/a?w=960', '/api/file/way', '/api/file/b'])
@@ -54,19 +54,19 @@ it('fetches each once with the reader’s token, and drops what is not wanted an
   expect(kept.names()).toEqual([['portineria-own-7', address('way'), address('b')]])
 })
 
-it('leaves nothing of another account', async () => {
+it('deletes the files of another account', async () => {
   await keepFiles(7, [{ id: 'way' }])
   await keepFiles(8, [])
   expect(kept.names()).toEqual([['portineria-own-8']])
 })
 
-it('goes on after one that cannot be had', async () => {
+it('continues after a file that cannot be fetched', async () => {
   ask.mockRejectedValueOnce(new TypeError('fetch failed'))
   await keepFiles(7, [{ id: 'gone' }, { id: 'way' }])
   expect(kept.names()).toEqual([['portineria-own-7', address('way')]])
 })
 
-it('keeps nothing for somebody who has signed out meanwhile', async () => {
+it('stores nothing after a sign-out during the download', async () => {
   ask.mockImplementation(async () => {
     token = null
     return new Response('bytes')
@@ -75,14 +75,14 @@ it('keeps nothing for somebody who has signed out meanwhile', async () => {
   expect(kept.names()).toEqual([])
 })
 
-it('drops the files of people and nothing else', async () => {
+it('deletes only the files of accounts', async () => {
   await kept.open('portineria-shell-1')
   await kept.open('portineria-own-7')
   await dropFiles()
   expect(kept.names()).toEqual([['portineria-shell-1']])
 })
 
-it('has nothing to drop where there is no such store', async () => {
+it('deletes nothing in a browser without cache storage', async () => {
   vi.stubGlobal('caches', undefined)
   Reflect.deleteProperty(globalThis, 'caches')
   await expect(dropFiles()).resolves.toBeUndefined()

@@ -1,4 +1,4 @@
-/** Pictures and guides of the guest's apartment, kept in the browser for a visit without a connection. Never a document. */
+/** Caches the pictures and the arrival guide of the guest's apartment for an offline visit. Never an identity document. */
 import type { Flat } from '@portineria/contract/flat'
 import { fetchFile, fileAddress, type PictureWidth } from './file-address.ts'
 import { dropFiles, OWN_FILES } from './own-files.ts'
@@ -6,7 +6,7 @@ import { currentToken } from './session-store.ts'
 
 type Wanted = { id: string; width?: PictureWidth }
 
-/** The width of a phone's screen: enough to know the house by. */
+/** The width of a phone's screen, which is enough to recognise the building. */
 const WIDTH = '960'
 
 export function filesOf(flat: Pick<Flat, 'images' | 'step_images' | 'pdfs'>): Wanted[] {
@@ -15,7 +15,7 @@ export function filesOf(flat: Pick<Flat, 'images' | 'step_images' | 'pdfs'>): Wa
   return [...pictures.map((id) => ({ id, width: WIDTH }) as const), ...(guide ? [{ id: guide }] : [])]
 }
 
-/** Fetches what is missing, drops what is not wanted any more and whatever belongs to somebody else. */
+/** Fetches the missing files, and deletes those that are no longer wanted and those of other accounts. */
 export async function keepFiles(account: number, wanted: readonly Wanted[]): Promise<void> {
   const own = `${OWN_FILES}${account}`
   await dropFiles((name) => name !== own)
@@ -25,7 +25,7 @@ export async function keepFiles(account: number, wanted: readonly Wanted[]): Pro
   for (const [address, { id, width }] of addresses) {
     if (await cache.match(address)) continue
     const file = await fetchFile(id, width).catch(() => null)
-    // Signed out meanwhile: nothing is kept any more.
+    // After a sign-out nothing may be stored.
     if (currentToken() === null) return dropFiles()
     if (file) await cache.put(address, new Response(file, { headers: { 'content-type': file.type } }))
   }

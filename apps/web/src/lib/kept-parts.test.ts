@@ -58,7 +58,7 @@ it.each([
   [['order', 'booking', 5]],
   [['trip', 'one', 9]],
   [['user', 7]],
-])('a guest keeps %j', (key) => {
+])('stores %j for a guest', (key) => {
   expect(isKept(key, guest)).toBe(true)
 })
 
@@ -74,13 +74,13 @@ it.each([
   [['states', 'digest']],
   [['otp', 'ABCD-EFGH']],
   [['flat', 'detail', 3]],
-])('nobody keeps %j', (key) => {
+])('never stores %j', (key) => {
   expect(isKept(key, guest)).toBe(false)
   expect(isKept(key, operator)).toBe(false)
 })
 
 it.each([[['flat']], [['chat', 'talks']], [['order', 'trips']], [['log', 'page', {}]], [['door', 'page', {}]]])(
-  'an operator keeps the list %j',
+  'stores the list %j for an operator',
   (key) => {
     expect(isKept(key, operator)).toBe(true)
   },
@@ -94,19 +94,19 @@ it.each([
   [['booking', 'own']],
   [['user', 'search', 'anna']],
   [['order', 'page', {}]],
-])('an operator keeps nothing of other people: %j', (key) => {
+])('does not store data of other people for an operator: %j', (key) => {
   expect(isKept(key, operator)).toBe(false)
 })
 
-it('what never came is not kept', () => {
+it('does not store a query without data', () => {
   expect(keptAnswer({ key: ['flat', 3], data: undefined, at }, guest)).toBeNull()
 })
 
-it('of a reservation the card of the stay stays, under the apartment, and nothing of its check-in', () => {
+it('stores only the card of a stay, under the apartment, and nothing of its check-in', () => {
   const kept = keptAnswer({ key: ['booking', 'own'], data: { data: [stay], total: 1 }, at }, guest)
   expect(kept?.key).toEqual(['flat', 'stays'])
   const text = JSON.stringify(kept)
-  for (const there of ['TS-48', 'Garibaldi', '2026-11-15', '15:00']) expect(text).toContain(there)
+  for (const wanted of ['TS-48', 'Garibaldi', '2026-11-15', '15:00']) expect(text).toContain(wanted)
   for (const personal of ['anna@mail.se', 'Lindqvist', 'XA4471903', 'holder', 'status_message', 'guest_notes', 'otp'])
     expect(text).not.toContain(personal)
   const back = kept && answerFromKept(kept, true)
@@ -116,7 +116,7 @@ it('of a reservation the card of the stay stays, under the apartment, and nothin
   expect(Object.keys(shown ?? {}).toSorted()).toEqual(Object.keys(stay).toSorted())
 })
 
-it('the profile is kept without the document, and shown only where nothing can be saved', () => {
+it('stores the profile without the document, and restores it only offline, where it cannot be edited', () => {
   const user = { id: 7, name: 'Anna', document_number: 'XA4471903', document_image: 'f1' }
   const kept = keptAnswer({ key: ['user', 7], data: user, at }, guest)
   expect(kept?.data).toEqual({ id: 7, name: 'Anna' })

@@ -1,4 +1,4 @@
-/** Which of the things asked of the server stay in the browser (spec §9), by the beginning of their key, and what of them. */
+/** Decides by the beginning of a query's key whether its answer is persisted (spec §9), and which part of it. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { User } from '@portineria/contract/user'
@@ -6,17 +6,20 @@ import { type KeptStay, keptStay, stayFromKept } from './kept-stay.ts'
 
 type Key = readonly unknown[]
 export type Account = { id: number; role: number }
-/** One answer of the server, as it is kept. */
+/** One answer of the server, as it is persisted. */
 export type KeptAnswer = { key: Key; data: unknown; at: number }
 
 const OWN_STAYS: Key = ['booking', 'own']
-/** The stays' cards are part of the apartment's state. */
+/** The cards of the stays are persisted as part of the apartment's state. */
 const STAYS: Key = ['flat', 'stays']
 
 const starts = (key: Key, ...beginning: Key) => beginning.every((part, index) => key[index] === part)
 const isId = (part: unknown) => typeof part === 'number'
 
-/** Guests: their apartment, experiences, orders and talks; and how to reach the house, which is wanted most when nothing else works. */
+/**
+ * Guests keep their apartment, experiences, orders and conversations, and how to contact the operator, which they need most
+ * when nothing else works.
+ */
 const guestKeeps = (key: Key) =>
   starts(key, 'contact') ||
   (starts(key, 'flat') && isId(key[1])) ||
@@ -26,7 +29,7 @@ const guestKeeps = (key: Key) =>
   starts(key, 'order', 'booking') ||
   starts(key, 'trip', 'one')
 
-/** Operators: the lists only. What they open about other people is read afresh each time. */
+/** Operators keep only lists. Data about other people is fetched each time. */
 const operatorKeeps = (key: Key) =>
   (starts(key, 'flat') && key.length === 1) ||
   starts(key, 'chat', 'talks') ||
@@ -39,7 +42,7 @@ function withoutDocument(user: User): Partial<User> {
   return Object.fromEntries(Object.entries(user).filter(([field]) => !field.startsWith('document_')))
 }
 
-/** Null for what is never kept. */
+/** Null for an answer that is never persisted. */
 export function keptAnswer({ key, data, at }: KeptAnswer, { id, role }: Account): KeptAnswer | null {
   if (data === undefined || data === null) return null
   if (starts(key, 'user', id) && key.length === 2) return { key, data: withoutDocument(data as User), at }
@@ -52,8 +55,8 @@ export function keptAnswer({ key, data, at }: KeptAnswer, { id, role }: Account)
 }
 
 /**
- * Back into the shape the screens ask for; null if it is better asked for again. Forms begin with the profile: one that is
- * old and lacks the document is shown only where nothing can be saved anyway.
+ * Converts a persisted answer back into the one that the screens expect; null if it should be fetched instead. Forms start
+ * from the profile, and the persisted one is old and lacks the document, so it is used only offline, where nothing is saved.
  */
 export function answerFromKept({ key, data, at }: KeptAnswer, online: boolean): KeptAnswer | null {
   if (starts(key, 'user')) return online ? null : { key, data, at }

@@ -1,6 +1,6 @@
 /**
- * What the browser keeps of a stay, so that its card can be read without a connection: where, when and how far along, under
- * the apartment's state. The reservation itself is never kept (spec §9), nor is anything of its check-in.
+ * The part of a stay that is persisted in the browser, so that its card can be read offline: the apartment, the dates and the
+ * status. The reservation itself and its check-in are never persisted (spec §9).
  */
 import type { BookingSummary } from '@portineria/contract/booking'
 
@@ -26,7 +26,7 @@ export type KeptStay = Pick<BookingSummary, (typeof keptFields)[number]>
 export const keptStay = (stay: BookingSummary): KeptStay =>
   Object.fromEntries(keptFields.map((field) => [field, stay[field]])) as KeptStay
 
-/** For the screens that show it until the server has answered: what is not kept is empty. */
+/** A stay for the screens until the server has answered; the fields that are not persisted are empty. */
 export const stayFromKept = (kept: KeptStay): BookingSummary => ({
   version: 0,
   created_at: kept.status_at,

@@ -5,7 +5,7 @@ const DAY = 86_400_000
 const NOW = 100 * DAY
 const owner = { build: '/assets/index-a.js', account: 7 }
 
-/** A browser that gives so many characters and no more. */
+/** A storage that accepts values up to this number of characters. */
 function storage(room: number) {
   const kept = new Map<string, string>()
   return {
@@ -27,12 +27,12 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage(5_000_000))
 })
 
-it('gives back what was written', () => {
+it('reads what was written', () => {
   writeKept(owner, [answer('a', NOW), answer('b', NOW - DAY)], NOW)
   expect(readKept(owner, NOW)).toEqual([answer('a', NOW), answer('b', NOW - DAY)])
 })
 
-it('adds to what another tab has written, and keeps the newer of two', () => {
+it('adds to the answers of another tab, and keeps the newer of two', () => {
   writeKept(owner, [answer('a', NOW - 5, 'old'), answer('b', NOW - 5, 'new')], NOW)
   writeKept(owner, [answer('a', NOW - 4, 'new'), answer('b', NOW - 6, 'old'), answer('c', NOW)], NOW)
   expect(namesOf(readKept(owner, NOW))).toEqual(['a', 'b', 'c'])
@@ -42,31 +42,31 @@ it('adds to what another tab has written, and keeps the newer of two', () => {
 it.each([
   ['another account', { ...owner, account: 8 }],
   ['another build', { ...owner, build: '/assets/index-b.js' }],
-])('of %s nothing is read, and nothing stays', (_, other) => {
+])('erases the answers of %s', (_, other) => {
   writeKept(owner, [answer('a', NOW)], NOW)
   expect(readKept(other, NOW)).toEqual([])
   expect(stored()).toBeNull()
 })
 
-it.each(['{', 'null', '7', '{"build":"/assets/index-a.js","account":7}'])('%s is damaged, and erased', (text) => {
+it.each(['{', 'null', '7', '{"build":"/assets/index-a.js","account":7}'])('erases the damaged value %s', (text) => {
   localStorage.setItem('portineria.kept', text)
   expect(readKept(owner, NOW)).toEqual([])
   expect(stored()).toBeNull()
 })
 
-it('forgets what is older than a session lasts', () => {
+it('ignores answers that are older than a session', () => {
   writeKept(owner, [answer('young', NOW - 29 * DAY), answer('old', NOW - 31 * DAY)], NOW)
   expect(namesOf(readKept(owner, NOW))).toEqual(['young'])
 })
 
-it('leaves the oldest out where there is too much', () => {
+it('leaves out the oldest answers if there are too many', () => {
   const long = 'x'.repeat(400_000)
   writeKept(owner, [answer('a', NOW - 3, long), answer('b', NOW - 1, long), answer('c', NOW - 2, long)], NOW)
   expect(namesOf(readKept(owner, NOW))).toEqual(['b', 'c'])
   expect(stored()?.length).toBeLessThan(1_100_000)
 })
 
-it('takes less where the browser gives less, and nothing where it gives nothing', () => {
+it('stores fewer answers if the browser has less room, and none if it has none', () => {
   const long = 'x'.repeat(1_000)
   const many = Array.from({ length: 40 }, (_, index) => answer(String(index), NOW - index, long))
   vi.stubGlobal('localStorage', storage(15_000))
@@ -79,7 +79,7 @@ it('takes less where the browser gives less, and nothing where it gives nothing'
   expect(stored()).toBeNull()
 })
 
-it('erases', () => {
+it('erases all answers', () => {
   writeKept(owner, [answer('a', NOW)], NOW)
   eraseKept()
   expect(stored()).toBeNull()

@@ -1,10 +1,13 @@
-/** The kept answers in local storage: of one account, of this build, not too old, not too many; what cannot be read is erased. */
+/**
+ * The persisted answers in local storage. They belong to one account and one build, and are limited in age and size;
+ * unreadable ones are erased.
+ */
 import type { KeptAnswer } from './kept-parts.ts'
 import { KEPT } from './session-store.ts'
 
-/** Characters. Browsers give five million to all that a site keeps; the rest is for drafts. */
+/** Characters. Browsers give a site five million in all; the rest is for drafts. */
 const MOST = 1_000_000
-/** As long as a session lasts. */
+/** Milliseconds: as long as a session lasts. */
 const OLDEST = 30 * 86_400_000
 
 type Kept = { build: string; account: number; answers: KeptAnswer[] }
@@ -16,7 +19,7 @@ export function readKept({ build, account }: Owner, now: number): KeptAnswer[] {
     if (kept && kept.build === build && kept.account === account)
       return kept.answers.filter(({ key, at }) => Array.isArray(key) && at > now - OLDEST)
   } catch {
-    // Erased below.
+    // Unreadable answers are erased below.
   }
   eraseKept()
   return []
@@ -26,13 +29,13 @@ export const eraseKept = (): void => localStorage.removeItem(KEPT)
 
 const nameOf = ({ key }: KeptAnswer) => JSON.stringify(key)
 
-/** Added to what is there: another tab may have read other things. */
+/** Adds to the stored answers, because another tab may have fetched others. */
 export function writeKept(owner: Owner, answers: readonly KeptAnswer[], now: number): void {
   const all = new Map(readKept(owner, now).map((one) => [nameOf(one), one]))
   for (const one of answers) if (one.at >= (all.get(nameOf(one))?.at ?? 0)) all.set(nameOf(one), one)
   const newestFirst = [...all.values()].toSorted((a, b) => b.at - a.at)
   let most = MOST
-  // Where the browser gives less room, half of it is tried, until there is nothing left to leave out.
+  // If the browser has less room, half of the size is tried, until no answer is left.
   for (let kept = fitting(newestFirst, most); kept.length > 0; kept = fitting(newestFirst, most)) {
     try {
       localStorage.setItem(KEPT, JSON.stringify({ ...owner, answers: kept } satisfies Kept))
@@ -44,7 +47,7 @@ export function writeKept(owner: Owner, answers: readonly KeptAnswer[], now: num
   eraseKept()
 }
 
-/** The newest that have room together. */
+/** The newest answers that fit together. */
 function fitting(newestFirst: readonly KeptAnswer[], most: number): KeptAnswer[] {
   let taken = 0
   return newestFirst.filter((one) => {

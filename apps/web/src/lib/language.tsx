@@ -1,6 +1,4 @@
-/**
- * The language on the screen. The words of the screens behind the log-in are fetched when the first of them is.
- */
+/** The language of the app and its messages. Those of the screens behind the log-in are loaded with the first such screen. */
 import {
   type EntranceWords,
   type InsideWords,
@@ -23,7 +21,7 @@ const inside: Record<Language, Loader<InsideWords>> = {
   it: () => import('@portineria/messages/it-inside'),
 }
 
-/** The words of one language, also for somebody who reads another than the one at the screen. */
+/** Loads all messages of one language, which may differ from the language of the screen. */
 export async function loadMessages(language: Language): Promise<Omit<Messages, 'mail'>> {
   const [outer, inner] = await Promise.all([entrance[language](), inside[language]()])
   return { ...outer.words, ...inner.words }
@@ -32,11 +30,11 @@ export async function loadMessages(language: Language): Promise<Omit<Messages, '
 type Words = { language: Language; messages: EntranceWords & Partial<InsideWords> }
 
 let shown: Words | null = null
-/** What the screen should speak, and whether of what lies behind the log-in. */
+/** The language to show, and whether the messages behind the log-in are needed. */
 let wanted: { language: Language; inside: boolean } = { language: 'gb', inside: false }
 const listeners = new Set<() => void>()
 
-/** Fetches what is wanted, until it is what is still wanted. */
+/** Loads the wanted messages, and starts again if another language was wanted meanwhile. */
 async function fetchWords(): Promise<void> {
   const asked = wanted
   const messages = asked.inside ? await loadMessages(asked.language) : (await entrance[asked.language]()).words
@@ -45,13 +43,13 @@ async function fetchWords(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** The words of the start, fetched before the first paint. */
+/** Loads the messages of the start, before the first render. */
 export function loadWords(signedIn: boolean): Promise<void> {
   wanted = { language: pickLanguage(localStorage.getItem(CHOSEN_LANGUAGE), navigator.languages), inside: signedIn }
   return fetchWords()
 }
 
-/** A screen behind the log-in, together with its words. */
+/** Loads a screen behind the log-in together with its messages. */
 export async function withWords<T>(load: () => Promise<T>): Promise<T> {
   if (!wanted.inside) wanted = { ...wanted, inside: true }
   const missing = shown && 'booking' in shown.messages ? null : fetchWords()
@@ -91,7 +89,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     if (!language) return
     document.documentElement.lang = locales[language].slice(0, 2)
-    // An installed app has its shortcuts in the language it was installed in.
+    // An installed app has its shortcuts in the language of the manifest at that time.
     const file = language === 'it' ? '/manifest.it.webmanifest' : '/manifest.webmanifest'
     document.querySelector('link[rel="manifest"]')?.setAttribute('href', file)
   }, [language])

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import { ChunkTimeoutError, withTimeout } from './lazy-page.ts'
 
-it('hands on what arrives in time', async () => {
+it('answers a page that loads in time', async () => {
   await expect(withTimeout(Promise.resolve('page'), 120_000)).resolves.toBe('page')
 })
 
-it('hands on what fails', async () => {
+it('passes on the error of a page that fails to load', async () => {
   await expect(withTimeout(Promise.reject(new Error('gone')), 120_000)).rejects.toThrow('gone')
 })
 

@@ -1,4 +1,4 @@
-/** Pages come when they are needed, within two minutes (spec §9) or with a screen that offers another try. */
+/** Loads pages on demand. A page that takes longer than two minutes (spec §9) fails, and a screen offers another attempt. */
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { withWords } from './language.tsx'
@@ -23,7 +23,7 @@ export async function withTimeout<T>(loading: Promise<T>, ms: number): Promise<T
 
 type PageModule = { default: ComponentType }
 
-/** Old tabs ask for files a new release has removed: the router reloads once by itself, then shows the retry screen. */
+/** Old tabs request files that a new release has removed; the router reloads once by itself, then shows the retry screen. */
 export const lazyEntrance = (load: () => Promise<PageModule>) =>
   lazyRouteComponent(() => withTimeout(load(), CHUNK_TIMEOUT), 'default')
 

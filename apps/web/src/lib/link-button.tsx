@@ -1,4 +1,4 @@
-/** A button that leads to another page, with the router's types for its address. */
+/** A button that links to another page, with the router's types for the address. */
 import { createLink } from '@tanstack/react-router'
 import { Button, type ButtonProps } from '../ui/button/button.tsx'
 

@@ -10,9 +10,9 @@ type Connection = { say: (text: string) => void; mark: string | null; signal: Ab
 const connections: Connection[] = []
 let stop = (): void => undefined
 
-/** A server whose streams stay open and say what the test says. */
+/** A server whose streams stay open; the test writes to them. */
 const openStream: typeof fetch = async (_address, { headers, signal } = {}) => {
-  if (!signal) throw new TypeError('a stream that nobody can end')
+  if (!signal) throw new TypeError('the stream has no abort signal')
   const text = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => {
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('a stream that says nothing, not even that it lives, is ended and opened again from where it was', async () => {
+it('a silent stream is closed and opened again after the last event', async () => {
   stop = followLive()
   await vi.advanceTimersByTimeAsync(0)
   connections[0]?.say('id: 7\nevent: booking\ndata: {}\n\n')
@@ -49,7 +49,7 @@ it('a stream that says nothing, not even that it lives, is ended and opened agai
   ])
 })
 
-it('a request that is never answered is given up as well', async () => {
+it('a request without an answer is aborted and made again', async () => {
   const asked = vi.fn<typeof fetch>(
     (_address, { signal } = {}) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true })),
@@ -60,7 +60,7 @@ it('a request that is never answered is given up as well', async () => {
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-it('a stream that shows every twenty seconds that it lives is left open', async () => {
+it('a stream with a heartbeat every twenty seconds stays open', async () => {
   stop = followLive()
   await vi.advanceTimersByTimeAsync(0)
   for (let beat = 0; beat < 10; beat++) {
@@ -72,14 +72,14 @@ it('a stream that shows every twenty seconds that it lives is left open', async 
   expect(connections[0]?.signal.aborted).toBe(true)
 })
 
-it('leaves nothing behind from one connection to the next', async () => {
+it('leaves no listeners or timers of an earlier connection behind', async () => {
   const added = vi.spyOn(AbortSignal.prototype, 'addEventListener')
   const removed = vi.spyOn(AbortSignal.prototype, 'removeEventListener')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   stop = followLive()
   await vi.advanceTimersByTimeAsync(10 * PAUSE)
   expect(added.mock.calls.length).toBeGreaterThan(10)
-  // The pause that lasts is the only one who still listens.
+  // Only the current pause still listens.
   expect(added.mock.calls.length - removed.mock.calls.length).toBe(1)
   expect(vi.getTimerCount()).toBe(1)
 })

@@ -1,4 +1,4 @@
-/** Live events: one stream per tab while somebody is signed in. Read by fetch, since it must carry the token. */
+/** Live events: one stream per tab during a session. It is read by fetch, because EventSource cannot send the token. */
 import { createFrameReader } from './event-frames.ts'
 import { makesOld } from './makes-old.ts'
 import { queryClient } from './query-client.ts'
@@ -8,12 +8,12 @@ import { apiAddress } from './site.ts'
 
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
-/** The server shows every 20 seconds that it is there. Whoever misses that twice has a dead connection that nobody has closed. */
+/** The server sends a heartbeat every 20 seconds. After two missing ones the connection is dead, even if it is not closed. */
 const SILENCE = 50_000
 
 const refresh = (kind: string) => void queryClient.invalidateQueries({ predicate: (query) => makesOld(kind, query) })
 
-/** Answers how to stop. */
+/** Answers a function that ends the stream. */
 export function followLive(): () => void {
   const stop = new AbortController()
   void follow(stop.signal)
@@ -23,17 +23,17 @@ export function followLive(): () => void {
 async function follow(signal: AbortSignal): Promise<void> {
   let last: string | null = null
   let wait = FIRST_WAIT
-  const hear = (id: string, kind: string) => {
+  const onEvent = (id: string, kind: string) => {
     last = id
     refresh(kind)
   }
   const connected = () => {
-    // Whoever comes back without a mark cannot know what was missed.
+    // After a reconnection without a last event id, it is unknown which events were missed.
     if (wait > FIRST_WAIT && last === null) void queryClient.invalidateQueries()
     wait = FIRST_WAIT
   }
   while (!signal.aborted) {
-    if ((await listen(signal, last, connected, hear)) === 'refused') return
+    if ((await listen(signal, last, connected, onEvent)) === 'refused') return
     await pause(wait * (0.5 + Math.random()), signal)
     wait = Math.min(wait * 2, LONGEST_WAIT)
   }
@@ -43,10 +43,10 @@ async function listen(
   signal: AbortSignal,
   last: string | null,
   connected: () => void,
-  hear: (id: string, kind: string) => void,
+  onEvent: (id: string, kind: string) => void,
 ): Promise<'ended' | 'refused'> {
   const token = currentToken()
-  // Signed out in another tab meanwhile: nothing to ask for.
+  // Another tab may have signed out meanwhile.
   if (token === null) return 'refused'
   const connection = connectionOf(signal)
   try {
@@ -61,18 +61,18 @@ async function listen(
     const read = createFrameReader()
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      connection.lives()
-      for (const { id, kind } of read(piece.value)) hear(id, kind)
+      connection.extend()
+      for (const { id, kind } of read(piece.value)) onEvent(id, kind)
     }
   } catch {
-    // Away for a while: the next try tells.
+    // The connection failed; `follow` tries again.
   } finally {
     connection.close()
   }
   return 'ended'
 }
 
-/** Ends with the one who listens, or when it was silent for too long. By hand: older browsers cannot join two signals. */
+/** A signal that aborts with the listener, or after a long silence. Older browsers have no AbortSignal.any. */
 function connectionOf(listener: AbortSignal) {
   const connection = new AbortController()
   const end = () => connection.abort()
@@ -80,15 +80,15 @@ function connectionOf(listener: AbortSignal) {
   let silence = setTimeout(end, SILENCE)
   return {
     signal: connection.signal,
-    lives() {
+    extend() {
       clearTimeout(silence)
       silence = setTimeout(end, SILENCE)
     },
-    /** Nothing of it stays with the listener, who may have many of them. */
+    /** Removes everything from the listener, which has many connections over time. */
     close() {
       clearTimeout(silence)
       listener.removeEventListener('abort', end)
-      // An answer that was not read to its end is let go too.
+      // Also releases an answer that was not read to its end.
       end()
     },
   }

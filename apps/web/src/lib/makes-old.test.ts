@@ -10,6 +10,6 @@ it.each([
   ['today', today, false],
   ['chat', { queryKey: ['chat', 'talks'], meta: undefined }, true],
   ['device', { queryKey: ['chat', 'talks'], meta: {} }, false],
-])('a %s event makes %j old: %s', (kind, query, old) => {
+])('a %s event invalidates %j: %s', (kind, query, old) => {
   expect(makesOld(kind, query)).toBe(old)
 })

@@ -1,9 +1,9 @@
-/** Which queries an event makes old: those whose first word is its kind, and those that name it in their meta. Pure. */
+/** Pure rule: an event invalidates the queries whose key begins with its kind, and those that name it in their meta. */
 import type { Query } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** Kinds of events that make a query old beside its own. */
+    /** Further kinds of events that invalidate the query. */
     queryMeta: { also?: readonly string[] }
   }
 }

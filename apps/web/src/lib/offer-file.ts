@@ -1,6 +1,6 @@
-/** Hands the reader a file. Throws where the browser does not allow it. */
+/** Starts the download of a file. Throws if the browser does not allow it. */
 
-/** Long enough for slow phones to have taken the file over. */
+/** Milliseconds until the address is revoked, long enough for slow phones to have stored the file. */
 const KEEP = 60_000
 
 export function offerFile(name: string, content: string | BlobPart[], type: string): void {

@@ -1,4 +1,4 @@
-/** A picture of an apartment or an experience: from the open address, or with the reader's token if it is not for everyone. */
+/** A picture of an apartment or an experience, loaded from its public address, or with the token if it is not public. */
 import { type ReactNode, useEffect, useState } from 'react'
 import { fetchFile, fileAddress, fileSources, type PictureWidth } from './file-address.ts'
 
@@ -6,16 +6,16 @@ type PhotoProps = {
   file: string
   /** '' for decoration. */
   alt: string
-  /** How wide it stands on the page, as `sizes` of an image has it: '100vw', '312px'. */
+  /** Its width on the page, as in the `sizes` of an image: '100vw', '312px'. */
   sizes: string
-  /** False where it is known not to be for everyone (a hidden apartment, not saved yet): asked for with the token at once. */
+  /** False if the picture is known not to be public (a hidden apartment, not saved yet), so that it is fetched with the token. */
   open?: boolean
   className?: string
-  /** Instead of it, if it cannot be had. */
+  /** Shown instead if the picture cannot be loaded. */
   fallback?: ReactNode
 }
 
-/** Another file is another picture: what is known of the one before does not count. */
+/** The key resets the state when the file changes. */
 export const Photo = (props: PhotoProps) => <OnePhoto key={props.file} {...props} />
 
 function OnePhoto({ file, alt, sizes, open = true, className, fallback = null }: PhotoProps) {
@@ -40,7 +40,7 @@ function OnePhoto({ file, alt, sizes, open = true, className, fallback = null }:
 const widthFor = (sizes: string): PictureWidth =>
   /^\d+px$/.test(sizes) && Number.parseInt(sizes, 10) <= 240 ? '480' : '960'
 
-/** The address of a copy in memory, given back when it is not shown any more; null until it is there, or if it cannot be had. */
+/** The address of a copy in memory, revoked when it is no longer shown; null while it loads and if it cannot be loaded. */
 function useOwnCopy(file: string | null, width: PictureWidth): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -33,7 +33,7 @@ beforeEach(() => {
   Object.assign(location, { pathname: '/login', search: '' })
 })
 
-it('goes to the provider and takes up what it brings back, once', async () => {
+it('goes to the provider, and hands out what it brings back once', async () => {
   await visitProvider('sign-in')
   expect(location.assign).toHaveBeenCalledWith('https://accounts.test/auth')
   arrive('?code=c&state=s&iss=https%3A%2F%2Faccounts.test')
@@ -44,7 +44,7 @@ it('goes to the provider and takes up what it brings back, once', async () => {
   expect(takeReturn('sign-in')).toBeNull()
 })
 
-it('comes back to where a link was begun', async () => {
+it('returns to the page where a link was started', async () => {
   location.pathname = '/holder/7'
   await visitProvider('link')
   arrive('?code=c&state=s')
@@ -56,14 +56,14 @@ it('comes back to where a link was begun', async () => {
 it.each([
   ['?error=access_denied&state=s', 'denied'],
   ['?error=server_error&state=s', 'refused'],
-])('%s is %s', async (search, problem) => {
+])('%s is the problem %s', async (search, problem) => {
   await visitProvider('sign-in')
   arrive(search)
   expect(location.search).toBe('')
   expect(takeReturn('sign-in')).toEqual({ problem })
 })
 
-it('takes nothing from an address that this tab did not ask for, not even twice', async () => {
+it('rejects a code that this tab did not ask for, and a code that is used twice', async () => {
   arrive('?code=c&state=s')
   expect(location.search).toBe('')
   expect(takeReturn('sign-in')).toEqual({ problem: 'lost' })

@@ -1,6 +1,6 @@
 /**
- * A visit to the external provider: begun in this tab, taken up by it when the browser is back. The handle of the visit
- * stays with the tab, as a cookie would: an address with somebody else's code opens and links nothing here.
+ * A visit to the external provider, which starts and ends in the same tab. The handle of the visit stays in the tab's session
+ * storage, so that an address with another person's code neither signs in nor links an account here.
  */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
@@ -12,7 +12,7 @@ const BEGUN = 'portineria.visit'
 export type Purpose = 'sign-in' | 'link'
 type Begun = { purpose: Purpose; handle: string; from: string }
 
-/** What the server needs to end the visit. */
+/** The data that the server needs to finish the visit. */
 export type Brought = CallInput<Calls['finishProvider']>['body']
 export type Return = { brought: Brought } | { problem: 'denied' | 'refused' | 'lost' }
 
@@ -25,7 +25,7 @@ export async function visitProvider(purpose: Purpose): Promise<void> {
   window.location.assign(url)
 }
 
-/** On start: a return is noted and leaves the address, which becomes the one the visit began at. */
+/** Runs at the start: remembers a return from the provider, and replaces the address with the page where the visit began. */
 export function noteReturn(): void {
   const given = new URLSearchParams(window.location.search)
   const isReturn =
@@ -36,10 +36,10 @@ export function noteReturn(): void {
   window.history.replaceState(null, '', begun?.from ?? '/login')
 }
 
-/** What there is to take up, without taking it. */
+/** The outcome of a return, without consuming it. */
 export const lookAtReturn = (purpose: Purpose): Return | null => (back?.purpose === purpose ? back.outcome : null)
 
-/** Once. */
+/** Answers the outcome of a return once. */
 export function takeReturn(purpose: Purpose): Return | null {
   const outcome = lookAtReturn(purpose)
   if (outcome) back = null

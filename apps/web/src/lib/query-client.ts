@@ -1,10 +1,10 @@
-/** Server state: what is fetched, how long it counts as fresh, and when another try makes sense. */
+/** The query client: how long answers count as fresh, and when a failed query is repeated. */
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 import { getSession, watchSession } from './session-store.ts'
 import { onSignOut } from './sign-out.ts'
 
-/** Another try helps where the network or the server stumbled, never where we were told no. */
+/** A repeat helps after a network or server error, but not after a refusal. */
 const worthRetrying = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.status !== 501
 
@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
 
 onSignOut(() => queryClient.clear())
 
-/** Whoever signs in where another is still signed in sees nothing of theirs. */
+// A person who signs in while another is still signed in must not see the other's data.
 let reader = getSession().id
 watchSession(() => {
   const { id } = getSession()

@@ -4,8 +4,8 @@ import { day, flag, oneOrNew, order, ordersOf, paging, text, whole, yes } from '
 
 const fields = ['name', 'age'] as const
 
-describe('a value of an address', () => {
-  it('is a whole number within its bounds, or nothing', () => {
+describe('a search parameter', () => {
+  it('is a whole number within its bounds, or undefined', () => {
     expect([3, '3', ' 3 ', '03'].map((raw) => whole(raw))).toEqual([3, 3, 3, 3])
     const wrong = ['', null, undefined, true, [], [2], {}, 0, -1, 1.5, '1.5', 'x', Infinity, 2 ** 31]
     expect(wrong.map((raw) => whole(raw))).toEqual(wrong.map(() => undefined))
@@ -17,22 +17,22 @@ describe('a value of an address', () => {
     expect([oneOrNew('new'), oneOrNew('7'), oneOrNew('old')]).toEqual(['new', 7, undefined])
   })
 
-  it('is a day that exists in the calendar of numbers', () => {
+  it('is a day in the form YYYY-MM-DD', () => {
     expect(day('2026-11-16')).toBe('2026-11-16')
     expect(['2026-13-01', '2026-1-1', '16/11/2026', 20261116, null].map(day)).toEqual(Array(5).fill(undefined))
   })
 
-  it('is a text, also one of digits alone, not longer than a search may be', () => {
+  it('is a text, also of digits only, with a limited length', () => {
     expect([text('Ripa'), text(5310), text(''), text({})]).toEqual(['Ripa', '5310', undefined, undefined])
     expect(text('x'.repeat(500))).toHaveLength(200)
   })
 
-  it('is yes or no, as written by the app or by hand', () => {
+  it('is a boolean, written by the app or by hand', () => {
     expect([true, 'true', false, 'false', 1, ''].map(flag)).toEqual([true, true, false, false, undefined, undefined])
     expect([true, 'true', false, 'maybe'].map(yes)).toEqual([true, true, undefined, undefined])
   })
 
-  it('is an order of known fields; the usual one goes without saying', () => {
+  it('is an order of known fields, or undefined for the default order', () => {
     expect(ordersOf(fields, '-age,name,salary,--age')).toEqual(['-age', 'name'])
     expect(order(fields, '-age,salary')).toBe('-age')
     expect(order(fields, '-age', '-age')).toBeUndefined()
@@ -41,7 +41,7 @@ describe('a value of an address', () => {
     expect(ordersOf(fields, 'name,'.repeat(9))).toHaveLength(5)
   })
 
-  it('never throws, whatever somebody writes there', () => {
+  it('never throws for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (raw) => {
         for (const read of [whole, oneOrNew, day, text, flag, yes]) read(raw)

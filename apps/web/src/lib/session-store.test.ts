@@ -27,21 +27,21 @@ beforeEach(() => {
   closeSession()
 })
 
-it('a registration sets the flag and keeps the answer, also for the next visit', () => {
+it('a registration sets the flag and stores the answer, also for the next visit', () => {
   noteRegistration({ user: anna })
   expect(getSession()).toMatchObject({ state: 'out', newly_registered: true, registration: { user: anna } })
   restoreSession()
   expect(getSession()).toMatchObject({ state: 'out', newly_registered: true, registration: { user: anna } })
 })
 
-it('a failed registration clears it', () => {
+it('a failed registration clears the stored one', () => {
   noteRegistration({ user: anna })
   noteRegistration(null)
   expect(getSession()).toMatchObject({ newly_registered: false, registration: null })
   expect(localStorage.getItem('portineria.auth')).toBeNull()
 })
 
-it('logging in clears it', () => {
+it('logging in clears the stored registration', () => {
   noteRegistration({ user: anna })
   openSession('token', anna)
   expect(getSession()).toMatchObject({ state: 'in', newly_registered: false, registration: null })
@@ -49,7 +49,7 @@ it('logging in clears it', () => {
   expect(getSession()).toMatchObject({ state: 'in', newly_registered: false })
 })
 
-it('a registration leaves whoever is signed in signed in', () => {
+it('a registration does not end the current session', () => {
   openSession('token', anna)
   noteRegistration({ user: { ...anna, id: 8 } })
   restoreSession()
@@ -59,20 +59,20 @@ it('a registration leaves whoever is signed in signed in', () => {
   expect(getSession()).toMatchObject({ state: 'in', id: 7, newly_registered: false })
 })
 
-it('signing out leaves nothing', () => {
+it('signing out removes the session and the registration', () => {
   noteRegistration({ user: anna })
   closeSession()
   restoreSession()
   expect(getSession()).toMatchObject({ state: 'out', newly_registered: false, registration: null })
 })
 
-it('what cannot be read is no session', () => {
+it('an unreadable session counts as signed out', () => {
   localStorage.setItem('portineria.auth', '{')
   restoreSession()
   expect(getSession().state).toBe('out')
 })
 
-it('a browser without room keeps the session for the tab, and nobody else’s for the next visit', () => {
+it('a full storage keeps the session in this tab only, and removes an earlier person’s session', () => {
   openSession('old', { ...anna, id: 3 })
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -1,6 +1,6 @@
 /**
- * The session (spec §3) and where it is kept: the token in session storage under `accessToken`, the user under `curr`,
- * and all of it in local storage, so that a reopened or installed app is still signed in.
+ * The session (spec §3) and its storage: the token is in session storage under `accessToken`, the user under `curr`, and both
+ * are also in local storage, so that a reopened or installed app is still signed in.
  */
 import type { ShortUser } from '@portineria/contract/auth'
 import { ROLE, type Role } from '@portineria/contract/rules/codes'
@@ -9,36 +9,36 @@ import { keepIfRoom } from './keep-if-room.ts'
 import { AUTH } from './storage-keys.ts'
 
 export type Session = {
-  /** Unknown until the stored session has been looked for. */
+  /** Unknown until the stored session has been read. */
   state: 'unknown' | 'out' | 'in'
   islogged: boolean
   uid: string | null
   role: Role
-  /** What the person is called. */
+  /** The person's display name. */
   user: string
   id: number | null
   token: string | null
-  /** An account was made here and still waits to be activated: set by a registration, cleared by a failed one and by logging in. */
+  /** An account that was registered here waits for its activation. Cleared by a failed registration and by logging in. */
   newly_registered: boolean
-  /** What the server answered to that registration. */
+  /** The server's answer to that registration. */
   registration: Registration | null
 }
 
-/** With `proof` the activation in this browser does not ask for the password again. */
+/** With a `proof` the activation in this browser does not ask for the password again. */
 export type Registration = { user: ShortUser; proof?: string }
 
 const TOKEN = 'accessToken'
 const CURRENT = 'curr'
-/** Kept for the tab, as the page is left: the login page says why somebody finds themselves there. */
+/** Tells the login page, in this tab, that the session has ended, so that it can say so. */
 const ENDED = 'portineria.ended'
-/** Under keys that begin so, forms keep what they could not send yet. */
+/** The prefix of the keys under which forms store what is not sent yet. */
 export const DRAFTS = 'portineria.draft.'
-/** What the screens were last told, for a start without a connection. */
+/** The persisted answers of the server, for a start without a connection. */
 export const KEPT = 'portineria.kept'
 
-const nobody = { islogged: false, uid: null, role: ROLE.guest, user: '', id: null, token: null } as const
+const signedOut = { islogged: false, uid: null, role: ROLE.guest, user: '', id: null, token: null } as const
 const notRegistered = { newly_registered: false, registration: null } as const
-const out: Session = { state: 'out', ...nobody, ...notRegistered }
+const out: Session = { state: 'out', ...signedOut, ...notRegistered }
 
 let session: Session = { ...out, state: 'unknown' }
 const listeners = new Set<() => void>()
@@ -66,22 +66,22 @@ const sessionOf = (token: string, user: ShortUser): Session => ({
   ...notRegistered,
 })
 
-/** What stays in the browser between visits. */
+/** What is stored in the browser between visits. */
 type Kept = { token?: string; user?: ShortUser; registration?: Registration }
 
 function readKept(): Kept {
   try {
     return (JSON.parse(localStorage.getItem(AUTH) ?? '{}') as Kept | null) ?? {}
   } catch {
-    // What cannot be read is no session.
+    // An unreadable session counts as none.
     return {}
   }
 }
 
-/** A browser without room keeps the session for this tab alone; what an earlier person left must not come back instead of it. */
+/** If the storage is full, the session lasts in this tab only; an earlier person's session must not come back instead. */
 const writeKept = (kept: Kept): void => keepIfRoom(AUTH, JSON.stringify(kept))
 
-/** The session has ended without its owner's doing. */
+/** Notes that the server has ended the session. */
 export const noteEnd = (): void => sessionStorage.setItem(ENDED, 'yes')
 export const hasEnded = (): boolean => sessionStorage.getItem(ENDED) !== null
 
@@ -93,7 +93,7 @@ export function openSession(token: string, user: ShortUser): void {
   set(sessionOf(token, user))
 }
 
-/** On start: the stored session is put back, or there is none; so is a registration that waits for its activation. */
+/** Runs at the start: restores the stored session, if there is one, and a registration that waits for its activation. */
 export function restoreSession(): void {
   const { token, user, registration } = readKept()
   if (token && user) openSession(token, user)
@@ -101,7 +101,7 @@ export function restoreSession(): void {
   if (registration?.user) noteRegistration(registration)
 }
 
-/** The outcome of a registration: the server's answer, or null for a failed one. Whoever is signed in stays so. */
+/** Stores the outcome of a registration: the server's answer, or null if it failed. The current session stays. */
 export function noteRegistration(registration: Registration | null): void {
   const { token, user } = readKept()
   const kept: Kept = { token, user, registration: registration ?? undefined }
@@ -111,8 +111,8 @@ export function noteRegistration(registration: Registration | null): void {
 }
 
 /**
- * Every trace of the person leaves the browser's storage; the chosen language and theme stay. Who watches is not told: the
- * page is about to be left, and screens that redraw for nobody would ask the server once more.
+ * Removes every trace of the person from the browser's storage; the chosen language and theme stay. Listeners are not notified:
+ * the page is about to be left, and screens that render again would call the server once more.
  */
 export function forgetSession(): void {
   sessionStorage.removeItem(TOKEN)
@@ -127,12 +127,12 @@ export function closeSession(): void {
   set(out)
 }
 
-/** Signed out in another tab: this one follows. */
+/** Calls `onEnd` when another tab has signed out. */
 export function followOtherTabs(onEnd: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === AUTH && event.newValue === null && session.islogged) onEnd()
   })
 }
 
-/** The token of every request is the one in session storage. */
+/** The token for requests, which is always the one in session storage. */
 export const currentToken = (): string | null => sessionStorage.getItem(TOKEN)

@@ -1,4 +1,4 @@
-/** Signing out under difficulties, and sessions that the server has ended: no trace stays, and the login page follows. */
+/** Signing out while the server fails, and sessions that the server has ended: no trace stays, and the login page follows. */
 import { waitFor } from '@testing-library/dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { people, stay } from '../../test/default-answers.ts'
@@ -26,7 +26,7 @@ function expectNoTrace(): void {
 }
 
 describe('signing out', () => {
-  it('with a provider that fails is the same clean-up', async () => {
+  it('cleans up if the provider fails', async () => {
     const app = await renderApp({ path: '/', as: 'guest', answers: { leaveProvider: broken } })
     expect(sessionStorage.getItem('accessToken')).toBe('token of the guest')
     await signOut(app)
@@ -34,8 +34,8 @@ describe('signing out', () => {
     expectNoTrace()
   })
 
-  it('with a provider that never answers still ends', async () => {
-    // Its limit runs on a clock that fake timers do not move: the test reads the limit, and ends it by hand.
+  it('ends even if the provider never answers', async () => {
+    // Fake timers do not move AbortSignal.timeout, so the test checks its limit and aborts by hand.
     const limit = new AbortController()
     const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
     onTestFinished(() => limits.mockRestore())
@@ -49,11 +49,11 @@ describe('signing out', () => {
     expectNoTrace()
   })
 
-  it('asks nothing of the server any more once it is done', async () => {
+  it('makes no further call to the server', async () => {
     const app = await renderApp({ path: '/', as: 'guest', answers: { leaveProvider: { url: null } } })
     await app.findByRole('navigation', { name: stay.flat.name }, slow)
     await vi.dynamicImportSettled()
-    // The way to the login page takes long: the old screen stays, and may be caught asking.
+    // The navigation is suppressed, so that the old screen stays and could make calls.
     const leave = vi.mocked(window.location.assign).mockImplementation(() => undefined)
     await signOut(app)
     await waitFor(() => expect(leave).toHaveBeenCalled(), slow)
@@ -80,7 +80,7 @@ describe('a session that the server has ended', () => {
       expect(app.asked.filter((call) => call === LEAVE)).toEqual([LEAVE])
     })
 
-  it('whoever is not signed in stays on the login page after a 401', async () => {
+  it('a signed-out visitor stays on the login page after a 401', async () => {
     const app = await renderApp({ path: '/login', answers: { login: refuse(401, 'no') } })
     await app.fill(app.say('auth.email'), people.guest.email)
     await app.fill(app.say('auth.password'), 'guest-portineria')

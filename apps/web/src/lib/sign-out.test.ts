@@ -51,7 +51,7 @@ it('ends the token at the server, then goes to the login page', async () => {
   expect(assign.mock.calls).toEqual([['https://concierge.test/login']])
 })
 
-it('goes on to an external provider, with nothing left here', async () => {
+it('goes on to an external provider after the clean-up', async () => {
   answer(200, { url: 'https://accounts.test/end?id_token_hint=x' })
   await signOut()
   expectNoTrace()
@@ -59,9 +59,9 @@ it('goes on to an external provider, with nothing left here', async () => {
 })
 
 it.each([
-  ['the token is dead already', () => answer(401, { message: 'Unauthorized', errors: [] })],
+  ['the token has already ended', () => answer(401, { message: 'Unauthorized', errors: [] })],
   ['the server fails', () => answer(500, {})],
-  ['the answer is no JSON', () => ask.mockResolvedValue(new Response('<h1>Wi-Fi</h1>'))],
+  ['the answer is not JSON', () => ask.mockResolvedValue(new Response('<h1>Wi-Fi</h1>'))],
   ['there is no connection', () => ask.mockRejectedValue(new TypeError('fetch failed'))],
 ])('cleans up all the same if %s', async (_, fail) => {
   fail()
@@ -70,7 +70,7 @@ it.each([
   expect(assign.mock.calls).toEqual([['https://concierge.test/login']])
 })
 
-it('happens once, however many ask for it, and everybody forgets', async () => {
+it('runs once for many callers, and runs every registered clean-up', async () => {
   answer(200, { url: null })
   const forget = vi.fn()
   onSignOut(forget)
@@ -81,7 +81,7 @@ it('happens once, however many ask for it, and everybody forgets', async () => {
   expect(assign).toHaveBeenCalledTimes(1)
 })
 
-it('of nobody asks nothing', async () => {
+it('makes no call without a session', async () => {
   closeSession()
   endSession()
   await signOut()
@@ -89,7 +89,7 @@ it('of nobody asks nothing', async () => {
   expect(assign).toHaveBeenCalledTimes(1)
 })
 
-it('waits for what takes its time to forget, but not for ever', async () => {
+it('waits for a slow clean-up, but not for ever', async () => {
   vi.useFakeTimers()
   answer(200, { url: null })
   let forgotten = () => {}

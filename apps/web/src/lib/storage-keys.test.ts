@@ -11,6 +11,6 @@ it.each([
   ['it', ['en'], 'it'],
   ['gb', ['it'], 'gb'],
   ['klingon', ['it'], 'it'],
-])('chosen %o, browser %o: %s', (chosen, browser, expected) => {
+])('the chosen language %o and the browser’s %o give %s', (chosen, browser, expected) => {
   expect(pickLanguage(chosen, browser)).toBe(expected)
 })

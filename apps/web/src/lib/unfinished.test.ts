@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { begin, isUnfinished } from './unfinished.ts'
 
-it('lasts until everything that was begun is over, however often that is said', () => {
+it('lasts until everything that began has ended, and ending twice counts once', () => {
   expect(isUnfinished()).toBe(false)
   const [form, payment] = [begin(), begin()]
   form()

@@ -1,23 +1,23 @@
-/** What is going on that a reload would spoil: words not saved yet, a payment, an opening. */
+/** Tracks activities that a reload would interrupt: unsaved text, a payment, the opening of a door. */
 import { useEffect, useSyncExternalStore } from 'react'
 
-const going = new Set<symbol>()
+const activities = new Set<symbol>()
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** Answers how to say that it is over. */
+/** Registers an activity, and answers a function that ends it. */
 export function begin(): () => void {
   const one = Symbol('unfinished')
-  going.add(one)
-  tell()
+  activities.add(one)
+  notify()
   return () => {
-    if (going.delete(one)) tell()
+    if (activities.delete(one)) notify()
   }
 }
 
-export const isUnfinished = (): boolean => going.size > 0
+export const isUnfinished = (): boolean => activities.size > 0
 
 function watch(listener: () => void): () => void {
   listeners.add(listener)

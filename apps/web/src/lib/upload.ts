@@ -1,4 +1,4 @@
-/** Uploads a file with real progress, which fetch does not tell; refusals are those of every other call. */
+/** Uploads a file and reports the progress, which fetch cannot do. Its errors are the same as those of other calls. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import { type ErrorBody, errorCodeOf } from '@portineria/contract/errors'
@@ -19,7 +19,7 @@ export type Uploaded = CallResponse<Calls['uploadFile']>
 export function uploadFile(file: File, purpose: FilePurpose, options: Options = {}): Promise<Uploaded> {
   const { onProgress, signal } = options
   const form = new FormData()
-  // The purpose first: the server decides by it what to do with the bytes that follow.
+  // The purpose comes first, because the server decides by it what to do with the bytes that follow.
   form.append('purpose', purpose)
   form.append('file', file)
   return new Promise((resolve, reject) => {

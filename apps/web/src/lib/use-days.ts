@@ -1,4 +1,4 @@
-/** From one day to another in words. Italian has "6–9 dic", as on every other screen; the browser's own table for ranges would write "06–09". */
+/** Formats a range of days. Leading zeros are removed, because browsers write Italian ranges as "06–09 dic" and not "6–9 dic". */
 import { type DateTimeFormatOptions, useFormatter } from 'use-intl'
 
 export function useDays() {

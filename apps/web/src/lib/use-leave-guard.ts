@@ -1,17 +1,17 @@
-/** What has been typed is not lost silently: closing a form, leaving the page and closing the tab all ask first. */
+/** Protects unsaved input: closing a form, leaving the page and closing the tab ask first. */
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '../ui/dialog/dialog.ts'
 import { begin } from './unfinished.ts'
 
-/** By then the question has handed the focus back to the form, and the form can hand it back to where it was opened. */
+/** Milliseconds until the dialog has returned the focus to the form, which can then return it to where it was opened. */
 const SETTLED = 50
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export type LeaveGuard = {
   setDirty(dirty: boolean): void
-  /** True if there is nothing to lose, or the reader lets it go. */
+  /** True if nothing is unsaved, or the reader discards it. */
   mayLeave(): Promise<boolean>
 }
 
@@ -27,7 +27,7 @@ export function useLeaveGuard(): LeaveGuard {
   const asking = useRef(false)
   const mayLeave = useCallback(async () => {
     if (!dirty.current) return true
-    // Escape reaches the question and the form under it: one question at a time.
+    // Escape reaches both the dialog and the form under it, which must not ask again.
     if (asking.current) return false
     asking.current = true
     const leave = await confirm({

@@ -1,4 +1,4 @@
-/** The time, as often as a countdown in minutes needs it. */
+/** The current time, updated often enough for a countdown in minutes. */
 import { useEffect, useState } from 'react'
 
 export function useNow(everyMs = 20_000): Date {

@@ -1,4 +1,4 @@
-/** The session, followed by React. */
+/** The session as a React hook. */
 import { useSyncExternalStore } from 'react'
 import { getSession, type Session, watchSession } from './session-store.ts'
 

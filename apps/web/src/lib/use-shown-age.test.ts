@@ -6,7 +6,7 @@ import { shownAge } from './use-shown-age.ts'
 const lost = () => Promise.reject(new ApiError('network', 0, null))
 const refused = () => Promise.reject(new ApiError('internal', 500, null))
 
-/** A screen that shows one thing of each age, kept or not, and asks again. */
+/** A screen that shows one persisted answer of each age, and fetches each again. */
 async function screen(shown: { at: number; queryFn: () => Promise<string> }[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   for (const [index, { at, queryFn }] of shown.entries()) {
@@ -19,7 +19,7 @@ async function screen(shown: { at: number; queryFn: () => Promise<string> }[]) {
   return client.getQueryCache().getAll()
 }
 
-it('is that of the oldest thing shown', async () => {
+it('is the age of the oldest answer on the screen', async () => {
   expect(
     shownAge(
       await screen([
@@ -33,10 +33,10 @@ it('is that of the oldest thing shown', async () => {
   })
 })
 
-it('knows a house that does not answer from one that answers no', async () => {
+it('distinguishes an unreachable server from one that answers an error', async () => {
   expect(shownAge(await screen([{ at: 300, queryFn: refused }]))).toEqual({ oldest: 300, unreachable: false })
 })
 
-it('of nothing is nothing', async () => {
+it('is null without answers', async () => {
   expect(shownAge(await screen([]))).toEqual({ oldest: null, unreachable: false })
 })

@@ -1,4 +1,4 @@
-/** How old the oldest thing on the screen is, and whether asking for it again has failed for want of a connection. */
+/** The age of the oldest answer on the screen, and whether fetching it again has failed without a connection. */
 import type { Query } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { ApiError } from './api.ts'
@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts'
 
 export type ShownAge = { oldest: number | null; unreachable: boolean }
 
-/** Also while it is asked for once more: the note must not come and go with every try. */
+/** Stays true while the query is repeated, so that the note does not flicker with every attempt. */
 const isLost = ({ state }: Query) =>
   [state.error, state.fetchFailureReason].some((error) => error instanceof ApiError && error.status === 0)
 
@@ -21,10 +21,10 @@ export function shownAge(queries: readonly Query[]): ShownAge {
 const fresh: ShownAge = { oldest: null, unreachable: false }
 let known = fresh
 
-/** The same object as long as nothing of it changes: the screen is not drawn again for every answer. */
+/** Answers the same object until something changes, so that the screen does not render again for every answer. */
 function look(): ShownAge {
   const seen = shownAge(queryClient.getQueryCache().getAll())
-  // Nobody asks for the age of what is being read just now.
+  // With a connection the age does not matter.
   const next = seen.unreachable || !navigator.onLine ? seen : fresh
   if (next.oldest !== known.oldest || next.unreachable !== known.unreachable) known = next
   return known

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import classes from './municipality-row.module.css'
 import type { MunicipalityWords } from './municipality-words.ts'
 
-/** `text` is the typed search, which is marked in the name. `words` is passed in, because thirty rows render on each key press. */
+/** `text` is the typed search, marked in the name. `words` is passed in, because thirty rows render on each key press. */
 type MunicipalityRowProps = { row: Municipality; words: MunicipalityWords; text: string }
 
 export function MunicipalityRow({ row, words, text }: MunicipalityRowProps) {
