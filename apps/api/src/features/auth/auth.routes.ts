@@ -1,6 +1,5 @@
-/** Binds the account calls. */
+/** Binds the calls for sign-in, registration, one-time keys and passwords to their services. */
 import type { Handlers } from '../../http/request.ts'
-import type { BookingService } from '../booking/booking.service.ts'
 import type { AuthService } from './auth.service.ts'
 import type { OtpService } from './otp.service.ts'
 import type { PasswordService } from './password.service.ts'
@@ -13,10 +12,9 @@ type Services = {
   registration: RegistrationService
   passwords: PasswordService
   proofs: ProofService
-  bookings: BookingService
 }
 
-export const authRoutes = ({ auth, otps, registration, passwords, proofs, bookings }: Services): Handlers => ({
+export const authRoutes = ({ auth, otps, registration, passwords, proofs }: Services): Handlers => ({
   login: ({ body, address, userAgent }) => auth.login({ ...body, address, userAgent }),
   logout: async ({ caller }) => {
     await auth.logout(caller)
@@ -25,8 +23,6 @@ export const authRoutes = ({ auth, otps, registration, passwords, proofs, bookin
   proveSelf: ({ caller, body }) => proofs.prove(caller, body.current_password),
   register: ({ body, address }) => registration.register(body, address),
   activate: ({ body, address }) => registration.activate(body, address),
-  claimOtp: async ({ caller, body, address }) =>
-    bookings.getSummary(caller, await otps.claim(caller, body.otp, address)),
   getOtp: ({ params, address }) => otps.look(params.otp, address),
   forgotPassword: ({ body, address }) => passwords.forgot(body.email, address),
   resetPassword: ({ body, address }) => passwords.reset(body.token, body, address),

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/request.ts'
 import type { QuoteService } from './quote.service.ts'
 import type { TripService } from './trip.service.ts'
 
-export const tripRoutes = (trips: TripService, quotes: QuoteService): Handlers => ({
+export const tripRoutes = (trips: TripService): Handlers => ({
   listTrips: ({ caller }) => trips.list(caller),
   createTrip: ({ caller, body }) => trips.create(caller, body),
   getTrip: ({ caller, params }) => trips.get(caller, params.id),
@@ -11,5 +11,8 @@ export const tripRoutes = (trips: TripService, quotes: QuoteService): Handlers =
   listTripsOfFlat: ({ caller, params }) => trips.listForStay(caller, params.id, params.bookid),
   listTripsOfBooking: ({ caller, params }) => trips.listOrdered(caller, params.id),
   listCustomTrips: ({ caller, params }) => trips.listCustom(caller, params.id),
+})
+
+export const quoteRoutes = (quotes: QuoteService): Handlers => ({
   quoteTrip: ({ caller, body }) => quotes.quote(caller, body),
 })

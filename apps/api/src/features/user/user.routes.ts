@@ -1,13 +1,20 @@
-/** Binds the calls about people: their own profile, and the operator's. */
+/** Binds the calls of user profiles and user administration to their services. */
 import type { Handlers } from '../../http/request.ts'
+import type { ProviderService } from '../auth/provider.service.ts'
 import type { SessionService } from '../auth/session.service.ts'
 import type { ErasureService } from './erasure.service.ts'
 import type { UserService } from './user.service.ts'
 import type { UserAdminService } from './user-admin.service.ts'
 
-type Services = { users: UserService; userAdmin: UserAdminService; sessions: SessionService; erasure: ErasureService }
+type Services = {
+  users: UserService
+  userAdmin: UserAdminService
+  sessions: SessionService
+  erasure: ErasureService
+  provider: Pick<ProviderService, 'link'>
+}
 
-export const userRoutes = ({ users, userAdmin, sessions, erasure }: Services): Handlers => ({
+export const userRoutes = ({ users, userAdmin, sessions, erasure, provider }: Services): Handlers => ({
   listUsers: ({ query }) => userAdmin.list(query),
   countUsers: ({ query }) => userAdmin.count(query.query),
   createUser: ({ caller, body }) => userAdmin.create(caller, body),
@@ -20,5 +27,9 @@ export const userRoutes = ({ users, userAdmin, sessions, erasure }: Services): H
   requestDeletion: ({ caller }) => users.requestDeletion(caller),
   listSessions: ({ caller }) => sessions.list(caller),
   endSession: ({ caller, params }) => sessions.end(caller, params.id),
+  linkUid: async ({ caller, body }) => {
+    await provider.link(caller, body.uid)
+    return users.getOwn(caller, caller.id)
+  },
   exportUser: ({ caller }) => users.export(caller),
 })

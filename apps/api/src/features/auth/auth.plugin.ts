@@ -1,0 +1,40 @@
+/** Accounts join the server: log-in, registration, passwords, the second step and the external provider. */
+import type { Core } from '../../core.ts'
+import type { Identity } from '../../ports/identity.ts'
+import type { MailService } from '../mail/mail.service.ts'
+import { authRoutes } from './auth.routes.ts'
+import { createAuthService } from './auth.service.ts'
+import { createOtpService } from './otp.service.ts'
+import { createPasswordService } from './password.service.ts'
+import { createPasswordProof } from './password-proof.ts'
+import { createProofService } from './proof.service.ts'
+import { providerRoutes } from './provider.routes.ts'
+import { createProviderService } from './provider.service.ts'
+import { createRegistrationService } from './registration.service.ts'
+import { secondFactorRoutes } from './second-factor.routes.ts'
+import { createSecondFactorService } from './second-factor.service.ts'
+import type { SessionService } from './session.service.ts'
+import { createTokenService } from './token.service.ts'
+
+type Deps = { sessions: SessionService; mail: MailService; identity: Identity }
+
+export type Accounts = ReturnType<typeof authPlugin>
+
+export function authPlugin(core: Core, { sessions, mail, identity }: Deps) {
+  const { env } = core
+  const contact = { phone: env.OPERATOR_PHONE, email: env.OPERATOR_EMAIL }
+  const provePassword = createPasswordProof(core)
+  const proofs = createProofService({ ...core, provePassword })
+  const factors = createSecondFactorService({ ...core, provePassword, proofs })
+  const auth = createAuthService({ ...core, sessions, factors })
+  const tokens = createTokenService({ ...core, mail })
+  const otps = createOtpService(core)
+  const registration = createRegistrationService({ ...core, otps, tokens, mail, contact })
+  const passwords = createPasswordService({ ...core, tokens, provePassword, proofs })
+  const provider = createProviderService({ ...core, sessions, proofs, identity })
+  core.answer(authRoutes({ auth, otps, registration, passwords, proofs }))
+  core.answer(secondFactorRoutes(factors))
+  core.answer(providerRoutes({ provider, identity }))
+  core.work('forgot-password', ({ email }) => passwords.mailForgotten(email))
+  return { findCaller: auth.findCaller, otps, provePassword, proofs, provider, sessions, tokens }
+}

@@ -1,0 +1,33 @@
+/** Reservations join the server: the guest's stays and check-in, the operator's work with them, and the job that closes them. */
+import type { Core } from '../../core.ts'
+import { closeStays } from '../../jobs/close-stays.ts'
+import type { PlacesService } from '../../places.ts'
+import type { Accounts } from '../auth/auth.plugin.ts'
+import type { EventService } from '../event/event.service.ts'
+import type { MailService } from '../mail/mail.service.ts'
+import type { UserService } from '../user/user.service.ts'
+import { bookingRoutes } from './booking.routes.ts'
+import { type BookingService, createBookingService } from './booking.service.ts'
+import { createCheckInService } from './check-in.service.ts'
+import { createDeskService } from './desk.service.ts'
+import { createKeyService } from './key.service.ts'
+import { createOwnCheckInService } from './own-check-in.service.ts'
+
+type Deps = {
+  accounts: Pick<Accounts, 'otps'>
+  mail: MailService
+  events: EventService
+  places: PlacesService
+  users: UserService
+}
+
+export function bookingPlugin(core: Core, deps: Deps): BookingService {
+  const bookings = createBookingService({ ...core, documentDays: core.env.DOCUMENTS_KEPT_DAYS })
+  const keys = createKeyService({ ...core, ...deps })
+  const checkIns = createCheckInService({ ...core, ...deps })
+  const desk = createDeskService({ ...core, ...deps, bookings, checkIns, keys })
+  const ownCheckIns = createOwnCheckInService({ ...core, ...deps, checkIns })
+  core.answer(bookingRoutes({ bookings, desk, keys, ownCheckIns, otps: deps.accounts.otps }))
+  core.schedule('close-stays', '* * * * *', () => closeStays({ ...core, ...deps }))
+  return bookings
+}

@@ -1,0 +1,41 @@
+/** Doors join the server: opening, the activity log, the devices and the mail about one that is offline. */
+import type { Core } from '../../core.ts'
+import type { DemoDoors, Doors } from '../../ports/doors.ts'
+import { measuredOpening } from '../../watch/measured.ts'
+import type { EventService } from '../event/event.service.ts'
+import type { MailService } from '../mail/mail.service.ts'
+import type { UserService } from '../user/user.service.ts'
+import { createDeviceService, type DeviceService } from './device.service.ts'
+import { demoDoorRoutes, doorRoutes } from './door.routes.ts'
+import { createDoorService } from './door.service.ts'
+import { createFlatLogService } from './flatlog.service.ts'
+import { createOpeningsService } from './openings.service.ts'
+
+type Deps = {
+  doors: Doors
+  demoDoors: DemoDoors | null
+  events: EventService
+  mail: MailService
+  users: UserService
+  bookingEvent: Parameters<typeof createDoorService>[0]['bookingEvent']
+  followMs: number
+}
+
+export function doorPlugin(core: Core, deps: Deps): DeviceService {
+  core.onClose(() => deps.doors.close())
+  const doors = createDoorService({ ...core, ...deps })
+  const devices = createDeviceService({ ...core, ...deps })
+  const openings = createOpeningsService({ ...core, ...deps })
+  core.answer(measuredOpening(doorRoutes({ doors, openings, flatLog: createFlatLogService(core) }), core.watch))
+  if (deps.demoDoors) core.answer(demoDoorRoutes(deps.demoDoors))
+  core.onStart(
+    () => devices.start(),
+    () => devices.stop(),
+  )
+  core.onStart(
+    () => doors.start(),
+    () => doors.stop(),
+  )
+  core.schedule('warn-of-devices', '* * * * *', () => devices.warn())
+  return devices
+}

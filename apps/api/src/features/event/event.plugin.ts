@@ -1,0 +1,18 @@
+/** Live events join the server: the stream, and the listener to what other processes publish. */
+import type { Core } from '../../core.ts'
+import { createHearing } from '../../db/listen.ts'
+import type { SessionService } from '../auth/session.service.ts'
+import { eventRoutes } from './event.routes.ts'
+import { createEventService, type EventService } from './event.service.ts'
+
+export function eventPlugin(core: Core, { sessions }: { sessions: Pick<SessionService, 'listEnded'> }): EventService {
+  const hearing = createHearing(core.address, core.log)
+  const { beatMs } = core.options
+  const events = createEventService({ ...core, hearing, listEnded: sessions.listEnded, beatMs })
+  core.answer(eventRoutes(events))
+  core.onStart(
+    () => hearing.start(),
+    () => hearing.stop(),
+  )
+  return events
+}

@@ -1,0 +1,38 @@
+/** The server itself: health, contact, demo mail, the hourly clean-up, and what a metrics scrape looks up. */
+import type { Core } from '../../core.ts'
+import type { Keep } from '../../jobs/forget-guests.ts'
+import { sweep } from '../../jobs/sweep.ts'
+import type { Doors } from '../../ports/doors.ts'
+import type { Files } from '../../ports/files.ts'
+import type { Mailer } from '../../ports/mailer.ts'
+import { watchLevels } from '../../watch/levels.ts'
+import type { DeviceService } from '../door/device.service.ts'
+import type { EventService } from '../event/event.service.ts'
+import type { MailService } from '../mail/mail.service.ts'
+import { systemRoutes } from './system.routes.ts'
+import { createSystemService } from './system.service.ts'
+
+type Deps = {
+  doors: Doors
+  files: Files
+  mailer: Mailer
+  mail: MailService
+  events: EventService
+  devices: DeviceService
+  keep: Keep
+}
+
+export function systemPlugin(core: Core, deps: Deps): void {
+  const { env, queue, db, pool, watch } = core
+  const { doors, mail, events, devices } = deps
+  const contact = { phone: env.OPERATOR_PHONE, email: env.OPERATOR_EMAIL }
+  core.answer(systemRoutes(createSystemService({ ...core, ...deps }), mail, contact))
+  core.schedule('sweep', '17 * * * *', () => sweep({ ...core, ...deps }))
+  watchLevels(watch.meter, {
+    pool,
+    doors,
+    countListeners: events.countListeners,
+    countDevices: devices.count,
+    listDepths: () => queue.listDepths(db),
+  })
+}

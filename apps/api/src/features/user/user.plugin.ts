@@ -1,0 +1,28 @@
+/** People join the server: their own profile, and the operator's work with them. */
+import type { Core } from '../../core.ts'
+import type { PlacesService } from '../../places.ts'
+import type { Accounts } from '../auth/auth.plugin.ts'
+import type { EventService } from '../event/event.service.ts'
+import type { MailService } from '../mail/mail.service.ts'
+import { createErasureService } from './erasure.service.ts'
+import { userRoutes } from './user.routes.ts'
+import { createUserService, type UserService } from './user.service.ts'
+import { createUserAdminService } from './user-admin.service.ts'
+
+type Deps = {
+  accounts: Accounts
+  mail: MailService
+  events: EventService
+  places: PlacesService
+  bookingEvent: Parameters<typeof createErasureService>[0]['bookingEvent']
+  openGuestNumber(sealed: string | null): string | null
+}
+
+export function userPlugin(core: Core, deps: Deps): UserService {
+  const { sessions, provider } = deps.accounts
+  const users = createUserService({ ...core, ...deps.accounts, ...deps })
+  const userAdmin = createUserAdminService({ ...core, ...deps.accounts, ...deps, users })
+  const erasure = createErasureService({ ...core, ...deps.accounts, ...deps })
+  core.answer(userRoutes({ users, userAdmin, sessions, erasure, provider }))
+  return users
+}
