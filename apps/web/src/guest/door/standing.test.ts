@@ -35,7 +35,7 @@ describe('an attempt without an outcome', () => {
     expect(settle(lost, oneReserved, 2_000)).toEqual(unknown)
   })
 
-  it('ignores a count from before the attempt', () => {
+  it('ignores a count from before the request failed', () => {
     expect(settle(unknown, counted, 1_000)).toBe(unknown)
     expect(settle(lost, counted, 999)).toBe(lost)
   })

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api.ts'
 
 export type Counted = { max: number | null; used: number; remaining: number | null }
 
-/** The count before the attempt was sent, and its time. */
+/** `counted` is the count before the attempt was sent; `at` is when its request failed, so only later counts apply. */
 type Before = { counted: Counted; at: number }
 
 export type Standing =
@@ -12,7 +12,7 @@ export type Standing =
   /** No opening was used up. `back`: the outcome was unknown at first, then the opening was given back. */
   | { at: 'failed'; why: 'offline' | 'error' | 'back' }
   | { at: 'refused'; code: ErrorCode }
-  /** `unknown`: the door has not answered. `lost`: the server has not answered either. */
+  /** `unknown`: the door has not answered. `lost`: the server gave no usable answer either. */
   | { at: 'unknown' | 'lost'; before: Before }
 
 /** The number of openings that are reserved because their attempts have no outcome yet. */
