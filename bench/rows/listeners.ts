@@ -51,8 +51,8 @@ async function insertGuest(client: pg.Client): Promise<Guest> {
   return { token, booking_id: stay.id }
 }
 
-/** Opens a stream for each token and calls `hear` for each chat event as its bytes arrive. */
-async function listen(url: string, tokens: readonly string[], hear: (listener: number) => void): Promise<Agent> {
+/** Opens a stream for each token and calls `onChat` for each chat event as its bytes arrive. */
+async function listen(url: string, tokens: readonly string[], onChat: (listener: number) => void): Promise<Agent> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
   const open = (token: string, listener: number) =>
     new Promise<void>((resolve, reject) => {
@@ -63,7 +63,7 @@ async function listen(url: string, tokens: readonly string[], hear: (listener: n
         stream.on('data', (text: string) => {
           // The first bytes arrive when the stream is open; a frame is one chunk.
           if (text.startsWith('retry:')) resolve()
-          for (let count = text.split('\nevent: chat\n').length; count > 1; count -= 1) hear(listener)
+          for (let count = text.split('\nevent: chat\n').length; count > 1; count -= 1) onChat(listener)
         })
         stream.on('error', () => undefined)
       })
