@@ -32,7 +32,7 @@ type CallerKind = keyof typeof callers
 
 const signedIn: readonly CallerKind[] = ['another guest', 'the holder', 'an admin']
 
-/** Calls for holders or the user themselves that name no row. They concern the caller, whoever it is. */
+/** Calls for holders or the user themselves that name no row. They concern any caller's own data. */
 const aboutTheCaller: readonly CallName[] = [
   'updateUser',
   'requestDeletion',

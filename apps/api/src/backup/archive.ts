@@ -18,7 +18,7 @@ import { type Entry, listEntries, readEntry, tarWriter } from './tar.ts'
 const FORMAT = 1
 const ABOUT_KEY = 'backup'
 const MANIFEST = 'manifest.json'
-/** A keyed hash of the manifest. Without DATA_KEY, nobody can forge a backup that this server would accept. */
+/** A keyed hash of the manifest. An attacker without DATA_KEY cannot forge a backup that this server would accept. */
 const MARK = 'manifest.mark'
 /** How much of a table is held in memory at once. */
 const CHUNK = 4 * 1_048_576
