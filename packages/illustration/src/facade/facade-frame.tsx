@@ -1,7 +1,7 @@
 /** The <svg> around a drawing. The bare wall and the finished street use the same one, so nothing shifts when they swap. */
 import { type View, viewBoxes } from './views.ts'
 
-export type FrameProps = {
+type FrameProps = {
   view: View
   /** The output of our own drawing functions, which escape every text. */
   markup: string

@@ -1,7 +1,7 @@
 /** The street front of an apartment, drawn from its name. It fills its box and is cut at the top and sides. */
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { tinted } from './colour.ts'
-import { FacadeFrame, type FrameProps } from './facade-frame.tsx'
+import { FacadeFrame } from './facade-frame.tsx'
 import { houseOf } from './palette.ts'
 import { air, thumbAir } from './scene.ts'
 import type { Time, View } from './views.ts'
@@ -40,22 +40,22 @@ function useDeferredOnce({ name, view, time }: FacadeProps): boolean {
 }
 
 export function Facade(props: FacadeProps) {
-  return useDeferredOnce(props) ? <DrawnFacade {...props} /> : <Plaster {...props} />
+  const Shown = useDeferredOnce(props) ? DrawnFacade : Plaster
+  return <Shown {...props} />
 }
 
 /** Draws without deferring, as soon as the drawing code is loaded. */
-export function DrawnFacade({ view, ...rest }: FacadeProps) {
+export function DrawnFacade(props: FacadeProps) {
+  const { view } = props
   return (
-    <Suspense fallback={<Plaster {...rest} view={view} />}>
-      {view === 'thumb' ? <Thumb {...rest} /> : <Street {...rest} view={view} />}
+    <Suspense fallback={<Plaster {...props} />}>
+      {view === 'thumb' ? <Thumb {...props} /> : <Street {...props} view={view} />}
     </Suspense>
   )
 }
 
-type PlasterProps = Omit<FrameProps, 'markup' | 'view'> & { name: string; time: Time; view?: View }
-
 /** The bare wall in the frame and plaster colour of the house, shown until the drawing is there. */
-function Plaster({ name, time, view = 'thumb', label, className }: PlasterProps) {
+function Plaster({ name, time, view, label, className }: FacadeProps) {
   const { plaster } = houseOf(name)
   const tint = (view === 'thumb' ? thumbAir : air)[time]
   const wall = `<rect x="-999" y="-999" width="2999" height="2999" fill="${tint ? tinted(plaster, tint) : plaster}"/>`
