@@ -6,8 +6,8 @@ import { call, startApp } from '../../../test/app.ts'
 import { makeBooking, makeFlat, makeUser, unique } from '../../../test/people.ts'
 import { openSession } from '../../../test/stay.ts'
 import { chatMessage } from '../chat/chat.table.ts'
+import { device } from '../door/device.table.ts'
 import { flatlog } from '../door/door.table.ts'
-import { device } from '../flat/flat.table.ts'
 
 // This file has its own server, because every number counts all rows.
 const app = await startApp()

@@ -3,8 +3,9 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
 import { chatMessage } from '../chat/chat.table.ts'
+import { device } from '../door/device.table.ts'
 import { flatlog } from '../door/door.table.ts'
-import { device, flat } from '../flat/flat.table.ts'
+import { flat } from '../flat/flat.table.ts'
 import { booking } from './booking.table.ts'
 
 export type DayNumbers = Record<

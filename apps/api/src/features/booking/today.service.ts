@@ -13,8 +13,6 @@ const BACK = 14
 /** Within 48 hours: today, tomorrow and the day after. */
 const SOON = 2
 
-export type TodayService = ReturnType<typeof createTodayService>
-
 type Deps = { db: Database; clock: Clock; countWaiting: ChatService['countWaiting'] }
 
 export function createTodayService({ db, clock, countWaiting }: Deps) {

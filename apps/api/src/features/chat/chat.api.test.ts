@@ -5,8 +5,9 @@ import { call, sharedApp } from '../../../test/app.ts'
 import { makeBooking, makeUser, unique } from '../../../test/people.ts'
 import { openSession } from '../../../test/stay.ts'
 import { booking } from '../booking/booking.table.ts'
+import { event } from '../event/event.table.ts'
 import { listWaiting } from './chat.repo.ts'
-import { chatMessage, event } from './chat.table.ts'
+import { chatMessage } from './chat.table.ts'
 
 const app = await sharedApp()
 const admin = await openSession(app, (await makeUser(app, { role_id: 99 })).id)

@@ -1,6 +1,6 @@
-/** Messages between a stay and the concierge, and the live events for both sides. */
+/** Messages between a stay and the concierge. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instant } from '../../db/columns.ts'
 import { booking } from '../booking/booking.table.ts'
 import { trip } from '../trip/trip.table.ts'
@@ -39,18 +39,4 @@ export const chatMessage = pgTable(
     check('chat_author', sql`author in ('guest', 'concierge')`),
     check('chat_length', sql`char_length(text) between 1 and 4000`),
   ],
-)
-
-/** Events for live listeners, which resume by id. */
-export const event = pgTable(
-  'event',
-  {
-    id: idColumn(),
-    created_at: createdAt(),
-    kind: text().$type<'chat' | 'booking' | 'door' | 'device' | 'order' | 'reference'>().notNull(),
-    /** The guest who gets the event; operators get all events. */
-    user_id: integer().references(() => user.id, { onDelete: 'cascade' }),
-    payload: jsonb().$type<Record<string, unknown>>().notNull(),
-  },
-  (t) => [index('event_user').on(t.user_id, t.id), index('event_age').on(t.created_at)],
 )

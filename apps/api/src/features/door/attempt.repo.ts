@@ -7,9 +7,8 @@ import { type Database, pgCode, prepareText, UNIQUE_VIOLATION } from '../../db/c
 import type { DoorNumber } from '../../ports/doors.ts'
 import type { DoorFlat } from './door.repo.ts'
 import type { LogStatus, StayFacts } from './door.rules.ts'
-import type { flatlog } from './door.table.ts'
+import type { LogRow } from './door.table.ts'
 
-export type LogRow = typeof flatlog.$inferSelect
 /** The columns of a stay that an attempt needs. */
 export type DoorStay = StayFacts & { id: number; code: string; version: number }
 type Look = { flat: DoorFlat; stay: DoorStay | null; same: LogRow | null; recent: LogRow[]; last_id: number }

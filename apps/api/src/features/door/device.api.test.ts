@@ -6,7 +6,7 @@ import { lettersTo } from '../../../test/mailbox.ts'
 import { makeUser, unique } from '../../../test/people.ts'
 import { openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
-import { event } from '../chat/chat.table.ts'
+import { event } from '../event/event.table.ts'
 import { flat as flats } from '../flat/flat.table.ts'
 
 const hall = await openHall()

@@ -2,7 +2,8 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import type { DeviceReport } from '../../ports/doors.ts'
-import { device, flat } from '../flat/flat.table.ts'
+import { flat } from '../flat/flat.table.ts'
+import { device } from './device.table.ts'
 
 /**
  * Saves a report and returns whether something visible changed. Several processes receive the same report; only the first one

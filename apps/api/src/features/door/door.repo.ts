@@ -4,8 +4,7 @@ import type { Connection, Transaction } from '../../db/client.ts'
 import type { DoorNumber, Sighting } from '../../ports/doors.ts'
 import { booking } from '../booking/booking.table.ts'
 import { flat } from '../flat/flat.table.ts'
-import type { LogRow } from './attempt.repo.ts'
-import { flatlog } from './door.table.ts'
+import { flatlog, type LogRow } from './door.table.ts'
 
 const doorFlat = {
   id: flat.id,

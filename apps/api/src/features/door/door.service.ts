@@ -14,7 +14,7 @@ import type { BookingRow } from '../booking/booking.table.ts'
 import type { NewEvent } from '../event/event.repo.ts'
 import type { EventService } from '../event/event.service.ts'
 import type { Limiter } from '../limit/limit.service.ts'
-import { createAttemptRepo, type DoorStay, type Ended, type LogRow, type NewAttempt } from './attempt.repo.ts'
+import { createAttemptRepo, type DoorStay, type Ended, type NewAttempt } from './attempt.repo.ts'
 import { type DoorFlat, findLastCommand, findStay, getAttempt, listAbandoned } from './door.repo.ts'
 import {
   codeOf,
@@ -27,6 +27,7 @@ import {
   refuseDoor,
   refuseOpening,
 } from './door.rules.ts'
+import type { LogRow } from './door.table.ts'
 import { createTurns } from './turns.ts'
 
 type Open = CallRequest<Calls['openDoor']>['params']

@@ -41,3 +41,5 @@ export const flatlog = pgTable(
     check('flatlog_status_word', sql`status in ('opened', 'refused', 'failed', 'offline', 'unknown', 'pending')`),
   ],
 )
+
+export type LogRow = typeof flatlog.$inferSelect

@@ -8,7 +8,7 @@ import { openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
 import { closeStays } from '../../jobs/close-stays.ts'
 import { booking } from '../booking/booking.table.ts'
-import { event } from '../chat/chat.table.ts'
+import { event } from './event.table.ts'
 
 const app = await sharedApp()
 const adminId = (await makeUser(app, { role_id: ROLE.admin })).id

@@ -1,7 +1,7 @@
 /** SQL of live events. They are written in the transaction that causes them, and reach every process when it commits. */
 import { and, asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
-import { event } from '../chat/chat.table.ts'
+import { event } from './event.table.ts'
 
 export const CHANNEL = 'portineria_event'
 

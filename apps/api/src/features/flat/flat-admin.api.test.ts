@@ -6,8 +6,9 @@ import { makeBooking, makeFlat, makeUser, unique } from '../../../test/people.ts
 import { openSession } from '../../../test/stay.ts'
 import { uploaded } from '../../../test/upload.ts'
 import { audit } from '../audit/audit.table.ts'
+import { device } from '../door/device.table.ts'
 import { file } from '../file/file.table.ts'
-import { device, flat } from './flat.table.ts'
+import { flat } from './flat.table.ts'
 
 const app = await sharedApp()
 const adminId = (await makeUser(app, { role_id: 99 })).id

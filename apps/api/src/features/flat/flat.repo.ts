@@ -4,8 +4,9 @@ import type { Status } from '@portineria/contract/rules/codes'
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import { booking } from '../booking/booking.table.ts'
+import { device } from '../door/device.table.ts'
 import { file } from '../file/file.table.ts'
-import { device, flat } from './flat.table.ts'
+import { flat } from './flat.table.ts'
 
 type FlatValues = typeof flat.$inferInsert
 

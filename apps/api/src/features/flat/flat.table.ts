@@ -1,10 +1,10 @@
-/** Apartments, and the last known state of their door devices. */
+/** Apartments. */
 
 import type { Door, Pdfs } from '@portineria/contract/flat'
 import type { Text } from '@portineria/contract/schema'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, idColumn, instant, textColumn } from '../../db/columns.ts'
+import { createdAt, idColumn, textColumn } from '../../db/columns.ts'
 
 const noDoor: Door = { name: { gb: '', it: '' }, enabled: false, open_once: false }
 
@@ -52,18 +52,3 @@ export const flat = pgTable(
   ],
 )
 export type FlatRow = typeof flat.$inferSelect
-
-/** The last known state of a device. */
-export const device = pgTable('device', {
-  identifier: text().primaryKey(),
-  online: boolean().notNull().default(false),
-  last_seen: instant(),
-  rssi: smallint(),
-  firmware: text(),
-  /** Whether each relay is energised. */
-  on_1: boolean().notNull().default(false),
-  on_2: boolean().notNull().default(false),
-  offline_at: instant(),
-  /** When the operators were warned that the device is offline. */
-  warned_at: instant(),
-})

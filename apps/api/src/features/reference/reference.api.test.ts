@@ -10,7 +10,7 @@ import { send } from '../../../test/http.ts'
 import { makeUser } from '../../../test/people.ts'
 import { openSession } from '../../../test/stay.ts'
 import { audit } from '../audit/audit.table.ts'
-import { event } from '../chat/chat.table.ts'
+import { event } from '../event/event.table.ts'
 import { builtInTable } from './police-table.ts'
 
 // This file uses its own app, because the tables are global to a database.

@@ -8,7 +8,7 @@ import { makeBooking, PASSWORD, signIn, signInAdmin, unique } from '../../../tes
 import { until } from '../../../test/until.ts'
 import { audit } from '../audit/audit.table.ts'
 import { booking, guest } from '../booking/booking.table.ts'
-import { event } from '../chat/chat.table.ts'
+import { event } from '../event/event.table.ts'
 import { user } from './user.table.ts'
 
 const app = await sharedApp()
