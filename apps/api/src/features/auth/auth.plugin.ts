@@ -1,4 +1,4 @@
-/** Accounts join the server: log-in, registration, passwords, the second step and the external provider. */
+/** Adds accounts to the server: login, registration, passwords, the second factor and the external provider. */
 import type { Core } from '../../core.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { MailService } from '../mail/mail.service.ts'

@@ -1,4 +1,4 @@
-/** Live events join the server: the stream, and the listener to what other processes publish. */
+/** Adds live events to the server: the event stream, and the listener for events that other processes publish. */
 import type { Core } from '../../core.ts'
 import { createHearing } from '../../db/listen.ts'
 import type { SessionService } from '../auth/session.service.ts'

@@ -1,4 +1,4 @@
-/** People join the server: their own profile, and the operator's work with them. */
+/** Adds users to the server: their own profile, and user administration by operators. */
 import type { Core } from '../../core.ts'
 import type { PlacesService } from '../../places.ts'
 import type { Accounts } from '../auth/auth.plugin.ts'
