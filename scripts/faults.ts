@@ -52,7 +52,7 @@ const { code } = await vitest(['--project', 'faults', '--no-file-parallelism'])
 const others: FaultRow[] = []
 for (const [row, files] of Object.entries(elsewhere)) others.push(await testsAsRow(row, files))
 // These look into one process: at its own metrics, and at the statements of its own pool.
-const within = ['apps/api/src/watch/metrics.api.test.ts', 'apps/api/test/statements.api.test.ts']
+const within = ['apps/api/src/metrics/metrics.api.test.ts', 'apps/api/test/statements.api.test.ts']
 const wholeSuite = within.flatMap((path) => ['--exclude', path])
 others.push(await testsAsRow('the API tests on two servers in turn', wholeSuite, { SERVERS: '2' }))
 others.push(await testsAsRow('the API tests, a database of its own in each app', [], { TEST_DATABASE: 'embedded' }))

@@ -29,7 +29,7 @@ const bundle = Object.fromEntries([
   ['guest-shell.js', chunk('apps/web/src/app/guest-shell.tsx', ['inside.js'])],
   ['admin-shell.js', chunk('apps/web/src/app/admin-shell.tsx', ['inside.js'])],
   ['notes.js', chunk('apps/web/src/pwa/notes.tsx')],
-  ['keep-answers.js', chunk('apps/web/src/lib/keep-answers.ts')],
+  ['keep-answers.js', chunk('apps/web/src/lib/persist-queries.ts')],
   ...['gb', 'it'].flatMap((language) =>
     ['entrance', 'inside'].map((part) => [
       `${language}-${part}.js`,

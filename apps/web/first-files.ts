@@ -5,8 +5,8 @@
 import { type Bundle, entriesOf, reachedFrom, rootOf } from './built-files.ts'
 
 const shells = {
-  guest: ['src/app/guest-shell.tsx', 'src/pwa/notes.tsx', 'src/lib/keep-answers.ts'],
-  admin: ['src/app/admin-shell.tsx', 'src/pwa/notes.tsx', 'src/lib/keep-answers.ts'],
+  guest: ['src/app/guest-shell.tsx', 'src/pwa/notes.tsx', 'src/lib/persist-queries.ts'],
+  admin: ['src/app/admin-shell.tsx', 'src/pwa/notes.tsx', 'src/lib/persist-queries.ts'],
 }
 const screens = {
   guest: {

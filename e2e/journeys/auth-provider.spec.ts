@@ -9,13 +9,13 @@ import { words } from '../fixtures/words.ts'
 import { loginScreen } from '../pages/login.ts'
 import { shell } from '../pages/shell.ts'
 
-type House = { url: string; provider: Awaited<ReturnType<typeof makeProvider>> }
+type Instance = { url: string; provider: Awaited<ReturnType<typeof makeProvider>> }
 
 const said = words.gb
 
 /** A server with a provider; each knows the other's address before it starts. */
-const test = base.extend<object, { house: House }>({
-  house: [
+const test = base.extend<object, { instance: Instance }>({
+  instance: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names in this pattern to learn what is needed.
     async ({}, use) => {
       const port = await freePort()
@@ -28,7 +28,7 @@ const test = base.extend<object, { house: House }>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  app: [async ({ house }, use) => use({ url: house.url }), { scope: 'worker' }],
+  app: [async ({ instance }, use) => use({ url: instance.url }), { scope: 'worker' }],
 })
 
 /** The provider's own pages: they accept any login name, then ask for consent. */
@@ -45,16 +45,16 @@ test.beforeEach(({ context }) =>
 )
 
 test.describe('@desktop with an external provider', () => {
-  const host = (house: House) => new URL(house.provider.issuer).host
+  const host = (instance: Instance) => new URL(instance.provider.issuer).host
 
   test('after linking it in the profile a guest signs in and out with it; an unlinked person is told so, and the password still works', async ({
-    house,
+    instance,
     page,
     mailbox,
     complaints,
   }) => {
     complaints.allow(/status of (409|503)/)
-    const holder = await makeHolder(house.url, mailbox)
+    const holder = await makeHolder(instance.url, mailbox)
     const login = loginScreen(page, said)
     await login.open()
     await login.fill(holder)
@@ -71,7 +71,7 @@ test.describe('@desktop with an external provider', () => {
       await page.waitForURL('/login')
     }
     await leave()
-    const through = page.getByRole('button', { name: said.provider.continue.replace('{host}', host(house)) })
+    const through = page.getByRole('button', { name: said.provider.continue.replace('{host}', host(instance)) })
     await through.click()
     await passProvider(page, holder.name)
     await page.waitForURL('/')
@@ -84,14 +84,14 @@ test.describe('@desktop with an external provider', () => {
 
     await page.goto('/login')
     await through.waitFor()
-    await house.provider.stop()
+    await instance.provider.stop()
     try {
       await through.click()
       await expect(page.getByText(said.errors.provider_unavailable)).toBeVisible({ timeout: 120_000 })
       await login.fill(holder)
       await page.waitForURL('/')
     } finally {
-      await house.provider.start()
+      await instance.provider.start()
     }
   })
 })

@@ -7,8 +7,8 @@ import { enterAs, makeStay, readStay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { makeTrip, ordersOf } from '../fixtures/trip.ts'
 import { checkInScreen } from '../pages/check-in.ts'
+import { tillScreen } from '../pages/checkout.ts'
 import { doorsScreen } from '../pages/doors.ts'
-import { tillScreen } from '../pages/till.ts'
 
 /** More Tab presses than any of these screens has stops. */
 const MOST_STOPS = 80

@@ -52,14 +52,14 @@ test.describe.configure({ mode: 'default' })
 
 onPhone((said) => {
   test('a guest who waits for approval is notified on the phone, until notifications are switched off in the profile', async ({
-    house,
+    instance,
     device,
     page,
     mailbox,
   }) => {
-    const stay = await makeStay(house.url, mailbox, { language: 'it' })
-    await handIn(house.url, stay)
-    await enterAs(page, house.url, stay.holder)
+    const stay = await makeStay(instance.url, mailbox, { language: 'it' })
+    await handIn(instance.url, stay)
+    await enterAs(page, instance.url, stay.holder)
     await page.goto('/')
     await expect(page.getByText(said.booking.line.verify)).toBeVisible()
     needsFullBrowser('notifications')
@@ -69,8 +69,11 @@ onPhone((said) => {
     await expect(toast(page, said.push.switch.done_on)).toBeVisible(slow)
     await expect(offer(page, said)).toBeHidden()
 
-    await asOperator(house.url, stay.id, { status: STATUS.not_valid, status_message: 'Passport AA1234567 is cut off' })
-    const no = await noteAt(house, device)
+    await asOperator(instance.url, stay.id, {
+      status: STATUS.not_valid,
+      status_message: 'Passport AA1234567 is cut off',
+    })
+    const no = await noteAt(instance, device)
     expect(no).toMatchObject({ title: said.push.note.rejected.title, url: '/booking', lang: 'it' })
     expect(JSON.stringify(no)).not.toContain('AA1234567')
     await deliver(page, no)
@@ -85,8 +88,8 @@ onPhone((said) => {
     await deliver(page, no)
     await expect.poll(() => shownBy(page)).toEqual([])
 
-    await conciergeSays(house.url, stay.id, 'The lift works again.')
-    expect(await noteAt(house, device, 2)).toMatchObject({
+    await conciergeSays(instance.url, stay.id, 'The lift works again.')
+    expect(await noteAt(instance, device, 2)).toMatchObject({
       title: said.push.note.chat.title,
       body: 'The lift works again.',
       url: `/proposal?stay=${stay.id}&chat=0`,
@@ -97,14 +100,14 @@ onPhone((said) => {
     await page.keyboard.press('Space')
     await expect(toast(page, said.push.switch.done_off)).toBeVisible()
     await expect(toggle(page, said)).not.toBeChecked()
-    await conciergeSays(house.url, stay.id, 'Nobody hears this.')
+    await conciergeSays(instance.url, stay.id, 'Nobody hears this.')
     await switchOn(page, said)
-    await conciergeSays(house.url, stay.id, 'This one again.')
-    expect((await noteAt(house, device, 3)).body).toBe('This one again.')
+    await conciergeSays(instance.url, stay.id, 'This one again.')
+    expect((await noteAt(instance, device, 3)).body).toBe('This one again.')
   })
 
-  test('an operator is notified of guests until the session ends', async ({ house, device, page, mailbox }) => {
-    const stay = await makeStay(house.url, mailbox)
+  test('an operator is notified of guests until the session ends', async ({ instance, device, page, mailbox }) => {
+    const stay = await makeStay(instance.url, mailbox)
     await signIn(page, 'admin', said)
     const frame = shell(page, said)
     await frame.choose(said.app.nav.account)
@@ -113,23 +116,23 @@ onPhone((said) => {
     await expect(toggle(page, said)).toBeEnabled()
     await switchOn(page, said)
     const text = `A cot, please ${crypto.randomUUID()}`
-    await guestSays(house.url, stay, text)
-    const heard = () => house.service.at(device).find(({ note }) => note.body === text)?.note
+    await guestSays(instance.url, stay, text)
+    const heard = () => instance.service.at(device).find(({ note }) => note.body === text)?.note
     await expect.poll(heard, { timeout: 120_000 }).toMatchObject({ url: `/admin_trip?view=inbox&chat=${stay.id}-0` })
 
     await frame.signOut()
     await page.waitForURL('**/login')
-    const before = house.service.tries(device)
+    const before = instance.service.tries(device)
     // An operator's device that is still registered is notified; the one that signed out is not.
-    await guestSays(house.url, stay, 'Anybody there?')
+    await guestSays(instance.url, stay, 'Anybody there?')
     await loginScreen(page, said).fill(people.admin)
     await page.waitForURL('**/admin')
     await frame.choose(said.app.nav.account)
     await expect(toggle(page, said)).toBeEnabled()
     await expect(toggle(page, said)).not.toBeChecked()
     await switchOn(page, said)
-    await guestSays(house.url, stay, 'And now?')
-    await expect.poll(() => house.service.at(device).at(-1)?.note.body, { timeout: 120_000 }).toBe('And now?')
-    expect(house.service.tries(device) - before).toBe(1)
+    await guestSays(instance.url, stay, 'And now?')
+    await expect.poll(() => instance.service.at(device).at(-1)?.note.body, { timeout: 120_000 }).toBe('And now?')
+    expect(instance.service.tries(device) - before).toBe(1)
   })
 })

@@ -2,11 +2,11 @@
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { atDesk } from '../fixtures/languages.ts'
-import { giveBack } from '../fixtures/sale.ts'
+import { refundAtProvider } from '../fixtures/sale.ts'
 import { enterAs, makeStay, makeStayOf } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { makeTrip, ordersOf } from '../fixtures/trip.ts'
-import { tillScreen } from '../pages/till.ts'
+import { tillScreen } from '../pages/checkout.ts'
 
 atDesk((said) => {
   const { guest } = said.trip
@@ -56,7 +56,7 @@ atDesk((said) => {
     await page.getByRole('button', { name: guest.receipt.all }).click()
     const row = page.getByRole('dialog', { name: guest.orders.title }).getByRole('listitem').filter({ hasText: long })
     await expect(row).toContainText(guest.orders.status.paid)
-    await giveBack(app.url, order?.id ?? 0)
+    await refundAtProvider(app.url, order?.id ?? 0)
     await expect(row).toContainText(guest.orders.status.refunded)
     await expectNoSidewaysScroll(page)
   })

@@ -5,7 +5,7 @@ import { onPhone } from '../fixtures/languages.ts'
 import { enterAs, makeStay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { makeTrip, ordersOf } from '../fixtures/trip.ts'
-import { tillScreen } from '../pages/till.ts'
+import { tillScreen } from '../pages/checkout.ts'
 
 onPhone((said) => {
   const guest = said.trip.guest

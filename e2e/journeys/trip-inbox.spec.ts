@@ -10,7 +10,7 @@ import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { onPhone } from '../fixtures/languages.ts'
 import { enterAs, makeStay, type Stay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { tillScreen } from '../pages/till.ts'
+import { tillScreen } from '../pages/checkout.ts'
 import { toast } from '../pages/toast.ts'
 import { inbox } from '../pages/trips-admin.ts'
 
@@ -36,7 +36,7 @@ onPhone((said) => {
     test.slow()
     const stay = await makeStay(app.url, mailbox)
     const { name } = stay.holder
-    const desk = inbox(page, said)
+    const bookingAdmin = inbox(page, said)
     const guest = await guestWindow(browser, app.url, stay)
     const room = guest.getByRole('region', { name: chat.label })
     await guest.goto('/proposal?chat=0')
@@ -44,7 +44,7 @@ onPhone((said) => {
 
     // The Today screen is open while the guest writes, and its numbers update.
     await page.goto('/admin')
-    const numbers = [desk.today('unread'), desk.today('waiting_quotes')]
+    const numbers = [bookingAdmin.today('unread'), bookingAdmin.today('waiting_quotes')]
     const before: number[] = []
     for (const number of numbers) before.push(Number(await number.locator('strong').textContent()))
     await guest.getByRole('textbox', { name: chat.write }).fill('A boat at sunset, for two?')
@@ -53,38 +53,38 @@ onPhone((said) => {
     for (const [at, number] of numbers.entries())
       await expect(number.locator('strong')).toHaveText(String((before[at] ?? 0) + 1))
 
-    await desk.today('waiting_quotes').click()
+    await bookingAdmin.today('waiting_quotes').click()
     await expect(page).toHaveURL(/waiting=true/)
-    await expect(desk.row(name)).toContainText('A boat at sunset')
+    await expect(bookingAdmin.row(name)).toContainText('A boat at sunset')
     await expectNoSidewaysScroll(page)
-    await desk.row(name).click()
-    await expect(desk.quote).toBeVisible()
-    await expect(desk.said).toContainText('A boat at sunset')
+    await bookingAdmin.row(name).click()
+    await expect(bookingAdmin.quote).toBeVisible()
+    await expect(bookingAdmin.said).toContainText('A boat at sunset')
     await expect(room.getByText(chat.read, { exact: true })).toBeVisible()
 
-    await desk.closeQuote.click()
-    await desk.write.fill('With pleasure.')
-    await desk.send.click()
+    await bookingAdmin.closeQuote.click()
+    await bookingAdmin.write.fill('With pleasure.')
+    await bookingAdmin.send.click()
     await expect(room.getByText('With pleasure.')).toBeVisible()
-    await expect(desk.said.getByText(chat.read, { exact: true })).toBeVisible()
+    await expect(bookingAdmin.said.getByText(chat.read, { exact: true })).toBeVisible()
 
-    await desk.writeQuote.click()
-    await desk.quoteField('name').fill('Sunset boat')
-    await desk.quoteField('price').fill('240')
-    await desk.sendQuote.click()
-    await expect(desk.quote).toBeHidden()
-    await expect(desk.row(name)).toHaveCount(0)
+    await bookingAdmin.writeQuote.click()
+    await bookingAdmin.quoteField('name').fill('Sunset boat')
+    await bookingAdmin.quoteField('price').fill('240')
+    await bookingAdmin.sendQuote.click()
+    await expect(bookingAdmin.quote).toBeHidden()
+    await expect(bookingAdmin.row(name)).toHaveCount(0)
     await expect(room.getByText(euro(24_000))).toBeVisible()
 
-    await desk.replace('Sunset boat').click()
-    await expect(desk.newPrice).toBeFocused()
-    await expect(desk.newPrice).toHaveValue('240,00')
-    await desk.newPrice.fill('180')
+    await bookingAdmin.replace('Sunset boat').click()
+    await expect(bookingAdmin.newPrice).toBeFocused()
+    await expect(bookingAdmin.newPrice).toHaveValue('240,00')
+    await bookingAdmin.newPrice.fill('180')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await desk.sendNewQuote.click()
-    await expect(desk.newQuote).toBeHidden()
-    await expect(desk.said.getByText(chat.replaced, { exact: true })).toHaveCount(1)
+    await bookingAdmin.sendNewQuote.click()
+    await expect(bookingAdmin.newQuote).toBeHidden()
+    await expect(bookingAdmin.said.getByText(chat.replaced, { exact: true })).toHaveCount(1)
     await expect(room.getByText(euro(18_000))).toBeVisible()
     await expect(room.getByText(chat.replaced, { exact: true })).toHaveCount(1)
     await expect(room.getByRole('button', { name: chat.buy, exact: true })).toHaveCount(1)
@@ -95,8 +95,8 @@ onPhone((said) => {
     await till.type('4242424242424242')
     await till.pay.click()
     await expect(guest.getByText(guestWords.done.paid_title).last()).toBeVisible()
-    await expect(desk.said.getByText(chat.paid, { exact: true })).toBeVisible()
-    await expect(desk.replace('Sunset boat')).toHaveCount(0)
+    await expect(bookingAdmin.said.getByText(chat.paid, { exact: true })).toBeVisible()
+    await expect(bookingAdmin.replace('Sunset boat')).toHaveCount(0)
 
     // A request that needs no quote is removed from the list; the next request appears on it again.
     await guest.goto('/proposal?chat=0')
@@ -107,15 +107,15 @@ onPhone((said) => {
       await guest.getByRole('button', { name: chat.send }).click()
     }
     await ask('Is there an iron?')
-    await expect(desk.said).toContainText('Is there an iron?')
-    await desk.waive.click()
+    await expect(bookingAdmin.said).toContainText('Is there an iron?')
+    await bookingAdmin.waive.click()
     await expect(toast(page, said.trip.admin.inbox.waived)).toBeVisible()
-    await expect(desk.waive).toBeHidden()
+    await expect(bookingAdmin.waive).toBeHidden()
     await page.goto('/admin_trip?view=inbox&waiting=true')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(desk.row(name)).toHaveCount(0)
+    await expect(bookingAdmin.row(name)).toHaveCount(0)
     await ask('And a boat?')
-    await expect(desk.row(name)).toContainText('And a boat?')
+    await expect(bookingAdmin.row(name)).toContainText('And a boat?')
     await guest.context().close()
   })
 })

@@ -9,7 +9,7 @@ import { sendEvent, test } from '../fixtures/stripe.ts'
 import { BANK_TITLE, FORM_TITLE } from '../fixtures/stripe-script.ts'
 import { expect } from '../fixtures/test.ts'
 import { makeTrip, ordersOf } from '../fixtures/trip.ts'
-import { tillScreen } from '../pages/till.ts'
+import { tillScreen } from '../pages/checkout.ts'
 
 const cardField = (page: Page) => page.frameLocator(`iframe[title="${FORM_TITLE}"]`).getByLabel('Number')
 const bankButton = (page: Page, name: 'Complete' | 'Fail') =>
@@ -19,17 +19,17 @@ onPhone((said) => {
   const guest = said.trip.guest
 
   test('Stripe’s form loads when it is needed, shows why a payment fails, and accepts a card in the end', async ({
-    house,
+    instance,
     asked,
     page,
     mailbox,
     complaints,
   }) => {
     complaints.allow(/ERR_FAILED/)
-    const stay = await makeStay(house.url, mailbox)
-    const trip = await makeTrip(house.url, { quantity: 3 })
+    const stay = await makeStay(instance.url, mailbox)
+    const trip = await makeTrip(instance.url, { quantity: 3 })
     const till = tillScreen(page, said)
-    await enterAs(page, house.url, stay.holder)
+    await enterAs(page, instance.url, stay.holder)
     await page.goto(`/proposal?buy=${trip.id}`)
     await expect(till.terms).toBeVisible()
     expect(asked, 'what was fetched from Stripe before somebody pays').toEqual([])
@@ -58,11 +58,11 @@ onPhone((said) => {
     await payWith('4000000000003220')
     await bankButton(page, 'Fail').click()
     await expect(till.trouble).toHaveText(guest.payment.authentication)
-    expect(await ordersOf(house.url, stay.holder, stay.id)).toMatchObject([{ status: 'pending' }])
+    expect(await ordersOf(instance.url, stay.holder, stay.id)).toMatchObject([{ status: 'pending' }])
     await till.pay.click()
     await bankButton(page, 'Complete').click()
     await expect(page.getByRole('dialog').getByText(guest.done.paid_title)).toBeVisible()
-    expect(await ordersOf(house.url, stay.holder, stay.id)).toMatchObject([{ status: 'paid', amount_cents: 4800 }])
+    expect(await ordersOf(instance.url, stay.holder, stay.id)).toMatchObject([{ status: 'paid', amount_cents: 4800 }])
     await expect.poll(async () => (await mailbox.latest(stay.holder.email)).text).toContain(trip.name)
     expect(new Set(asked.map((address) => new URL(address).hostname))).toEqual(
       new Set(['js.stripe.com', 'api.stripe.com', 'hooks.stripe.com']),
@@ -70,15 +70,15 @@ onPhone((said) => {
   })
 
   test('a window that is closed while paying has paid once Stripe’s webhook arrives, and the other window shows it', async ({
-    house,
+    instance,
     asked,
     context,
     page,
     mailbox,
   }) => {
-    const stay = await makeStay(house.url, mailbox)
-    const trip = await makeTrip(house.url, { quantity: 1 })
-    await enterAs(context, house.url, stay.holder)
+    const stay = await makeStay(instance.url, mailbox)
+    const trip = await makeTrip(instance.url, { quantity: 1 })
+    await enterAs(context, instance.url, stay.holder)
     const goToTill = async (window: Page) => {
       await window.goto(`/proposal/${trip.id}`)
       await tillScreen(window, said).accept()
@@ -95,9 +95,9 @@ onPhone((said) => {
     const form = new URLSearchParams((await sent).postData() ?? '')
     await page.close()
     expect(asked).not.toEqual([])
-    expect(await ordersOf(house.url, stay.holder, stay.id)).toMatchObject([{ status: 'pending' }])
-    await sendEvent(house, house.stripe.move(form.get('client_secret') ?? '', 'succeeded'))
-    expect(await ordersOf(house.url, stay.holder, stay.id)).toMatchObject([{ status: 'paid', quantity: 1 }])
+    expect(await ordersOf(instance.url, stay.holder, stay.id)).toMatchObject([{ status: 'pending' }])
+    await sendEvent(instance, instance.stripe.move(form.get('client_secret') ?? '', 'succeeded'))
+    expect(await ordersOf(instance.url, stay.holder, stay.id)).toMatchObject([{ status: 'paid', quantity: 1 }])
     await expect(other.getByRole('dialog').getByText(guest.done.paid_title)).toBeVisible()
     await expect.poll(async () => (await mailbox.latest(stay.holder.email)).text).toContain(trip.name)
   })

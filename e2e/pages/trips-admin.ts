@@ -40,10 +40,11 @@ export function catalogue(page: Page, { trip: { admin }, ui }: Messages) {
 export function inbox(page: Page, { trip: { admin, chat }, app, booking }: Messages) {
   const quote = page.getByRole('form', { name: admin.quote.title, exact: true })
   const newQuote = page.getByRole('form', { name: admin.quote.new_title, exact: true })
-  const talk = (name: string) => page.getByRole('region', { name: admin.inbox.talk_with.replace('{name}', name) })
+  const conversation = (name: string) =>
+    page.getByRole('region', { name: admin.inbox.talk_with.replace('{name}', name) })
   return {
     row: (name: string) => page.getByRole('region', { name: admin.inbox.list }).getByRole('button', { name }),
-    talk,
+    conversation,
     /** The messages of the open conversation. */
     said: page.getByRole('region', { name: chat.label }),
     write: page.getByRole('textbox', { name: chat.write }),

@@ -22,8 +22,8 @@ import { mailPlugin } from './features/mail/mail.plugin.ts'
 import type { MailService } from './features/mail/mail.service.ts'
 import { paymentPlugin } from './features/payment/payment.plugin.ts'
 import type { PaymentService } from './features/payment/payment.service.ts'
-import { ringForChat } from './features/push/from-chat.ts'
-import { ringForLetters } from './features/push/from-letters.ts'
+import { notifyOfChat } from './features/push/from-chat.ts'
+import { notifyOfMail } from './features/push/from-mail.ts'
 import { pushPlugin } from './features/push/push.plugin.ts'
 import { referencePlugin } from './features/reference/reference.plugin.ts'
 import { systemPlugin } from './features/system/system.plugin.ts'
@@ -32,13 +32,13 @@ import { userPlugin } from './features/user/user.plugin.ts'
 import type { Handlers } from './http/request.ts'
 import { createServer } from './http/server.ts'
 import type { Keep } from './jobs/forget-guests.ts'
+import { measuredDoors, measuredFiles, measuredMailer, measuredPush } from './metrics/measured.ts'
 import { openFiles } from './open-files.ts'
 import { pickDoors, pickIdentity, pickMailer, pickPayments, pickPush } from './pick.ts'
 import { createPlaces } from './places.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Files } from './ports/files.ts'
 import type { Secrets } from './secrets.ts'
-import { measuredDoors, measuredFiles, measuredMailer, measuredPush } from './watch/measured.ts'
 
 export type App = {
   server: FastifyInstance
@@ -81,7 +81,7 @@ async function addFeatures(core: Core): Promise<App> {
   const provider = env.STRIPE_SECRET_KEY || env.production ? pickPayments(env, stripeApi) : null
 
   const push = pushPlugin(core, { push: measuredPush(pickPush(env, secrets, pushService), watch) })
-  const mail = mailPlugin(core, { mailer, ring: ringForLetters(push) })
+  const mail = mailPlugin(core, { mailer, ring: notifyOfMail(push) })
   const sessions = createSessionService(core)
   const events = eventPlugin(core, { sessions })
   const reference = referencePlugin(core, { events })
@@ -95,7 +95,7 @@ async function addFeatures(core: Core): Promise<App> {
   const flats = flatPlugin(core, { devices })
   const { upload: uploadFile } = filePlugin(core, { files, flats })
   const trips = tripPlugin(core, { bookings })
-  const chat = chatPlugin(core, { bookings, trips, events, ring: ringForChat(push) })
+  const chat = chatPlugin(core, { bookings, trips, events, ring: notifyOfChat(push) })
   todayPlugin(core, { chat })
   const payments = paymentPlugin(core, { provider, bookings, trips, events, mail, push })
   quotePlugin(core, { bookings, chat, mail, payments })

@@ -14,13 +14,13 @@ import { createLimiter, type Limiter } from './features/limit/limit.service.ts'
 import type { Handlers } from './http/request.ts'
 import type { UploadPace } from './http/upload.ts'
 import { createQueue, type Handle, type JobName, type Queue } from './jobs/queue.ts'
+import type { Telemetry } from './metrics/measured.ts'
+import { createMeter } from './metrics/meter.ts'
+import { inScope } from './metrics/scope.ts'
+import { noTracer } from './metrics/traced.ts'
 import { pickTracer } from './pick.ts'
 import type { Clock } from './ports/clock.ts'
 import { createSecrets, loadDataKey, type Secrets } from './secrets.ts'
-import type { Watch } from './watch/measured.ts'
-import { createMeter } from './watch/meter.ts'
-import { inScope } from './watch/scope.ts'
-import { noTracer } from './watch/traced.ts'
 
 export type Options = {
   env: Env
@@ -53,7 +53,7 @@ export type Core = {
   pool: pg.Pool
   db: Database
   queue: Queue
-  watch: Watch
+  watch: Telemetry
   limiter: Limiter
   audit: AuditService
   /** The calls that the features answer. */
@@ -76,7 +76,7 @@ async function open(options: Options, closing: Step[]): Promise<Core> {
     for (const step of closing.splice(0).reverse()) await step()
   }
   const secrets = createSecrets(await loadDataKey(env.DATA_KEY, env.DATA_DIR))
-  const watch: Watch = { meter: createMeter(), tracer: await pickTracer(env, log) }
+  const watch: Telemetry = { meter: createMeter(), tracer: await pickTracer(env, log) }
   closing.push(() => watch.tracer.close())
   const address = await openDatabase(env, log, closing)
   const { pool, db } = connect(address, (error) =>

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, it } from 'vitest'
 import { logLines } from '../test/server.ts'
 import { createLog, OWN_NAME } from './log.ts'
-import { inScope } from './watch/scope.ts'
+import { inScope } from './metrics/scope.ts'
 
 function logged(error: unknown) {
   const { lines, stream } = logLines()

@@ -1,7 +1,7 @@
 /** Creates the logger. Log lines contain no personal data and no secrets. */
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { type DestinationStream, type LevelWithSilentOrString, pino } from 'pino'
-import { currentScope } from './watch/scope.ts'
+import { currentScope } from './metrics/scope.ts'
 
 /** Logs the text of a failed statement without its values, which are personal data and hashes of secrets. */
 function serializeError(error: unknown): Record<string, unknown> {

@@ -1,9 +1,9 @@
 /** Chooses the adapters of the ports by the settings. Only app.ts uses it. */
 import type { FastifyBaseLogger } from 'fastify'
 import { builtinIdentity } from './adapters/builtin-identity.ts'
+import { demoMailbox, noMailer } from './adapters/demo-mailbox.ts'
 import { mqttDoors, type Pace } from './adapters/doors/mqtt-doors.ts'
 import { noDoors } from './adapters/doors/no-doors.ts'
-import { demoMailbox, noMailer } from './adapters/kept-mail.ts'
 import { oidcIdentity } from './adapters/oidc-identity.ts'
 import { noPayments } from './adapters/payments/no-payments.ts'
 import { stripePayments } from './adapters/payments/stripe-payments.ts'
@@ -11,6 +11,7 @@ import { noPush } from './adapters/push/no-push.ts'
 import { type OtherService, webPushSender } from './adapters/push/web-push.ts'
 import { smtpMailer } from './adapters/smtp-mailer.ts'
 import type { Env } from './env.ts'
+import { noTracer } from './metrics/traced.ts'
 import type { Doors } from './ports/doors.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Mailer } from './ports/mailer.ts'
@@ -18,7 +19,6 @@ import type { Payments } from './ports/payments.ts'
 import type { Push } from './ports/push.ts'
 import type { Tracer } from './ports/tracer.ts'
 import type { Secrets } from './secrets.ts'
-import { noTracer } from './watch/traced.ts'
 
 export const pickMailer = (env: Env): Mailer =>
   env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM, env.OPERATOR_EMAIL) : env.demo ? demoMailbox : noMailer

@@ -3,7 +3,7 @@ import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
 import { addDays } from '@portineria/contract/rules/stay-time'
 import type { TestApp } from './app.ts'
-import { makeBooking, makeUser } from './people.ts'
+import { makeBooking, makeUser } from './factories.ts'
 import { openSession } from './stay.ts'
 import { uploaded } from './upload.ts'
 

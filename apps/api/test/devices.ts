@@ -8,7 +8,7 @@ import { type Notify, type SimulatedDevice, simulateDevice } from '../src/adapte
 import { booking } from '../src/features/booking/booking.table.ts'
 import { flatlog } from '../src/features/door/door.table.ts'
 import { startApp, type TestApp } from './app.ts'
-import { inDays, makeBooking, makeFlat, makeUser, unique } from './people.ts'
+import { inDays, makeBooking, makeFlat, makeUser, unique } from './factories.ts'
 import { openSession } from './stay.ts'
 import { until } from './until.ts'
 
@@ -72,7 +72,12 @@ export async function makeOpenStay(
 export type OpenStay = Awaited<ReturnType<typeof makeOpenStay>>
 
 /** Inserts an earlier attempt of another process without an outcome, whose opening is still reserved. */
-export async function insertOpenEnd(app: TestApp, stay: OpenStay, status: 'pending' | 'unknown', agoMs: number) {
+export async function insertUnfinishedAttempt(
+  app: TestApp,
+  stay: OpenStay,
+  status: 'pending' | 'unknown',
+  agoMs: number,
+) {
   await app.db.update(booking).set({ reserved_door_1: 1 }).where(eq(booking.id, stay.booking.id))
   await app.db.insert(flatlog).values({
     created_at: new Date(app.clock.now().getTime() - agoMs).toISOString(),

@@ -5,7 +5,7 @@ import { requestOf } from '@portineria/contract/request'
 import { writePoliceCsv } from '@portineria/reference/police-csv'
 import { builtInTable } from '../src/features/reference/police-table.ts'
 import { NO_PUSH_SERVICE } from './app.ts'
-import { PASSWORD, unique } from './people.ts'
+import { PASSWORD, unique } from './factories.ts'
 import { makeDevice } from './push-service.ts'
 import type { Stay } from './stay.ts'
 

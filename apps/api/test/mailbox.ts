@@ -4,7 +4,7 @@ import { mail } from '../src/features/mail/mail.table.ts'
 import type { TestApp } from './app.ts'
 import { until } from './until.ts'
 
-export async function lettersTo(app: TestApp, recipient: string) {
+export async function mailsTo(app: TestApp, recipient: string) {
   const rows = await app.db.select().from(mail).where(eq(mail.recipient, recipient)).orderBy(desc(mail.id))
   return rows.map((row) => ({
     kind: row.kind,
@@ -20,7 +20,7 @@ export async function lettersTo(app: TestApp, recipient: string) {
 export async function mailedToken(app: TestApp, recipient: string, kind: string): Promise<string> {
   let token: string | null = null
   await until(async () => {
-    const letter = (await lettersTo(app, recipient)).find((one) => one.kind === kind)
+    const letter = (await mailsTo(app, recipient)).find((one) => one.kind === kind)
     token = letter ? new URL(/https?:\/\/\S+/.exec(letter.text)?.[0] ?? '').searchParams.get('token') : null
     return token !== null
   }, `a mail of kind ${kind} to ${recipient}`)

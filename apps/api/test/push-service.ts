@@ -13,7 +13,7 @@ const certificate = pem.slice(0, pem.indexOf('-----BEGIN PRIVATE KEY'))
 export const trustingAgent = () => new Agent({ ca: certificate })
 
 export type Note = { title: string; body: string; tag: string; url: string; lang: string }
-type Taken = {
+type Paid = {
   path: string
   headers: IncomingHttpHeaders
   note: Note
@@ -65,7 +65,7 @@ function readVapid(authorization: string | undefined, publicKey: string) {
   const signer = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' as const }
   if (!verify('sha256', Buffer.from(`${head}.${claims}`), signer, Buffer.from(signature, 'base64url')))
     throw new Error('wrongly signed')
-  return JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as Taken['claims']
+  return JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as Paid['claims']
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
@@ -76,7 +76,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 export async function startPushService() {
   const devices = new Map<string, FakeDevice>()
-  const taken: Taken[] = []
+  const taken: Paid[] = []
   const answers = new Map<string, number[]>()
   const asked: string[] = []
   let publicKey = ''

@@ -4,7 +4,7 @@ import { ROLE } from '@portineria/contract/rules/codes'
 import { secondFactor } from '../src/features/auth/second-factor.table.ts'
 import { base32, codeAt, stepAt } from '../src/features/auth/totp.rules.ts'
 import { call, type TestApp } from './app.ts'
-import { makeUser, PASSWORD } from './people.ts'
+import { makeUser, PASSWORD } from './factories.ts'
 import { openSession } from './stay.ts'
 
 const STEP = 30_000

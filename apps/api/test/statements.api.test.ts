@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { call, startApp } from './app.ts'
-import { makeBooking, makeFlat, makeUser } from './people.ts'
+import { makeBooking, makeFlat, makeUser } from './factories.ts'
 import { countStatements, explainStatements } from './statements.ts'
 import { openSession } from './stay.ts'
 
@@ -107,7 +107,7 @@ it('reads the conversations of a guest without scanning those of others', async 
   await call(app, 'postChat', { body: { booking_id, text: 'A boat?', client_id: 'mine' } }, token)
   await app.db.execute(sql`analyze booking, chat_message, "user"`)
   const list = () => call(app, 'listTalks', {}, token)
-  expect((await list()).body.map((talk) => talk.booking_id)).toEqual([booking_id])
+  expect((await list()).body.map((conversation) => conversation.booking_id)).toEqual([booking_id])
   const plans = await explainStatements(app, list)
   expect(plans.join('\n')).toMatch(/(?:using|Scan on) chat_/)
   expect(plans.join('\n')).not.toMatch(/Seq Scan on (?:chat_message|booking)/)

@@ -8,7 +8,7 @@ import { order } from '../src/features/payment/payment.table.ts'
 import { trip } from '../src/features/trip/trip.table.ts'
 import { hashToken, newToken } from '../src/secrets.ts'
 import type { Desk } from './app.ts'
-import { makeBooking, makeFlat, makeUser, unique } from './people.ts'
+import { makeBooking, makeFlat, makeUser, unique } from './factories.ts'
 
 const HOUR = 3_600_000
 const inAnHour = (app: Desk) => new Date(app.clock.now().getTime() + HOUR).toISOString()

@@ -32,8 +32,8 @@ function openRoot(): Root {
 async function restoreAnswers(): Promise<void> {
   // A session that ended while no tab was open may have left its files.
   if (!getSession().islogged) return void dropFiles().catch(() => undefined)
-  await import('./lib/keep-answers.ts').then(
-    (kept) => kept.putKeptBack(),
+  await import('./lib/persist-queries.ts').then(
+    (kept) => kept.restoreQueries(),
     () => undefined,
   )
 }

@@ -25,7 +25,7 @@ const message = z.object({
   read_at: z.nullable(s.instant),
 })
 
-const talk = z.object({
+const conversation = z.object({
   booking_id: s.id,
   trip_id: z.nullable(s.id),
   unread: z.int(),
@@ -61,7 +61,7 @@ export const chatCalls = {
     who: 'logged',
     extra: true,
     summary: 'Every talk with its last message, what is unread first; a holder sees their own',
-    response: z.array(talk),
+    response: z.array(conversation),
   }),
   listRequests: declare({
     method: 'GET',
@@ -69,7 +69,7 @@ export const chatCalls = {
     who: 'admin',
     extra: true,
     summary: 'The talks in which a guest waits for a quote, whoever waits longest first',
-    response: z.array(talk),
+    response: z.array(conversation),
   }),
   postChat: declare({
     method: 'POST',

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { startCollector } from '../../test/otlp.ts'
 import { logLines } from '../../test/server.ts'
 import { createLog } from '../log.ts'
-import { traced } from '../watch/traced.ts'
+import { traced } from '../metrics/traced.ts'
 import { otlpTracer } from './otlp-tracer.ts'
 
 const collector = await startCollector()

@@ -7,7 +7,7 @@ import { RefusedError } from '../backup/refused.ts'
 import { withSnapshot } from '../backup/snapshot.ts'
 import { connect } from '../db/client.ts'
 import { openFiles } from '../open-files.ts'
-import { productVersion, reachDatabase, requireHouse, requireSecrets, runCommand } from './house.ts'
+import { productVersion, reachDatabase, requireInstance, requireSecrets, runCommand } from './instance.ts'
 
 const now = systemClock.now()
 
@@ -21,12 +21,14 @@ function placeFor(given: string | undefined): string {
   return path
 }
 
-await runCommand(async (house) => {
-  const { env, log, closing } = house
+await runCommand(async (instance) => {
+  const { env, log, closing } = instance
   const path = placeFor(process.argv[2])
-  requireHouse(env)
+  requireInstance(env)
   const secrets = await requireSecrets(env)
-  const { pool } = connect(await reachDatabase(house), (error) => log.error({ err: error }, 'database connection lost'))
+  const { pool } = connect(await reachDatabase(instance), (error) =>
+    log.error({ err: error }, 'database connection lost'),
+  )
   closing.push(() => pool.end())
   const files = openFiles(env)
   const {

@@ -12,7 +12,7 @@ import { createAuditService } from '../features/audit/audit.service.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
 import { insertUser } from '../features/user/user-admin.repo.ts'
 import { type Ask, createAsk } from './ask.ts'
-import { reachDatabase, runCommand } from './house.ts'
+import { reachDatabase, runCommand } from './instance.ts'
 
 async function askAccount(ask: Ask) {
   const email = s.email.safeParse(await ask.line('Email of the operator: '))
@@ -34,14 +34,14 @@ async function insertOperator(db: Database, email: string, password_hash: string
   })
 }
 
-await runCommand(async (house) => {
+await runCommand(async (instance) => {
   const ask = createAsk({ input: process.stdin, output: process.stderr })
-  house.closing.push(() => ask.end())
+  instance.closing.push(() => ask.end())
   const { email, password } = await askAccount(ask)
-  const { pool, db } = connect(await reachDatabase(house), (error) =>
-    house.log.error({ err: error }, 'database connection lost'),
+  const { pool, db } = connect(await reachDatabase(instance), (error) =>
+    instance.log.error({ err: error }, 'database connection lost'),
   )
-  house.closing.push(() => pool.end())
+  instance.closing.push(() => pool.end())
   await migrateDatabase(pool)
   await insertOperator(db, email, await hashPassword(password)).catch((error: unknown) => {
     if (pgCode(error) !== UNIQUE_VIOLATION) throw error

@@ -8,13 +8,13 @@ import { connect } from '../db/client.ts'
 import { openDatabase } from '../db/open.ts'
 import { keysOf } from '../features/file/file.rules.ts'
 import { openFiles } from '../open-files.ts'
-import { requireHouse, requireSecrets, runCommand } from './house.ts'
+import { requireInstance, requireSecrets, runCommand } from './instance.ts'
 
 await runCommand(async ({ env, log, closing }) => {
   const { DATABASE_URL: target, DATA_DIR } = env
   if (!target) throw new RefusedError('Where to? Give the new database in DATABASE_URL.')
   const old = { ...env, DATABASE_URL: undefined }
-  requireHouse(old)
+  requireInstance(old)
   await requireSecrets(env)
   // This fails while a server runs, because what the server writes after the snapshot would be lost.
   const { pool } = connect(await openDatabase(old, log, closing), (error) =>

@@ -7,13 +7,13 @@ import { openDatabase } from '../db/open.ts'
 import { openFiles } from '../open-files.ts'
 import { createSecrets } from '../secrets.ts'
 import { createAsk } from './ask.ts'
-import { requireHouse, requireSecrets, runCommand } from './house.ts'
+import { requireInstance, requireSecrets, runCommand } from './instance.ts'
 
 const OTHER_CONNECTIONS = `select from pg_stat_activity
   where datname = current_database() and application_name like 'portineria%' and pid <> pg_backend_pid()`
 
 await runCommand(async ({ env, log, closing }) => {
-  requireHouse(env)
+  requireInstance(env)
   const old = await requireSecrets(env)
   const ask = createAsk({ input: process.stdin, output: process.stderr })
   closing.push(() => ask.end())

@@ -4,7 +4,7 @@ import { openArchive } from '../backup/archive.ts'
 import { loadDatabase, requireKnown } from '../backup/load.ts'
 import { RefusedError } from '../backup/refused.ts'
 import { openFiles } from '../open-files.ts'
-import { reachDatabase, requireSecrets, runCommand } from './house.ts'
+import { reachDatabase, requireSecrets, runCommand } from './instance.ts'
 
 async function openGiven(path: string | undefined) {
   if (!path) throw new RefusedError('Which backup? npm run restore -- <file>')
@@ -13,11 +13,15 @@ async function openGiven(path: string | undefined) {
   })
 }
 
-await runCommand(async (house) => {
+await runCommand(async (instance) => {
   await using file = await openGiven(process.argv[2])
-  const { manifest, source } = await openArchive(file, await requireSecrets(house.env))
+  const { manifest, source } = await openArchive(file, await requireSecrets(instance.env))
   requireKnown(manifest.contents.migrations)
-  const { rows, tables, jobs } = await loadDatabase(await reachDatabase(house), source(openFiles(house.env)), house.log)
+  const { rows, tables, jobs } = await loadDatabase(
+    await reachDatabase(instance),
+    source(openFiles(instance.env)),
+    instance.log,
+  )
   const files = manifest.parts.filter(({ name }) => name.startsWith('files/')).length
   return [
     `Restored what stood there on ${manifest.made_at}: ${rows} rows in ${tables} tables, ${files} files.`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sharedApp } from '../../test/app.ts'
-import { makeBooking, makeFlat, makeUser, unique } from '../../test/people.ts'
+import { makeBooking, makeFlat, makeUser, unique } from '../../test/factories.ts'
 import { pgCode } from './client.ts'
 
 const app = await sharedApp()

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../test/app.ts'
-import { makeBooking, makeFlat, makeUser, unique } from '../../test/people.ts'
+import { makeBooking, makeFlat, makeUser, unique } from '../../test/factories.ts'
 import { openSession } from '../../test/stay.ts'
 import { booking } from '../features/booking/booking.table.ts'
 import { flat } from '../features/flat/flat.table.ts'

@@ -1,7 +1,7 @@
 /** Records every statement of a pool as a span, with its text and placeholders but never its values. */
 import type pg from 'pg'
+import { traced } from '../metrics/traced.ts'
 import type { Tracer } from '../ports/tracer.ts'
-import { traced } from '../watch/traced.ts'
 
 const MAX_TEXT = 2_000
 

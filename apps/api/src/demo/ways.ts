@@ -3,11 +3,11 @@ import { ROLE } from '@portineria/contract/rules/codes'
 import sharp from 'sharp'
 import type { App } from '../app.ts'
 import { drawGate, drawGateAjar } from './way/gate.ts'
-import type { House } from './way/house.ts'
+import type { Instance } from './way/house.ts'
 import { drawKeys, drawLanding, drawStairs } from './way/inside.ts'
 
-type Draw = (house: House) => string
-type Way = { house: House; steps: readonly (Draw | null)[] }
+type Draw = (house: Instance) => string
+type Way = { house: Instance; steps: readonly (Draw | null)[] }
 
 /** One entry per arrival step. Only a few apartments have pictures, because each one delays the start of the demo. */
 const ways: Record<string, Way> = {

@@ -1,8 +1,8 @@
 /** Gives each request an id, which all its log lines carry, and a trace span if tracing is on. */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { inScope } from '../metrics/scope.ts'
 import type { Span, Tracer } from '../ports/tracer.ts'
-import { inScope } from '../watch/scope.ts'
 
 /** The ids that proxies generate: a UUID or a string of hexadecimal digits. */
 const REQUEST_ID = /^[\w-]{16,64}$/

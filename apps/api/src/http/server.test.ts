@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { bareServer } from '../../test/server.ts'
 import { until } from '../../test/until.ts'
-import { currentScope } from '../watch/scope.ts'
+import { currentScope } from '../metrics/scope.ts'
 import { AppError } from './errors.ts'
 
 const health = { status: 'ok', database: 'ok', files: 'ok', devices: 'off', mail: 'off' } as const

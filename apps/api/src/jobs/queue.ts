@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Database, DatabaseAddress, Transaction } from '../db/client.ts'
-import { unwatched, type Watch } from '../watch/measured.ts'
-import { timing } from '../watch/meter.ts'
-import { currentScope, inScope } from '../watch/scope.ts'
-import { traced } from '../watch/traced.ts'
+import { noTelemetry, type Telemetry } from '../metrics/measured.ts'
+import { timing } from '../metrics/meter.ts'
+import { currentScope, inScope } from '../metrics/scope.ts'
+import { traced } from '../metrics/traced.ts'
 
 /** All jobs and their data. */
 export type Jobs = {
@@ -77,7 +77,7 @@ const MAX_COUNTED = 10_000
 export function createQueue(
   address: DatabaseAddress,
   log: FastifyBaseLogger,
-  { meter, tracer }: Watch = unwatched(),
+  { meter, tracer }: Telemetry = noTelemetry(),
   pollSeconds = POLL_SECONDS,
 ) {
   const boss = new PgBoss({

@@ -16,7 +16,7 @@ export type PulseOutcome = 'opened' | 'offline' | 'error' | 'silent'
 export type Proof = { log_id: number; opened: boolean }
 
 /** A relay notification: a command of this or another process energised the relay. */
-export type Sighting = { device: string; door: DoorNumber }
+export type RelayNotification = { device: string; door: DoorNumber }
 
 export type DeviceReport = {
   device: string
@@ -28,7 +28,7 @@ export type DeviceReport = {
 export type DoorListener = {
   report(report: DeviceReport): void
   prove(proof: Proof): void
-  see(sighting: Sighting): void
+  see(sighting: RelayNotification): void
 }
 
 export type Doors = {

@@ -7,31 +7,31 @@ import { booking } from '../../src/features/booking/booking.table.ts'
 import { call, type Reachable } from '../app.ts'
 import { startSmtp } from '../smtp.ts'
 import { until } from '../until.ts'
-import { admin, type House, openHouse } from './house.ts'
-import { countLetters, dropJobsInHand, untilAllCame } from './letters.ts'
+import { admin, type Instance, openInstance } from './instance.ts'
 import { followLive } from './live.ts'
 import { keepWriting, newLoad, openCalendar } from './load.ts'
+import { countMails, dropJobsInHand, untilAllCame } from './mails.ts'
 import { inFull, tell } from './row.ts'
 
 const AWAY_MS = inFull(30_000, 3_000)
 
-let house: House
+let instance: Instance
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 beforeEach(async () => {
-  house = await openHouse()
+  instance = await openInstance()
   smtp = await startSmtp()
 })
 afterEach(async () => {
-  await house.close()
+  await instance.close()
   await smtp.close()
 })
 
 const signalAll = (signal: NodeJS.Signals) => {
-  for (const pid of listServers(house.cluster)) process.kill(pid, signal)
+  for (const pid of listServers(instance.cluster)) process.kill(pid, signal)
 }
 
 const outages: Record<string, { begin(): void | Promise<void>; end(): void | Promise<void> }> = {
-  stopped: { begin: () => house.stopPostgres(), end: () => house.startPostgres() },
+  stopped: { begin: () => instance.stopPostgres(), end: () => instance.startPostgres() },
   frozen: { begin: () => signalAll('SIGSTOP'), end: () => signalAll('SIGCONT') },
 }
 
@@ -62,8 +62,8 @@ it.each(Object.keys(outages))(
     timeout: 300_000,
   },
   async (way) => {
-    const child = await house.start(await house.settingsOf({ SMTP_URL: smtp.url }))
-    const [token, nextNight] = [await admin(house.desk), await openCalendar(house.desk)]
+    const child = await instance.start(await instance.settingsOf({ SMTP_URL: smtp.url }))
+    const [token, nextNight] = [await admin(instance.bookingAdmin), await openCalendar(instance.bookingAdmin)]
     const screen = followLive(() => child, token)
     await until(() => screen.connected, 'the screen listens')
     const stopAsking = keepAsking(child)
@@ -80,18 +80,21 @@ it.each(Object.keys(outages))(
     const health = await stopAsking()
 
     const codes = load.promised.map(({ code }) => code)
-    const kept = await house.desk.db.select({ code: booking.code }).from(booking).where(inArray(booking.code, codes))
+    const kept = await instance.bookingAdmin.db
+      .select({ code: booking.code })
+      .from(booking)
+      .where(inArray(booking.code, codes))
     await until(() => codes.every((code) => screen.heard.has(code)), 'the screen has received all events').catch(
       () => undefined,
     )
     const unheard = codes.filter((code) => !screen.heard.has(code))
     await screen.stop()
     // A job that was fetched at the moment of the outage may not have arrived. The queue takes it back after two minutes.
-    await untilAllCame(house.desk.db, smtp, load.promised)
-      .catch(() => dropJobsInHand(house.desk.db, house.address))
-      .then(() => untilAllCame(house.desk.db, smtp, load.promised))
+    await untilAllCame(instance.bookingAdmin.db, smtp, load.promised)
+      .catch(() => dropJobsInHand(instance.bookingAdmin.db, instance.address))
+      .then(() => untilAllCame(instance.bookingAdmin.db, smtp, load.promised))
       .catch(() => undefined)
-    const counts = countLetters(smtp)
+    const counts = countMails(smtp)
     const missing = load.promised.filter(({ email }) => !counts.has(email))
     const repeated = load.promised.filter(({ email }) => (counts.get(email) ?? 0) > 1)
     const asked = [...load.answers.values()].reduce((all, many) => all + many, 0)

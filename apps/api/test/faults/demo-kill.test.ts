@@ -13,7 +13,7 @@ import { hashPassword } from '../../src/features/auth/passwords.ts'
 import { user } from '../../src/features/user/user.table.ts'
 import { createLog } from '../../src/log.ts'
 import { type Child, startChild, untilUp } from '../child.ts'
-import { PASSWORD } from '../people.ts'
+import { PASSWORD } from '../factories.ts'
 
 const ROUNDS = 4
 /** Milliseconds after which a first start is killed: during initdb, the migrations, or the filling of the demo. */

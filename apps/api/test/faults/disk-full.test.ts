@@ -7,11 +7,11 @@ import { afterEach, expect, it } from 'vitest'
 import { file } from '../../src/features/file/file.table.ts'
 import { call } from '../app.ts'
 import { type Child, startChild, untilUp } from '../child.ts'
-import { makeUser } from '../people.ts'
+import { makeUser } from '../factories.ts'
 import { openSession } from '../stay.ts'
 import { until } from '../until.ts'
 import { upload } from '../upload.ts'
-import { admin, type House, openHouse } from './house.ts'
+import { admin, type Instance, openInstance } from './instance.ts'
 import { keepWriting, newLoad, openCalendar } from './load.ts'
 import { noisyPhoto } from './pictures.ts'
 import { inFull, tell } from './row.ts'
@@ -25,19 +25,19 @@ const canMount = (() => {
   return spawnSync('unshare', [...OWN_MOUNTS, ...trial]).status === 0
 })()
 
-const houses: House[] = []
+const houses: Instance[] = []
 const children: Child[] = []
 afterEach(async () => {
   for (const child of children.splice(0)) {
     child.process.kill('SIGTERM')
     await child.ended
   }
-  for (const house of houses.splice(0)) await house.close()
+  for (const instance of houses.splice(0)) await instance.close()
 })
 
 /** Starts a server whose DATA_DIR is a file system of `mb` megabytes. */
-async function startSmall(house: House, mb: number, settings: Record<string, string>) {
-  const small = join(house.folder, 'small')
+async function startSmall(instance: Instance, mb: number, settings: Record<string, string>) {
+  const small = join(instance.folder, 'small')
   const inside = `mkdir -p "$0" && mount -t tmpfs -o size=${mb}m,mode=0755 tmpfs "$0" && exec "$@"`
   const wrap = ['unshare', ...OWN_MOUNTS, 'sh', '-c', inside, small]
   const child = startChild({ ...settings, DATA_DIR: small }, wrap)
@@ -60,11 +60,11 @@ const filesIn = (folder: string) =>
 it.runIf(canMount)(
   'a full disk for files: uploads are refused with 503, leave nothing, and work again when there is space',
   async () => {
-    const house = await openHouse()
-    houses.push(house)
-    const { child, folder } = await startSmall(house, 24, await house.settingsOf())
-    const guest = await openSession(house.desk, (await makeUser(house.desk)).id)
-    const operator = await admin(house.desk)
+    const instance = await openInstance()
+    houses.push(instance)
+    const { child, folder } = await startSmall(instance, 24, await instance.settingsOf())
+    const guest = await openSession(instance.bookingAdmin, (await makeUser(instance.bookingAdmin)).id)
+    const operator = await admin(instance.bookingAdmin)
     const [paper, picture] = [await noisyPhoto(600, 400), await noisyPhoto(640, 400)]
     const first = await upload(child, guest, 'document', paper)
     expect(first.status).toBe(201)
@@ -88,7 +88,7 @@ it.runIf(canMount)(
       rmSync(filler(folder))
     }
     const after = await upload(child, operator, 'flat_image', picture)
-    const rows = await house.desk.db.select().from(file)
+    const rows = await instance.bookingAdmin.db.select().from(file)
     tell({
       row: 'disk full, files',
       what: 'uploads refused with 503, nothing half-written, accepted again when there is room',
@@ -108,23 +108,25 @@ it.runIf(canMount && root && inFull(true, false))(
   'a full disk for the embedded database: writes are refused, and the server works again when there is space',
   { timeout: 300_000 },
   async () => {
-    const house = await openHouse({ embedded: true })
-    houses.push(house)
-    const { child, folder } = await startSmall(house, 320, await house.settingsOf())
-    const desk = house.deskAt(join(folder, 'postgres/socket'))
-    const [token, nextNight] = [await admin(desk), await openCalendar(desk)]
+    const instance = await openInstance({ embedded: true })
+    houses.push(instance)
+    const { child, folder } = await startSmall(instance, 320, await instance.settingsOf())
+    const bookingAdmin = instance.deskAt(join(folder, 'postgres/socket'))
+    const [token, nextNight] = [await admin(bookingAdmin), await openCalendar(bookingAdmin)]
     const load = newLoad()
     const stopWriting = keepWriting(load, { url: () => child.url, token, nextNight })
     await until(() => load.promised.length > 50, 'the server works')
-    await desk.db.execute(sql`create table ballast (filling text)`)
+    await bookingAdmin.db.execute(sql`create table ballast (filling text)`)
     fill(folder, 2 * MB)
     // Inserts rows until neither the tables nor the log can grow.
     await until(
       () =>
-        desk.db.execute(sql`insert into ballast select repeat(md5(n::text), 30) from generate_series(1, 2000) n`).then(
-          () => false,
-          () => true,
-        ),
+        bookingAdmin.db
+          .execute(sql`insert into ballast select repeat(md5(n::text), 30) from generate_series(1, 2000) n`)
+          .then(
+            () => false,
+            () => true,
+          ),
       'the disk is full',
       60_000,
     )
@@ -134,7 +136,7 @@ it.runIf(canMount && root && inFull(true, false))(
     const before = load.promised.length
     await until(() => load.promised.length > before + 20, 'the server works again')
     await stopWriting()
-    const { rows } = await desk.db.execute<{ code: string }>(sql`select code from booking`)
+    const { rows } = await bookingAdmin.db.execute<{ code: string }>(sql`select code from booking`)
     const kept = new Set(rows.map(({ code }) => code))
     const lost = load.promised.filter(({ code }) => !kept.has(code)).length
     tell({

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { booking } from '../../src/features/booking/booking.table.ts'
 import { startSmtp } from '../smtp.ts'
 import { until } from '../until.ts'
-import { admin, type House, openHouse } from './house.ts'
-import { countLetters, dropJobsInHand, untilAllCame } from './letters.ts'
+import { admin, type Instance, openInstance } from './instance.ts'
 import { keepWriting, newLoad, openCalendar } from './load.ts'
+import { countMails, dropJobsInHand, untilAllCame } from './mails.ts'
 import { inFull, tell } from './row.ts'
 
 const ROUNDS = inFull(50, 2)
@@ -17,23 +17,23 @@ describe.each([
   ['the embedded database', true],
   ['PostgreSQL', false],
 ])('on %s', (name, embedded) => {
-  let house: House
+  let instance: Instance
   let smtp: Awaited<ReturnType<typeof startSmtp>>
   beforeEach(async () => {
-    house = await openHouse({ embedded })
+    instance = await openInstance({ embedded })
     smtp = await startSmtp()
   })
   afterEach(async () => {
-    await house.close()
+    await instance.close()
     await smtp.close()
   })
 
   it(`loses no acknowledged write over ${ROUNDS} rounds of kill -9`, { timeout: 2_400_000 }, async () => {
-    const settings = await house.settingsOf({ SMTP_URL: smtp.url })
+    const settings = await instance.settingsOf({ SMTP_URL: smtp.url })
     const load = newLoad()
     const crashes: number[] = []
-    let child = await house.start(settings)
-    const [token, nextNight] = [await admin(house.desk), await openCalendar(house.desk)]
+    let child = await instance.start(settings)
+    const [token, nextNight] = [await admin(instance.bookingAdmin), await openCalendar(instance.bookingAdmin)]
     for (let round = 0; round < ROUNDS; round++) {
       const before = load.promised.length
       const stopWriting = keepWriting(load, { url: () => child.url, token, nextNight })
@@ -43,15 +43,15 @@ describe.each([
       crashes.push(Date.now())
       expect((await child.ended).signal).toBe('SIGKILL')
       await stopWriting()
-      child = await house.start(settings)
+      child = await instance.start(settings)
     }
 
-    const { db } = house.desk
+    const { db } = instance.bookingAdmin
     const codes = load.promised.map(({ code }) => code)
     const kept = await db.select({ code: booking.code }).from(booking).where(inArray(booking.code, codes))
-    await dropJobsInHand(db, house.address)
+    await dropJobsInHand(db, instance.address)
     await untilAllCame(db, smtp, load.promised).catch(() => undefined)
-    const counts = countLetters(smtp)
+    const counts = countMails(smtp)
     const missing = load.promised.filter(({ email }) => !counts.has(email))
     const repeated = load.promised.filter(({ email }) => (counts.get(email) ?? 0) > 1)
     // A mail may arrive once, and once more for each crash after its write.

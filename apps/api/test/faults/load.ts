@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays } from '@portineria/contract/rules/stay-time'
 import { call, type Desk } from '../app.ts'
-import { makeFlat, unique } from '../people.ts'
+import { makeFlat, unique } from '../factories.ts'
 
 export type Promised = { code: string; email: string; at: number }
 
@@ -21,8 +21,8 @@ export const newLoad = (): Load => ({ promised: [], answers: new Map(), unclear:
 const FIRST_NIGHT = '2027-01-01'
 
 /** Makes one apartment and hands out its nights one by one, so that no two bookings overlap. */
-export async function openCalendar(desk: Desk) {
-  const { id } = await makeFlat(desk)
+export async function openCalendar(bookingAdmin: Desk) {
+  const { id } = await makeFlat(bookingAdmin)
   let nights = 0
   return () => {
     const check_in = addDays(FIRST_NIGHT, nights)

@@ -5,20 +5,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { booking } from '../../src/features/booking/booking.table.ts'
 import { call } from '../app.ts'
 import type { Child } from '../child.ts'
-import { makeUser } from '../people.ts'
+import { makeUser } from '../factories.ts'
 import { startSmtp } from '../smtp.ts'
 import { until } from '../until.ts'
-import { admin, type House, openHouse } from './house.ts'
-import { countLetters, dropJobsInHand, untilAllCame } from './letters.ts'
+import { admin, type Instance, openInstance } from './instance.ts'
 import { followLive } from './live.ts'
 import { keepWriting, newLoad, openCalendar } from './load.ts'
+import { countMails, dropJobsInHand, untilAllCame } from './mails.ts'
 import { inFull, tell } from './row.ts'
 
 const SERVERS = 3
 const KILLS = inFull(12, 1)
 const WRITES = inFull(300, 30)
 
-let house: House
+let instance: Instance
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 let settings: Record<string, string>[]
 let servers: Child[]
@@ -26,22 +26,24 @@ let token: string
 let nextNight: Awaited<ReturnType<typeof openCalendar>>
 
 beforeAll(async () => {
-  house = await openHouse()
+  instance = await openInstance()
   smtp = await startSmtp()
-  settings = await Promise.all(Array.from({ length: SERVERS }, () => house.settingsOf({ SMTP_URL: smtp.url })))
-  servers = await Promise.all(settings.map((one) => house.start(one)))
-  token = await admin(house.desk)
-  nextNight = await openCalendar(house.desk)
+  settings = await Promise.all(Array.from({ length: SERVERS }, () => instance.settingsOf({ SMTP_URL: smtp.url })))
+  servers = await Promise.all(settings.map((one) => instance.start(one)))
+  token = await admin(instance.bookingAdmin)
+  nextNight = await openCalendar(instance.bookingAdmin)
 })
 afterAll(async () => {
-  await house.close()
+  await instance.close()
   await smtp.close()
 })
 
 it('started together on an empty database, they apply each migration once and create each schedule once', async () => {
-  const { rows } = await house.desk.db.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations`)
+  const { rows } = await instance.bookingAdmin.db.execute<{ hash: string }>(
+    sql`select hash from drizzle.__drizzle_migrations`,
+  )
   const once = new Set(rows.map(({ hash }) => hash)).size
-  const schedules = await house.desk.db.execute<{ name: string }>(sql`select name from jobs.schedule`)
+  const schedules = await instance.bookingAdmin.db.execute<{ name: string }>(sql`select name from jobs.schedule`)
   tell({
     row: 'three processes, first start at once',
     what: 'migrations, each once',
@@ -55,7 +57,7 @@ it('started together on an empty database, they apply each migration once and cr
 })
 
 it('they share one login limit: guesses at all servers are counted together', async () => {
-  const { email } = await makeUser(house.desk)
+  const { email } = await makeUser(instance.bookingAdmin)
   const statuses: number[] = []
   for (let i = 0; i < 15; i++) {
     const server = servers[i % SERVERS] as Child
@@ -83,9 +85,9 @@ it('each publishes the events of all, and each mail is sent by one of them', { t
   const codes = load.promised.map(({ code }) => code)
   const allHeard = () => screens.every(({ heard }) => codes.every((code) => heard.has(code)))
   await until(allHeard, 'all screens have received all events').catch(() => undefined)
-  await untilAllCame(house.desk.db, smtp, load.promised).catch(() => undefined)
+  await untilAllCame(instance.bookingAdmin.db, smtp, load.promised).catch(() => undefined)
   const unheard = screens.flatMap(({ heard }) => codes.filter((code) => !heard.has(code))).length
-  const counts = countLetters(smtp)
+  const counts = countMails(smtp)
   const notOnce = load.promised.filter(({ email }) => counts.get(email) !== 1).length
   await Promise.all(screens.map(({ stop }) => stop()))
   tell({
@@ -123,12 +125,12 @@ it(`one of them is killed ${KILLS} times: the others continue, and nothing is lo
     crashes.push(Date.now())
     const then = load.promised.length
     await until(() => load.promised.length > then + 15, 'the others continue')
-    servers[victim] = await house.start(settings[victim] ?? {})
+    servers[victim] = await instance.start(settings[victim] ?? {})
     alive.add(victim)
   }
   await stopWriting()
   await sleep(1_000)
-  const { db } = house.desk
+  const { db } = instance.bookingAdmin
   const codes = load.promised.map(({ code }) => code)
   const kept = await db.select({ code: booking.code }).from(booking).where(inArray(booking.code, codes))
   await until(() => codes.every((code) => screen.heard.has(code)), 'the screen has received all events').catch(
@@ -136,9 +138,9 @@ it(`one of them is killed ${KILLS} times: the others continue, and nothing is lo
   )
   const unheard = codes.filter((code) => !screen.heard.has(code)).length
   await screen.stop()
-  await dropJobsInHand(db, house.address)
+  await dropJobsInHand(db, instance.address)
   await untilAllCame(db, smtp, load.promised).catch(() => undefined)
-  const counts = countLetters(smtp)
+  const counts = countMails(smtp)
   const missing = load.promised.filter(({ email }) => !counts.has(email)).length
   const tooOften = load.promised.filter(
     ({ email, at }) => (counts.get(email) ?? 0) > 1 + crashes.filter((crash) => crash >= at).length,

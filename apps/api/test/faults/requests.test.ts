@@ -9,7 +9,7 @@ import { refusalOf, type Sent, send } from '../http.ts'
 import { requestFor, type WireRequest } from '../inputs.ts'
 import { makeStay, openSession, type Stay } from '../stay.ts'
 import { createHand, generate, type Operation, operationsOf } from './generator.ts'
-import { admin, type House, METRICS_TOKEN, memoryOf, openHouse } from './house.ts'
+import { admin, type Instance, METRICS_TOKEN, memoryOf, openInstance } from './instance.ts'
 import { inFull, tell } from './row.ts'
 
 const MANY = inFull(50_000, 1_500)
@@ -20,14 +20,14 @@ const HANG_MS = 5_000
 const MB = 1024 * 1024
 const seed = Number(process.env.FAULTS_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
-let house: House
+let instance: Instance
 let child: Child
 beforeAll(async () => {
-  house = await openHouse()
-  child = await house.start(await house.settingsOf())
-  await admin(house.desk)
+  instance = await openInstance()
+  child = await instance.start(await instance.settingsOf())
+  await admin(instance.bookingAdmin)
 })
-afterAll(() => house.close())
+afterAll(() => instance.close())
 
 type Shot = { operation: Operation; request: WireRequest; token: string | undefined }
 
@@ -65,8 +65,8 @@ async function fire(shot: Shot, tries = 4): Promise<{ answer: Sent; ms: number }
 }
 
 async function tokensOf({ people }: Stay): Promise<(string | undefined)[]> {
-  const { desk } = house
-  const open = (id: number) => Promise.all(Array.from({ length: 6 }, () => openSession(desk, id)))
+  const { bookingAdmin } = instance
+  const open = (id: number) => Promise.all(Array.from({ length: 6 }, () => openSession(bookingAdmin, id)))
   const [holder, stranger, operator] = [
     await open(people.holder.id),
     await open(people.stranger.id),
@@ -90,12 +90,14 @@ it(`${MANY} generated requests (seed ${seed}) cause no server error, no hang and
   let slowest = 0
   let tried = 0
   while (tried < MANY && failures.length < 20) {
-    const stay = await makeStay(house.desk)
+    const stay = await makeStay(instance.bookingAdmin)
     const tokens = await tokensOf(stay)
     // Otherwise the rate limits would soon refuse all limited calls.
-    await house.desk.db.execute(sql`delete from attempt`)
+    await instance.bookingAdmin.db.execute(sql`delete from attempt`)
     // Some calls write to every operator, so their number must not grow with each batch.
-    await house.desk.db.execute(sql`update "user" set role_id = 1 where role_id = 99 and id <> ${stay.people.admin.id}`)
+    await instance.bookingAdmin.db.execute(
+      sql`update "user" set role_id = 1 where role_id = 99 and id <> ${stay.people.admin.id}`,
+    )
     const shots = Array.from({ length: Math.min(BATCH, MANY - tried) }, (_, i): Shot => {
       const operation = operations[(tried + i) % operations.length] as Operation
       const good = requestFor(operation.operationId as CallName, stay)

@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call } from '../app.ts'
 import type { Child } from '../child.ts'
-import { makeFlat } from '../people.ts'
+import { makeFlat } from '../factories.ts'
 import { until } from '../until.ts'
-import { admin, type House, memoryOf, openHouse } from './house.ts'
+import { admin, type Instance, memoryOf, openInstance } from './instance.ts'
 import { keepWriting, newLoad, openCalendar } from './load.ts'
 import { inFull, tell } from './row.ts'
 
@@ -21,19 +21,19 @@ const PIECE = 20_000
 /** Node closes a connection whose request headers take more than a minute, and checks every half minute. */
 const HEAD_MS = 100_000
 
-let house: House
+let instance: Instance
 let child: Child
 let token: string
 const sockets: Socket[] = []
 
 beforeAll(async () => {
-  house = await openHouse()
-  child = await house.start(await house.settingsOf())
-  token = await admin(house.desk)
+  instance = await openInstance()
+  child = await instance.start(await instance.settingsOf())
+  token = await admin(instance.bookingAdmin)
 })
 afterAll(async () => {
   for (const socket of sockets) socket.destroy()
-  await house.close()
+  await instance.close()
 })
 
 /** Sends the beginning of a request and keeps the connection open. */
@@ -105,9 +105,9 @@ it('clients that send headers and bodies very slowly', { timeout: 240_000 }, asy
 })
 
 it('clients that download the log as CSV and stop reading', { timeout: 240_000 }, async () => {
-  const { id } = await makeFlat(house.desk)
+  const { id } = await makeFlat(instance.bookingAdmin)
   for (let made = 0; made < LOG_ROWS; made += PIECE)
-    await house.desk.db.execute(sql`
+    await instance.bookingAdmin.db.execute(sql`
       insert into flatlog (flat_id, flat_name, door, status, message, device)
       select ${id}, 'Somewhere', 1, 'refused', repeat('x', 200), 'shelly' from generate_series(1, ${PIECE})`)
   const before = await memoryOf(child)
@@ -127,19 +127,23 @@ it('listeners of live events that stop reading', { timeout: 240_000 }, async () 
   const before = await memoryOf(child)
   const many = inFull(300, 50)
   // A session has ten streams at most.
-  const operators = await Promise.all(Array.from({ length: many / 10 }, () => admin(house.desk)))
+  const operators = await Promise.all(Array.from({ length: many / 10 }, () => admin(instance.bookingAdmin)))
   const listeners = operators.flatMap((as) =>
     Array.from({ length: 10 }, () => hold(head('GET', '/api/events', '\r\n', as))),
   )
   await Promise.all(listeners.map((one) => new Promise((resolve) => one.once('data', resolve))))
   for (const listener of listeners) listener.pause()
   const load = newLoad()
-  const stopWriting = keepWriting(load, { url: () => child.url, token, nextNight: await openCalendar(house.desk) })
+  const stopWriting = keepWriting(load, {
+    url: () => child.url,
+    token,
+    nextNight: await openCalendar(instance.bookingAdmin),
+  })
   // Far more than the kernel buffers per connection.
   const events = inFull(4_000, 200)
   const payload = JSON.stringify({ id: 1, code: 'x'.repeat(2_000) })
   for (let i = 0; i < events; i += 100)
-    await house.desk.db.execute(sql`
+    await instance.bookingAdmin.db.execute(sql`
       with made as (insert into event (kind, payload) select 'booking', ${payload}::jsonb from generate_series(1, 100) returning id)
       select pg_notify('portineria_event', string_agg(id::text, ' ')) from made`)
   await sleep(2_000)

@@ -5,9 +5,9 @@ import { mail } from '../../src/features/mail/mail.table.ts'
 import { call, startApp } from '../app.ts'
 import { startSmtp } from '../smtp.ts'
 import { until } from '../until.ts'
-import { admin } from './house.ts'
-import { countLetters } from './letters.ts'
+import { admin } from './instance.ts'
 import { keepWriting, newLoad, openCalendar } from './load.ts'
+import { countMails } from './mails.ts'
 import { inFull, tell } from './row.ts'
 
 const LETTERS = inFull(200, 20)
@@ -56,7 +56,7 @@ it(`${LETTERS} mails written during an hour without a mail server arrive once`, 
   await until(
     async () => {
       await passSeconds(HOUR_S)
-      const counts = countLetters(back)
+      const counts = countMails(back)
       return load.promised.every(({ email }) => counts.has(email))
     },
     'all mails arrived',
@@ -64,7 +64,7 @@ it(`${LETTERS} mails written during an hour without a mail server arrive once`, 
   ).catch(() => undefined)
   const sent = async () => (await app.db.select().from(mail)).every((row) => row.sent_at !== null)
   await until(sent, 'all mails are recorded as sent').catch(() => undefined)
-  const counts = countLetters(back)
+  const counts = countMails(back)
   const once = load.promised.filter(({ email }) => counts.get(email) === 1).length
   await back.close()
   tell({

@@ -6,10 +6,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call } from '../app.ts'
 import type { Child } from '../child.ts'
-import { makeUser } from '../people.ts'
+import { makeUser } from '../factories.ts'
 import { openSession } from '../stay.ts'
 import { PDF, picture, read, upload } from '../upload.ts'
-import { admin, type House, memoryOf, openHouse } from './house.ts'
+import { admin, type Instance, memoryOf, openInstance } from './instance.ts'
 import { noisyPhoto } from './pictures.ts'
 import { inFull, tell } from './row.ts'
 
@@ -17,16 +17,16 @@ const MB = 1024 * 1024
 const ROUNDS = inFull(10, 1)
 const MAX_GROWTH_MB = 400
 
-let house: House
+let instance: Instance
 let child: Child
 let operator: string
 beforeAll(async () => {
-  house = await openHouse()
-  const settings = await house.settingsOf()
-  child = await house.start(settings)
-  operator = await admin(house.desk)
+  instance = await openInstance()
+  const settings = await instance.settingsOf()
+  child = await instance.start(settings)
+  operator = await admin(instance.bookingAdmin)
 })
-afterAll(() => house.close())
+afterAll(() => instance.close())
 
 const script = Buffer.from('<script>alert(document.domain)</script>')
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
@@ -65,7 +65,7 @@ function crc32(bytes: Buffer): number {
 
 /** Each document is sent by a new guest, because uploads per guest are limited. */
 const tokenFor = async (purpose: Attack['purpose']) =>
-  purpose === 'document' ? openSession(house.desk, (await makeUser(house.desk)).id) : operator
+  purpose === 'document' ? openSession(instance.bookingAdmin, (await makeUser(instance.bookingAdmin)).id) : operator
 
 type Attack = {
   purpose: 'document' | 'flat_image' | 'flat_pdf'
@@ -191,7 +191,7 @@ it('hostile uploads are refused or re-encoded, memory stays bounded, and the ser
   expect(wrong).toEqual([])
   expect(most).toBeLessThan(MAX_GROWTH_MB * MB)
   expect((await call(child, 'getHealth')).status).toBe(200)
-  const parts = readdirSync(join(house.folder, 'data/files'), { recursive: true }).filter((name) =>
+  const parts = readdirSync(join(instance.folder, 'data/files'), { recursive: true }).filter((name) =>
     String(name).endsWith('.part'),
   )
   expect(parts).toEqual([])

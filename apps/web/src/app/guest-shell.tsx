@@ -22,14 +22,14 @@ export function GuestShell({ children }: { children: ReactNode }) {
   const t = useTranslations('app.nav')
   const { user, id } = useSession()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const talks = useQuery(chatQueries.talks())
+  const conversations = useQuery(chatQueries.conversations())
   useDensity('roomy')
   const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
   const entries: NavEntry[] = [
     { label: t('stay'), icon: IconHome, href: '/' },
     { label: t('check_in'), icon: IconId, href: '/booking' },
     { label: t('doors'), icon: IconKey, href: '/door' },
-    { label: t('experiences'), icon: IconCompass, href: '/proposal', count: countUnread(talks.data) },
+    { label: t('experiences'), icon: IconCompass, href: '/proposal', count: countUnread(conversations.data) },
     { label: t('profile'), icon: IconUser, href: `/holder/${id}` },
   ].map((entry) => ({ ...entry, active: entry.href === '/' ? path === '/' : path.startsWith(entry.href) }))
   return (

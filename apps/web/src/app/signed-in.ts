@@ -2,12 +2,13 @@
  * The background work of a session: live events refresh the open screens, and the answers are persisted. The event stream is
  * opened first and without waiting, because events before it are missed.
  */
-import { keepAnswers } from '../lib/keep-answers.ts'
+
 import { followLive } from '../lib/live.ts'
+import { persistQueries } from '../lib/persist-queries.ts'
 
 /** Answers a function that stops the work. */
 export function whileSignedIn(): () => void {
-  const running = [followLive(), keepAnswers()]
+  const running = [followLive(), persistQueries()]
   let stopped = false
   void import('../pwa/start-worker.ts').then(
     async ({ startWorker }) => {

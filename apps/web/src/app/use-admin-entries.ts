@@ -30,7 +30,7 @@ export function useAdminEntries() {
   const inInbox = useRouterState({
     select: ({ location: { pathname, search } }) => pathname === '/admin_trip' && search.view === 'inbox',
   })
-  const unread = useQuery({ ...chatQueries.talks(), select: countUnread })
+  const unread = useQuery({ ...chatQueries.conversations(), select: countUnread })
   const waiting = useQuery({ ...bookingQueries.counts({}), select: (counts) => counts[STATUS.verify] })
   const entry = (word: Parameters<typeof t>[0], icon: NavEntry['icon'], href: string): NavEntry => ({
     label: t(word),

@@ -8,8 +8,8 @@ import {
 } from '@portineria/messages/messages'
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl'
-import { keepIfRoom } from './keep-if-room.ts'
 import { CHOSEN_LANGUAGE, pickLanguage } from './storage-keys.ts'
+import { storeIfRoom } from './store-if-room.ts'
 
 type Loader<W> = () => Promise<{ words: W }>
 const entrance: Record<Language, Loader<EntranceWords>> = {
@@ -66,7 +66,7 @@ async function choose(language: Language): Promise<void> {
     wanted = before
     throw error
   }
-  keepIfRoom(CHOSEN_LANGUAGE, language)
+  storeIfRoom(CHOSEN_LANGUAGE, language)
 }
 
 function watch(listener: () => void): () => void {

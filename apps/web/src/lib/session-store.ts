@@ -5,8 +5,8 @@
 import type { ShortUser } from '@portineria/contract/auth'
 import { ROLE, type Role } from '@portineria/contract/rules/codes'
 import { displayName } from '@portineria/contract/rules/names'
-import { keepIfRoom } from './keep-if-room.ts'
 import { AUTH } from './storage-keys.ts'
+import { storeIfRoom } from './store-if-room.ts'
 
 export type Session = {
   /** Unknown until the stored session has been read. */
@@ -69,7 +69,7 @@ const sessionOf = (token: string, user: ShortUser): Session => ({
 /** What is stored in the browser between visits. */
 type Kept = { token?: string; user?: ShortUser; registration?: Registration }
 
-function readKept(): Kept {
+function readPersisted(): Kept {
   try {
     return (JSON.parse(localStorage.getItem(AUTH) ?? '{}') as Kept | null) ?? {}
   } catch {
@@ -79,7 +79,7 @@ function readKept(): Kept {
 }
 
 /** If the storage is full, the session lasts in this tab only; an earlier person's session must not come back instead. */
-const writeKept = (kept: Kept): void => keepIfRoom(AUTH, JSON.stringify(kept))
+const writePersisted = (kept: Kept): void => storeIfRoom(AUTH, JSON.stringify(kept))
 
 /** Notes that the server has ended the session. */
 export const noteEnd = (): void => sessionStorage.setItem(ENDED, 'yes')
@@ -89,13 +89,13 @@ export function openSession(token: string, user: ShortUser): void {
   sessionStorage.removeItem(ENDED)
   sessionStorage.setItem(TOKEN, token)
   sessionStorage.setItem(CURRENT, JSON.stringify(user))
-  writeKept({ token, user })
+  writePersisted({ token, user })
   set(sessionOf(token, user))
 }
 
 /** Runs at the start: restores the stored session, if there is one, and a registration that waits for its activation. */
 export function restoreSession(): void {
-  const { token, user, registration } = readKept()
+  const { token, user, registration } = readPersisted()
   if (token && user) openSession(token, user)
   else closeSession()
   if (registration?.user) noteRegistration(registration)
@@ -103,9 +103,9 @@ export function restoreSession(): void {
 
 /** Stores the outcome of a registration: the server's answer, or null if it failed. The current session stays. */
 export function noteRegistration(registration: Registration | null): void {
-  const { token, user } = readKept()
+  const { token, user } = readPersisted()
   const kept: Kept = { token, user, registration: registration ?? undefined }
-  if (registration || token) writeKept(kept)
+  if (registration || token) writePersisted(kept)
   else localStorage.removeItem(AUTH)
   set({ ...session, newly_registered: registration !== null, registration })
 }

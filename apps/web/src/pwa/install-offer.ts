@@ -1,6 +1,6 @@
 /** Decides whether to offer the app for the home screen (spec §1), and stores the answer. */
 import { useSyncExternalStore } from 'react'
-import { keepIfRoom } from '../lib/keep-if-room.ts'
+import { storeIfRoom } from '../lib/store-if-room.ts'
 import { caught } from './install-event.ts'
 import { type InstallAnswer, type InstallWay, installWay, phoneOf, readAnswer } from './install-rules.ts'
 
@@ -46,7 +46,7 @@ function watch(listener: () => void): () => void {
 export const useInstallWay = (): InstallWay | null => useSyncExternalStore(watch, () => way)
 
 function remember(answer: InstallAnswer): void {
-  keepIfRoom(ANSWER, JSON.stringify(answer))
+  storeIfRoom(ANSWER, JSON.stringify(answer))
   update()
 }
 

@@ -6,14 +6,14 @@ import { chooseStay } from '../guest/door/choose-stay.ts'
 import { flatQueries } from '../guest/flat/flat.queries.ts'
 import { tripQueries } from '../guest/trip/trip.queries.ts'
 import { chatQueries } from '../lib/chat/chat.queries.ts'
-import { filesOf, keepFiles } from '../lib/kept-files.ts'
+import { cacheFiles, filesOf } from '../lib/offline-files.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { currentToken, getSession } from '../lib/session-store.ts'
 
 /** The preparation waits this long, so that the screen loads first. */
 const PAUSE = 1_500
 
-const news = [bookingQueries.own(), chatQueries.talks()].map(({ queryKey }) => hashKey(queryKey))
+const news = [bookingQueries.own(), chatQueries.conversations()].map(({ queryKey }) => hashKey(queryKey))
 
 /** Prepares each time the stays or the conversations change. Answers a function that stops it. */
 export function followStays(): () => void {
@@ -40,19 +40,19 @@ async function prepare(): Promise<void> {
   const stay = stays && chooseStay(stays, undefined, now)
   if (!stay || id === null || currentToken() === null || !navigator.onLine) return
   const { kind } = momentOf(stay, now)
-  if (kind === 'closed' || kind === 'blocked') return keepFiles(id, [])
+  if (kind === 'closed' || kind === 'blocked') return cacheFiles(id, [])
   const approved = kind === 'waiting' || kind === 'open'
   const one = flatQueries.one(stay.flat_id)
   // An apartment that was fetched before the approval lacks the steps of the way in.
   const staleTime = approved && queryClient.getQueryData(one.queryKey)?.steps === undefined ? 0 : one.staleTime
   const flat = await queryClient.fetchQuery({ ...one, staleTime })
-  await Promise.all([keepFiles(id, filesOf(flat)), readConversation(stay.id), readOffers(stay.flat_id, stay.id)])
+  await Promise.all([cacheFiles(id, filesOf(flat)), readConversation(stay.id), readOffers(stay.flat_id, stay.id)])
 }
 
 async function readConversation(bookingId: number): Promise<void> {
-  const talks = await queryClient.fetchQuery(chatQueries.talks())
-  const talk = talks.find(({ booking_id }) => booking_id === bookingId)
-  await queryClient.prefetchQuery(chatQueries.talk(bookingId, talk?.trip_id ?? null))
+  const conversations = await queryClient.fetchQuery(chatQueries.conversations())
+  const conversation = conversations.find(({ booking_id }) => booking_id === bookingId)
+  await queryClient.prefetchQuery(chatQueries.conversation(bookingId, conversation?.trip_id ?? null))
 }
 
 async function readOffers(flatId: number, bookingId: number): Promise<void> {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { mosquitto, startMosquitto } from '../../../test/mosquitto.ts'
 import { until } from '../../../test/until.ts'
 import { createLog } from '../../log.ts'
-import type { DeviceReport, Doors, Proof, Sighting } from '../../ports/doors.ts'
+import type { DeviceReport, Doors, Proof, RelayNotification } from '../../ports/doors.ts'
 import { startBroker } from './embedded-broker.ts'
 import { mqttDoors } from './mqtt-doors.ts'
 import { simulateDevice } from './simulated-device.ts'
@@ -46,7 +46,7 @@ afterEach(async () => {
 const pace = { answerMs: 700, probeMs: 400, watchMs: 500, followMs: 500, meetMs: 60_000 }
 
 function listenTo(doors: Doors) {
-  const received = { reports: [] as DeviceReport[], proofs: [] as Proof[], sightings: [] as Sighting[] }
+  const received = { reports: [] as DeviceReport[], proofs: [] as Proof[], sightings: [] as RelayNotification[] }
   doors.listen({
     report: (report) => void received.reports.push(report),
     prove: (proof) => void received.proofs.push(proof),

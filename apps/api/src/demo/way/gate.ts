@@ -1,5 +1,5 @@
 /** Draws the street front of a building, with its gate closed or ajar. */
-import { arch, BRASS, box, disc, frame, type House, INK, LIGHT, line, path, SHADE, STONE } from './house.ts'
+import { arch, BRASS, box, disc, frame, INK, type Instance, LIGHT, line, path, SHADE, STONE } from './house.ts'
 
 const cobbles = Array.from({ length: 5 }, (_, row) =>
   Array.from({ length: 14 }, (_, i) =>
@@ -48,7 +48,7 @@ const ajar = (wood: string) => `
   ${path('M452 262l20 8v74l-20-6zM452 356l20 8v74l-20-8z', 'rgba(0,0,0,.2)')}
   ${path('M402 524h80l54 76H380z', LIGHT, 'opacity=".55"')}${knob(384)}`
 
-const front = ({ plaster, shutters, number }: House, door: string, pots = '') =>
+const front = ({ plaster, shutters, number }: Instance, door: string, pots = '') =>
   frame(`
   ${box(0, 0, 800, 520, plaster)}
   ${box(0, 330, 800, 190, 'rgba(90,50,20,.1)')}${box(0, 40, 800, 14, STONE)}${box(0, 54, 800, 8, SHADE)}
@@ -60,6 +60,6 @@ const front = ({ plaster, shutters, number }: House, door: string, pots = '') =>
   <text x="568" y="334" font-size="30" text-anchor="middle" fill="${INK}">${number}</text>
   ${box(0, 516, 800, 84, '#958B7D')}${cobbles}${box(0, 508, 800, 14, '#D8CCB8')}${pots}`)
 
-export const drawGate = (house: House): string => front(house, leaves(house.wood), lemons(236) + lemons(566))
+export const drawGate = (house: Instance): string => front(house, leaves(house.wood), lemons(236) + lemons(566))
 
-export const drawGateAjar = (house: House): string => front(house, ajar(house.wood))
+export const drawGateAjar = (house: Instance): string => front(house, ajar(house.wood))

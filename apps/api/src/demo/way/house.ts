@@ -1,6 +1,6 @@
 /** The look of the demo's buildings, and shapes for drawing them. */
 
-export type House = {
+export type Instance = {
   plaster: string
   shutters: string
   wood: string

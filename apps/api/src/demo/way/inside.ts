@@ -1,5 +1,5 @@
 /** Draws the inside of a building: the stairs, the apartment's door and the keys. */
-import { arch, BRASS, box, disc, frame, type House, INK, LIGHT, line, path, SHADE, STONE } from './house.ts'
+import { arch, BRASS, box, disc, frame, INK, type Instance, LIGHT, line, path, SHADE, STONE } from './house.ts'
 
 const WALL = '#F3E8D4'
 const FLOOR = '#B8694A'
@@ -19,7 +19,7 @@ const steps = Array.from({ length: 8 }, (_, i) => {
 
 const bars = Array.from({ length: 8 }, (_, i) => line(`M${448 - i * 58} ${466 - i * 46}v-108`, INK, 4)).join('')
 
-export const drawStairs = ({ shutters }: House): string =>
+export const drawStairs = ({ shutters }: Instance): string =>
   frame(`
   ${box(0, 0, 800, 520, WALL)}${box(0, 330, 800, 190, shutters, 'opacity=".16"')}
   ${floor}${steps}${bars}
@@ -31,7 +31,7 @@ export const drawStairs = ({ shutters }: House): string =>
   ${line('M600 300l44-44M596 340l70-70', '#DCE8E6', 6)}
   ${box(724, 330, 30, 44, '#FFFDF7', `rx="5" stroke="${SHADE}" stroke-width="3"`)}${box(733, 342, 12, 20, SHADE, 'rx="2"')}`)
 
-const signs: Record<Exclude<House['sign'], `interno ${number}`>, string> = {
+const signs: Record<Exclude<Instance['sign'], `interno ${number}`>, string> = {
   bell: `
     ${path('M400 214c-30 0-40 24-42 62l-12 22h108l-12-22c-2-38-12-62-42-62z', BRASS)}
     ${disc(400, 308, 12, '#B78626')}${disc(400, 206, 9, '#B78626')}${line('M374 276c2-24 8-38 18-44', '#F6E3AE', 6)}`,
@@ -50,9 +50,9 @@ const plate = (text: string) => `
   ${box(330, 236, 140, 56, BRASS, 'rx="8"')}
   <text x="400" y="273" font-size="27" text-anchor="middle" fill="${INK}">${text}</text>`
 
-const isNamed = (sign: House['sign']): sign is keyof typeof signs => sign in signs
+const isNamed = (sign: Instance['sign']): sign is keyof typeof signs => sign in signs
 
-export const drawLanding = ({ wood, shutters, sign }: House): string =>
+export const drawLanding = ({ wood, shutters, sign }: Instance): string =>
   frame(`
   ${box(0, 0, 800, 520, WALL)}${box(0, 360, 800, 160, shutters, 'opacity=".16"')}${floor}
   ${box(236, 62, 328, 460, STONE)}${box(228, 50, 344, 22, SHADE, 'rx="3"')}
@@ -73,7 +73,7 @@ const key = (x: number, turn: number) => `
 
 const hook = (x: number) => line(`M${x} 196v36a16 16 0 0 0 32 0`, INK, 9) + disc(x, 192, 10, INK)
 
-export const drawKeys = ({ shutters, wood }: House): string =>
+export const drawKeys = ({ shutters, wood }: Instance): string =>
   frame(`
   ${box(0, 0, 800, 520, WALL)}${box(0, 430, 800, 90, shutters, 'opacity=".16"')}${floor}
   ${box(150, 150, 500, 84, wood, 'rx="14"')}${line('M176 178h448M176 206h300', 'rgba(255,255,255,.12)', 5)}

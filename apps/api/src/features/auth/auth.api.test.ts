@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp, startApp } from '../../../test/app.ts'
-import { makeUser, PASSWORD, signIn, signInAdmin, unique } from '../../../test/people.ts'
+import { makeUser, PASSWORD, signIn, signInAdmin, unique } from '../../../test/factories.ts'
 
 const app = await sharedApp()
 const minute = 60_000

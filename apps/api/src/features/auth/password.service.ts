@@ -1,4 +1,5 @@
 /** Resets forgotten passwords by mail and changes known ones. */
+import { ROLE } from '@portineria/contract/rules/codes'
 import type { Database, Transaction } from '../../db/client.ts'
 import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
@@ -113,7 +114,7 @@ export function createPasswordService({
     /** A guest changes their own password with the current one; an operator may change anyone's. Other sessions end. */
     async change(caller: Caller, id: number, passwords: NewPassword & { current_password?: string }): Promise<null> {
       const own = id === caller.id
-      const account = own || caller.role_id === 99 ? await findAccountById(db, id) : null
+      const account = own || caller.role_id === ROLE.admin ? await findAccountById(db, id) : null
       if (!account || account.deleted) throw new AppError('not_found')
       const password = requireMatch(passwords)
       if (own) await provePassword(account, passwords.current_password ?? '')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, startApp, type TestApp } from '../../../test/app.ts'
-import { makeUser, PASSWORD, signIn, unique } from '../../../test/people.ts'
+import { makeUser, PASSWORD, signIn, unique } from '../../../test/factories.ts'
 import { CLIENT_ID, makeBrowser, makeOddProvider, makeProvider } from '../../../test/provider.ts'
 import { logLines } from '../../../test/server.ts'
 import { openSession } from '../../../test/stay.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp, startApp, type TestApp } from '../../../test/app.ts'
-import { lettersTo, mailedToken } from '../../../test/mailbox.ts'
-import { makeBooking, makeUser, PASSWORD, signIn, unique } from '../../../test/people.ts'
+import { makeBooking, makeUser, PASSWORD, signIn, unique } from '../../../test/factories.ts'
+import { mailedToken, mailsTo } from '../../../test/mailbox.ts'
 import { booking } from '../booking/booking.table.ts'
 import { newOtp } from '../booking/otp.ts'
 
@@ -66,7 +66,7 @@ describe('registration', () => {
     const { proof } = registered.body
     expect(registered.body.user).toMatchObject({ email, name: 'Anna', role_id: 1, language: 'it' })
     expect((await call(app, 'login', { body: { email, password: PASSWORD } })).status).toBe(400)
-    expect(await lettersTo(app, email)).toMatchObject([{ kind: 'activation', subject: 'Attiva il tuo account' }])
+    expect(await mailsTo(app, email)).toMatchObject([{ kind: 'activation', subject: 'Attiva il tuo account' }])
 
     const token = await mailedToken(app, email, 'activation')
     expect((await call(app, 'activate', { body: { token, proof } })).body).toEqual({ email })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp, startApp, type TestApp } from '../../../test/app.ts'
-import { makeUser, PASSWORD, signIn, signInAdmin } from '../../../test/people.ts'
+import { makeUser, PASSWORD, signIn, signInAdmin } from '../../../test/factories.ts'
 import { atStepStart, firstCode, makeGuarded, nextCode, turnOn } from '../../../test/second-factor.ts'
 import { openSession } from '../../../test/stay.ts'
 import { audit } from '../audit/audit.table.ts'

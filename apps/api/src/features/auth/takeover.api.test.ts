@@ -3,8 +3,8 @@ import { ROLE } from '@portineria/contract/rules/codes'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, startApp, type TestApp } from '../../../test/app.ts'
-import { lettersTo, mailedToken } from '../../../test/mailbox.ts'
-import { makeBooking, makeUser, PASSWORD, signIn, signInAdmin, unique } from '../../../test/people.ts'
+import { makeBooking, makeUser, PASSWORD, signIn, signInAdmin, unique } from '../../../test/factories.ts'
+import { mailedToken, mailsTo } from '../../../test/mailbox.ts'
 import { until } from '../../../test/until.ts'
 import { audit } from '../audit/audit.table.ts'
 import { booking } from '../booking/booking.table.ts'
@@ -101,7 +101,7 @@ describe('a completed address change', () => {
     expect((await call(app, 'resetPassword', { body: { token: reset, ...passwords } })).status).toBe(400)
     const statusOf = async (token: string) => (await call(app, 'getUser', { params: { id: owner.id } }, token)).status
     expect([await statusOf(elsewhere), await statusOf(owner.token)]).toEqual([401, 200])
-    const [mail] = await lettersTo(app, owner.email)
+    const [mail] = await mailsTo(app, owner.email)
     expect(mail?.kind).toBe('moved')
     expect(mail?.text).toContain('answering this email')
     expect(mail?.text).not.toContain(next)
@@ -130,7 +130,7 @@ describe('a request for a new address', () => {
     const other = await makeUser(app)
     const [free, taken] = [await askForAddress(owner.token, address()), await askForAddress(owner.token, other.email)]
     expect([taken.status, taken.body]).toEqual([free.status, free.body])
-    const mails = await lettersTo(app, other.email)
+    const mails = await mailsTo(app, other.email)
     expect(mails.map(({ kind }) => kind)).toEqual(['address_in_use'])
     expect(mails[0]?.text).not.toContain('token=')
   })
@@ -143,14 +143,14 @@ describe('a request for a new address', () => {
     const victim = address()
     const people = await Promise.all(Array.from({ length: 7 }, () => signIn(app)))
     for (const { token } of people) await askForAddress(token, victim)
-    expect(await lettersTo(app, victim)).toHaveLength(5)
+    expect(await mailsTo(app, victim)).toHaveLength(5)
   })
 
   it('sends no text that an attacker chose', async () => {
     const owner = await signIn(app, { name: 'Win at https://evil.example\n\nYour bank', surname: null })
     const victim = address()
     await askForAddress(owner.token, victim)
-    const [mail] = await lettersTo(app, victim)
+    const [mail] = await mailsTo(app, victim)
     expect(mail?.text).not.toMatch(/evil|bank/)
     expect(mail?.text).toContain('Good day,')
   })
@@ -163,8 +163,8 @@ it('the link for a forgotten password is mailed at most five times in an hour', 
   const marker = await makeUser(app)
   await call(app, 'forgotPassword', { body: { email: marker.email } })
   // The marker was requested last, so the earlier requests are done when its mail is sent.
-  await until(async () => (await lettersTo(app, marker.email)).length === 1, 'the marker mail to be sent')
-  expect(await lettersTo(app, person.email)).toHaveLength(5)
+  await until(async () => (await mailsTo(app, marker.email)).length === 1, 'the marker mail to be sent')
+  expect(await mailsTo(app, person.email)).toHaveLength(5)
 })
 
 describe('a registration with a stranger’s address', () => {
@@ -277,7 +277,7 @@ describe('an operator’s session that was left open', () => {
     expect((await prove(PASSWORD)).status).toBe(204)
     expect((await move()).status).toBe(200)
     expect((await findAccountById(instance.db, operator.id))?.email).toBe(operator.email)
-    expect((await lettersTo(instance, next)).map(({ kind }) => kind)).toEqual(['email'])
+    expect((await mailsTo(instance, next)).map(({ kind }) => kind)).toEqual(['email'])
     await instance.close()
   })
 

@@ -1,7 +1,7 @@
 import { STATUS } from '@portineria/contract/rules/codes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
-import { makeBooking, makeFlat, makeUser, unique } from '../../../test/people.ts'
+import { makeBooking, makeFlat, makeUser, unique } from '../../../test/factories.ts'
 import { openSession } from '../../../test/stay.ts'
 
 const app = await sharedApp()

@@ -8,8 +8,8 @@ import type { MailService } from '../mail/mail.service.ts'
 import type { UserService } from '../user/user.service.ts'
 import { bookingRoutes } from './booking.routes.ts'
 import { type BookingService, createBookingService } from './booking.service.ts'
+import { createBookingAdminService } from './booking-admin.service.ts'
 import { createCheckInService } from './check-in.service.ts'
-import { createDeskService } from './desk.service.ts'
 import { createKeyService } from './key.service.ts'
 import { createOwnCheckInService } from './own-check-in.service.ts'
 
@@ -25,9 +25,9 @@ export function bookingPlugin(core: Core, deps: Deps): BookingService {
   const bookings = createBookingService({ ...core, documentDays: core.env.DOCUMENTS_KEPT_DAYS })
   const keys = createKeyService({ ...core, ...deps })
   const checkIns = createCheckInService({ ...core, ...deps })
-  const desk = createDeskService({ ...core, ...deps, bookings, checkIns, keys })
+  const bookingAdmin = createBookingAdminService({ ...core, ...deps, bookings, checkIns, keys })
   const ownCheckIns = createOwnCheckInService({ ...core, ...deps, checkIns })
-  core.answer(bookingRoutes({ bookings, desk, keys, ownCheckIns, otps: deps.accounts.otps }))
+  core.answer(bookingRoutes({ bookings, bookingAdmin, keys, ownCheckIns, otps: deps.accounts.otps }))
   core.schedule('close-stays', '* * * * *', () => closeStays({ ...core, ...deps }))
   return bookings
 }

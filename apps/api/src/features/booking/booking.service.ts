@@ -55,7 +55,7 @@ export function createBookingService({ db, clock, secrets, audit, documentDays }
      * Authorizes the caller to chat about a stay or to buy for it. An operator may use every stay. A holder may use only their
      * own, no blocked one, and for `write` no closed one.
      */
-    async reach(caller: Caller, id: number, purpose: 'read' | 'write'): Promise<Stay> {
+    async authorize(caller: Caller, id: number, purpose: 'read' | 'write'): Promise<Stay> {
       const stay = await findStay(id)
       if (stay && caller.role_id === ROLE.admin) return stay
       if (!stay || stay.holder_id !== caller.id || stay.archived) throw new AppError('not_found')

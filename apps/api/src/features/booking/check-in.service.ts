@@ -12,7 +12,7 @@ import { DOCUMENT_NUMBER } from './booking.present.ts'
 import { findBooking, type WholeBooking } from './booking.repo.ts'
 import { decideMove, leavesBefore, missingIn } from './booking.rules.ts'
 import type { BookingRow } from './booking.table.ts'
-import type { BookingChanges } from './desk.repo.ts'
+import type { BookingChanges } from './booking-admin.repo.ts'
 import { listDocuments, listKnownGuests, replaceGuests } from './guest.repo.ts'
 
 type Guests = NonNullable<CallRequest<Calls['updateBookingAsAdmin']>['body']['guests']>

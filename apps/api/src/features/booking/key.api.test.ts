@@ -1,8 +1,8 @@
 import { ROLE, STATUS } from '@portineria/contract/rules/codes'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
-import { lettersTo } from '../../../test/mailbox.ts'
-import { makeBooking, makeFlat, makeUser, unique } from '../../../test/people.ts'
+import { makeBooking, makeFlat, makeUser, unique } from '../../../test/factories.ts'
+import { mailsTo } from '../../../test/mailbox.ts'
 import { openSession } from '../../../test/stay.ts'
 
 const app = await sharedApp()
@@ -24,7 +24,7 @@ describe('the mail with the key', () => {
   it('is sent when the reservation is made, with the link that the list shows', async () => {
     const email = address()
     const { otp } = await invite({ holder_email: email })
-    const [mail] = await lettersTo(app, email)
+    const [mail] = await mailsTo(app, email)
     expect(mail).toMatchObject({ kind: 'invitation' })
     expect(mail?.text).toContain(`http://concierge.test/otp?otp=${otp}`)
   })
@@ -32,7 +32,7 @@ describe('the mail with the key', () => {
   it('is in the language of a holder with an account', async () => {
     const { email } = await makeUser(app, { language: 'it' })
     await invite({ holder_email: email })
-    const [mail] = await lettersTo(app, email)
+    const [mail] = await mailsTo(app, email)
     expect(mail?.html).toContain('lang="it"')
   })
 
@@ -40,7 +40,7 @@ describe('the mail with the key', () => {
     const email = address()
     const { id, otp } = await invite({ holder_email: email })
     expect((await sendAgain(id)).status).toBe(202)
-    const mails = await lettersTo(app, email)
+    const mails = await mailsTo(app, email)
     expect(mails).toHaveLength(2)
     expect(mails[0]?.text).toContain(otp)
   })
@@ -61,7 +61,7 @@ describe('a new key', () => {
     const { status, body } = await renew(id)
     expect(status).toBe(200)
     expect([await look(old), await look(body.otp)]).toEqual([404, 200])
-    expect((await lettersTo(app, email))[0]?.text).toContain(body.otp)
+    expect((await mailsTo(app, email))[0]?.text).toContain(body.otp)
   })
 
   it('of a stay with a holder needs `release`, and then the holder loses access', async () => {
@@ -75,7 +75,7 @@ describe('a new key', () => {
     })
     expect((await renew(id)).body.message).toBe('Reservation already activated')
     const { body } = await renew(id, { release: true })
-    expect(await lettersTo(app, holder.email)).toEqual([])
+    expect(await mailsTo(app, holder.email)).toEqual([])
     const released = await call(app, 'getBooking', { params: { id } }, admin)
     expect(released.body).toMatchObject({ holder_id: null, holder_name: null, holder_email: null, otp: body.otp })
     expect(await look(body.otp)).toBe(200)

@@ -10,7 +10,7 @@ import type { MailService } from '../mail/mail.service.ts'
 import { OTP } from './booking.present.ts'
 import { bookingEvent } from './booking.rules.ts'
 import type { BookingRow } from './booking.table.ts'
-import { findFlat, findLanguage, lockBooking, releaseBooking, updateBooking } from './desk.repo.ts'
+import { findFlat, findLanguage, lockBooking, releaseBooking, updateBooking } from './booking-admin.repo.ts'
 import { newOtp } from './otp.ts'
 
 type Deps = {
@@ -66,7 +66,7 @@ export function createKeyService({ db, clock, secrets, mail, audit, events, publ
       if (!row) throw new AppError('not_found')
       const done = await apply(tx, row)
       await audit.record(tx, { user_id: caller.id, action, entity: 'booking', entity_id: id })
-      await events.tell(tx, bookingEvent(row))
+      await events.publish(tx, bookingEvent(row))
       return done
     })
 

@@ -13,9 +13,9 @@ import {
   wholeCheckIn,
   wholeGuest,
 } from '../../../test/check-in.ts'
+import { makeFlat, makeUser } from '../../../test/factories.ts'
 import { inFull } from '../../../test/faults/row.ts'
-import { lettersTo } from '../../../test/mailbox.ts'
-import { makeFlat, makeUser } from '../../../test/people.ts'
+import { mailsTo } from '../../../test/mailbox.ts'
 import { openSession } from '../../../test/stay.ts'
 import { uploaded } from '../../../test/upload.ts'
 import { user } from '../user/user.table.ts'
@@ -136,7 +136,7 @@ describe('submitting', () => {
     const { status } = await save(holder, { ...(await wholeCheckIn(app, holder)), submit: true })
     expect(status).toBe(200)
     expect(await read(holder)).toMatchObject({ status: STATUS.verify, missing: [] })
-    const mails = (await lettersTo(app, operator.email)).filter(({ text }) => text.includes(holder.booking.code))
+    const mails = (await mailsTo(app, operator.email)).filter(({ text }) => text.includes(holder.booking.code))
     expect(mails.map(({ kind }) => kind)).toEqual(['received'])
     expect(mails[0]?.subject).toContain('Anne Dubois')
     expect(mails[0]?.text).toContain(`http://concierge.test/admin_book?review=${holder.booking.id}`)
@@ -157,7 +157,7 @@ describe('submitting', () => {
     const answers = await Promise.all([save(holder, body), save(holder, body), save(holder, body)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
-    const mails = (await lettersTo(app, operator.email)).filter(({ text }) => text.includes(holder.booking.code))
+    const mails = (await mailsTo(app, operator.email)).filter(({ text }) => text.includes(holder.booking.code))
     expect(mails).toHaveLength(1)
   })
 
@@ -202,7 +202,7 @@ describe('by status', () => {
   it('twenty submissions cause one mail per hour to each operator; after a rejection there is another one', async () => {
     const holder = await makeHolder(app)
     const countMails = async () =>
-      (await lettersTo(app, operator.email)).filter(({ text }) => text.includes(holder.booking.code)).length
+      (await mailsTo(app, operator.email)).filter(({ text }) => text.includes(holder.booking.code)).length
     await save(holder, { ...(await wholeCheckIn(app, holder)), submit: true })
     for (let n = 0; n < 20; n++) await save(holder, { id: holder.booking.id, guest_notes: `Again ${n}`, submit: true })
     // A new hour may have begun in between.

@@ -13,8 +13,8 @@ import type { UserService } from '../user/user.service.ts'
 import { findBooking, type WholeBooking } from './booking.repo.ts'
 import { bookingEvent, decideWrite, missingIn } from './booking.rules.ts'
 import type { BookingRow } from './booking.table.ts'
+import { findOwnBooking, lockBooking, updateBooking } from './booking-admin.repo.ts'
 import type { CheckInService } from './check-in.service.ts'
-import { findOwnBooking, lockBooking, updateBooking } from './desk.repo.ts'
 import { listGuestIds } from './guest.repo.ts'
 
 type Body = CallRequest<Calls['updateBooking']>['body']
@@ -86,7 +86,7 @@ export function createOwnCheckInService({ db, clock, events, mail, checkIns, use
     if (guests) await checkIns.write(tx, row, guests, caller.id)
     if (written) await updateBooking(tx, id, { ...fields, status: to })
     if (submit) await submitCheckIn(tx, id)
-    if (written || submit) await events.tell(tx, bookingEvent(row))
+    if (written || submit) await events.publish(tx, bookingEvent(row))
     const now = written || submit ? await findOwnBooking(tx, id, caller.id) : row
     return { success: true, version: now?.version ?? row.version, guest_ids: await listGuestIds(tx, id) }
   }

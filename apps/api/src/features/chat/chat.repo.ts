@@ -11,7 +11,7 @@ export type MessageRow = typeof chatMessage.$inferSelect
 type NewMessage = typeof chatMessage.$inferInsert
 
 /** A conversation. `trip_id` is null for the one about custom experiences. */
-export type Talk = { booking_id: number; trip_id: number | null }
+export type Conversation = { booking_id: number; trip_id: number | null }
 
 const about = (tripId: number | null): SQL =>
   tripId === null ? isNull(chatMessage.trip_id) : eq(chatMessage.trip_id, tripId)
@@ -29,7 +29,7 @@ const itsQuote = eq(quoted.id, chatMessage.quote_trip_id)
 /** `quoted` is null if the message has no quote, or if the quote was not read. */
 export type Said = { message: MessageRow; quoted: Pick<typeof trip.$inferSelect, 'quantity' | 'replaced_by'> | null }
 
-export const listMessages = (db: Connection, { booking_id, trip_id }: Talk): Promise<Said[]> =>
+export const listMessages = (db: Connection, { booking_id, trip_id }: Conversation): Promise<Said[]> =>
   db
     .select(said)
     .from(chatMessage)
@@ -62,7 +62,7 @@ export async function insertMessage(tx: Transaction, row: NewMessage): Promise<{
 /** Marks the messages of one author as read, up to a message. Returns how many were unread. */
 export async function markRead(
   tx: Transaction,
-  { booking_id, trip_id }: Talk,
+  { booking_id, trip_id }: Conversation,
   author: 'guest' | 'concierge',
   upTo: number,
   now: string,
@@ -84,7 +84,11 @@ export async function markRead(
 }
 
 /** Marks the requests in a conversation as answered, all or up to a message. Returns whether one was waiting. */
-export async function clearWaiting(tx: Transaction, { booking_id, trip_id }: Talk, upTo?: number): Promise<boolean> {
+export async function clearWaiting(
+  tx: Transaction,
+  { booking_id, trip_id }: Conversation,
+  upTo?: number,
+): Promise<boolean> {
   const rows = await tx
     .update(chatMessage)
     .set({ waits: false })
@@ -134,15 +138,15 @@ const groupByConversation = (db: Connection, reader: Reader, which: SQL | undefi
     .groupBy(chatMessage.booking_id, chatMessage.trip_id)
     .as('talks')
 
-type Talks = ReturnType<typeof groupByConversation>
+type Conversations = ReturnType<typeof groupByConversation>
 
-function selectConversations(db: Connection, talks: Talks, reader: Reader) {
-  const since = reader === 'concierge' ? sql`case when ${buying} then ${talks.asked_at} end` : sql`null`
+function selectConversations(db: Connection, conversations: Conversations, reader: Reader) {
+  const since = reader === 'concierge' ? sql`case when ${buying} then ${conversations.asked_at} end` : sql`null`
   return db
     .select({
-      booking_id: talks.booking_id,
-      trip_id: talks.trip_id,
-      unread: talks.unread,
+      booking_id: conversations.booking_id,
+      trip_id: conversations.trip_id,
+      unread: conversations.unread,
       waiting_since: since.mapWith(chatMessage.created_at) as SQL<string | null>,
       ...said,
       code: booking.code,
@@ -150,11 +154,11 @@ function selectConversations(db: Connection, talks: Talks, reader: Reader) {
       flat_name: flat.name,
       trip_name: trip.name,
     })
-    .from(talks)
-    .innerJoin(chatMessage, eq(chatMessage.id, talks.last_id))
-    .innerJoin(booking, eq(booking.id, talks.booking_id))
+    .from(conversations)
+    .innerJoin(chatMessage, eq(chatMessage.id, conversations.last_id))
+    .innerJoin(booking, eq(booking.id, conversations.booking_id))
     .innerJoin(flat, eq(flat.id, booking.flat_id))
-    .leftJoin(trip, eq(trip.id, talks.trip_id))
+    .leftJoin(trip, eq(trip.id, conversations.trip_id))
     .leftJoin(quoted, itsQuote)
 }
 
@@ -162,17 +166,17 @@ function selectConversations(db: Connection, talks: Talks, reader: Reader) {
 export function listTalks(db: Connection, reader: Reader, holderId: number | null, limit: number) {
   // A guest's stays are selected first, so that the conversations of other guests are not read.
   const own = holderId === null ? undefined : db.select({ id: booking.id }).from(booking).where(ownedBy(holderId))
-  const talks = groupByConversation(db, reader, own && inArray(chatMessage.booking_id, own))
-  return selectConversations(db, talks, reader)
-    .orderBy(sql`(${talks.unread} > 0) desc, ${talks.last_id} desc`)
+  const conversations = groupByConversation(db, reader, own && inArray(chatMessage.booking_id, own))
+  return selectConversations(db, conversations, reader)
+    .orderBy(sql`(${conversations.unread} > 0) desc, ${conversations.last_id} desc`)
     .limit(limit)
 }
 
 /** The conversations in which a guest waits for a quote, the longest wait first. */
 export function listWaiting(db: Connection) {
   const stays = db.select({ id: chatMessage.booking_id }).from(chatMessage).where(asked)
-  const talks = groupByConversation(db, 'concierge', inArray(chatMessage.booking_id, stays))
-  return selectConversations(db, talks, 'concierge')
-    .where(and(sql`${talks.asked_at} is not null`, buying))
-    .orderBy(sql`${talks.asked_at}, ${talks.last_id}`)
+  const conversations = groupByConversation(db, 'concierge', inArray(chatMessage.booking_id, stays))
+  return selectConversations(db, conversations, 'concierge')
+    .where(and(sql`${conversations.asked_at} is not null`, buying))
+    .orderBy(sql`${conversations.asked_at}, ${conversations.last_id}`)
 }

@@ -11,6 +11,7 @@ import type { EventService } from '../event/event.service.ts'
 import type { Limiter } from '../limit/limit.service.ts'
 import type { TripService } from '../trip/trip.service.ts'
 import {
+  type Conversation,
   clearWaiting,
   countWaiting,
   insertMessage,
@@ -21,7 +22,6 @@ import {
   type MessageRow,
   markRead,
   type Said,
-  type Talk,
 } from './chat.repo.ts'
 import { asksForQuote } from './chat.rules.ts'
 
@@ -29,14 +29,14 @@ type Message = CallResponse<Calls['postChat']>
 type Post = CallRequest<Calls['postChat']>['body']
 type Read = CallRequest<Calls['readChat']>['body']
 type Waive = CallRequest<Calls['waiveQuote']>['body']
-type Talks = CallResponse<Calls['listTalks']>
+type Conversations = CallResponse<Calls['listTalks']>
 
 type Deps = {
   db: Database
   clock: Clock
   limiter: Limiter
   events: EventService
-  bookings: Pick<BookingService, 'reach'>
+  bookings: Pick<BookingService, 'authorize'>
   findTrip: TripService['findForStay']
   /** Sends push notifications to the devices of the other side. */
   ring(tx: Transaction, said: MessageRow, holderId: number | null): Promise<void>
@@ -58,7 +58,7 @@ const presentConversation = ({
   message,
   quoted,
   ...conversation
-}: Awaited<ReturnType<typeof listTalks>>[number]): Talks[number] => ({
+}: Awaited<ReturnType<typeof listTalks>>[number]): Conversations[number] => ({
   ...conversation,
   last: present({ message, quoted }),
 })
@@ -66,8 +66,8 @@ const presentConversation = ({
 export function createChatService({ db, clock, limiter, events, bookings, findTrip, ring }: Deps) {
   const sideOf = (caller: Caller) => (caller.role_id === ROLE.admin ? 'concierge' : 'guest')
 
-  const publish = (tx: Transaction, { booking_id, trip_id }: Talk, holderId: number | null) =>
-    events.tell(tx, { kind: 'chat', user_id: holderId, payload: { booking_id, trip_id } })
+  const publish = (tx: Transaction, { booking_id, trip_id }: Conversation, holderId: number | null) =>
+    events.publish(tx, { kind: 'chat', user_id: holderId, payload: { booking_id, trip_id } })
 
   /** A conversation is about an experience that this stay may buy, or about none in particular. */
   async function getTopic(tripId: number | null, stay: { id: number; flat_id: number }) {
@@ -78,7 +78,7 @@ export function createChatService({ db, clock, limiter, events, bookings, findTr
 
   return {
     async list(caller: Caller, bookingId: number, tripId: number): Promise<Message[]> {
-      const stay = await bookings.reach(caller, bookingId, 'read')
+      const stay = await bookings.authorize(caller, bookingId, 'read')
       const conversation = { booking_id: stay.id, trip_id: tripId === 0 ? null : tripId }
       return (await listMessages(db, conversation)).map(present)
     },
@@ -88,18 +88,18 @@ export function createChatService({ db, clock, limiter, events, bookings, findTr
       return (await listMessagesOfTrip(db, tripId, holderId)).map(present)
     },
 
-    async listTalks(caller: Caller): Promise<Talks> {
+    async listTalks(caller: Caller): Promise<Conversations> {
       const side = sideOf(caller)
       const rows = await listTalks(db, side, side === 'concierge' ? null : caller.id, MOST_TALKS)
       return rows.map(presentConversation)
     },
 
-    listRequests: async (): Promise<Talks> => (await listWaiting(db)).map(presentConversation),
+    listRequests: async (): Promise<Conversations> => (await listWaiting(db)).map(presentConversation),
 
     countWaiting: (): Promise<number> => countWaiting(db),
 
     async post(caller: Caller, { booking_id, trip_id, text, custom, client_id }: Post): Promise<Message> {
-      const stay = await bookings.reach(caller, booking_id, 'write')
+      const stay = await bookings.authorize(caller, booking_id, 'write')
       const conversation = { booking_id, trip_id: trip_id ?? null }
       const offer = await getTopic(conversation.trip_id, stay)
       const author = sideOf(caller)
@@ -122,7 +122,7 @@ export function createChatService({ db, clock, limiter, events, bookings, findTr
     },
 
     async read(caller: Caller, { booking_id, trip_id, up_to }: Read): Promise<null> {
-      const stay = await bookings.reach(caller, booking_id, 'read')
+      const stay = await bookings.authorize(caller, booking_id, 'read')
       const conversation = { booking_id, trip_id: trip_id ?? null }
       const other = sideOf(caller) === 'guest' ? 'concierge' : 'guest'
       await db.transaction(async (tx) => {
@@ -134,7 +134,7 @@ export function createChatService({ db, clock, limiter, events, bookings, findTr
 
     /** The concierge decides that a request needs no quote, up to a message: the next one may be about something else. */
     async waive(caller: Caller, { booking_id, trip_id, up_to }: Waive): Promise<null> {
-      const stay = await bookings.reach(caller, booking_id, 'read')
+      const stay = await bookings.authorize(caller, booking_id, 'read')
       const conversation = { booking_id, trip_id: trip_id ?? null }
       await db.transaction(async (tx) => {
         if (await clearWaiting(tx, conversation, up_to)) await publish(tx, conversation, stay.holder_id)

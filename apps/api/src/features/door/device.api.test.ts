@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { call } from '../../../test/app.ts'
 import { makeOpenStay, openHall, untilKnown } from '../../../test/devices.ts'
-import { lettersTo } from '../../../test/mailbox.ts'
-import { makeUser, unique } from '../../../test/people.ts'
+import { makeUser, unique } from '../../../test/factories.ts'
+import { mailsTo } from '../../../test/mailbox.ts'
 import { openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
 import { event } from '../event/event.table.ts'
@@ -71,7 +71,7 @@ it('operators get one mail when a device has been offline for ten minutes', asyn
   await untilKnown(app, device, 'offline', false)
   // The mail names the device and gives the time in the time zone of the apartment.
   const isAboutDevice = ({ text }: { text: string }) => text.includes(device.id) && text.includes(' GMT+9.')
-  const countMails = async () => (await lettersTo(app, operator.email)).filter(isAboutDevice).length
+  const countMails = async () => (await mailsTo(app, operator.email)).filter(isAboutDevice).length
   const events = await app.db.select().from(event).where(eq(event.kind, 'device'))
   expect(events.some(({ payload }) => payload.device === device.id && payload.online === false)).toBe(true)
   await app.devices.warn()

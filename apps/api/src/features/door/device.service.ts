@@ -8,7 +8,7 @@ import type { MailService } from '../mail/mail.service.ts'
 import type { UserService } from '../user/user.service.ts'
 import { countDevices, keepReport, listAbsent, markWarned } from './device.repo.ts'
 import { listDevices } from './door.repo.ts'
-import { createTurns } from './turns.ts'
+import { createKeyedMutex } from './keyed-mutex.ts'
 
 type Deps = {
   db: Database
@@ -32,7 +32,7 @@ export type DeviceService = ReturnType<typeof createDeviceService>
 
 export function createDeviceService({ db, clock, doors, events, mail, users, publicUrl, log, followMs }: Deps) {
   const known = new Map<string, { fingerprint: string; savedAt: number }>()
-  const runExclusive = createTurns<string>()
+  const runExclusive = createKeyedMutex<string>()
 
   async function save(report: DeviceReport): Promise<void> {
     const fingerprint = JSON.stringify([report.online, report.told?.on, report.told?.firmware])
@@ -43,7 +43,7 @@ export function createDeviceService({ db, clock, doors, events, mail, users, pub
     await db.transaction(async (tx) => {
       const changed = await keepReport(tx, report, now.toISOString())
       if (changed)
-        await events.tell(tx, {
+        await events.publish(tx, {
           kind: 'device',
           user_id: null,
           payload: { device: report.device, online: report.online },

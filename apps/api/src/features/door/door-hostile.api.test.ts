@@ -3,8 +3,8 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addressOfApp } from '../../../test/databases.ts'
-import { insertOpenEnd, makeOpenStay, type OpenStay, openHall, untilKnown } from '../../../test/devices.ts'
-import { inDays, makeBooking, makeUser } from '../../../test/people.ts'
+import { insertUnfinishedAttempt, makeOpenStay, type OpenStay, openHall, untilKnown } from '../../../test/devices.ts'
+import { inDays, makeBooking, makeUser } from '../../../test/factories.ts'
 import { openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
 import { booking } from '../booking/booking.table.ts'
@@ -134,7 +134,7 @@ describe.each(['before', 'after'] as const)('a device that sends its relay notif
     const stay = await makeOpenStay(app, hall, { notify })
     await untilKnown(app, stay.device, 'none', true)
     // An earlier attempt without an outcome.
-    await insertOpenEnd(app, stay, 'unknown', 20_000)
+    await insertUnfinishedAttempt(app, stay, 'unknown', 20_000)
     expect(await tap(stay)).toBe(200)
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(await stayOf(stay)).toMatchObject({ used_door_1: 1, reserved_door_1: 1 })

@@ -2,8 +2,8 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, type TestApp } from '../../../test/app.ts'
-import { insertOpenEnd, makeOpenStay, type OpenStay, openHall, untilKnown } from '../../../test/devices.ts'
-import { makeBooking, makeFlat, makeUser, unique } from '../../../test/people.ts'
+import { insertUnfinishedAttempt, makeOpenStay, type OpenStay, openHall, untilKnown } from '../../../test/devices.ts'
+import { makeBooking, makeFlat, makeUser, unique } from '../../../test/factories.ts'
 import { openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
 import { booking } from '../booking/booking.table.ts'
@@ -253,7 +253,7 @@ describe('a device that', () => {
 it('an attempt whose process died gets an unknown outcome, and its command is never sent again', async () => {
   const stay = await makeOpenStay(app, hall)
   await untilKnown(app, stay.device, 'none', true)
-  await insertOpenEnd(app, stay, 'pending', 60_000)
+  await insertUnfinishedAttempt(app, stay, 'pending', 60_000)
   await until(async () => (await statusesOf(stay))[0] === 'unknown', 'the outcome is unknown')
   expect(await rowOf(stay)).toMatchObject({ used_door_1: 0, reserved_door_1: 1 })
   expect((await tap(stay)).body.remaining).toBe(1)

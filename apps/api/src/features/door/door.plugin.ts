@@ -1,7 +1,7 @@
 /** Doors join the server: opening, the activity log, the devices and the mail about one that is offline. */
 import type { Core } from '../../core.ts'
+import { measuredOpening } from '../../metrics/measured.ts'
 import type { DemoDoors, Doors } from '../../ports/doors.ts'
-import { measuredOpening } from '../../watch/measured.ts'
 import type { EventService } from '../event/event.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import type { UserService } from '../user/user.service.ts'

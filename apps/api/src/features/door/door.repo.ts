@@ -1,7 +1,7 @@
 /** SQL around attempts to open doors: the apartment, the stay, abandoned attempts and granted openings. */
 import { and, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
-import type { DoorNumber, Sighting } from '../../ports/doors.ts'
+import type { DoorNumber, RelayNotification } from '../../ports/doors.ts'
 import { booking } from '../booking/booking.table.ts'
 import { flat } from '../flat/flat.table.ts'
 import { flatlog, type LogRow } from './door.table.ts'
@@ -40,7 +40,7 @@ export async function getAttempt(db: Connection, id: number): Promise<LogRow> {
 }
 
 /** The last command that may have energised this relay. */
-export async function findLastCommand(db: Connection, { device, door }: Sighting, since: string) {
+export async function findLastCommand(db: Connection, { device, door }: RelayNotification, since: string) {
   const [row] = await db
     .select({ id: flatlog.id, status: flatlog.status })
     .from(flatlog)

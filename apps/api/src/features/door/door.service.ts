@@ -8,7 +8,7 @@ import type { Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { DoorNumber, Doors, PulseOutcome, Sighting } from '../../ports/doors.ts'
+import type { DoorNumber, Doors, PulseOutcome, RelayNotification } from '../../ports/doors.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { BookingRow } from '../booking/booking.table.ts'
 import type { NewEvent } from '../event/event.repo.ts'
@@ -28,7 +28,7 @@ import {
   refuseOpening,
 } from './door.rules.ts'
 import type { LogRow } from './door.table.ts'
-import { createTurns } from './turns.ts'
+import { createKeyedMutex } from './keyed-mutex.ts'
 
 type Open = CallRequest<Calls['openDoor']>['params']
 type Opened = CallResponse<Calls['openDoor']>
@@ -61,7 +61,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export type DoorService = ReturnType<typeof createDoorService>
 
 export function createDoorService({ db, clock, doors, audit, events, bookingEvent, limiter, log }: Deps) {
-  const runExclusive = createTurns<number>()
+  const runExclusive = createKeyedMutex<number>()
   const ago = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
 
   /** Work that no request waits for; only `stop` does. */
@@ -75,7 +75,7 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
 
   const queuedEvents: NewEvent[] = []
   function publishSoon(...happened: NewEvent[]): void {
-    const publish = () => events.tell(db, ...queuedEvents.splice(0))
+    const publish = () => events.publish(db, ...queuedEvents.splice(0))
     if (queuedEvents.length === 0) runInBackground(pause(PUBLISH_DELAY_MS).then(publish), 'door events publish failed')
     queuedEvents.push(...happened)
   }
@@ -204,9 +204,9 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
 
   /** Pulses in flight in this process, by relay, and whether a relay notification has arrived. */
   const inFlight = new Map<string, { seen: boolean }>()
-  const relay = ({ device, door }: Sighting) => `${device}/${door}`
+  const relay = ({ device, door }: RelayNotification) => `${device}/${door}`
 
-  async function settleByNotification(notification: Sighting): Promise<void> {
+  async function settleByNotification(notification: RelayNotification): Promise<void> {
     const flight = inFlight.get(relay(notification))
     // The device's answer is about to come. If it gets lost, `pulse` uses the notification instead.
     if (flight) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
-import { makeFlat, makeUser, unique } from '../../../test/people.ts'
+import { makeFlat, makeUser, unique } from '../../../test/factories.ts'
 import { openSession } from '../../../test/stay.ts'
 import { flatlog } from './door.table.ts'
 

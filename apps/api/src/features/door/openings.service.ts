@@ -46,7 +46,7 @@ export function createOpeningsService({ db, audit, events, bookingEvent }: Deps)
           await grantOpenings(tx, before.id, door, grant)
           const action = `${grant} openings of door ${door} granted`
           await audit.record(tx, { user_id: caller.id, action, entity: 'booking', entity_id: before.id })
-          await events.tell(tx, bookingEvent(before))
+          await events.publish(tx, bookingEvent(before))
         }
         const stay = (await lockStay(tx, code)) ?? before
         const flat = await findDoorFlat(tx, stay.flat_id)

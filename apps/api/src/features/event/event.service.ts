@@ -100,7 +100,7 @@ export function createEventService({ db, hearing, log, listEnded, beatMs = 20_00
 
   return {
     /** Publishes events. They are delivered if and only if the transaction commits. */
-    tell: (db: Connection, ...events: NewEvent[]): Promise<void> => insertEvents(db, events),
+    publish: (db: Connection, ...events: NewEvent[]): Promise<void> => insertEvents(db, events),
 
     /** Sends the events missed since `since` (if null, the latest ones), then new ones. Returns a function that stops it. */
     async listen(listener: Listener, since: number | null): Promise<() => void> {

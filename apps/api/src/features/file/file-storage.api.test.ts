@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, startApp } from '../../../test/app.ts'
-import { makeFlat, makeUser } from '../../../test/people.ts'
+import { makeFlat, makeUser } from '../../../test/factories.ts'
 import { startS3 } from '../../../test/s3.ts'
 import { logLines } from '../../../test/server.ts'
 import { openSession } from '../../../test/stay.ts'

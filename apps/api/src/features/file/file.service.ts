@@ -14,8 +14,8 @@ import type { AuditService } from '../audit/audit.service.ts'
 import type { Limiter } from '../limit/limit.service.ts'
 import { deleteFiles, type FileRow, findFile, findOwnDocument, insertFile } from './file.repo.ts'
 import { formatFor, isWholePdf, kindOf, type PictureWidth, pictureKey, purposes, sealedKey } from './file.rules.ts'
-import { inTurn } from './in-turn.ts'
 import { drawDocument, drawPicture } from './pictures.ts'
+import { createSemaphore } from './semaphore.ts'
 import { type Spooled, spool } from './spool.ts'
 
 type Deps = {
@@ -53,7 +53,7 @@ export function createFileService({ db, files, secrets, audit, limiter, log, spo
   const running = new Map<number, number>()
   let arrived = 0
   // A decoded picture takes far more memory than its file, so two are decoded at a time, and a waiting one stays on disk.
-  const atMostTwo = inTurn(2)
+  const atMostTwo = createSemaphore(2)
 
   const encrypted = (id: string, type: string, bytes: Buffer): Stored => ({
     type,

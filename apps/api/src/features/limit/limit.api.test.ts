@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../../../test/app.ts'
+import { makeUser, PASSWORD } from '../../../test/factories.ts'
 import { sendJson } from '../../../test/http.ts'
-import { makeUser, PASSWORD } from '../../../test/people.ts'
 
 const MINUTE = 60_000
 

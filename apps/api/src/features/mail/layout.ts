@@ -1,6 +1,6 @@
 /** The layout that all mails share: a narrow card that mail programs on phones display well. */
 
-export type LetterBody = {
+export type MailBody = {
   language: 'en' | 'it'
   title: string
   paragraphs: string[]
@@ -26,7 +26,7 @@ const button = ({ label, href, hint }: { label: string; href: string; hint: stri
   `<p style="margin:0 0 20px"><a href="${escape(href)}" style="display:block;padding:15px 20px;border-radius:14px;background:#B4532A;color:#ffffff;font-weight:600;text-align:center;text-decoration:none">${escape(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#6B655D">${escape(hint)}<br><a href="${escape(href)}" style="color:#93421F;word-break:break-all">${escape(href)}</a></p>`
 
-export const htmlOf = (letter: LetterBody): string =>
+export const htmlOf = (letter: MailBody): string =>
   `<!doctype html><html lang="${letter.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escape(letter.title)}</title></head>
 <body style="margin:0;background:#FAF7F2;color:#22201D;font-size:16px;line-height:1.5;${sans}">
@@ -39,7 +39,7 @@ ${letter.code ? codeBox(letter.code) : ''}${letter.action ? button(letter.action
 ${letter.closing.map((text) => paragraph(text, 'color:#6B655D;font-size:14px')).join('\n')}
 </div><p style="margin:16px 8px;font-size:12px;color:#6B655D">${escape(letter.footer)}</p></div></body></html>`
 
-export const textOf = (letter: LetterBody): string =>
+export const textOf = (letter: MailBody): string =>
   [
     letter.title,
     ...letter.paragraphs,

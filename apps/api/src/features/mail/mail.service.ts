@@ -11,8 +11,8 @@ import type { Queue } from '../../jobs/queue.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { type Mailer, UndeliverableError } from '../../ports/mailer.ts'
 import type { Secrets } from '../../secrets.ts'
-import { type LetterData, type LetterKind, writeLetter } from './letters.ts'
 import { findMail, giveUpMail, insertMail, listKeptMail, updateMailOutcome } from './mail.repo.ts'
+import { type MailData, type MailKind, renderMail } from './mail-templates.ts'
 import { previewPage } from './preview.ts'
 
 const ABOUT = 'mail.content'
@@ -29,13 +29,13 @@ type Deps = {
   log: FastifyBaseLogger
   domain: string
   /** Sends a push notification to the recipient's devices, for the kinds of mail that have one. */
-  ring<K extends LetterKind>(tx: Transaction, userId: number, kind: K, data: LetterData[K]): Promise<void>
+  ring<K extends MailKind>(tx: Transaction, userId: number, kind: K, data: MailData[K]): Promise<void>
 }
-type Post<K extends LetterKind> = {
+type Post<K extends MailKind> = {
   kind: K
   to: string
   language: Language
-  data: LetterData[K]
+  data: MailData[K]
   /** Identifies the event that caused the mail. A cause never produces a second mail. */
   cause: string
   user_id?: number
@@ -73,11 +73,11 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
   }
 
   return {
-    async post<K extends LetterKind>(
+    async post<K extends MailKind>(
       tx: Transaction,
       { kind, to, language, data, cause, user_id }: Post<K>,
     ): Promise<void> {
-      const content = secrets.seal(JSON.stringify(writeLetter(kind, language, data)), ABOUT)
+      const content = secrets.seal(JSON.stringify(renderMail(kind, language, data)), ABOUT)
       const id = await insertMail(tx, { kind, recipient: to, content, cause, user_id: user_id ?? null })
       if (id === null) return
       await queue.add(tx, 'send-mail', { mail_id: id })

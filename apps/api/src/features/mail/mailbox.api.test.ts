@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { call, startApp } from '../../../test/app.ts'
-import { unique } from '../../../test/people.ts'
+import { unique } from '../../../test/factories.ts'
 import { until } from '../../../test/until.ts'
 import { mail } from './mail.table.ts'
 

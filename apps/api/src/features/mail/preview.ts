@@ -1,11 +1,11 @@
 /** A page that shows every e-mail template in both languages, with sample data. Only a demo serves it. */
 import type { Language } from '@portineria/messages/messages'
-import { type LetterData, type LetterKind, writeLetter } from './letters.ts'
+import { type MailData, type MailKind, renderMail } from './mail-templates.ts'
 
 const link = 'https://concierge.example/activate?token=only-a-sample'
 const person = { name: 'Anna', link }
 
-const samples: { [K in LetterKind]: LetterData[K] } = {
+const samples: { [K in MailKind]: MailData[K] } = {
   invitation: {
     holder_name: 'Anna Lindqvist',
     flat_name: 'Garibaldi',
@@ -49,8 +49,8 @@ const samples: { [K in LetterKind]: LetterData[K] } = {
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-function frame(kind: LetterKind, language: Language): string {
-  const { subject, text, html } = writeLetter(kind, language, samples[kind])
+function frame(kind: MailKind, language: Language): string {
+  const { subject, text, html } = renderMail(kind, language, samples[kind])
   return `<section><h2>${kind}, ${language}: ${escape(subject)}</h2>
 <iframe title="${kind}, ${language}" srcdoc="${escape(html)}" sandbox></iframe>
 <details><summary>As text</summary><pre>${escape(text)}</pre></details></section>`
@@ -60,7 +60,7 @@ const style = `body{font:16px/1.5 system-ui;margin:2rem;background:#ddd}main{dis
 h2{font-size:1rem}iframe{width:390px;height:640px;border:0;background:#fff}pre{white-space:pre-wrap}`
 
 export function previewPage(): string {
-  const frames = (Object.keys(samples) as LetterKind[]).flatMap((kind) => [frame(kind, 'gb'), frame(kind, 'it')])
+  const frames = (Object.keys(samples) as MailKind[]).flatMap((kind) => [frame(kind, 'gb'), frame(kind, 'it')])
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portineria: letters</title><style>${style}</style></head>
 <body><h1>Letters</h1><p>What was really sent: <a href="/api/dev/mail">the demo mailbox</a></p><main>${frames.join('')}</main></body></html>`
 }

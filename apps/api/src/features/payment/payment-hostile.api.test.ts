@@ -3,14 +3,14 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call } from '../../../test/app.ts'
+import { type Buyer, openCheckout } from '../../../test/checkout.ts'
 import { hurryRetries } from '../../../test/jobs.ts'
-import { type Buyer, openTill } from '../../../test/till.ts'
 import { until } from '../../../test/until.ts'
 import { trip } from '../trip/trip.table.ts'
 import { order } from './payment.table.ts'
 
 const MINUTE = 60_000
-const till = await openTill()
+const till = await openCheckout()
 afterAll(() => till.close())
 const { app, stripe, admin, makeGuest, makeTrip, deliver } = till
 
@@ -73,7 +73,7 @@ describe('a refund', () => {
     stripe.failNext('after')
     await call(app, 'refundOrder', { params: { id: body.order_id } }, admin)
     await until(async () => (await rowOf(body.order_id))?.refund_error !== null, 'the failure was noted')
-    await app.payments.giveBack(body.order_id)
+    await app.payments.refundAtProvider(body.order_id)
     await untilStatus(body.order_id, 'refunded')
     expect(stripe.refunds.filter((id) => id === intent.id)).toHaveLength(1)
   })

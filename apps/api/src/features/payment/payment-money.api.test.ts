@@ -7,15 +7,15 @@ import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { call } from '../../../test/app.ts'
+import { openCheckout } from '../../../test/checkout.ts'
 import { inFull } from '../../../test/faults/row.ts'
 import type { FakeIntent } from '../../../test/stripe.ts'
-import { openTill } from '../../../test/till.ts'
 import { trip } from '../trip/trip.table.ts'
 import { order } from './payment.table.ts'
 
 const RUNS = inFull(300, 20)
 const MINUTE = 60_000
-const till = await openTill()
+const till = await openCheckout()
 afterAll(() => till.close())
 const { app, stripe, admin, makeGuest, makeTrip, deliver } = till
 
@@ -79,8 +79,8 @@ async function settleEverything(week: Week): Promise<void> {
     await app.payments.reconcile()
     for (const { id, status, intent_id } of await ordersOf(week)) {
       if (status === 'expired') await app.payments.cancel(id)
-      if (status === 'refunding') await app.payments.giveBack(id)
-      if (intent_id) await app.payments.takeWord(intent_id)
+      if (status === 'refunding') await app.payments.refundAtProvider(id)
+      if (intent_id) await app.payments.syncIntent(intent_id)
     }
   }
 }

@@ -2,8 +2,8 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, startApp, type TestApp } from '../../../test/app.ts'
-import { lettersTo } from '../../../test/mailbox.ts'
-import { makeBooking, makeUser } from '../../../test/people.ts'
+import { makeBooking, makeUser } from '../../../test/factories.ts'
+import { mailsTo } from '../../../test/mailbox.ts'
 import { openSession } from '../../../test/stay.ts'
 import { type FakeIntent, STRIPE, startStripe } from '../../../test/stripe.ts'
 import { until } from '../../../test/until.ts'
@@ -81,7 +81,7 @@ describe('an order', () => {
     expect(await stockOf(tour.id)).toBe(3)
     const sold = (await call(app, 'listTrips', {}, adminOf.get(app))).body.find(({ id }) => id === tour.id)
     expect(sold).toMatchObject({ sold: 2, revenue_cents: 9600 })
-    const mails = await lettersTo(app, guest.person.email)
+    const mails = await mailsTo(app, guest.person.email)
     expect(mails.map(({ kind }) => kind)).toEqual(['receipt'])
     expect(mails[0]?.text).toContain('96')
   })
@@ -193,7 +193,7 @@ describe('events', () => {
     await deliver(stripe.event({ ...intent, status: 'canceled' }, 'payment_intent.canceled'))
     expect((await orderOf(guest, body.order_id)).status).toBe('paid')
     expect(await stockOf(tour.id)).toBe(4)
-    expect(await lettersTo(app, guest.person.email)).toHaveLength(1)
+    expect(await mailsTo(app, guest.person.email)).toHaveLength(1)
   })
 
   it('that are forged, old or broken are refused', async () => {
@@ -266,7 +266,7 @@ describe('the sandbox', () => {
       return row?.status === 'paid'
     }, 'the order is paid without being asked about')
     expect((await pay(guest, body.client_secret, '4242424242424242')).body.status).toBe('succeeded')
-    expect(await lettersTo(sandboxed, guest.person.email)).toHaveLength(1)
+    expect(await mailsTo(sandboxed, guest.person.email)).toHaveLength(1)
   })
 
   it('has a card that takes a few seconds', async () => {

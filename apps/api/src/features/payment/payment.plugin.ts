@@ -23,10 +23,10 @@ type Deps = {
 export function paymentPlugin(core: Core, { provider, ...deps }: Deps): PaymentService {
   const sandbox = createSandbox(core)
   const payments = createPaymentService({ ...core, ...deps, payments: provider ?? sandbox })
-  sandbox.onPaid(payments.takeWord)
+  sandbox.onPaid(payments.syncIntent)
   core.answer(paymentRoutes(payments, provider ? null : sandbox))
   core.schedule('reconcile-orders', '* * * * *', () => payments.reconcile())
-  core.work('refund-order', ({ order_id }) => payments.giveBack(order_id))
+  core.work('refund-order', ({ order_id }) => payments.refundAtProvider(order_id))
   core.work('cancel-payment', ({ order_id }) => payments.cancel(order_id))
   return payments
 }

@@ -43,14 +43,14 @@ type Deps = {
   db: Database
   clock: Clock
   payments: Payments
-  bookings: Pick<BookingService, 'reach'>
+  bookings: Pick<BookingService, 'authorize'>
   trips: Pick<TripService, 'findForStay'>
   audit: AuditService
   events: EventService
   limiter: Limiter
   queue: Queue
   mail: MailService
-  push: Pick<PushService, 'tell'>
+  push: Pick<PushService, 'notify'>
   publicUrl: string
   log: FastifyBaseLogger
 }
@@ -76,7 +76,7 @@ export function createPaymentService(deps: Deps) {
   }
 
   /** Frees the stock of an order. A job cancels its payment; a guest who still pays gets the experience or a refund. */
-  async function release(tx: Transaction, { id, intent_id }: OrderRow): Promise<void> {
+  async function releaseHold(tx: Transaction, { id, intent_id }: OrderRow): Promise<void> {
     await publish(tx, await updateOrder(tx, id, { status: 'expired' }))
     if (intent_id !== null) await queue.add(tx, 'cancel-payment', { order_id: id })
   }
@@ -89,14 +89,14 @@ export function createPaymentService(deps: Deps) {
       const offer = await lockTripRow(tx, trip_id)
       if (!offer) throw new AppError('not_found')
       const open = await listOpenOrders(tx, trip_id)
-      for (const one of open.filter(isHoldOver)) await release(tx, one)
+      for (const one of open.filter(isHoldOver)) await releaseHold(tx, one)
       const own = open.filter((one) => one.booking_id === booking_id && !isHoldOver(one))
       const ownHeld = own.reduce((sum, one) => sum + one.quantity, 0)
       const refused = refusePurchase(offer, quantity, (await countHeld(tx, trip_id)) - ownHeld)
       if (refused) throw new AppError(refused)
       const amount_cents = (offer.price_cents ?? 0) * quantity
       const same = own.find((one) => one.quantity === quantity && one.amount_cents === amount_cents)
-      for (const one of own) if (one !== same) await release(tx, one)
+      for (const one of own) if (one !== same) await releaseHold(tx, one)
       if (same)
         return updateOrder(tx, same.id, {
           held_until: heldUntil(new Date(same.created_at), clock.now()).toISOString(),
@@ -148,9 +148,9 @@ export function createPaymentService(deps: Deps) {
 
   const publish = async (tx: Transaction, { id, booking_id, status }: OrderRow) => {
     const buyer = await findBuyer(tx, booking_id)
-    await events.tell(tx, { kind: 'order', user_id: buyer?.id ?? null, payload: { id, booking_id } })
+    await events.publish(tx, { kind: 'order', user_id: buyer?.id ?? null, payload: { id, booking_id } })
     if (buyer && status === 'refunded')
-      await push.tell(tx, buyer.id, 'refund', { link: `/proposal?stay=${booking_id}&bought`, about: `order ${id}` })
+      await push.notify(tx, buyer.id, 'refund', { link: `/proposal?stay=${booking_id}&bought`, about: `order ${id}` })
   }
 
   /**
@@ -213,13 +213,13 @@ export function createPaymentService(deps: Deps) {
   const expire = ({ id }: OrderRow): Promise<void> =>
     db.transaction(async (tx) => {
       const now = await lockOrder(tx, id)
-      if (now?.status === 'pending' && isHoldOver(now)) await release(tx, now)
+      if (now?.status === 'pending' && isHoldOver(now)) await releaseHold(tx, now)
     })
 
   async function orderFor(caller: Caller, id: number): Promise<OrderRow> {
     const order = await findOrder(db, id)
     if (!order) throw new AppError('not_found')
-    await bookings.reach(caller, order.booking_id, 'read')
+    await bookings.authorize(caller, order.booking_id, 'read')
     return order
   }
 
@@ -229,8 +229,8 @@ export function createPaymentService(deps: Deps) {
   }
 
   return {
-    async begin(caller: Caller, body: Begin): Promise<Begun> {
-      const stay = await bookings.reach(caller, body.booking_id, 'write')
+    async createIntent(caller: Caller, body: Begin): Promise<Begun> {
+      const stay = await bookings.authorize(caller, body.booking_id, 'write')
       // An operator does not buy for a guest, and never sees the secret that a guest pays with.
       if (stay.holder_id !== caller.id) throw new AppError('not_found')
       if (!(await trips.findForStay(body.trip_id, stay))) throw new AppError('not_found')
@@ -275,7 +275,7 @@ export function createPaymentService(deps: Deps) {
       }),
 
     /** Runs as a job. The provider refunds an order once, however often it is called. */
-    async giveBack(id: number): Promise<void> {
+    async refundAtProvider(id: number): Promise<void> {
       const order = await findOrder(db, id)
       if (order?.status !== 'refunding' || order.intent_id === null) return
       try {
@@ -309,19 +309,19 @@ export function createPaymentService(deps: Deps) {
      * Handles a webhook. An event only says that something happened, and the provider is asked for the current state. Therefore
      * duplicate, disordered and late events do no harm.
      */
-    async hear(body: Buffer, signature: string | undefined): Promise<{ received: true }> {
+    async handleWebhook(body: Buffer, signature: string | undefined): Promise<{ received: true }> {
       const event = payments.readEvent(body, signature)
       if (!event) throw new AppError('forged_event')
       if (event.intent_id) await checkIntent(event.intent_id, event.refundFailed)
       return { received: true }
     },
 
-    takeWord: (intentId: string) => checkIntent(intentId),
+    syncIntent: (intentId: string) => checkIntent(intentId),
 
     /** Releases the unpaid orders of a quote that is about to be replaced. Refuses if the quote was paid. */
-    async withdraw(tx: Transaction, tripId: number): Promise<void> {
+    async cancelQuote(tx: Transaction, tripId: number): Promise<void> {
       if (await hasPaid(tx, tripId)) throw new AppError('quote_paid')
-      for (const one of await listOpenOrders(tx, tripId)) await release(tx, one)
+      for (const one of await listOpenOrders(tx, tripId)) await releaseHold(tx, one)
     },
 
     /** Checks orders whose browser was closed or whose event never came, and releases orders whose hold is over. */

@@ -3,17 +3,18 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call } from '../../../test/app.ts'
 import { makeHolder, wholeCheckIn } from '../../../test/check-in.ts'
-import { makeBooking, unique } from '../../../test/people.ts'
-import { startPushHouse } from '../../../test/push-house.ts'
+import { makeBooking, unique } from '../../../test/factories.ts'
+import { startPushInstance } from '../../../test/push-instance.ts'
 import type { FakeDevice } from '../../../test/push-service.ts'
 import { openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
 import { user } from '../user/user.table.ts'
 import { push } from './push.table.ts'
 
-const house = await startPushHouse()
-const { admin, adminId, app, comes, devicesOf, hurry, makeReader, service, settle, subscribe, waiting, write } = house
-afterAll(house.close)
+const instance = await startPushInstance()
+const { admin, adminId, app, comes, devicesOf, hurry, makeReader, service, settle, subscribe, waiting, write } =
+  instance
+afterAll(instance.close)
 
 describe('a notification', () => {
   it('is encrypted for the device, signed by the server, and deleted once sent', async () => {
@@ -176,23 +177,23 @@ describe('notifications are sent', () => {
   })
 
   it('to the operators and not to guests: a submitted check-in, and messages of guests', async () => {
-    const [desk, guest] = [service.add(), await makeReader()]
-    await subscribe(desk, admin)
+    const [bookingAdmin, guest] = [service.add(), await makeReader()]
+    await subscribe(bookingAdmin, admin)
     const holder = await makeHolder(app)
     const body = await wholeCheckIn(app, holder)
     await call(app, 'updateBooking', { body: { ...body, submit: true } }, holder.token)
-    await comes(desk)
-    expect(last(desk)).toMatchObject({
+    await comes(bookingAdmin)
+    expect(last(bookingAdmin)).toMatchObject({
       title: 'Check-in da verificare',
       url: `/admin_book?review=${holder.booking.id}`,
       lang: 'it',
     })
-    expect(last(desk)?.body).toMatch(/1 ospite da verificare\.$/)
-    expect(JSON.stringify(last(desk))).not.toContain('Dubois')
+    expect(last(bookingAdmin)?.body).toMatch(/1 ospite da verificare\.$/)
+    expect(JSON.stringify(last(bookingAdmin))).not.toContain('Dubois')
     const text = { booking_id: holder.booking.id, text: 'x'.repeat(200), client_id: unique() }
     await call(app, 'postChat', { body: text }, holder.token)
-    await comes(desk, 2)
-    expect(last(desk)).toMatchObject({
+    await comes(bookingAdmin, 2)
+    expect(last(bookingAdmin)).toMatchObject({
       body: `${'x'.repeat(79)}…`,
       url: `/admin_trip?view=inbox&chat=${holder.booking.id}-0`,
     })
@@ -201,8 +202,8 @@ describe('notifications are sent', () => {
   })
 
   it('to the operators: a door device that stays offline', async () => {
-    const desk = service.add()
-    await subscribe(desk, admin)
+    const bookingAdmin = service.add()
+    await subscribe(bookingAdmin, admin)
     const data = {
       flat_name: 'Garibaldi',
       device: 'shelly-1',
@@ -212,8 +213,8 @@ describe('notifications are sent', () => {
     }
     const letter = { kind: 'device_offline' as const, to: 'a@example.test', language: 'it' as const, data }
     await app.db.transaction((tx) => app.mail.post(tx, { ...letter, user_id: adminId, cause: unique() }))
-    await comes(desk)
+    await comes(bookingAdmin)
     const words = 'Garibaldi: il dispositivo non risponde dalle 10:20.'
-    expect(last(desk)).toMatchObject({ title: 'Porte non raggiungibili', body: words, url: '/door' })
+    expect(last(bookingAdmin)).toMatchObject({ title: 'Porte non raggiungibili', body: words, url: '/door' })
   })
 })

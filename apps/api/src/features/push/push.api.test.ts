@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, startApp } from '../../../test/app.ts'
-import { makeUser } from '../../../test/people.ts'
-import { type Reader, startPushHouse } from '../../../test/push-house.ts'
+import { makeUser } from '../../../test/factories.ts'
+import { type Reader, startPushInstance } from '../../../test/push-instance.ts'
 import { openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
 import { hashToken } from '../../secrets.ts'
 import { session } from '../auth/auth.table.ts'
 import { user } from '../user/user.table.ts'
 
-const house = await startPushHouse()
-const { admin, app, comes, devicesOf, hurry, makeReader, service, settle, subscribe, waiting, write } = house
-afterAll(house.close)
+const instance = await startPushInstance()
+const { admin, app, comes, devicesOf, hurry, makeReader, service, settle, subscribe, waiting, write } = instance
+afterAll(instance.close)
 
 describe('a device', () => {
   it('is stored once and encrypted, so the database holds neither its address nor its keys', async () => {

@@ -86,7 +86,7 @@ export function createPushService({ db, clock, secrets, limiter, queue, push, lo
     },
 
     /** Queues a notification, which is sent if and only if the transaction commits. */
-    async tell<K extends NoteKind>(tx: Transaction, to: number | 'operators', kind: K, data: NoteData[K]) {
+    async notify<K extends NoteKind>(tx: Transaction, to: number | 'operators', kind: K, data: NoteData[K]) {
       if (push.publicKey === null) return
       const devices = await listDevices(tx, to, now())
       if (devices.length === 0) return

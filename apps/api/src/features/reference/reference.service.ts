@@ -58,7 +58,7 @@ export function createReferenceService({ db, clock, audit, events }: Deps) {
 
   async function recordChange(tx: Connection, caller: Caller, action: string, kind: ReferenceKind): Promise<void> {
     await audit.record(tx, { user_id: caller.id, action, entity: 'reference', entity_id: kind })
-    await events.tell(tx, { kind: 'reference', user_id: null, payload: { kind } })
+    await events.publish(tx, { kind: 'reference', user_id: null, payload: { kind } })
   }
 
   return {

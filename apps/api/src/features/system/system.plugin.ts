@@ -1,11 +1,11 @@
-/** The server itself: health, contact, demo mail, the hourly clean-up, and what a metrics scrape looks up. */
+/** Adds the server's own calls (health, contact, demo mail), the hourly clean-up and the gauges of the metrics. */
 import type { Core } from '../../core.ts'
 import type { Keep } from '../../jobs/forget-guests.ts'
 import { sweep } from '../../jobs/sweep.ts'
+import { registerGauges } from '../../metrics/gauges.ts'
 import type { Doors } from '../../ports/doors.ts'
 import type { Files } from '../../ports/files.ts'
 import type { Mailer } from '../../ports/mailer.ts'
-import { watchLevels } from '../../watch/levels.ts'
 import type { DeviceService } from '../door/device.service.ts'
 import type { EventService } from '../event/event.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
@@ -28,7 +28,7 @@ export function systemPlugin(core: Core, deps: Deps): void {
   const contact = { phone: env.OPERATOR_PHONE, email: env.OPERATOR_EMAIL }
   core.answer(systemRoutes(createSystemService({ ...core, ...deps }), mail, contact))
   core.schedule('sweep', '17 * * * *', () => sweep({ ...core, ...deps }))
-  watchLevels(watch.meter, {
+  registerGauges(watch.meter, {
     pool,
     doors,
     countListeners: events.countListeners,

@@ -17,10 +17,10 @@ type Trip = CallResponse<Calls['quoteTrip']>
 type Deps = {
   db: Database
   audit: AuditService
-  bookings: Pick<BookingService, 'reach'>
+  bookings: Pick<BookingService, 'authorize'>
   chat: Pick<ChatService, 'postQuote'>
   mail: MailService
-  payments: Pick<PaymentService, 'withdraw'>
+  payments: Pick<PaymentService, 'cancelQuote'>
   publicUrl: string
 }
 
@@ -61,10 +61,10 @@ export function createQuoteService({ db, audit, bookings, chat, mail, payments, 
     /** Every quote is a new experience, so that what a guest was offered or has bought never changes. */
     async quote(caller: Caller, quote: Quote): Promise<Trip> {
       const { booking_id, trip_id, name, price_cents, quantity, answers_trip_id = null } = quote
-      const { holder_id } = await bookings.reach(caller, booking_id, 'write')
+      const { holder_id } = await bookings.authorize(caller, booking_id, 'write')
       return db.transaction(async (tx) => {
         const old = trip_id ? await lockOld(tx, trip_id, booking_id) : null
-        if (old) await payments.withdraw(tx, old.id)
+        if (old) await payments.cancelQuote(tx, old.id)
         const offer = { name: inBothLanguages(name), price_cents, quantity: quantity ?? 1, quoted: true, visible: true }
         const row = await insertTrip(tx, { ...offer, custom: true, booking_id })
         if (old) await updateTrip(tx, old.id, { replaced_by: row.id })

@@ -2,8 +2,8 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
-import { lettersTo } from '../../../test/mailbox.ts'
-import { makeBooking, makeFlat, makeUser, unique } from '../../../test/people.ts'
+import { makeBooking, makeFlat, makeUser, unique } from '../../../test/factories.ts'
+import { mailsTo } from '../../../test/mailbox.ts'
 import { openSession } from '../../../test/stay.ts'
 import { uploaded } from '../../../test/upload.ts'
 import { order } from '../payment/payment.table.ts'
@@ -111,7 +111,7 @@ describe('a quote', () => {
     expect(messages.body).toMatchObject([
       { author: 'concierge', custom: true, quote: { trip_id: trip.id, name: 'A boat', price_cents: 24_000 } },
     ])
-    const [mail] = await lettersTo(app, guest.person.email)
+    const [mail] = await mailsTo(app, guest.person.email)
     expect(mail).toMatchObject({ kind: 'quote', subject: 'Il tuo preventivo: A boat' })
     expect(mail?.text).toContain('240,00')
     expect(mail?.text).toContain(`http://concierge.test/proposal/${trip.id}`)

@@ -32,7 +32,7 @@ type Deps = {
   db: Database
   clock: Clock
   audit: AuditService
-  bookings: Pick<BookingService, 'reach'>
+  bookings: Pick<BookingService, 'authorize'>
 }
 
 type Offered = { trip: Omit<TripRow, 'created_at' | 'replaced_by'>; held: number }
@@ -72,7 +72,7 @@ export function createTripService({ db, clock, audit, bookings }: Deps) {
       const row = await findTrip(db, id)
       if (!row) throw new AppError('not_found')
       if (isAdmin(caller)) return row
-      if (row.booking_id !== null) await bookings.reach(caller, row.booking_id, 'read')
+      if (row.booking_id !== null) await bookings.authorize(caller, row.booking_id, 'read')
       else if (!row.visible) throw new AppError('not_found')
       return forGuests({ trip: row, held: 0 })
     },
@@ -101,19 +101,19 @@ export function createTripService({ db, clock, audit, bookings }: Deps) {
 
     /** What a stay is offered. The caller also names the apartment, which must be that of the stay. */
     async listForStay(caller: Caller, flatId: number, bookingId: number) {
-      const stay = await bookings.reach(caller, bookingId, 'read')
+      const stay = await bookings.authorize(caller, bookingId, 'read')
       if (stay.flat_id !== flatId) throw new AppError('not_found')
       const rows = await tripsForStay.execute({ ...stay, now: now() })
       return rows.map(({ bought, ...row }) => ({ ...forGuests(row), bought }))
     },
 
     async listOrdered(caller: Caller, bookingId: number) {
-      await bookings.reach(caller, bookingId, 'read')
+      await bookings.authorize(caller, bookingId, 'read')
       return listOrdersOfBooking(db, bookingId)
     },
 
     async listCustom(caller: Caller, bookingId: number): Promise<Trip[]> {
-      await bookings.reach(caller, bookingId, 'read')
+      await bookings.authorize(caller, bookingId, 'read')
       return listCustomTrips(db, bookingId)
     },
 

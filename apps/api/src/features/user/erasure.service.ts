@@ -44,7 +44,7 @@ export function createErasureService({ db, clock, audit, events, bookingEvent, m
         for (const step of Object.values(erasureSteps)) await step(tx, id, clock.now().toISOString())
         await audit.record(tx, { user_id: caller.id, action: 'user erased', entity: 'user', entity_id: id })
         // The events update the operators' open screens. The erased person's screen reloads and is then signed out.
-        await events.tell(tx, ...stays.map(bookingEvent))
+        await events.publish(tx, ...stays.map(bookingEvent))
         if (open.length === 0) return
         for (const admin of await listAdmins(tx))
           await mail.post(tx, {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, sharedApp, startApp, type TestApp } from '../../../test/app.ts'
-import { lettersTo, mailedToken } from '../../../test/mailbox.ts'
-import { makeBooking, makeUser, PASSWORD, unique } from '../../../test/people.ts'
+import { makeBooking, makeUser, PASSWORD, unique } from '../../../test/factories.ts'
+import { mailedToken, mailsTo } from '../../../test/mailbox.ts'
 import { openSession } from '../../../test/stay.ts'
 import { audit } from '../audit/audit.table.ts'
 import { session } from '../auth/auth.table.ts'
@@ -138,7 +138,7 @@ describe('a new person', () => {
     expect(await auditOf(made.body.id)).toEqual([['user created', operator.id]])
     expect((await call(app, 'login', { body: { email, password: PASSWORD } })).status).toBe(400)
 
-    const [mail] = await lettersTo(app, email)
+    const [mail] = await mailsTo(app, email)
     expect(mail).toMatchObject({ kind: 'welcome', subject: 'Il tuo account è pronto' })
     expect(mail?.text).toContain('http://concierge.test/reset-password?token=')
     const choose = async (link: string, password: string) =>
@@ -160,7 +160,7 @@ describe('a new person', () => {
     const make = () => call(app, 'createUser', { body: { email } }, token)
     const answers = await Promise.all([make(), make(), make()])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400, 400])
-    expect(await lettersTo(app, email)).toHaveLength(1)
+    expect(await mailsTo(app, email)).toHaveLength(1)
   })
 
   it.each([{ active: false }, { blocked: true }, { document_image: '3f2b8f0e-0000-4000-8000-000000000000' }])(

@@ -3,8 +3,8 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
-import { lettersTo, mailedToken } from '../../../test/mailbox.ts'
-import { makeBooking, PASSWORD, signIn, signInAdmin, unique } from '../../../test/people.ts'
+import { makeBooking, PASSWORD, signIn, signInAdmin, unique } from '../../../test/factories.ts'
+import { mailedToken, mailsTo } from '../../../test/mailbox.ts'
 import { until } from '../../../test/until.ts'
 import { audit } from '../audit/audit.table.ts'
 import { booking, guest } from '../booking/booking.table.ts'
@@ -139,7 +139,7 @@ describe('deleting an account', () => {
     const admin = await signInAdmin(app)
     const me = await signIn(app, { name: 'Ada', surname: 'Bell' })
     for (let again = 0; again < 2; again++) expect((await call(app, 'requestDeletion', {}, me.token)).status).toBe(202)
-    const mails = (await lettersTo(app, admin.email)).filter(({ text }) => text.includes(me.email))
+    const mails = (await mailsTo(app, admin.email)).filter(({ text }) => text.includes(me.email))
     expect(mails.map(({ subject }) => subject)).toEqual(['Ada Bell asks to be deleted'])
     expect((await rowOf(me.id))?.deletion_requested_at).not.toBeNull()
   })
@@ -156,7 +156,7 @@ describe('deleting an account', () => {
     expect(left).toMatchObject({ holder_id: null, holder_name: null, holder_email: null, blocked: true })
     expect(await app.db.select().from(guest).where(eq(guest.booking_id, stay.id))).toEqual([])
     expect((await call(app, 'getUser', { params: { id: me.id } }, me.token)).status).toBe(401)
-    expect((await lettersTo(app, admin.email))[0]?.text).toContain(stay.code)
+    expect((await mailsTo(app, admin.email))[0]?.text).toContain(stay.code)
     expect((await call(app, 'deleteUser', { params: { id: me.id } }, admin.token)).status).toBe(404)
   })
 

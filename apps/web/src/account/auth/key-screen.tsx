@@ -13,16 +13,16 @@ import { Bone } from '../../ui/state/skeletons.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { PrivacyPanel } from '../privacy/privacy-panel.tsx'
 import { EntranceFoot } from './entrance-foot.tsx'
-import { keepKey } from './kept-key.ts'
 import { KeyActions } from './key-actions.tsx'
 import classes from './key-screen.module.css'
+import { storeKey } from './stored-key.ts'
 
 type KeyedStay = CallResponse<Calls['getOtp']>
 
 export function KeyScreen({ otp, stay }: { otp: string; stay: KeyedStay | undefined }) {
   const t = useTranslations('auth.key_screen')
   useEffect(() => {
-    if (stay && !stay.claimed) keepKey(otp)
+    if (stay && !stay.claimed) storeKey(otp)
   }, [otp, stay])
   return (
     <div className={classes.screen} aria-busy={!stay || undefined}>

@@ -3,7 +3,7 @@
 const LENGTH = 8
 const HALF = 4
 
-const lettersOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+const mailsOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 export type TypedKey = { text: string; caret: number }
 
@@ -11,10 +11,10 @@ export type TypedKey = { text: string; caret: number }
 export function tidyKey(typed: string, caret = typed.length): TypedKey {
   const link = /[?&]otp=([^&#\s]*)/i.exec(typed)
   if (link) return tidyKey(link[1] ?? '')
-  const letters = lettersOf(typed).slice(0, LENGTH)
+  const letters = mailsOf(typed).slice(0, LENGTH)
   const dashed = letters.length > HALF || (letters.length === HALF && /[-–\s]\s*$/.test(typed))
   const text = dashed ? `${letters.slice(0, HALF)}-${letters.slice(HALF)}` : letters
-  const before = Math.min(lettersOf(typed.slice(0, caret)).length, letters.length)
+  const before = Math.min(mailsOf(typed.slice(0, caret)).length, letters.length)
   const atEnd = before === letters.length
   return { text, caret: atEnd ? text.length : before + (dashed && before > HALF ? 1 : 0) }
 }

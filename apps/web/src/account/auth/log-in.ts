@@ -2,11 +2,11 @@
 import type { ShortUser } from '@portineria/contract/auth'
 import { ROLE } from '@portineria/contract/rules/codes'
 import { call } from '../../lib/api.ts'
-import { keepIfRoom } from '../../lib/keep-if-room.ts'
 import { landing } from '../../lib/landing.ts'
 import { closeSession, openSession } from '../../lib/session-store.ts'
 import { DEVICE } from '../../lib/storage-keys.ts'
-import { keptKey } from './kept-key.ts'
+import { storeIfRoom } from '../../lib/store-if-room.ts'
+import { storedKey } from './stored-key.ts'
 
 /** The token is valid, but its user cannot be loaded (spec §8: 'user not created'). */
 export class UserNotCreatedError extends Error {
@@ -19,7 +19,7 @@ export class UserNotCreatedError extends Error {
 export async function logIn(credentials: { email: string; password: string; code?: string }) {
   const device = localStorage.getItem(DEVICE) ?? undefined
   const opened = await call('login', { body: { ...credentials, device } })
-  keepIfRoom(DEVICE, opened.device)
+  storeIfRoom(DEVICE, opened.device)
   return enter(opened)
 }
 
@@ -35,6 +35,6 @@ export async function enter({ token, user }: Opened): Promise<'/' | '/admin' | '
     throw new UserNotCreatedError('user not created', { cause })
   }
   // An operator may have looked at a guest's key, which must stay the guest's.
-  if (user.role_id !== ROLE.admin && keptKey()) return '/otp-claim'
+  if (user.role_id !== ROLE.admin && storedKey()) return '/otp-claim'
   return landing(user.role_id)
 }

@@ -11,21 +11,21 @@ import { FormFields } from '../../ui/form/form-fields.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useAppForm } from '../../ui/form/use-app-form.ts'
 import { AccountForm } from './account-form.tsx'
-import { keptKey } from './kept-key.ts'
 import { enter, logIn } from './log-in.ts'
 import { Notice } from './notice.tsx'
+import { SignInMethods } from './sign-in-methods.tsx'
+import { storedKey } from './stored-key.ts'
 import { useAccountWords } from './use-account-words.ts'
 import { useProvider } from './use-provider.ts'
-import { Ways } from './ways.tsx'
 
 // Loaded on demand, because few accounts have a second step. The form stays on the screen until it has loaded.
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 
 export default function LoginPage() {
   return (
-    <Ways way="login">
+    <SignInMethods way="login">
       <LoginForm />
-    </Ways>
+    </SignInMethods>
   )
 }
 
@@ -35,7 +35,7 @@ function LoginForm() {
   const words = useAccountWords()
   const router = useRouter()
   const { registration } = useSession()
-  const [otp] = useState(keptKey)
+  const [otp] = useState(storedKey)
   const [ended] = useState(hasEnded)
   const passwordChanged = useLocation({ select: ({ state }) => state.passwordChanged })
   const [problem, setProblem] = useState<string | null>(null)

@@ -14,13 +14,13 @@ import { useAppForm } from '../../ui/form/use-app-form.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { AccountForm } from './account-form.tsx'
-import { dropKey, keptKey } from './kept-key.ts'
 import { KeyField } from './key-field.tsx'
 import { tidyKey } from './key-text.ts'
 import { Notice } from './notice.tsx'
 import { once } from './once.ts'
 import { notAKey } from './otp.queries.ts'
 import classes from './page.module.css'
+import { forgetKey, storedKey } from './stored-key.ts'
 import { useFieldRules } from './use-field-rules.ts'
 
 export default function OtpClaimPage() {
@@ -29,7 +29,7 @@ export default function OtpClaimPage() {
   const { otp } = useSearch({ from: '/otp-claim' })
   const { role } = useSession()
   // The key is read once, because the claim removes it from the session storage.
-  const [known] = useState(() => tidyKey(otp ?? keptKey() ?? '').text)
+  const [known] = useState(() => tidyKey(otp ?? storedKey() ?? '').text)
   return (
     <div className={classes.page}>
       <PageHeader title={app('otp_claim')} sub={t('text')} />
@@ -57,13 +57,13 @@ function ClaimForm({ known, atOnce }: { known: string; atOnce: boolean }) {
   const form = useAppForm({ initialValues: { otp: known }, validate: { otp: useFieldRules().otp } })
 
   const claimed = async ({ code }: { code: string }) => {
-    dropKey()
+    forgetKey()
     await client.invalidateQueries()
     toastDone(t('done'), { detail: t('done_detail', { code }) })
     await navigate({ to: '/', replace: true })
   }
   const refused = (error: unknown) => {
-    if (isVerdict(error)) dropKey()
+    if (isVerdict(error)) forgetKey()
     setProblem(error)
     setWorking(false)
   }

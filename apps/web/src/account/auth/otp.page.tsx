@@ -14,8 +14,8 @@ import { AccountForm, FormHead } from './account-form.tsx'
 import { KeyField } from './key-field.tsx'
 import { KeyScreen } from './key-screen.tsx'
 import { notAKey, otpQueries } from './otp.queries.ts'
+import { SignInMethods } from './sign-in-methods.tsx'
 import { useFieldRules } from './use-field-rules.ts'
-import { Ways } from './ways.tsx'
 
 export default function OtpPage() {
   const { otp } = useSearch({ from: '/otp' })
@@ -25,9 +25,9 @@ export default function OtpPage() {
   if (islogged && role !== ROLE.admin) return <Navigate to="/otp-claim" search={{ otp }} replace />
   if (key) return <KnownKey key={key} otp={key} />
   return (
-    <Ways way="activate">
+    <SignInMethods way="activate">
       <KeyForm otp={otp} error={otp ? notAKey : undefined} />
-    </Ways>
+    </SignInMethods>
   )
 }
 
@@ -35,9 +35,9 @@ function KnownKey({ otp }: { otp: string }) {
   const { data, error } = useQuery(otpQueries.look(otp))
   if (!error) return <KeyScreen otp={otp} stay={data} />
   return (
-    <Ways way="activate">
+    <SignInMethods way="activate">
       <KeyForm otp={otp} error={error} />
-    </Ways>
+    </SignInMethods>
   )
 }
 

@@ -17,10 +17,10 @@ import { useAppForm } from '../../ui/form/use-app-form.ts'
 import { PrivacyLink } from '../privacy/privacy-link.tsx'
 import { AccountForm } from './account-form.tsx'
 import classes from './form.module.css'
-import { dropKey, keepKey } from './kept-key.ts'
 import { KeyField } from './key-field.tsx'
 import { Notice } from './notice.tsx'
 import { fieldOf, type Refusal, refusalOf } from './refusal.ts'
+import { forgetKey, storeKey } from './stored-key.ts'
 import { useAccountWords } from './use-account-words.ts'
 import { useFieldRules } from './use-field-rules.ts'
 
@@ -29,12 +29,12 @@ async function register(body: CallInput<Calls['register']>['body']): Promise<Reg
   try {
     const registration = await call('register', { body })
     noteRegistration(registration)
-    dropKey()
+    forgetKey()
     return registration
   } catch (error) {
     noteRegistration(null)
     // The key is remembered, so that it is claimed after the existing account logs in.
-    if (refusalOf(error) === 'user_exists') keepKey(body.otp)
+    if (refusalOf(error) === 'user_exists') storeKey(body.otp)
     throw error
   }
 }

@@ -11,12 +11,12 @@ import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Entrance } from './entrance.tsx'
 import classes from './form.module.css'
-import { keptKey } from './kept-key.ts'
 import { tidyKey } from './key-text.ts'
 import { Notice } from './notice.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { Result } from './result.tsx'
-import { Ways } from './ways.tsx'
+import { SignInMethods } from './sign-in-methods.tsx'
+import { storedKey } from './stored-key.ts'
 
 export default function RegisterPage() {
   const { otp } = useSearch({ from: '/register' })
@@ -28,9 +28,9 @@ export default function RegisterPage() {
       </Entrance>
     )
   return (
-    <Ways way="register">
-      <RegisterForm otp={tidyKey(otp ?? keptKey() ?? '').text} />
-    </Ways>
+    <SignInMethods way="register">
+      <RegisterForm otp={tidyKey(otp ?? storedKey() ?? '').text} />
+    </SignInMethods>
   )
 }
 

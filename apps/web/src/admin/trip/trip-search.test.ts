@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chatOf, orderOrderOf, talkOf, tripOrderOf, tripSearch } from './trip-search.ts'
+import { chatOf, conversationOf, orderOrderOf, tripOrderOf, tripSearch } from './trip-search.ts'
 
 const known = (raw: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(tripSearch(raw)).filter(([, value]) => value !== undefined))
@@ -23,9 +23,9 @@ it('leaves out unknown values', () => {
 })
 
 it('converts the key of a conversation to a search parameter and back', () => {
-  expect(talkOf({ chat: '12-0' })).toEqual({ booking_id: 12, trip_id: null })
-  expect(talkOf({ chat: '12-7' })).toEqual({ booking_id: 12, trip_id: 7 })
-  expect(talkOf({})).toBeNull()
+  expect(conversationOf({ chat: '12-0' })).toEqual({ booking_id: 12, trip_id: null })
+  expect(conversationOf({ chat: '12-7' })).toEqual({ booking_id: 12, trip_id: 7 })
+  expect(conversationOf({})).toBeNull()
   expect(chatOf({ booking_id: 12, trip_id: null })).toBe('12-0')
 })
 

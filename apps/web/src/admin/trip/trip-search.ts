@@ -51,11 +51,11 @@ export const tripSearch = (raw: Record<string, unknown>): TripSearch => ({
   waiting: yes(raw.waiting),
 })
 
-export type TalkKey = { booking_id: number; trip_id: number | null }
+export type ConversationKey = { booking_id: number; trip_id: number | null }
 
-export const chatOf = ({ booking_id, trip_id }: TalkKey): string => `${booking_id}-${trip_id ?? 0}`
+export const chatOf = ({ booking_id, trip_id }: ConversationKey): string => `${booking_id}-${trip_id ?? 0}`
 
-export function talkOf({ chat }: TripSearch): TalkKey | null {
+export function conversationOf({ chat }: TripSearch): ConversationKey | null {
   const [, booking, trip] = CHAT.exec(chat ?? '') ?? []
   return booking === undefined ? null : { booking_id: Number(booking), trip_id: Number(trip) || null }
 }

@@ -7,7 +7,7 @@ import type { Column } from '../../ui/data-table/types.ts'
 import { Tag } from '../../ui/status/tag.tsx'
 import classes from './holder-cells.module.css'
 import { holderName, languageNames } from './holder-name.ts'
-import { isSpecial, StandingTags } from './standing.tsx'
+import { HolderTags, isSpecial } from './holder-tags.tsx'
 
 function Name({ row }: { row: ListedUser }) {
   return (
@@ -30,7 +30,7 @@ function HolderCell({ row, email }: { row: ListedUser; email: boolean }) {
         </span>
         {special && (
           <span className={classes.tags}>
-            <StandingTags user={row} />
+            <HolderTags user={row} />
           </span>
         )}
         {email && !special && <span className={classes.second}>{row.email}</span>}
@@ -94,7 +94,7 @@ export function HolderPhoneRow({ row }: { row: ListedUser }) {
       extra={
         isSpecial(row) && (
           <span className={classes.tags}>
-            <StandingTags user={row} />
+            <HolderTags user={row} />
           </span>
         )
       }

@@ -143,7 +143,7 @@ export function TableSection() {
         }
         phone={(row) => (
           <PhoneRow
-            picture={<House name={row.flat} big />}
+            picture={<Instance name={row.flat} big />}
             title={
               <>
                 {row.holder} <Tag outlined>{row.country}</Tag>
@@ -158,7 +158,7 @@ export function TableSection() {
   )
 }
 
-function House({ name, big }: { name: string; big?: boolean }) {
+function Instance({ name, big }: { name: string; big?: boolean }) {
   return (
     <div className={classes.thumb} data-big={big}>
       <Facade name={name} view="thumb" time="day" />
@@ -185,7 +185,7 @@ function columns(say: (gb: string, it: string) => string): Column<Row>[] {
       sort: 'flat',
       cell: (row) => (
         <span className={classes.identity}>
-          <House name={row.flat} /> {row.flat}
+          <Instance name={row.flat} /> {row.flat}
         </span>
       ),
     },

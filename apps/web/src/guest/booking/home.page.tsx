@@ -25,7 +25,7 @@ import classes from './home.module.css'
 import { StayCard } from './stay-card.tsx'
 import { isOver, momentOf, type StayMoment, sortStays } from './stay-state.ts'
 import { StayTiles } from './stay-tiles.tsx'
-import { useReach } from './use-reach.ts'
+import { useStayContact } from './use-stay-contact.ts'
 import { WriteButton } from './write-button.tsx'
 
 function greetingFor(moment: StayMoment): 'today' | 'welcome_back' | 'greeting' {
@@ -115,7 +115,7 @@ function WriteToConcierge({ stay }: { stay: BookingSummary }) {
   const t = useTranslations('door.guest')
   return (
     <div className={classes.wide}>
-      <WriteButton reach={useReach(stay)} small>
+      <WriteButton contact={useStayContact(stay)} small>
         {t('write_concierge')}
       </WriteButton>
     </div>

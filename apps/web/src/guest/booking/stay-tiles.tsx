@@ -12,7 +12,7 @@ import { CountBadge } from '../../ui/status/count-badge.tsx'
 import { flatQueries } from '../flat/flat.queries.ts'
 import classes from './home.module.css'
 import { addressOf, useMapLink } from './map-link.ts'
-import { type Reach, useReach } from './use-reach.ts'
+import { type StayContact, useStayContact } from './use-stay-contact.ts'
 
 /** Loaded when the guest opens the guide for the first time. */
 const HouseGuide = lazy(() => import('./house-guide.tsx').then((module) => ({ default: module.HouseGuide })))
@@ -27,10 +27,10 @@ const hasGuide = ({ wifi_info, home_appliances, guest_care, pdfs = {} }: Flat): 
 export function StayTiles({ stay }: { stay: BookingSummary }) {
   const t = useTranslations('booking.tiles')
   const map = useMapLink(stay.flat)
-  const reach = useReach(stay)
+  const contact = useStayContact(stay)
   const { data: flat } = useQuery(flatQueries.one(stay.flat_id))
   const guided = flat && hasGuide(flat) ? flat : null
-  const four = Boolean(map && (reach.chat ?? reach.mail) && guided && reach.phone)
+  const four = Boolean(map && (contact.chat ?? contact.mail) && guided && contact.phone)
   return (
     <nav className={classes.tiles} aria-label={stay.flat.name} data-four={four || undefined}>
       {map && (
@@ -38,22 +38,22 @@ export function StayTiles({ stay }: { stay: BookingSummary }) {
           <Tile icon={IconMapPin} label={t('directions')} detail={addressOf(stay.flat) || t('map')} />
         </a>
       )}
-      <ConciergeTile reach={reach} />
+      <ConciergeTile contact={contact} />
       {/* On a phone the navigation bar has this link. On a wide screen the page header has the concierge instead. */}
       <Link className={`${classes.tile} ${classes.wide}`} to="/booking" search={{ stay: stay.id }}>
         <Tile icon={IconUsers} label={t('guests', { count: stay.guests_number })} detail={t('guests_detail')} />
       </Link>
       {guided && <GuideTile flat={guided} />}
-      {reach.phone && (
-        <a className={classes.tile} href={callAddress(reach.phone)}>
-          <Tile icon={IconPhone} label={t('call')} detail={reach.phone} />
+      {contact.phone && (
+        <a className={classes.tile} href={callAddress(contact.phone)}>
+          <Tile icon={IconPhone} label={t('call')} detail={contact.phone} />
         </a>
       )}
     </nav>
   )
 }
 
-function ConciergeTile({ reach: { chat, mail, unread } }: { reach: Reach }) {
+function ConciergeTile({ contact: { chat, mail, unread } }: { contact: StayContact }) {
   const t = useTranslations('booking.tiles')
   const shown = { label: t('concierge'), detail: t('concierge_detail') }
   const className = `${classes.tile} ${classes.narrow}`

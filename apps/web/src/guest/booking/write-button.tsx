@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '../../lib/link-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CountBadge } from '../../ui/status/count-badge.tsx'
-import type { Reach } from './use-reach.ts'
+import type { StayContact } from './use-stay-contact.ts'
 
-type WriteButtonProps = { reach: Reach; small?: boolean; children: ReactNode }
+type WriteButtonProps = { contact: StayContact; small?: boolean; children: ReactNode }
 
-export function WriteButton({ reach: { chat, mail, unread }, small, children }: WriteButtonProps) {
+export function WriteButton({ contact: { chat, mail, unread }, small, children }: WriteButtonProps) {
   if (chat)
     return (
       <LinkButton

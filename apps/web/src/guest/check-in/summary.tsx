@@ -12,9 +12,9 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Banner } from './banner.tsx'
 import { Brief } from './brief.tsx'
 import { draftOf } from './draft/draft.ts'
-import { draftPlace } from './draft/kept-draft.ts'
+import { draftPlace } from './draft/persisted-draft.ts'
 import classes from './page.module.css'
-import { StandingBanner } from './standing-banner.tsx'
+import { StatusBanner } from './status-banner.tsx'
 
 type SummaryProps = { booking: Booking; onWithdraw: () => void }
 
@@ -31,7 +31,7 @@ export function Summary({ booking, onWithdraw }: SummaryProps) {
   return (
     <div className={classes.page}>
       <PageHeader title={t('title')} sub={booking.flat.name} />
-      <StandingBanner booking={booking} />
+      <StatusBanner booking={booking} />
       {verify && unsent && (
         <Banner tone="created" icon={IconPencil} title={t('withdraw.unsent')}>
           <p>{t('withdraw.unsent_text')}</p>

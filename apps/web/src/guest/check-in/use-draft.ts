@@ -9,12 +9,12 @@ import { useSession } from '../../lib/use-session.ts'
 import { checkInQueries } from './check-in.queries.ts'
 import { prefilled } from './draft/draft.ts'
 import { createDraftStore } from './draft/draft-store.ts'
-import { draftPlace } from './draft/kept-draft.ts'
+import { draftPlace } from './draft/persisted-draft.ts'
 
-type Standing = Pick<Booking, 'status' | 'blocked'>
+type OpeningState = Pick<Booking, 'status' | 'blocked'>
 
 /** `withdrawn`: the guest edits a submitted check-in and knows that it has to be submitted again. */
-export const isWritable = ({ status, blocked }: Standing, withdrawn: boolean): boolean =>
+export const isWritable = ({ status, blocked }: OpeningState, withdrawn: boolean): boolean =>
   !blocked && (status === STATUS.created || status === STATUS.not_valid || (status === STATUS.verify && withdrawn))
 
 export function useDraft(booking: Booking, profile: User | null, withdrawn: boolean) {

@@ -4,21 +4,21 @@ import { IconPhone } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { callAddress } from '../../lib/contact.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { useReach } from '../booking/use-reach.ts'
+import { useStayContact } from '../booking/use-stay-contact.ts'
 import { WriteButton } from '../booking/write-button.tsx'
 import classes from './door.module.css'
 
 export function Contact({ stay }: { stay: BookingSummary }) {
   const t = useTranslations('door.guest')
-  const reach = useReach(stay)
+  const contact = useStayContact(stay)
   return (
     <div className={classes.contact}>
-      {reach.phone && (
-        <Button component="a" variant="line" icon={IconPhone} href={callAddress(reach.phone)}>
+      {contact.phone && (
+        <Button component="a" variant="line" icon={IconPhone} href={callAddress(contact.phone)}>
           {t('call')}
         </Button>
       )}
-      <WriteButton reach={reach}>{t('write')}</WriteButton>
+      <WriteButton contact={contact}>{t('write')}</WriteButton>
     </div>
   )
 }

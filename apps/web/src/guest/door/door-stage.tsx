@@ -18,8 +18,8 @@ import { useOnline } from '../../ui/state/offline-note.tsx'
 import { Arches } from '../../ui/stay/arches.tsx'
 import { Contact } from './contact.tsx'
 import classes from './door.module.css'
+import { type Counted, type OpeningState, reservedOf } from './opening-state.ts'
 import { Outcome, useAnnounced, useOutcomeWords } from './outcome.tsx'
-import { asideOf, type Counted, type Standing } from './standing.ts'
 import type { Opening } from './use-opening.ts'
 
 type Pill = 'idle' | 'sending' | 'opened' | 'failed' | 'unknown' | 'none' | 'offline'
@@ -34,7 +34,7 @@ const looks: Record<Pill, { ring: RingState; icon: IconShape }> = {
   offline: { ring: 'closed', icon: IconWifiOff },
 }
 
-function pillOf({ at }: Standing, counted: Counted | undefined, online: boolean): Pill {
+function pillOf({ at }: OpeningState, counted: Counted | undefined, online: boolean): Pill {
   if (at === 'refused') return 'failed'
   if (at === 'lost') return 'unknown'
   if (at !== 'idle') return at
@@ -69,7 +69,7 @@ export function DoorStage({ stay, name, opening, counted, lastOnline }: DoorStag
     document.getElementById(ring)?.focus()
   }
   // A reserved opening is not used up: then the count explains more than the reason.
-  const gone = pill === 'none' && (!counted || asideOf(counted) === 0)
+  const gone = pill === 'none' && (!counted || reservedOf(counted) === 0)
   return (
     <div className={classes.stage}>
       <DoorRing
@@ -103,7 +103,7 @@ export function DoorStage({ stay, name, opening, counted, lastOnline }: DoorStag
 function OpeningsLeft({ counted, explained }: { counted: Counted; explained: boolean }) {
   const t = useTranslations('door.guest')
   const { max, remaining } = counted
-  const reserved = asideOf(counted)
+  const reserved = reservedOf(counted)
   return (
     <div className={classes.openings}>
       <p className={classes.left}>

@@ -17,7 +17,7 @@ import { statusLook } from '../../ui/status/status-look.ts'
 import { StatusPill } from '../../ui/status/status-pill.tsx'
 import { bookingQueries } from '../booking/booking.queries.ts'
 import { momentOf, type StayMoment } from '../booking/stay-state.ts'
-import { useReach } from '../booking/use-reach.ts'
+import { useStayContact } from '../booking/use-stay-contact.ts'
 import { WriteButton } from '../booking/write-button.tsx'
 import { flatQueries } from '../flat/flat.queries.ts'
 import { HouseNotes } from '../flat/house-notes.tsx'
@@ -107,7 +107,7 @@ function Head({ stay, moment }: { stay: BookingSummary; moment: StayMoment }) {
   const d = useTranslations('door.guest')
   const between = useDays()
   const when = useWhen(stay.flat.time_zone)
-  const reach = useReach(stay)
+  const contact = useStayContact(stay)
   const days = between(noon(stay.check_in), noon(stay.check_out), {
     weekday: 'short',
     day: 'numeric',
@@ -123,7 +123,7 @@ function Head({ stay, moment }: { stay: BookingSummary; moment: StayMoment }) {
             status={stay.blocked ? STATUS.not_valid : stay.status}
             label={t(stay.blocked ? 'chip.blocked' : `chip.${statusLook[stay.status].name}`)}
           />
-          <WriteButton reach={reach} small>
+          <WriteButton contact={contact} small>
             {d('write_concierge')}
           </WriteButton>
         </div>

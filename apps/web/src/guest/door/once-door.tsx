@@ -10,8 +10,8 @@ import { Card } from '../../ui/page/card.tsx'
 import { useOnline } from '../../ui/state/offline-note.tsx'
 import { Contact } from './contact.tsx'
 import classes from './door.module.css'
+import { type Counted, reservedOf } from './opening-state.ts'
 import { Outcome, useAnnounced, useOutcomeWords } from './outcome.tsx'
-import { asideOf, type Counted } from './standing.ts'
 import type { Opening } from './use-opening.ts'
 
 type OnceDoorProps = {
@@ -40,7 +40,7 @@ export function OnceDoor({ stay, name, opening, counted, lastOnline }: OnceDoorP
     if (await confirm({ message, confirmLabel: t('once.confirm') })) open()
   }
   const gone = counted?.remaining === 0
-  const reserved = counted ? asideOf(counted) : 0
+  const reserved = counted ? reservedOf(counted) : 0
   const idle = standing.at === 'idle'
   const openable = !gone && (idle || standing.at === 'sending')
   return (

@@ -9,12 +9,12 @@ import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Contact } from './contact.tsx'
 import classes from './door.module.css'
-import type { Counted, Standing } from './standing.ts'
+import type { Counted, OpeningState } from './opening-state.ts'
 
 type OutcomeWords = { title: string; lines: string[]; again: 'try_again' | 'try_another' | null }
 
 /** Null while there is nothing to show. */
-export function useOutcomeWords(standing: Standing, counted: Counted | undefined): OutcomeWords | null {
+export function useOutcomeWords(standing: OpeningState, counted: Counted | undefined): OutcomeWords | null {
   const t = useTranslations('door.guest')
   const errorWords = useErrorWords()
   const remaining = counted?.remaining ?? null
@@ -41,7 +41,7 @@ export function useOutcomeWords(standing: Standing, counted: Counted | undefined
 }
 
 /** Announces every new state of an attempt to screen readers, once. */
-export function useAnnounced(standing: Standing, words: OutcomeWords | null): void {
+export function useAnnounced(standing: OpeningState, words: OutcomeWords | null): void {
   const t = useTranslations('door.guest')
   const text = standing.at === 'sending' ? t('once.sending') : [words?.title, ...(words?.lines ?? [])].join(' ').trim()
   const announced = useRef('')

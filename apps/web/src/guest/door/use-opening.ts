@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useNotToInterrupt } from '../../lib/unfinished.ts'
 import { noteGoodMoment } from '../../pwa/install-offer.ts'
-import { type Counted, type Standing, settle, standingAfter } from './standing.ts'
+import { type Counted, type OpeningState, settle, stateAfter } from './opening-state.ts'
 
 export type DoorNumber = 1 | 2
 type Wanted = { door: DoorNumber; flat: number; code: string }
@@ -18,14 +18,14 @@ const idle = { at: 'idle' } as const
 const notCounted: Counted = { max: null, used: 0, remaining: null }
 
 export type Opening = {
-  standing: Standing
+  standing: OpeningState
   open: () => void
   /** Back to the start: another attempt needs another gesture. */
   again: () => void
 }
 
 export function useOpening({ door, flat, code }: Wanted, { counted, countedAt }: Known): Opening {
-  const [stored, setStanding] = useState<Standing>(idle)
+  const [stored, setStanding] = useState<OpeningState>(idle)
   const client = useQueryClient()
   const standing = counted ? settle(stored, counted, countedAt) : stored
   // Settled during rendering, so that the new count and the outcome appear together.
@@ -45,7 +45,7 @@ export function useOpening({ door, flat, code }: Wanted, { counted, countedAt }:
     },
     onSuccess: () => setStanding({ at: 'opened' }),
     onError: (error, _, before) =>
-      setStanding(standingAfter(error, { counted: before?.counted ?? notCounted, at: Date.now() })),
+      setStanding(stateAfter(error, { counted: before?.counted ?? notCounted, at: Date.now() })),
     onSettled: () => client.invalidateQueries({ queryKey: ['booking'] }),
   })
 

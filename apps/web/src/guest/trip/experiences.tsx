@@ -62,7 +62,7 @@ function HeaderLinks() {
   const { stay } = useStayInView()
   const { category, stay: requested } = useTripAddress()
   const orders = useQuery(chatQueries.orders(stay.id))
-  const conversations = useQuery(chatQueries.talks())
+  const conversations = useQuery(chatQueries.conversations())
   const own = conversations.data?.filter(({ booking_id }) => booking_id === stay.id)
   const unread = countUnread(own)
   const chat = own?.find((one) => one.unread > 0)?.trip_id ?? 0

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { chatQueries } from '../../lib/chat/chat.queries.ts'
 import { BuySheet } from './buy/buy-sheet.tsx'
+import { ConversationPanel } from './conversation-panel.tsx'
 import { OrdersSheet } from './orders-sheet.tsx'
 import { type Ordered, ReceiptSheet } from './receipt-sheet.tsx'
 import { useStayInView } from './stay-context.ts'
-import { TalkPanel } from './talk-panel.tsx'
 import { TripSheet } from './trip-sheet.tsx'
 import { useTripAddress } from './use-trip-address.ts'
 
@@ -25,7 +25,7 @@ export function Sheets() {
         <DirectSheet key={named.key} id={named.value} opened={named.opened} onClose={close} />
       )}
       {buy.value !== undefined && <BuySheet key={buy.key} id={buy.value} opened={buy.opened} onClose={close} />}
-      {chat.value !== undefined && <TalkPanel about={chat.value} opened={chat.opened} onClose={close} />}
+      {chat.value !== undefined && <ConversationPanel about={chat.value} opened={chat.opened} onClose={close} />}
       {bought.value !== undefined && <OrdersSheet key={bought.key} opened={bought.opened} onClose={close} />}
     </>
   )

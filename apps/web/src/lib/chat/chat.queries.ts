@@ -6,16 +6,16 @@ import { call } from '../api.ts'
 
 export type Message = CallResponse<Calls['listChat']>[number]
 export type Quote = NonNullable<Message['quote']>
-export type Talks = CallResponse<Calls['listTalks']>
+export type Conversations = CallResponse<Calls['listTalks']>
 
 export const chatQueries = {
   /** One conversation, oldest message first; null is the conversation about custom experiences. */
-  talk: (bookingId: number, tripId: number | null) =>
+  conversation: (bookingId: number, tripId: number | null) =>
     queryOptions({
       queryKey: ['chat', 'talk', bookingId, tripId ?? 0],
       queryFn: ({ signal }) => call('listChat', { params: { bookid: bookingId, tripid: tripId ?? 0 } }, signal),
     }),
-  talks: () =>
+  conversations: () =>
     queryOptions({
       queryKey: ['chat', 'talks'],
       queryFn: ({ signal }) => call('listTalks', {}, signal),
@@ -28,5 +28,5 @@ export const chatQueries = {
     }),
 }
 
-export const countUnread = (talks: Talks | undefined): number =>
-  (talks ?? []).reduce((sum, { unread }) => sum + unread, 0)
+export const countUnread = (conversations: Conversations | undefined): number =>
+  (conversations ?? []).reduce((sum, { unread }) => sum + unread, 0)

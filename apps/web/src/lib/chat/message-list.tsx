@@ -6,10 +6,10 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useNow } from '../use-now.ts'
 import { chatQueries, type Message, type Quote } from './chat.queries.ts'
+import classes from './conversation.module.css'
 import { discard, retry } from './outbox.ts'
 import { QuoteCard } from './quote-card.tsx'
 import { SentMark, UnsentMark } from './sent-mark.tsx'
-import classes from './talk.module.css'
 import { startsDay, type Unsent } from './unsent.ts'
 
 type MessageListProps = {

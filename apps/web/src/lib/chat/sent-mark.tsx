@@ -7,7 +7,7 @@ import { useOnline } from '../../ui/state/offline-note.tsx'
 import { ApiError } from '../api.ts'
 import { useErrorWords } from '../error-words.ts'
 import type { Message } from './chat.queries.ts'
-import classes from './talk.module.css'
+import classes from './conversation.module.css'
 import type { Unsent } from './unsent.ts'
 
 function useTime(): (at: string) => string {

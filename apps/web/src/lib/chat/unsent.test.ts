@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import type { Message } from './chat.queries.ts'
 import { startsDay, type Unsent, unsentOf, unstoredOf, withUnstored } from './unsent.ts'
 
-const talk = { booking_id: 7, trip_id: null }
+const conversation = { booking_id: 7, trip_id: null }
 const waiting = (client_id: string, text: string, more: Partial<Unsent> = {}): Unsent => ({
-  ...talk,
+  ...conversation,
   client_id,
   text,
   custom: true,
@@ -14,7 +14,7 @@ const waiting = (client_id: string, text: string, more: Partial<Unsent> = {}): U
   ...more,
 })
 const message = (id: number, text: string, author: Message['author'] = 'guest'): Message => ({
-  ...talk,
+  ...conversation,
   id,
   text,
   author,
@@ -26,14 +26,14 @@ const message = (id: number, text: string, author: Message['author'] = 'guest'):
 
 it('shows the unsent messages of this conversation only', () => {
   const all = [waiting('a', 'One'), waiting('b', 'Two'), waiting('c', 'One', { trip_id: 4 })]
-  expect(unsentOf(all, talk, [], 'guest').map(({ client_id }) => client_id)).toEqual(['a', 'b'])
+  expect(unsentOf(all, conversation, [], 'guest').map(({ client_id }) => client_id)).toEqual(['a', 'b'])
 })
 
 it('does not show an unsent message that is already in the list', () => {
   const all = [waiting('a', 'Ok'), waiting('b', 'Ok')]
   const before = message(2, 'Ok')
   const theirs = message(4, 'Ok', 'concierge')
-  const left = (messages: Message[]) => unsentOf(all, talk, messages, 'guest').length
+  const left = (messages: Message[]) => unsentOf(all, conversation, messages, 'guest').length
   expect([
     left([before, theirs]),
     left([before, message(5, 'Ok')]),

@@ -44,13 +44,18 @@ export function unstoredOf(stored: readonly Unsent[], messages: readonly Unsent[
   return unstored
 }
 
-type Talk = { booking_id: number; trip_id: number | null }
+type Conversation = { booking_id: number; trip_id: number | null }
 
 /** The server's list may contain a message before the answer to sending it arrives; it must not be shown twice. */
-export function unsentOf(all: readonly Unsent[], talk: Talk, messages: readonly Message[], mine: Message['author']) {
+export function unsentOf(
+  all: readonly Unsent[],
+  conversation: Conversation,
+  messages: readonly Message[],
+  mine: Message['author'],
+) {
   const arrived = messages.filter(({ author }) => author === mine)
   return all.filter((one) => {
-    if (one.booking_id !== talk.booking_id || one.trip_id !== talk.trip_id) return false
+    if (one.booking_id !== conversation.booking_id || one.trip_id !== conversation.trip_id) return false
     const at = arrived.findIndex(({ id, text }) => id > one.after && text === one.text)
     if (at < 0) return true
     arrived.splice(at, 1)

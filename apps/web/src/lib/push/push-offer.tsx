@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { keepIfRoom } from '../keep-if-room.ts'
 import { onSignOut } from '../sign-out.ts'
+import { storeIfRoom } from '../store-if-room.ts'
 import classes from './push-offer.module.css'
 import { usePush } from './use-push.ts'
 
@@ -39,7 +39,7 @@ function watch(listener: () => void): () => void {
 const useDeclined = (): boolean => useSyncExternalStore(watch, () => localStorage.getItem(DECLINED) !== null)
 
 function decline(): void {
-  keepIfRoom(DECLINED, 'no')
+  storeIfRoom(DECLINED, 'no')
   for (const listener of listeners) listener()
 }
 

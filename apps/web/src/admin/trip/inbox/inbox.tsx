@@ -9,27 +9,27 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { LoadError } from '../../../ui/state/load-error.tsx'
 import { ListSkeleton } from '../../../ui/state/skeletons.tsx'
 import { requestQueries } from '../trip.queries.ts'
-import { chatOf, talkOf } from '../trip-search.ts'
+import { chatOf, conversationOf } from '../trip-search.ts'
 import { useTripAddress } from '../use-trip-address.ts'
-import { findTalks } from './find-talks.ts'
+import { ConversationList } from './conversation-list.tsx'
+import { ConversationPane } from './conversation-pane.tsx'
+import { findConversations } from './find-conversations.ts'
 import classes from './inbox.module.css'
 import { StayAside } from './stay-aside.tsx'
-import { TalkList } from './talk-list.tsx'
-import { TalkPane } from './talk-pane.tsx'
 
 export function Inbox() {
   const t = useTranslations('trip.admin.inbox')
   const address = useTripAddress()
   const { search, narrow } = address
-  const every = useQuery(chatQueries.talks())
+  const every = useQuery(chatQueries.conversations())
   const requests = useQuery(requestQueries.list())
-  const talks = search.waiting ? requests : every
-  const open = talkOf(search)
-  const unread = every.data?.filter((talk) => talk.unread > 0).length
+  const conversations = search.waiting ? requests : every
+  const open = conversationOf(search)
+  const unread = every.data?.filter((conversation) => conversation.unread > 0).length
   const waiting = requests.data?.length
   const count = search.waiting ? waiting : unread
-  const failed = talks.isError && !talks.data
-  const nobody = talks.data?.length === 0 && open === null
+  const failed = conversations.isError && !conversations.data
+  const nobody = conversations.data?.length === 0 && open === null
   const show = search.waiting ? 'waiting' : search.unread ? 'unread' : 'all'
   return (
     <div className={classes.page} data-open={open !== null || undefined}>
@@ -51,20 +51,32 @@ export function Inbox() {
           />
         }
       />
-      <Card padding="none" className={classes.desk} data-nobody={nobody || undefined}>
+      <Card padding="none" className={classes.bookingAdmin} data-nobody={nobody || undefined}>
         <section className={classes.list} aria-label={t('list')}>
           {failed && (
-            <LoadError message={t('load_error')} onRetry={() => void talks.refetch()} retrying={talks.isFetching} />
+            <LoadError
+              message={t('load_error')}
+              onRetry={() => void conversations.refetch()}
+              retrying={conversations.isFetching}
+            />
           )}
-          {talks.isPending && <ListSkeleton rows={6} />}
-          {talks.data && <TalkList address={address} talks={talks.data} found={findTalks(talks.data, search)} />}
+          {conversations.isPending && <ListSkeleton rows={6} />}
+          {conversations.data && (
+            <ConversationList
+              address={address}
+              conversations={conversations.data}
+              found={findConversations(conversations.data, search)}
+            />
+          )}
         </section>
         {open && (
           <>
-            <TalkPane
+            <ConversationPane
               key={chatOf(open)}
               open={open}
-              talk={[...(requests.data ?? []), ...(every.data ?? [])].find((talk) => chatOf(talk) === search.chat)}
+              conversation={[...(requests.data ?? []), ...(every.data ?? [])].find(
+                (conversation) => chatOf(conversation) === search.chat,
+              )}
               address={address}
             />
             <StayAside key={`stay ${open.booking_id}`} bookingId={open.booking_id} />

@@ -19,12 +19,12 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { useAppForm } from '../../../ui/form/use-app-form.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { centsOf, euroText } from '../euro-text.ts'
-import type { TalkKey } from '../trip-search.ts'
+import type { ConversationKey } from '../trip-search.ts'
 import { useTripWords } from '../use-trip-words.ts'
 import classes from './quote-form.module.css'
 
 type QuoteFormProps = {
-  talk: TalkKey
+  conversation: ConversationKey
   /** The experience that the conversation is about; its name is the suggested name of the quote. */
   about: Text | null
   /** The earlier quote that this one replaces. */
@@ -39,7 +39,7 @@ type NewQuote = CallInput<Calls['quoteTrip']>['body']
 const MOST_AT_ONCE = 100
 const HIGHEST_PRICE = 100_000_000
 
-export function QuoteForm({ talk, about, replaces, focus, onSent, onClose }: QuoteFormProps) {
+export function QuoteForm({ conversation, about, replaces, focus, onSent, onClose }: QuoteFormProps) {
   const t = useTranslations('trip.admin.quote')
   const errorWords = useErrorWords()
   const { text, euro } = useTripWords()
@@ -69,8 +69,8 @@ export function QuoteForm({ talk, about, replaces, focus, onSent, onClose }: Quo
   }, [focus, replaces])
   const send = async ({ quote_name, quote_price, quote_quantity }: QuoteValues) => {
     const body: NewQuote = {
-      booking_id: talk.booking_id,
-      answers_trip_id: talk.trip_id,
+      booking_id: conversation.booking_id,
+      answers_trip_id: conversation.trip_id,
       trip_id: replaces?.trip_id,
       name: quote_name.trim(),
       price_cents: centsOf(quote_price) ?? 0,

@@ -7,18 +7,18 @@ import { useErrorWords } from '../../../lib/error-words.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { toastDone, toastError } from '../../../ui/feedback/toast.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { OneTalk } from './find-talks.ts'
+import type { OneConversation } from './find-conversations.ts'
 import { useWaited } from './use-waited.ts'
 import classes from './waiting-strip.module.css'
 
-type WaitingStripProps = { talk: OneTalk; since: string; onQuote: () => void }
+type WaitingStripProps = { conversation: OneConversation; since: string; onQuote: () => void }
 
-export function WaitingStrip({ talk, since, onQuote }: WaitingStripProps) {
+export function WaitingStrip({ conversation, since, onQuote }: WaitingStripProps) {
   const t = useTranslations('trip.admin.inbox')
   const waited = useWaited()
   const errorWords = useErrorWords()
   const client = useQueryClient()
-  const { booking_id, trip_id, last } = talk
+  const { booking_id, trip_id, last } = conversation
   const waive = useMutation({
     mutationFn: () => call('waiveQuote', { body: { booking_id, trip_id, up_to: last.id } }),
     onSuccess: () => toastDone(t('waived')),

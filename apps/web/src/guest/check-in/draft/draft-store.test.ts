@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../lib/api.ts'
 import { prefilled, withGuest, withStay } from './draft.ts'
 import { createDraftStore } from './draft-store.ts'
-import type { KeptDraft } from './kept-draft.ts'
+import type { PersistedDraft } from './persisted-draft.ts'
 import { anna, booking } from './testing.ts'
 import type { CheckInBody } from './wire.ts'
 
@@ -11,9 +11,9 @@ const refusal = (code: 'changed_meanwhile' | 'network' | 'check_in_incomplete', 
   new ApiError(code, status, null)
 
 /** A draft store with a fake server of one stay and a fake browser storage. */
-function setUp(start: Booking = booking(), kept: KeptDraft | null = null) {
+function setUp(start: Booking = booking(), kept: PersistedDraft | null = null) {
   const server = { current: start }
-  const storage: { kept: KeptDraft | null } = { kept }
+  const storage: { kept: PersistedDraft | null } = { kept }
   const send = vi.fn(async (body: CheckInBody): Promise<{ version: number; guest_ids: number[] }> => {
     if (body.version !== server.current.version) throw refusal('changed_meanwhile')
     server.current = { ...server.current, version: server.current.version + 1 }

@@ -16,8 +16,8 @@ import {
   taken,
   unsentIn,
 } from './draft-state.ts'
-import type { DraftPlace } from './kept-draft.ts'
 import type { Conflict } from './merge.ts'
+import type { DraftPlace } from './persisted-draft.ts'
 import type { CheckInBody } from './wire.ts'
 
 const PAUSE = 800

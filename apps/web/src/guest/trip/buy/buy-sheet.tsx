@@ -11,9 +11,9 @@ import { TripHead } from '../trip-head.tsx'
 import { useTripWords } from '../trip-words.ts'
 import { useOffer } from '../use-offer.ts'
 import { BuyForm, type BuyState } from './buy-form.tsx'
+import { Paid, PaidActions } from './paid.tsx'
 import { PayFooter } from './pay-footer.tsx'
 import type { StripeForm } from './stripe-fields.tsx'
-import { Taken, TakenActions } from './taken.tsx'
 import { usePurchase } from './use-purchase.ts'
 
 type BuySheetProps = { id: number; opened: boolean; onClose: () => void }
@@ -53,8 +53,8 @@ function Till({ trip, held, opened, onClose }: TillProps) {
     )
   if (purchase.taken !== null)
     return (
-      <Sheet {...shared} footer={<TakenActions onClose={onClose} />}>
-        <Taken orderId={purchase.taken} />
+      <Sheet {...shared} footer={<PaidActions onClose={onClose} />}>
+        <Paid orderId={purchase.taken} />
       </Sheet>
     )
   const amount = purchase.begun?.amount_cents ?? price_cents * chosen.quantity

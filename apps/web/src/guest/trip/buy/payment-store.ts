@@ -1,7 +1,7 @@
 /** The payment state of spec §3: how the last payment went and what is being paid. Persisted until the guest signs out. */
 import { useSyncExternalStore } from 'react'
-import { keepIfRoom } from '../../../lib/keep-if-room.ts'
 import { onSignOut } from '../../../lib/sign-out.ts'
+import { storeIfRoom } from '../../../lib/store-if-room.ts'
 import type { Outcome } from './payment-outcome.ts'
 
 export type PaymentState = {
@@ -29,7 +29,7 @@ const getPayment = (): PaymentState => (state ??= read())
 
 export function keepPayment(changes: Partial<PaymentState>): void {
   state = { ...getPayment(), ...changes }
-  keepIfRoom(KEY, JSON.stringify(state))
+  storeIfRoom(KEY, JSON.stringify(state))
   for (const listener of listeners) listener()
 }
 

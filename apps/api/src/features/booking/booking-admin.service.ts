@@ -1,0 +1,165 @@
+/** Operators create, change and archive reservations. */
+import type { Booking } from '@portineria/contract/booking'
+import type { Calls } from '@portineria/contract/calls'
+import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
+import { type Database, pgCode, type Transaction, UNIQUE_VIOLATION } from '../../db/client.ts'
+import { AppError, wrongField } from '../../http/errors.ts'
+import type { Caller } from '../../http/request.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import type { EventService } from '../event/event.service.ts'
+import { bookingEvent, type Concerned } from './booking.rules.ts'
+import type { BookingService } from './booking.service.ts'
+import type { BookingRow } from './booking.table.ts'
+import {
+  archiveBooking,
+  type BookingChanges,
+  findFlat,
+  findHolder,
+  insertBooking,
+  listOccupied,
+  lockBooking,
+  releaseBooking,
+  updateBooking,
+} from './booking-admin.repo.ts'
+import type { CheckInService } from './check-in.service.ts'
+import type { KeyService } from './key.service.ts'
+import { newCode } from './otp.ts'
+
+type Create = CallRequest<Calls['createBooking']>['body']
+type Update = CallRequest<Calls['updateBookingAsAdmin']>['body']
+type Deps = {
+  db: Database
+  clock: Clock
+  audit: AuditService
+  events: EventService
+  bookings: BookingService
+  checkIns: CheckInService
+  keys: KeyService
+}
+
+export type BookingAdminService = ReturnType<typeof createBookingAdminService>
+
+/** Translates a constraint violation (23P01: overlapping nights) into an error of the API. */
+function refusal(error: unknown): unknown {
+  const code = pgCode(error)
+  if (code === '23P01') return new AppError('not_available', { cause: error })
+  return code === UNIQUE_VIOLATION ? new AppError('duplicate_entry', { cause: error }) : error
+}
+
+export function createBookingAdminService({ db, clock, audit, events, bookings, checkIns, keys }: Deps) {
+  const now = () => clock.now().toISOString()
+
+  /** Runs one change of a reservation in a transaction, together with its audit row and its event. */
+  async function change<T>(
+    caller: Caller,
+    action: string,
+    work: (tx: Transaction) => Promise<T & Concerned>,
+  ): Promise<T> {
+    try {
+      return await db.transaction(async (tx) => {
+        const done = await work(tx)
+        await audit.record(tx, { user_id: caller.id, action, entity: 'booking', entity_id: done.id })
+        await events.publish(tx, bookingEvent(done))
+        return done
+      })
+    } catch (error) {
+      throw refusal(error)
+    }
+  }
+
+  async function checkFlat(tx: Transaction, flatId: number, guests: number): Promise<void> {
+    const flat = await findFlat(tx, flatId)
+    if (!flat) throw wrongField('flat_id')
+    if (guests > flat.max_guests) throw wrongField('guests_number')
+  }
+
+  /** A holder with an account gets the stay at once, and its key is removed. */
+  async function claimFor(tx: Transaction, holderId: number): Promise<BookingChanges> {
+    const holder = await findHolder(tx, holderId)
+    if (!holder) throw wrongField('holder_id')
+    const name = [holder.name, holder.surname].filter(Boolean).join(' ')
+    return {
+      holder_id: holder.id,
+      holder_email: holder.email,
+      ...(name ? { holder_name: name } : {}),
+      otp_claimed_at: now(),
+      otp_hash: null,
+      otp_cipher: null,
+    }
+  }
+
+  /** A new holder begins with an empty check-in. A holder is removed by issuing a new key, not by clearing this field. */
+  async function changeHolder(tx: Transaction, row: BookingRow, holderId: number | null): Promise<BookingChanges> {
+    if (holderId === row.holder_id) return {}
+    if (holderId === null) throw wrongField('holder_id')
+    if (row.holder_id !== null) await releaseBooking(tx, row, now())
+    return claimFor(tx, holderId)
+  }
+
+  return {
+    async create(caller: Caller, { holder_id, code, ...fields }: Create): Promise<Booking> {
+      const made = await change(caller, 'booking made', async (tx) => {
+        await checkFlat(tx, fields.flat_id, fields.guests_number)
+        const claimed = holder_id ? await claimFor(tx, holder_id) : {}
+        const row = await insertBooking(tx, { ...fields, ...claimed, code: code ?? newCode() })
+        if (row.holder_id === null) await keys.issue(tx, row)
+        return row
+      })
+      return bookings.get(caller, { id: made.id })
+    },
+
+    async update(caller: Caller, { id, version, ...body }: Update): Promise<{ success: boolean }> {
+      await change(caller, 'booking changed', async (tx) => {
+        const row = await lockBooking(tx, id)
+        if (!row) throw new AppError('not_found')
+        if (version !== undefined && version !== row.version) throw new AppError('changed_meanwhile')
+        const { holder_id, status, status_message, guests, ...given } = body
+        const fields = given.billing ? { ...given, billing: { ...row.billing, ...given.billing } } : given
+        const next = { ...row, ...fields }
+        if (next.check_out <= next.check_in) throw wrongField('check_out')
+        if (body.flat_id !== undefined || body.guests_number !== undefined)
+          await checkFlat(tx, next.flat_id, next.guests_number)
+        const holder = holder_id === undefined ? {} : await changeHolder(tx, row, holder_id)
+        if (guests) await checkIns.write(tx, row, guests, null)
+        await updateBooking(tx, id, { ...fields, ...holder })
+        const moved = await checkIns.move(tx, row, { status, message: status_message })
+        if (moved) await updateBooking(tx, id, moved)
+        return { id, code: row.code, holder_id: holder.holder_id ?? row.holder_id }
+      })
+      return { success: true }
+    },
+
+    async archive(
+      caller: Caller,
+      { ids, archived }: CallRequest<Calls['archiveBookings']>['body'],
+    ): Promise<CallResponse<Calls['archiveBookings']>> {
+      const answer = { done: [] as number[], refused: [] as number[] }
+      for (const id of new Set(ids)) {
+        const done = await change(caller, archived ? 'booking archived' : 'booking brought back', async (tx) => {
+          const row = await archiveBooking(tx, id, archived)
+          if (!row) throw new AppError('not_found')
+          return row
+        }).then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof AppError) return false
+            throw error
+          },
+        )
+        answer[done ? 'done' : 'refused'].push(id)
+      }
+      return answer
+    },
+
+    async listFree({
+      from,
+      to,
+      id,
+    }: CallRequest<Calls['listFreeFlats']>['params']): Promise<CallResponse<Calls['listFreeFlats']>> {
+      if (to <= from) throw wrongField('to')
+      const rows = await listOccupied(db, from, to, id)
+      return { flats: rows.map((row) => ({ ...row, free: row.bookings.length === 0 })) }
+    },
+  }
+}

@@ -1,0 +1,190 @@
+/** The e-mail templates, each rendered in the recipient's language. */
+import { OPERATOR } from '@portineria/contract/rules/operator'
+import { gb } from '@portineria/messages/gb'
+import { it } from '@portineria/messages/it'
+import { type Language, locales } from '@portineria/messages/messages'
+import { createTranslator } from 'use-intl/core'
+import { htmlOf, type MailBody, textOf } from './layout.ts'
+
+/** The data that each kind of mail needs. */
+export type MailData = {
+  invitation: {
+    holder_name: string | null
+    flat_name: string
+    check_in: string
+    check_out: string
+    otp: string
+    link: string
+  }
+  activation: LinkData
+  email: LinkData
+  reset: LinkData
+  welcome: LinkData
+  received: {
+    holder_name: string
+    code: string
+    flat_name: string
+    check_in: string
+    guests_number: number
+    link: string
+  }
+  approved: VerdictData & { check_in: string; check_in_hour: string }
+  rejected: VerdictData & { message: string }
+  quote: VerdictData & { quote: string; price_cents: number }
+  receipt: LinkData & { what: string; quantity: number; amount_cents: number; order_id: number }
+  device_offline: { flat_name: string; device: string; since: string; time_zone: string; link: string }
+  deletion_request: { holder_name: string; holder_email: string; link: string }
+  erased: { codes: string[]; link: string }
+  /** Goes to the previous address of an account whose address changed. */
+  moved: { name: string | null; phone: string | null; email: string | null }
+  /** Goes to the owner of an address that another person tried to use for their own account. */
+  address_in_use: LinkData
+}
+type LinkData = { name: string | null; link: string }
+type VerdictData = LinkData & { flat_name: string }
+export type MailKind = keyof MailData
+
+const translator = (language: Language, timeZone: string) =>
+  createTranslator({ locale: locales[language], messages: { gb, it }[language], namespace: 'mail', timeZone })
+type Translate = ReturnType<typeof translator>
+
+type Written = Omit<MailBody, 'language' | 'footer'>
+
+const NAME_MAX = 60
+/** Text that a mail program would turn into a link. */
+const LINKED = /[:/@\\]|www\.|\.\p{L}{2,}/iu
+
+/**
+ * People choose their own names, and mails to other people show them. To prevent spam through a name, a name that looks
+ * like a link or is very long is left out.
+ */
+function nameForMail(name: string | null): string | null {
+  const line = name?.replace(/[\s\p{C}]+/gu, ' ').trim() ?? ''
+  return line === '' || line.length > NAME_MAX || LINKED.test(line) ? null : line
+}
+
+const greeting = (t: Translate, name: string | null) => t('greeting', { name: nameForMail(name) ?? 'none' })
+/** For use in the middle of a sentence. */
+const guestName = (t: Translate, name: string) => nameForMail(name) ?? t('somebody')
+
+/** A mail with a greeting, a reason, one button, and how long the button's link is valid. */
+const linkMail =
+  (kind: 'activation' | 'email' | 'reset' | 'welcome' | 'address_in_use') =>
+  (t: Translate, { name, link }: LinkData): Written => ({
+    title: t(`${kind}.subject`),
+    paragraphs: [greeting(t, name), t(`${kind}.body`)],
+    action: { label: t(`${kind}.action`), href: link, hint: t('link_hint') },
+    closing: [t(`${kind}.after`)],
+  })
+
+const letters: { [K in MailKind]: (t: Translate, data: MailData[K]) => Written } = {
+  invitation: (t, data) => ({
+    title: t('invitation.subject', { flat: data.flat_name }),
+    paragraphs: [
+      greeting(t, data.holder_name),
+      t('invitation.body', {
+        flat: data.flat_name,
+        check_in: new Date(data.check_in),
+        check_out: new Date(data.check_out),
+      }),
+    ],
+    code: { label: t('invitation.key'), value: data.otp },
+    action: { label: t('invitation.action'), href: data.link, hint: t('link_hint') },
+    closing: [t('invitation.after')],
+  }),
+  activation: linkMail('activation'),
+  email: linkMail('email'),
+  reset: linkMail('reset'),
+  welcome: linkMail('welcome'),
+  received: (t, data) => ({
+    title: t('received.subject', { name: guestName(t, data.holder_name), flat: data.flat_name }),
+    paragraphs: [
+      t('received.body', {
+        name: guestName(t, data.holder_name),
+        flat: data.flat_name,
+        check_in: new Date(data.check_in),
+        count: data.guests_number,
+        code: data.code,
+      }),
+    ],
+    action: { label: t('received.action'), href: data.link, hint: t('link_hint') },
+    closing: [],
+  }),
+  approved: (t, data) => ({
+    title: t('approved.subject', { flat: data.flat_name }),
+    paragraphs: [
+      greeting(t, data.name),
+      t('approved.body', { flat: data.flat_name, check_in: new Date(data.check_in), hour: data.check_in_hour }),
+    ],
+    action: { label: t('approved.action'), href: data.link, hint: t('link_hint') },
+    closing: [t('approved.after')],
+  }),
+  rejected: (t, data) => ({
+    title: t('rejected.subject', { flat: data.flat_name }),
+    // The concierge's message is a separate paragraph.
+    paragraphs: [greeting(t, data.name), t('rejected.body'), data.message],
+    action: { label: t('rejected.action'), href: data.link, hint: t('link_hint') },
+    closing: [t('rejected.after')],
+  }),
+  quote: (t, data) => ({
+    title: t('quote.subject', { quote: data.quote }),
+    paragraphs: [greeting(t, data.name), t('quote.body', { quote: data.quote, price: data.price_cents / 100 })],
+    action: { label: t('quote.action'), href: data.link, hint: t('link_hint') },
+    closing: [t('quote.after')],
+  }),
+  receipt: (t, data) => ({
+    title: t('receipt.subject', { what: data.what }),
+    paragraphs: [
+      greeting(t, data.name),
+      t('receipt.body', { what: data.what, count: data.quantity, amount: data.amount_cents / 100 }),
+      t('receipt.number', { number: String(data.order_id) }),
+    ],
+    action: { label: t('receipt.action'), href: data.link, hint: t('link_hint') },
+    closing: [t('receipt.after')],
+  }),
+  device_offline: (t, data) => ({
+    title: t('device_offline.subject', { flat: data.flat_name }),
+    paragraphs: [t('device_offline.body', { flat: data.flat_name, device: data.device, since: new Date(data.since) })],
+    action: { label: t('device_offline.action'), href: data.link, hint: t('link_hint') },
+    closing: [t('device_offline.after')],
+  }),
+  deletion_request: (t, data) => ({
+    title: t('deletion_request.subject', { name: guestName(t, data.holder_name) }),
+    paragraphs: [t('deletion_request.body', { name: guestName(t, data.holder_name), email: data.holder_email })],
+    action: { label: t('deletion_request.action'), href: data.link, hint: t('link_hint') },
+    closing: [],
+  }),
+  erased: (t, data) => ({
+    title: t('erased.subject', { count: data.codes.length }),
+    paragraphs: [t('erased.body', { codes: data.codes.join(', ') })],
+    action: { label: t('erased.action'), href: data.link, hint: t('link_hint') },
+    closing: [],
+  }),
+  moved: (t, data) => ({
+    title: t('moved.subject'),
+    paragraphs: [
+      greeting(t, data.name),
+      t('moved.body'),
+      [
+        t('moved.not_you'),
+        data.phone && t('moved.call', { phone: data.phone }),
+        data.email && t('moved.write', { email: data.email }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ],
+    closing: [],
+  }),
+  address_in_use: linkMail('address_in_use'),
+}
+
+export function renderMail<K extends MailKind>(kind: K, language: Language, data: MailData[K]) {
+  // Instants are shown in the apartment's time zone. The days of a stay are stored as UTC dates and are formatted in UTC.
+  const t = translator(language, 'time_zone' in data ? data.time_zone : 'UTC')
+  const letter: MailBody = {
+    ...letters[kind](t, data),
+    language: language === 'gb' ? 'en' : 'it',
+    footer: t('footer', { operator: OPERATOR }),
+  }
+  return { subject: letter.title, text: textOf(letter), html: htmlOf(letter) }
+}

@@ -1,0 +1,70 @@
+/** The banners of spec §4 about the status of a check-in. */
+import type { Booking } from '@portineria/contract/booking'
+import { STATUS } from '@portineria/contract/rules/codes'
+import { instantOf } from '@portineria/contract/rules/stay-time'
+import { IconArchive, IconCircleCheck, IconCircleX, IconDoorEnter, IconLock, IconUserScan } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useNow } from '../../lib/use-now.ts'
+import type { IconShape } from '../../ui/icon.tsx'
+import classes from './banner.module.css'
+import { Banner, type BannerTone } from './banner.tsx'
+
+type OpeningState = 'verify' | 'valid' | 'open' | 'opened' | 'closed' | 'blocked'
+
+const looks: Record<OpeningState, { tone: BannerTone; icon: IconShape }> = {
+  verify: { tone: 'verify', icon: IconUserScan },
+  valid: { tone: 'valid', icon: IconCircleCheck },
+  open: { tone: 'valid', icon: IconCircleCheck },
+  opened: { tone: 'opened', icon: IconDoorEnter },
+  closed: { tone: 'closed', icon: IconArchive },
+  blocked: { tone: 'notvalid', icon: IconLock },
+}
+
+function standingOf({ status, blocked, check_in, check_out, flat }: Booking, now: Date): OpeningState {
+  if (blocked) return 'blocked'
+  if (status === STATUS.valid) {
+    const opens = instantOf(check_in, flat.check_in_hour, flat.time_zone)
+    const closes = instantOf(check_out, flat.check_out_hour, flat.time_zone)
+    return opens <= now && now < closes ? 'open' : 'valid'
+  }
+  if (status === STATUS.opened) return 'opened'
+  return status === STATUS.closed ? 'closed' : 'verify'
+}
+
+/** The status of a check-in that the guest cannot edit now. */
+export function StatusBanner({ booking }: { booking: Booking }) {
+  const t = useTranslations('check_in.standing')
+  const format = useFormatter()
+  const standing = standingOf(booking, useNow(60_000))
+  const day = format.dateTime(new Date(`${booking.check_in}T12:00:00Z`), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  })
+  return (
+    <Banner {...looks[standing]} title={t(`${standing}.title`)}>
+      <p>
+        {t(`${standing}.text`, {
+          day,
+          hour: booking.flat.check_in_hour,
+          days: booking.documents_kept_days,
+        })}
+      </p>
+    </Banner>
+  )
+}
+
+/** What the concierge found wrong, in the concierge's own words, while the guest corrects it. */
+export function NotValidNote({ booking }: { booking: Pick<Booking, 'status' | 'status_message' | 'status_at'> }) {
+  const t = useTranslations('check_in.not_valid')
+  const format = useFormatter()
+  if (booking.status !== STATUS.not_valid) return null
+  return (
+    <Banner tone="notvalid" icon={IconCircleX} title={t('title')}>
+      {booking.status_message && <blockquote className={classes.quote}>“{booking.status_message}”</blockquote>}
+      <p className={classes.time}>
+        {t('at', { time: format.dateTime(new Date(booking.status_at), { dateStyle: 'medium', timeStyle: 'short' }) })}
+      </p>
+    </Banner>
+  )
+}

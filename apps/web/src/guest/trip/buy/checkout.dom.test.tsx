@@ -1,0 +1,84 @@
+/** What the checkout shows about a payment: why it was refused, or that it is still being processed. */
+import { formatEur } from '@portineria/contract/rules/money'
+import { screen } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { stay, trip } from '../../../../test/default-answers.ts'
+import { expectTold, renderApp, slow } from '../../../../test/render-app.tsx'
+import { type Replies, refuse } from '../../../../test/server.ts'
+
+const order = {
+  id: 5,
+  booking_id: stay.id,
+  trip_id: trip.id,
+  quantity: 1,
+  amount_cents: 4000,
+  status: 'pending' as const,
+  created_at: '2026-01-06T09:00:00.000Z',
+  paid_at: null,
+}
+const begun: Replies = {
+  createIntent: {
+    client_secret: 'a secret',
+    order_id: order.id,
+    amount_cents: order.amount_cents,
+    publishable_key: 'sandbox',
+    provider: 'sandbox',
+  },
+}
+
+/** Accepts the terms and presses the button that creates the order. */
+async function openCheckout(answers: Replies) {
+  const app = await renderApp({ path: `/proposal/${trip.id}`, as: 'guest', language: 'it', answers })
+  const { say, user, press } = app
+  await user.click(await screen.findByRole('checkbox', { name: say('trip.guest.accept') }, slow))
+  const pay = say('trip.guest.pay', { price: formatEur(order.amount_cents, 'it-IT') })
+  await press(pay)
+  return { ...app, payAgain: () => press(pay) }
+}
+
+async function payByCard(answers: Replies) {
+  const app = await openCheckout({ ...begun, ...answers })
+  const { say, fill, payAgain } = app
+  await fill(say('trip.guest.number'), '4000000000000000')
+  await fill(say('trip.guest.expiry'), '1240')
+  await fill(say('trip.guest.cvc'), '123')
+  await payAgain()
+  return app
+}
+
+const refusedAs = (code: string, decline_code: string | null = null): Replies => ({
+  confirmSandbox: { status: 'requires_payment_method', error: { code, decline_code } },
+})
+
+describe('a card that is refused', () => {
+  it.each([
+    ['card_declined', 'generic_decline', 'declined'],
+    ['card_declined', 'insufficient_funds', 'declined'],
+    ['processing_error', 'processing_error', 'generic'],
+    ['payment_intent_authentication_failure', null, 'authentication'],
+  ] as const)('as %s (%s) shows the reason', async (code, declined, reason) => {
+    const { say } = await payByCard(refusedAs(code, declined))
+    await expectTold(say(`trip.guest.payment.${reason}`))
+  })
+
+  it('for its number shows the error at the number field', async () => {
+    const { say } = await payByCard(refusedAs('incorrect_number'))
+    await expectTold(say('trip.guest.card_wrong.number'))
+  })
+})
+
+it('a replaced quote is not sold, and the message points to the chat', async () => {
+  const { say } = await openCheckout({ createIntent: refuse(409, 'Quote replaced') })
+  await expectTold(say('errors.quote_replaced'))
+})
+
+it('a payment that is still processing is polled until it is paid', async () => {
+  let asked = 0
+  const paid = { ...order, status: 'paid' as const, paid_at: order.created_at }
+  // The first request follows the payment, the second the invalidated orders; only the third one is polling.
+  const getOrder = async () => ((asked += 1) < 3 ? order : paid)
+  const { say } = await payByCard({ confirmSandbox: { status: 'processing', error: null }, getOrder })
+  await expectTold(say('trip.guest.done.waiting_title'))
+  expect(screen.queryByText(say('trip.guest.done.paid_title'))).toBeNull()
+  await expectTold(say('trip.guest.done.paid_title'))
+})
