@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { callAddresses } from './apps/web/call-addresses.ts'
-import { compileWords } from './apps/web/compile-words.ts'
+import { callAddresses } from './apps/web/build/call-addresses.ts'
+import { compileWords } from './apps/web/build/compile-words.ts'
 
 /**
  * No test is retried and no test asserts on time: a test that needs a retry has a race. The timeouts only end what hangs, so they

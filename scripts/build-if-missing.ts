@@ -9,6 +9,8 @@ const sources = [
   'apps/web/public',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
+  'apps/web/postcss.config.js',
+  'apps/web/build',
   'packages',
   'package-lock.json',
 ]

@@ -1,11 +1,11 @@
 /** Configures how the web app is served in development and built for production. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { callAddresses } from './call-addresses.ts'
-import { groups } from './chunks.ts'
-import { compileWords } from './compile-words.ts'
-import { ownScripts } from './own-scripts.ts'
-import { precompress } from './precompress.ts'
+import { callAddresses } from './build/call-addresses.ts'
+import { groups } from './build/chunks.ts'
+import { compileWords } from './build/compile-words.ts'
+import { ownScripts } from './build/own-scripts.ts'
+import { precompress } from './build/precompress.ts'
 
 export default defineConfig({
   plugins: [react(), callAddresses(), compileWords(), ownScripts(), precompress()],

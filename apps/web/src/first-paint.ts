@@ -9,7 +9,7 @@ import { CHOSEN_SCHEME } from './ui/theme/chosen-scheme.ts'
 type Files = readonly string[]
 type Role = 'guest' | 'admin'
 
-/** Set during the build (apps/web/first-files.ts). */
+/** Set during the build (apps/web/build/first-files.ts). */
 declare const FIRST_FILES: {
   fonts: Files
   words: Record<'gb' | 'it', { entrance: Files; inside: Files }>

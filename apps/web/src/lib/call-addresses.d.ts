@@ -1,4 +1,4 @@
-/** The method and path of every call, generated during the build by `apps/web/call-addresses.ts`. */
+/** The method and path of every call, generated during the build by `apps/web/build/call-addresses.ts`. */
 declare module 'virtual:call-addresses' {
   import type { CallName } from '@portineria/contract/calls'
   import type { Endpoint } from '@portineria/contract/endpoint'

@@ -7,7 +7,7 @@ import { listenForPush } from './push-events.ts'
 import { decideAnswer } from './worker-answers.ts'
 import type { Route, WorkerScope } from './worker-scope.ts'
 
-/** Set by own-scripts.ts during the build: the name of this build, and the files that the app starts with. */
+/** Set by build/own-scripts.ts during the build: the name of this build, and the files that the app starts with. */
 declare const SHELL: { build: string; files: readonly string[] }
 declare const self: WorkerScope
 
