@@ -13,7 +13,7 @@ it('echoes typed lines, but not a secret', async () => {
   const email = ask.line('Email: ')
   input.write('me@house.test\r')
   expect(await email).toBe('me@house.test')
-  expect(shown()).toMatch(/^Email: .*me@instance\.test/s)
+  expect(shown()).toMatch(/^Email: .*me@house\.test/s)
   const password = ask.secret('Password: ')
   input.write('hush')
   input.write('\u007f\u007fh!\r')
