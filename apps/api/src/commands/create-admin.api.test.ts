@@ -54,7 +54,7 @@ describe('an operator created on the command line', () => {
 
   it('is refused if the address has an account or the password is short, and the password is not printed', async () => {
     const refused: [lines: string[], message: RegExp][] = [
-      [['first@house.test', 'another password'], /^first@instance\.test has an account already/],
+      [['first@house.test', 'another password'], /^first@house\.test has an account already/],
       [['third@house.test', 'short'], /^A password has 6 to 200 characters\.$/m],
     ]
     for (const [lines, message] of refused) {
