@@ -3,9 +3,9 @@ import type { BookingSummary } from '@portineria/contract/booking'
 import type { Messages } from '@portineria/messages/messages'
 import { IconArrowRight, IconKey, IconPencil } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import type { StayMoment } from '../../lib/booking/stay-state.ts'
 import { LinkButton } from '../../lib/link-button.tsx'
 import type { IconShape } from '../../ui/icon.tsx'
-import type { StayMoment } from './stay-state.ts'
 
 type Action = {
   label: keyof Messages['booking']['action']

@@ -5,6 +5,7 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import { nightsBetween } from '@portineria/contract/rules/stay-time'
 import { IconId, IconKey, IconMapPin, IconUserScan } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { momentOf, stepsOf } from '../../lib/booking/stay-state.ts'
 import { FlatPicture } from '../../lib/flat-picture.tsx'
 import { useDays } from '../../lib/use-days.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,7 +19,6 @@ import { addressOf, useMapLink } from './map-link.ts'
 import { StayAction } from './stay-action.tsx'
 import classes from './stay-card.module.css'
 import { StayLine } from './stay-line.tsx'
-import { momentOf, stepsOf } from './stay-state.ts'
 
 type StayCardProps = {
   stay: BookingSummary

@@ -3,11 +3,11 @@ import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { IconArchive, IconId, IconLock, IconMessageExclamation, IconUserScan } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { dayAgo, type StayMoment, timeLeft } from '../../lib/booking/stay-state.ts'
+import { Banner } from '../../ui/status/banner.tsx'
 import { Arches } from '../../ui/stay/arches.tsx'
 import { CountdownRing } from '../../ui/stay/countdown-ring.tsx'
-import { Banner } from '../check-in/banner.tsx'
 import classes from './stay-line.module.css'
-import { dayAgo, type StayMoment, timeLeft } from './stay-state.ts'
 
 const WEEK = 7 * 86_400_000
 const MOST_ARCHES = 6

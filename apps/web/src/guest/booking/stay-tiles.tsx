@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type StayContact, useStayContact } from '../../lib/booking/use-stay-contact.ts'
 import { callAddress } from '../../lib/contact.ts'
 import { Icon, type IconShape } from '../../ui/icon.tsx'
 import { CountBadge } from '../../ui/status/count-badge.tsx'
 import { flatQueries } from '../flat/flat.queries.ts'
 import classes from './home.module.css'
 import { addressOf, useMapLink } from './map-link.ts'
-import { type StayContact, useStayContact } from './use-stay-contact.ts'
 
 /** Loaded when the guest opens the guide for the first time. */
 const HouseGuide = lazy(() => import('./house-guide.tsx').then((module) => ({ default: module.HouseGuide })))

@@ -6,8 +6,8 @@ import { IconArchive, IconCircleCheck, IconCircleX, IconDoorEnter, IconLock, Ico
 import { useFormatter, useTranslations } from 'use-intl'
 import { useNow } from '../../lib/use-now.ts'
 import type { IconShape } from '../../ui/icon.tsx'
-import classes from './banner.module.css'
-import { Banner, type BannerTone } from './banner.tsx'
+import { Banner, type BannerTone } from '../../ui/status/banner.tsx'
+import classes from './status-banner.module.css'
 
 type OpeningState = 'verify' | 'valid' | 'open' | 'opened' | 'closed' | 'blocked'
 

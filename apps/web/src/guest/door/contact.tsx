@@ -2,10 +2,10 @@
 import type { BookingSummary } from '@portineria/contract/booking'
 import { IconPhone } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { useStayContact } from '../../lib/booking/use-stay-contact.ts'
+import { WriteButton } from '../../lib/booking/write-button.tsx'
 import { callAddress } from '../../lib/contact.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { useStayContact } from '../booking/use-stay-contact.ts'
-import { WriteButton } from '../booking/write-button.tsx'
 import classes from './door.module.css'
 
 export function Contact({ stay }: { stay: BookingSummary }) {

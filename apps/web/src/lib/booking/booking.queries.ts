@@ -1,6 +1,6 @@
 /** Queries for the guest's own reservations. */
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../api.ts'
 
 export const bookingQueries = {
   own: () =>

@@ -2,9 +2,9 @@
 import type { BookingSummary } from '@portineria/contract/booking'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { chatQueries, countUnread } from '../../lib/chat/chat.queries.ts'
-import { useContact } from '../../lib/contact.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { chatQueries, countUnread } from '../chat/chat.queries.ts'
+import { useContact } from '../contact.ts'
+import { useNow } from '../use-now.ts'
 import { momentOf } from './stay-state.ts'
 
 export type StayContact = {

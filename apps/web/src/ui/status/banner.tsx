@@ -1,6 +1,6 @@
 /** A banner about the state of a stay: a colour, an icon, a title and what happens next. */
 import type { ReactNode } from 'react'
-import { Icon, type IconShape } from '../../ui/icon.tsx'
+import { Icon, type IconShape } from '../icon.tsx'
 import classes from './banner.module.css'
 
 export type BannerTone = 'created' | 'verify' | 'notvalid' | 'valid' | 'opened' | 'closed'

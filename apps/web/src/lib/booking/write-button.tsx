@@ -1,9 +1,9 @@
 /** A button to write to the concierge: in the stay's chat, or by mail once it is closed. Renders nothing without either. */
 import { IconMail, IconMessageCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../lib/link-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CountBadge } from '../../ui/status/count-badge.tsx'
+import { LinkButton } from '../link-button.tsx'
 import type { StayContact } from './use-stay-contact.ts'
 
 type WriteButtonProps = { contact: StayContact; small?: boolean; children: ReactNode }
