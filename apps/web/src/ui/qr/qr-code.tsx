@@ -1,27 +1,15 @@
-/** Draws a text as a QR code, without a request. It renders nothing if the text is too long. */
-import { type Matrix, qrMatrix } from './qr-matrix.ts'
+/** Shows a text as a QR code, drawn in the browser. Few visits show one, so the encoder loads with the first code. */
+import { lazy, Suspense } from 'react'
+import type { QrCodeProps } from './qr-drawing.tsx'
 
-/** The light margin that a scanner needs, in modules. */
-const EDGE = 4
+const QrDrawing = lazy(() => import('./qr-drawing.tsx').then((module) => ({ default: module.QrDrawing })))
 
-const pathOf = (matrix: Matrix) =>
-  matrix.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-
-export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
-  const matrix = qrMatrix(text)
-  if (!matrix) return null
-  const size = matrix.length + EDGE * 2
-  // The code is dark on light in every theme: many scanners cannot read an inverted code.
+export function QrCode(props: QrCodeProps) {
+  // The empty square reserves the place of the code.
+  const square = <svg className={props.className} viewBox="0 0 1 1" aria-hidden="true" />
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      className={className}
-      viewBox={`${-EDGE} ${-EDGE} ${size} ${size}`}
-      shapeRendering="crispEdges"
-    >
-      <rect x={-EDGE} y={-EDGE} width={size} height={size} fill="#fff" />
-      <path d={pathOf(matrix)} fill="#000" />
-    </svg>
+    <Suspense fallback={square}>
+      <QrDrawing {...props} />
+    </Suspense>
   )
 }

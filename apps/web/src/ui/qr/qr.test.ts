@@ -1,18 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { codewordsOf } from './codewords.ts'
+import { expect, it } from 'vitest'
 import { type Matrix, qrMatrix } from './qr-matrix.ts'
-import { correctionOf } from './reed-solomon.ts'
 
 const drawn = (matrix: Matrix | null) => matrix?.map((row) => row.map((dark) => (dark ? '#' : '.')).join(''))
-
-/** A checksum over all modules, so that a large code can be compared too. */
-const sumOf = (matrix: Matrix | null) =>
-  (matrix ?? []).flat().reduce((sum, dark) => (Math.imul(sum, 31) + Number(dark)) >>> 0, 7)
-
-it('computes the error correction bytes of a known example', () => {
-  const data = [32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17]
-  expect(correctionOf(data, 10)).toEqual([196, 35, 39, 119, 235, 215, 231, 226, 93, 23])
-})
 
 it.each([
   [14, 1],
@@ -28,7 +17,7 @@ it.each([
   [181, 10],
   [213, 10],
 ])('%i bytes need version %i', (length, version) => {
-  expect(codewordsOf('x'.repeat(length))?.version).toBe(version)
+  expect(qrMatrix('x'.repeat(length))).toHaveLength(17 + 4 * version)
 })
 
 it('returns null for a text that does not fit, counted in bytes', () => {
@@ -37,52 +26,30 @@ it('returns null for a text that does not fit, counted in bytes', () => {
   expect(qrMatrix('è'.repeat(106))).not.toBeNull()
 })
 
-describe('known codes, which other encoders draw module by module the same', () => {
-  it('version 1', () => {
-    expect(drawn(qrMatrix('a'))).toEqual([
-      '#######..#.##.#######',
-      '#.....#.#.##..#.....#',
-      '#.###.#.##.#..#.###.#',
-      '#.###.#.#.##..#.###.#',
-      '#.###.#..#..#.#.###.#',
-      '#.....#...##..#.....#',
-      '#######.#.#.#.#######',
-      '........##...........',
-      '#.....#.#.##.##..###.',
-      '#..##......###.###..#',
-      '..#.###..##.#.##.....',
-      '.#.#.#.##..#####.#.#.',
-      '##.#..####.##########',
-      '........##..#.....#.#',
-      '#######..###.#..####.',
-      '#.....#...#...#...###',
-      '#.###.#..###.#..###..',
-      '#.###.#..#.#####.#...',
-      '#.###.#..#.###.###.##',
-      '#.....#...######.#...',
-      '#######.#.#.#..#..##.',
-    ])
-  })
-
-  it.each([
-    [14, 911947825],
-    [43, 3099998438],
-    [122, 3064110049],
-    [213, 1215182587],
-  ])('%i bytes', (length, sum) => {
-    expect(sumOf(qrMatrix('x'.repeat(length)))).toBe(sum)
-  })
-})
-
-it('has three finder patterns, timing lines and the dark module in every version', () => {
-  for (const length of [1, 20, 40, 60, 80, 100, 120, 150, 170, 200]) {
-    const rows = drawn(qrMatrix('x'.repeat(length))) ?? []
-    const size = rows.length
-    expect([rows[0]?.slice(0, 8), rows[0]?.slice(-8)]).toEqual(['#######.', '.#######'])
-    expect(rows[size - 1]?.slice(0, 8)).toBe('#######.')
-    expect(rows[6]?.slice(8, -8)).toMatch(/^#(\.#)+$/)
-    expect(rows[size - 8]?.[8]).toBe('#')
-  }
+it('draws a known code, which other encoders draw module by module the same', () => {
+  expect(drawn(qrMatrix('a'))).toEqual([
+    '#######..#.##.#######',
+    '#.....#.#.##..#.....#',
+    '#.###.#.##.#..#.###.#',
+    '#.###.#.#.##..#.###.#',
+    '#.###.#..#..#.#.###.#',
+    '#.....#...##..#.....#',
+    '#######.#.#.#.#######',
+    '........##...........',
+    '#.....#.#.##.##..###.',
+    '#..##......###.###..#',
+    '..#.###..##.#.##.....',
+    '.#.#.#.##..#####.#.#.',
+    '##.#..####.##########',
+    '........##..#.....#.#',
+    '#######..###.#..####.',
+    '#.....#...#...#...###',
+    '#.###.#..###.#..###..',
+    '#.###.#..#.#####.#...',
+    '#.###.#..#.###.###.##',
+    '#.....#...######.#...',
+    '#######.#.#.#..#..##.',
+  ])
 })
 
 it('writes the format bits of level M and one of eight masks in both places', () => {
