@@ -14,7 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { bookingQueries } from '../admin/booking/booking.queries.ts'
+import { bookingQueries } from '../lib/booking/booking-admin.queries.ts'
 import { chatQueries, countUnread } from '../lib/chat/chat.queries.ts'
 import type { NavEntry } from '../ui/nav/nav-entry.tsx'
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { PushSwitch } from '../../lib/push/push-switch.tsx'
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
 import { useSession } from '../../lib/use-session.ts'
+import { userQueries } from '../../lib/user/user.queries.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Section } from '../../ui/page/section.tsx'
@@ -11,7 +12,6 @@ import { SecondFactorCard } from '../second-factor/second-factor-card.tsx'
 import { PasswordForm } from './password-form.tsx'
 import classes from './profile.module.css'
 import { Sessions } from './sessions.tsx'
-import { userQueries } from './user.queries.ts'
 
 export default function ChangePasswordPage() {
   const t = useTranslations('user')

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
+import { userQueries } from '../../lib/user/user.queries.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { confirm, showMessage } from '../../ui/dialog/dialog.ts'
 import { toastDone } from '../../ui/feedback/toast.ts'
 import classes from './profile.module.css'
-import { userQueries } from './user.queries.ts'
 
 export function Deletion({ user }: { user: User }) {
   const t = useTranslations('user.deletion')

@@ -6,11 +6,11 @@ import type { LeaveGuard } from '../../lib/use-leave-guard.ts'
 import { FormFrame } from '../../lib/user/form-frame.tsx'
 import { NewPasswordFields, useNewPasswordRules } from '../../lib/user/new-password-fields.tsx'
 import { useFailureWords } from '../../lib/user/use-failure-words.ts'
+import { userQueries } from '../../lib/user/user.queries.ts'
 import { toastDone } from '../../ui/feedback/toast.ts'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useAppForm } from '../../ui/form/use-app-form.ts'
-import { userQueries } from './user.queries.ts'
 
 type Props = { id: number; email?: string; guard: LeaveGuard; onDone?: () => void; onCancel?: () => void }
 

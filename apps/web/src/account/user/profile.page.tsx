@@ -11,6 +11,7 @@ import { signOut } from '../../lib/sign-out.ts'
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { SectionForm, type SheetFormProps } from '../../lib/user/section-form.tsx'
+import { userQueries } from '../../lib/user/user.queries.ts'
 import { initials } from '../../ui/avatar/initials.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
@@ -36,7 +37,6 @@ import { ProviderLink } from './provider-link.tsx'
 import { Sessions } from './sessions.tsx'
 import { useConsent } from './use-consent.ts'
 import { useSaveUser } from './use-save-user.ts'
-import { userQueries } from './user.queries.ts'
 
 export default function ProfilePage() {
   const t = useTranslations('user')

@@ -8,12 +8,12 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
 import { signOut } from '../../lib/sign-out.ts'
+import { userQueries } from '../../lib/user/user.queries.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toastDone, toastError } from '../../ui/feedback/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { deviceOf } from './device.ts'
 import classes from './sessions.module.css'
-import { userQueries } from './user.queries.ts'
 
 type Session = CallResponse<Calls['listSessions']>[number]
 

@@ -1,11 +1,11 @@
 /** The list of the reader's sessions. */
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { userQueries } from '../../lib/user/user.queries.ts'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { ListSkeleton } from '../../ui/state/skeletons.tsx'
 import { SessionRow } from './session-row.tsx'
 import classes from './sessions.module.css'
-import { userQueries } from './user.queries.ts'
 
 export function Sessions() {
   const t = useTranslations('user.sessions')

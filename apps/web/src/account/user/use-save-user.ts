@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { call } from '../../lib/api.ts'
 import type { UserChanges } from '../../lib/user/profile-values.ts'
 import { renewSession } from '../../lib/user/renew-session.ts'
-import { userQueries } from './user.queries.ts'
+import { userQueries } from '../../lib/user/user.queries.ts'
 
 export function useSaveUser(): (changes: UserChanges) => Promise<User> {
   const client = useQueryClient()

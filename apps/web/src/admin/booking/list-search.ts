@@ -1,13 +1,9 @@
 /** The search parameters of the reservations, and the server query they stand for. Unknown values are left out. */
-import type { Calls } from '@portineria/contract/calls'
-import type { CallInput } from '@portineria/contract/endpoint'
 import type { Status } from '@portineria/contract/rules/codes'
 import { bookingOrder } from '@portineria/contract/rules/lists'
 import { addDays } from '@portineria/contract/rules/stay-time'
+import type { ListFilters, ListQuery } from '../../lib/booking/booking-admin.queries.ts'
 import { day, oneOrNew, order, ordersOf, paging, text, whole, yes } from '../../lib/search-values.ts'
-
-export type ListQuery = CallInput<Calls['listBookings']>['query']
-export type ListFilters = CallInput<Calls['countBookings']>['query']
 
 export const periods = [
   'arriving_today',

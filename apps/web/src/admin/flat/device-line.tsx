@@ -3,11 +3,11 @@ import type { Flat } from '@portineria/contract/flat'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { deviceLook, deviceState } from '../../lib/door/device-state.ts'
+import { flatQueries } from '../../lib/flat/flat-admin.queries.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { deviceLook, deviceState } from './device-state.ts'
 import classes from './doors-part.module.css'
-import { flatQueries } from './flat.queries.ts'
 
 type DeviceLineProps = { saved: Flat | null; identifier: string; children: ReactNode }
 

@@ -2,9 +2,9 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { acceptOf } from '../../lib/file/use-uploads.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './images-part.module.css'
-import { acceptOf } from './use-uploads.ts'
 
 export function DropTile({ onFiles }: { onFiles: (files: File[]) => void }) {
   const t = useTranslations('flat.images')

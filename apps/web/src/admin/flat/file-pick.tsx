@@ -1,7 +1,7 @@
 /** A file input for one file that looks like a button. */
 import type { ReactNode } from 'react'
+import { acceptOf, type UploadPurpose } from '../../lib/file/use-uploads.ts'
 import classes from './files-part.module.css'
-import { acceptOf, type UploadPurpose } from './use-uploads.ts'
 
 type FilePickProps = {
   purpose: UploadPurpose

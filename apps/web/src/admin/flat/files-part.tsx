@@ -2,6 +2,10 @@
 import { IconExternalLink, IconFileTypePdf, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { UploadBar } from '../../lib/file/upload-bar.tsx'
+import { useUploadWords } from '../../lib/file/upload-words.ts'
+import { useComing } from '../../lib/file/use-coming.ts'
+import { useUploads } from '../../lib/file/use-uploads.ts'
 import { useOpenFile } from '../../lib/use-open-file.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
@@ -12,10 +16,6 @@ import classes from './files-part.module.css'
 import { type PdfName, pdfNames } from './flat-values.ts'
 import { FormPart } from './form-part.tsx'
 import type { FilesProps } from './images-part.tsx'
-import { UploadBar } from './upload-bar.tsx'
-import { useUploadWords } from './upload-words.ts'
-import { useComing } from './use-coming.ts'
-import { useUploads } from './use-uploads.ts'
 
 export function FilesPart({ form, onComing }: FilesProps) {
   const t = useTranslations('flat.pdfs')

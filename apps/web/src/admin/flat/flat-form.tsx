@@ -3,12 +3,12 @@ import type { Flat } from '@portineria/contract/flat'
 import type { Language } from '@portineria/messages/messages'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ClashNote } from '../../lib/clash-note.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
 import { showMessage } from '../../ui/dialog/dialog.ts'
 import { FormErrorSummary } from '../../ui/form/form-error-summary.tsx'
 import { Card } from '../../ui/page/card.tsx'
-import { ClashNote } from './clash-note.tsx'
 import { DoorsPart } from './doors-part.tsx'
 import { FilesPart } from './files-part.tsx'
 import classes from './flat-form.module.css'
@@ -50,7 +50,7 @@ export function FlatForm({ flat }: { flat: Flat | null }) {
     <form noValidate ref={element} onSubmit={submit} className={classes.page}>
       <FlatHead form={form} saved={saved} unsaved={unsaved} />
       <FormErrorSummary title={t('save_error')} problems={form.formErrors.map((text) => ({ text }))} />
-      {clash && <ClashNote onLoad={loadNewest} />}
+      {clash && <ClashNote text={t('clash')} onLoad={loadNewest} />}
       <div className={classes.columns}>
         <Card padding="none" className={classes.parts}>
           <PartTabs value={part} onChange={setPart} />

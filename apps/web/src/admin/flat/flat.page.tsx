@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { flatQueries } from '../../lib/flat/flat-admin.queries.ts'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { CardSkeleton } from '../../ui/state/skeletons.tsx'
-import { flatQueries } from './flat.queries.ts'
 import { FlatForm } from './flat-form.tsx'
 import { FlatList } from './flat-list.tsx'
 

@@ -1,6 +1,9 @@
 /** The part of the form with the apartment's pictures, which can be added, removed and put in order. The first is the cover. */
 import type { Flat } from '@portineria/contract/flat'
 import { useTranslations } from 'use-intl'
+import { UploadTile } from '../../lib/file/upload-tile.tsx'
+import { useComing } from '../../lib/file/use-coming.ts'
+import { useUploads } from '../../lib/file/use-uploads.ts'
 import { announce } from '../../ui/announce.tsx'
 import { toastError } from '../../ui/feedback/toast.ts'
 import { FieldError } from '../../ui/form/field-props.tsx'
@@ -9,10 +12,7 @@ import { MOST_IMAGES } from './flat-values.ts'
 import { FormPart } from './form-part.tsx'
 import { ImageTile } from './image-tile.tsx'
 import classes from './images-part.module.css'
-import { UploadTile } from './upload-tile.tsx'
-import { useComing } from './use-coming.ts'
 import type { FlatFormState } from './use-flat-form.ts'
-import { useUploads } from './use-uploads.ts'
 
 export type FilesProps = { form: FlatFormState; saved: Flat | null; onComing: (change: number) => void }
 

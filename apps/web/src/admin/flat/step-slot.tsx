@@ -1,16 +1,16 @@
 /** The picture of one step: missing, uploading, refused or present. */
 import { IconPhotoPlus, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { UploadBar } from '../../lib/file/upload-bar.tsx'
+import { useUploadWords } from '../../lib/file/upload-words.ts'
+import { useComing } from '../../lib/file/use-coming.ts'
+import { type UploadTask, useUploads } from '../../lib/file/use-uploads.ts'
 import { Photo } from '../../lib/photo.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FilePick } from './file-pick.tsx'
 import classes from './steps-part.module.css'
-import { UploadBar } from './upload-bar.tsx'
-import { useUploadWords } from './upload-words.ts'
-import { useComing } from './use-coming.ts'
-import { type UploadTask, useUploads } from './use-uploads.ts'
 
 type StepSlotProps = {
   number: number

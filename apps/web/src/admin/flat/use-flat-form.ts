@@ -6,10 +6,10 @@ import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError, call } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
+import { flatQueries } from '../../lib/flat/flat-admin.queries.ts'
 import type { LeaveGuard } from '../../lib/use-leave-guard.ts'
 import { toastDone } from '../../ui/feedback/toast.ts'
 import { type AppForm, type ServerError, useAppForm } from '../../ui/form/use-app-form.ts'
-import { flatQueries } from './flat.queries.ts'
 import { changesOf, type FlatValues, rebase, refusedPaths, valuesOf, wireOf } from './flat-values.ts'
 
 export type FlatFormState = AppForm<FlatValues>

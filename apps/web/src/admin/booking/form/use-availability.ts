@@ -1,7 +1,7 @@
 /** Finds which apartments are free on the chosen nights, and which stay occupies the others. */
 import { addDays } from '@portineria/contract/rules/stay-time'
 import { useQuery } from '@tanstack/react-query'
-import { bookingQueries } from '../booking.queries.ts'
+import { bookingQueries } from '../../../lib/booking/booking-admin.queries.ts'
 
 export type Taker = { name: string | null; code: string; check_in: string; check_out: string }
 export type Availability = {

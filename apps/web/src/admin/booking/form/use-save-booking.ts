@@ -1,7 +1,7 @@
 /** Mutations of a reservation. Each of them refetches all queries of reservations. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { bookingQueries } from '../booking.queries.ts'
+import { bookingQueries } from '../../../lib/booking/booking-admin.queries.ts'
 import type { BookingChanges, NewBooking } from './booking-values.ts'
 
 function useBookingMutation<Input, Output>(work: (input: Input) => Promise<Output>) {

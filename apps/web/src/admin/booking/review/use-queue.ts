@@ -2,7 +2,7 @@
 import { STATUS } from '@portineria/contract/rules/codes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { bookingQueries } from '../booking.queries.ts'
+import { bookingQueries } from '../../../lib/booking/booking-admin.queries.ts'
 import { type Place, placeIn } from './queue.ts'
 
 /** The most that the server returns at once; later ones move up as others are decided. */

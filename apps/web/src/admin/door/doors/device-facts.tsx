@@ -1,8 +1,8 @@
 /** The state of an apartment's device, its signal and its firmware. */
 import { useFormatter, useTranslations } from 'use-intl'
+import { deviceLook } from '../../../lib/door/device-state.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { deviceLook } from '../../flat/device-state.ts'
 import classes from './room-card.module.css'
 import type { Room, RoomState } from './rooms.ts'
 

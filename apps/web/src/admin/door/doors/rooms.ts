@@ -3,7 +3,7 @@ import type { BookingSummary } from '@portineria/contract/booking'
 import type { Door, Flat } from '@portineria/contract/flat'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { instantOf } from '@portineria/contract/rules/stay-time'
-import { findFlats } from '../../flat/find-flats.ts'
+import { textSearch } from '../../../lib/text-search.ts'
 import type { DeviceStatus } from '../door.queries.ts'
 import type { DoorNumber } from '../use-door-words.ts'
 import type { Show } from './doors-search.ts'
@@ -70,14 +70,12 @@ export const showRooms = (rooms: readonly Room[], show: Show): Room[] => rooms.f
 /** Searches by name, address or device; the result is sorted by name. */
 export function findRooms(rooms: readonly Room[], query: string): Room[] {
   const wanted = query.trim().toLowerCase()
-  const named = new Set(
-    findFlats(
-      rooms.map(({ flat }) => flat),
-      query,
-    ).map(({ id }) => id),
-  )
+  const matches = textSearch(query)
   return rooms
-    .filter(({ flat }) => named.has(flat.id) || flat.device_identifier?.toLowerCase().includes(wanted))
+    .filter(
+      ({ flat: { name, address, city, device_identifier } }) =>
+        matches([name, address, city]) || device_identifier?.toLowerCase().includes(wanted),
+    )
     .toSorted((a, b) => a.flat.name.localeCompare(b.flat.name, undefined, { numeric: true }))
 }
 

@@ -1,11 +1,9 @@
 /** Filters and sorts the experiences in the browser, because there are never many. */
 import type { Text } from '@portineria/contract/schema'
 import type { Language } from '@portineria/messages/messages'
+import { textSearch } from '../../../lib/text-search.ts'
 import type { Trip } from '../trip.queries.ts'
 import { type TripSearch, tripOrderOf } from '../trip-search.ts'
-
-/** Removes case and accents, as the server's search does. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const bothOf = ({ gb, it }: Text) => `${gb}\n${it}`
 
@@ -14,12 +12,11 @@ export const offered = (trips: readonly Trip[]): Trip[] => trips.filter(({ custo
 
 /** Filters by text, apartment and visibility, but not by category, because the category chips count the result. */
 export function narrowTrips(trips: readonly Trip[], { q = '', flat, visible }: TripSearch): Trip[] {
-  const words = fold(q).split(/\s+/).filter(Boolean)
+  const matches = textSearch(q)
   return trips.filter((trip) => {
     if (flat !== undefined && trip.flat_id !== null && trip.flat_id !== flat) return false
     if (visible !== undefined && trip.visible !== visible) return false
-    const text = fold([trip.name, trip.headline, trip.description].map(bothOf).join('\n'))
-    return words.every((word) => text.includes(word))
+    return matches([trip.name, trip.headline, trip.description].map(bothOf))
   })
 }
 

@@ -1,8 +1,8 @@
 /** Running uploads: the progress or fault of each, and the functions to add, cancel and retry them. */
 import type { FilePurpose } from '@portineria/contract/file'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../lib/api.ts'
-import { uploadFile } from '../../lib/upload.ts'
+import { ApiError } from '../api.ts'
+import { uploadFile } from '../upload.ts'
 
 export type UploadFault = 'too_large' | 'wrong_type' | 'failed'
 export type UploadTask = { key: number; file: File; share: number; fault: UploadFault | null }

@@ -2,12 +2,11 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../ui/button/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import classes from './clash-note.module.css'
 
-/** `text` replaces the default text about an apartment. */
-export function ClashNote({ onLoad, text }: { onLoad: () => Promise<void>; text?: string }) {
+export function ClashNote({ text, onLoad }: { text: string; onLoad: () => Promise<void> }) {
   const t = useTranslations('flat.form')
   const [loading, setLoading] = useState(false)
   const load = () => {
@@ -17,7 +16,7 @@ export function ClashNote({ onLoad, text }: { onLoad: () => Promise<void>; text?
   return (
     <div role="alert" className={classes.note}>
       <Icon of={IconUsers} />
-      <p>{text ?? t('clash')}</p>
+      <p>{text}</p>
       <Button variant="line" small loading={loading} onClick={load}>
         {t('load_newest')}
       </Button>

@@ -1,6 +1,6 @@
 /** Queries of apartments for the operator's screens. Invalidating `flat` refetches list, detail and devices. */
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../api.ts'
 
 const ASK_AGAIN = 10_000
 

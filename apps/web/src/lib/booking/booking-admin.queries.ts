@@ -1,8 +1,12 @@
 /** Queries of reservations for the operator's screens. Invalidating `booking` refetches list, counts and detail. */
 import type { BookingSummary } from '@portineria/contract/booking'
+import type { Calls } from '@portineria/contract/calls'
+import type { CallInput } from '@portineria/contract/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import type { ListFilters, ListQuery } from './list-search.ts'
+import { call } from '../api.ts'
+
+export type ListQuery = CallInput<Calls['listBookings']>['query']
+export type ListFilters = CallInput<Calls['countBookings']>['query']
 
 export const bookingQueries = {
   all: ['booking'] as const,

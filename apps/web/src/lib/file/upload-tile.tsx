@@ -3,8 +3,8 @@ import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import classes from './images-part.module.css'
 import { UploadBar } from './upload-bar.tsx'
+import classes from './upload-tile.module.css'
 import { useUploadWords } from './upload-words.ts'
 import type { UploadPurpose, UploadTask } from './use-uploads.ts'
 
@@ -21,7 +21,7 @@ export function UploadTile({ task, purpose, onDrop, onRetry }: UploadTileProps) 
   const { key, file, fault } = task
   return (
     <li className={classes.upload} data-fault={fault ?? undefined}>
-      <div className={classes.uploadHead}>
+      <div className={classes.head}>
         <span className={classes.fileName}>{file.name}</span>
         <IconButton
           small

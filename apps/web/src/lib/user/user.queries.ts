@@ -1,6 +1,6 @@
 /** The queries for the signed-in person's own profile and sessions. */
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../api.ts'
 
 export const userQueries = {
   // Offline the query fails at once, so that the screen can say so; it runs again when the connection is back.
