@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { circles, importsOf, violations } from './check-imports.ts'
+import { circles, declarationFaults, importsOf, violations } from './check-imports.ts'
+import { featureImports } from './import-rules.ts'
 
 const one = (from: string, code: string) => violations(importsOf(from, code))
 
@@ -10,6 +11,9 @@ describe('import rules', () => {
     ['apps/api/src/http/server.ts', "import { a } from '../adapters/smtp-mailer.ts'"],
     ['apps/web/src/ui/card.tsx', "import type { B } from '../lib/api.ts'"],
     ['apps/web/src/guest/booking/home.page.tsx', "const x = import('../../admin/booking/today.page.tsx')"],
+    ['apps/web/src/guest/check-in/flow.tsx', "import { x } from '../booking/stay-card.tsx'"],
+    ['apps/web/src/guest/flat/wifi.tsx', "import { x } from '../door/doors.tsx'"],
+    ['apps/web/src/admin/trip/form/trip-form.tsx', "import type { X } from '../../flat/flat-values.ts'"],
     ['apps/web/src/main.tsx', "import { x } from '../../api/src/app.ts'"],
     ['packages/contract/src/schema.ts', "import { join } from 'node:path'"],
     ['packages/illustration/src/scene/scene.tsx', "import { Card } from '@mantine/core'"],
@@ -28,8 +32,20 @@ describe('import rules', () => {
     ['apps/api/src/features/door/door.repo.ts', "import { eq } from 'drizzle-orm'"],
     ['apps/api/src/app.ts', "import { a } from './adapters/smtp-mailer.ts'"],
     ['apps/web/src/lib/api.ts', "import { calls } from '@portineria/contract/calls'"],
+    ['apps/web/src/guest/door/door.page.tsx', "import { x } from '../flat/way-in.tsx'"],
+    ['apps/web/src/guest/door/door.page.tsx', "import { x } from './doors.tsx'"],
   ])('%s may contain %s', (from, code) => {
     expect(one(from, code)).toEqual([])
+  })
+
+  it('reports declared directions between features that no import needs', () => {
+    const imports = featureImports.map(({ from, to }) => ({
+      from: `apps/web/src/${from}/a.ts`,
+      to: `apps/web/src/${to}/b.ts`,
+      type: false,
+    }))
+    expect(declarationFaults(imports)).toEqual([])
+    expect(declarationFaults(imports.slice(1))).toHaveLength(1)
   })
 
   it('finds an import cycle, but ignores cycles of types', () => {

@@ -1,7 +1,7 @@
 /** Checks every import against the rules and finds import cycles. (TypeScript 7 has no API that the usual tools could use.) */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { type ImportRule, importRules } from './import-rules.ts'
+import { featureImports, type ImportRule, importRules } from './import-rules.ts'
 import { root } from './run.ts'
 
 export type Import = { from: string; to: string; type: boolean }
@@ -49,10 +49,37 @@ function breaks(rule: ImportRule, { from, to, type }: Import): boolean {
   return !rule.except || !new RegExp(rule.except.replaceAll('$1', match[1] ?? '')).test(to)
 }
 
+/** The feature folder of the web app that a file belongs to, such as `guest/door`. */
+const featureOf = (file: string) => /^apps\/web\/src\/((?:guest|admin|account)\/[^/]+)\//.exec(file)?.[1]
+
+/** The two feature folders that an import connects; null if both are the same or in different areas. */
+function directionOf({ from, to }: Import): { from: string; to: string } | null {
+  const [own, other] = [featureOf(from), featureOf(to)]
+  if (!own || !other || own === other || own.split('/')[0] !== other.split('/')[0]) return null
+  return { from: own, to: other }
+}
+
+const isDeclared = (direction: { from: string; to: string }) =>
+  featureImports.some(({ from, to }) => from === direction.from && to === direction.to)
+
 export const violations = (imports: readonly Import[]): string[] =>
-  imports.flatMap((one) =>
-    importRules.filter((rule) => breaks(rule, one)).map((rule) => `${rule.name}: ${one.from} → ${one.to}`),
-  )
+  imports.flatMap((one) => {
+    const direction = directionOf(one)
+    return [
+      ...importRules.filter((rule) => breaks(rule, one)).map(({ name }) => name),
+      ...(direction && !isDeclared(direction) ? ['a feature may import another one only in a declared direction'] : []),
+    ].map((name) => `${name}: ${one.from} → ${one.to}`)
+  })
+
+/** Declared directions that no import needs any more, and cycles among the declared ones. */
+export function declarationFaults(imports: readonly Import[]): string[] {
+  const used = new Set(imports.map(directionOf).map((direction) => direction && `${direction.from} → ${direction.to}`))
+  const unused = featureImports.map(({ from, to }) => `${from} → ${to}`).filter((direction) => !used.has(direction))
+  return [
+    ...unused.map((direction) => `no import needs the declared direction ${direction}`),
+    ...circles(featureImports.map(({ from, to }) => ({ from, to, type: false }))),
+  ]
+}
 
 /** Each cycle once, as the path around it. */
 export function circles(imports: readonly Import[]): string[] {
@@ -77,7 +104,7 @@ if (import.meta.filename === process.argv[1]) {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !/node_modules|\/dist\/|\.test\.tsx?$/.test(path))
   const imports = files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')))
-  const faults = [...violations(imports), ...circles(imports)]
+  const faults = [...violations(imports), ...declarationFaults(imports), ...circles(imports)]
   for (const fault of faults) console.error(fault)
   console.log(`${files.length} files, ${imports.length} imports, ${faults.length} faults`)
   process.exit(faults.length > 0 ? 1 : 0)

@@ -87,3 +87,22 @@ export const importRules: readonly ImportRule[] = [
     to: /^apps\/api\/src\/adapters\//,
   },
 ]
+
+/**
+ * The directions in which a feature folder of the web app may import another one. What two features share lives in lib/ or ui/;
+ * these are the pages that show a part of another feature.
+ */
+export const featureImports: readonly { from: string; to: string; reason: string }[] = [
+  { from: 'guest/booking', to: 'guest/flat', reason: 'the home page shows the apartment and its house guide' },
+  { from: 'guest/door', to: 'guest/flat', reason: 'the door page shows the way in, the Wi-Fi and the house notes' },
+  { from: 'admin/booking', to: 'admin/reference', reason: 'the first page opens the drawer of the reference tables' },
+  { from: 'account/auth', to: 'account/privacy', reason: 'the screens before the log-in open the privacy policy' },
+  { from: 'account/user', to: 'account/privacy', reason: 'the profile opens the privacy policy' },
+  { from: 'account/user', to: 'account/auth', reason: 'the profile links the account to the sign-in provider' },
+  { from: 'account/user', to: 'account/second-factor', reason: 'the security page shows the second step' },
+  {
+    from: 'account/second-factor',
+    to: 'account/auth',
+    reason: 'a change asks for a code, with the field of the log-in',
+  },
+]
