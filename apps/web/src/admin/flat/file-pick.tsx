@@ -1,6 +1,7 @@
 /** A file input for one file that looks like a button. */
 import type { ReactNode } from 'react'
 import { acceptOf, type UploadPurpose } from '../../lib/file/use-uploads.ts'
+import { FileInput } from '../../ui/control/file-input.tsx'
 import classes from './files-part.module.css'
 
 type FilePickProps = {
@@ -15,17 +16,7 @@ export function FilePick({ purpose, label, onFile, wide, children }: FilePickPro
   return (
     <label className={classes.pick} data-wide={wide || undefined} title={wide ? undefined : label}>
       {children}
-      <input
-        type="file"
-        aria-label={label}
-        className={classes.input}
-        accept={acceptOf(purpose)}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
-          if (file) onFile(file)
-          event.currentTarget.value = ''
-        }}
-      />
+      <FileInput aria-label={label} accept={acceptOf(purpose)} onFiles={([file]) => file && onFile(file)} />
     </label>
   )
 }

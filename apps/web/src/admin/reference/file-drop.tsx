@@ -1,7 +1,8 @@
 /** The field into which an operator drops the police's file, or chooses it. */
 import { IconFileTypeCsv } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { FileInput } from '../../ui/control/file-input.tsx'
+import { useFileDrop } from '../../ui/control/use-file-drop.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './file-drop.module.css'
 
@@ -9,27 +10,11 @@ type FileDropProps = { label: string; hint: string; onFile: (file: File) => void
 
 export function FileDrop({ label, hint, onFile, disabled }: FileDropProps) {
   const t = useTranslations('reference.tables')
-  const [over, setOver] = useState(false)
-  const take = (files: FileList | null) => {
-    const [file] = files ?? []
+  const take = ([file]: File[]) => {
     if (file && !disabled) onFile(file)
   }
   return (
-    <label
-      className={classes.drop}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer.files)
-      }}
-    >
+    <label className={classes.drop} {...useFileDrop(take)}>
       <Icon of={IconFileTypeCsv} size={24} />
       <span className={classes.words}>
         <span className={classes.label}>
@@ -37,18 +22,7 @@ export function FileDrop({ label, hint, onFile, disabled }: FileDropProps) {
         </span>
         <span className={classes.hint}>{hint}</span>
       </span>
-      <input
-        type="file"
-        aria-label={label}
-        className={classes.input}
-        accept=".csv,text/csv"
-        disabled={disabled}
-        onChange={(event) => {
-          take(event.currentTarget.files)
-          // Without this the browser fires no event when the same file is chosen again.
-          event.currentTarget.value = ''
-        }}
-      />
+      <FileInput aria-label={label} accept=".csv,text/csv" disabled={disabled} onFiles={take} />
     </label>
   )
 }

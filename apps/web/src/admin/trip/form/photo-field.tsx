@@ -1,12 +1,13 @@
 /** The photo of an experience, which can be uploaded, replaced and removed. */
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { UploadTile } from '../../../lib/file/upload-tile.tsx'
 import { useComing } from '../../../lib/file/use-coming.ts'
 import { acceptOf, useUploads } from '../../../lib/file/use-uploads.ts'
 import { Photo } from '../../../lib/photo.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { FileInput } from '../../../ui/control/file-input.tsx'
+import { useFileDrop } from '../../../ui/control/use-file-drop.ts'
 import { FieldError } from '../../../ui/form/field-props.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import classes from './photo-field.module.css'
@@ -22,7 +23,6 @@ type PhotoFieldProps = {
 
 export function PhotoField({ form, open, kept, onComing }: PhotoFieldProps) {
   const t = useTranslations('trip.admin.form')
-  const [over, setOver] = useState(false)
   const { photo } = form.values
   const uploads = useUploads('trip_photo', (id) => form.setFieldValue('photo', id))
   useComing(uploads.tasks, onComing)
@@ -31,24 +31,11 @@ export function PhotoField({ form, open, kept, onComing }: PhotoFieldProps) {
     for (const { key } of uploads.tasks) uploads.drop(key)
     uploads.add([first])
   }
+  const fileDrop = useFileDrop(add)
   return (
     <fieldset className={classes.field} data-path="photo">
       <legend>{t('photo')}</legend>
-      <div
-        className={classes.drop}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          add([...event.dataTransfer.files])
-        }}
-      >
+      <div className={classes.drop} {...fileDrop}>
         {photo && (
           <Photo
             file={photo}
@@ -62,16 +49,7 @@ export function PhotoField({ form, open, kept, onComing }: PhotoFieldProps) {
           <label className={classes.pick}>
             <Icon of={IconPhotoPlus} size={20} />
             {t(photo ? 'replace_photo' : 'add_photo')}
-            <input
-              type="file"
-              className={classes.input}
-              accept={acceptOf('trip_photo')}
-              onChange={(event) => {
-                add([...(event.currentTarget.files ?? [])])
-                // Without this the browser fires no event when the same file is chosen again.
-                event.currentTarget.value = ''
-              }}
-            />
+            <FileInput accept={acceptOf('trip_photo')} onFiles={add} />
           </label>
           {photo && (
             <Button variant="quiet" small icon={IconTrash} onClick={() => form.setFieldValue('photo', null)}>

@@ -1,8 +1,9 @@
 /** The field for the picture of a guest's document, which uploads in the background and can be viewed, turned and replaced. */
 import { IconShieldLock } from '@tabler/icons-react'
-import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { announce } from '../../../ui/announce.tsx'
+import { useFileDrop } from '../../../ui/control/use-file-drop.ts'
 import { toastDone } from '../../../ui/feedback/toast.ts'
 import { FieldError } from '../../../ui/form/field-props.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -52,7 +53,6 @@ function OnePicture({
   const t = useTranslations('check_in.picture')
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
-  const [over, setOver] = useState(false)
   const picture = usePicture(file, (sent) => {
     onChange(sent)
     announce(t('arrived'))
@@ -71,12 +71,7 @@ function OnePicture({
     onChange(null)
     toastDone(t('removed'), { undo })
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [chosen] = event.dataTransfer.files
-    if (chosen) choose(chosen)
-  }
+  const fileDrop = useFileDrop(([chosen]) => chosen && choose(chosen))
   return (
     <Card
       ref={card}
@@ -88,15 +83,8 @@ function OnePicture({
       aria-describedby={faultId}
       data-path={name}
       data-fault={fault ? true : undefined}
-      data-over={over || undefined}
       onFocus={keepFocus}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...fileDrop}
     >
       {picture.picture && <LocalPicture picture={picture.picture} alt={t('preview')} className={classes.preview} />}
       <PictureHead

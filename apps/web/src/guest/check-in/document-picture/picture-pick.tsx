@@ -1,5 +1,6 @@
 /** A button that picks one picture, from the camera or from the files, with the browser's own file input. */
 import { Button } from '../../../ui/button/button.tsx'
+import { FileInput } from '../../../ui/control/file-input.tsx'
 import type { IconShape } from '../../../ui/icon.tsx'
 import classes from './picture-pick.module.css'
 import { ACCEPTED } from './picture-rules.ts'
@@ -19,19 +20,12 @@ export function PicturePick({ label, icon, variant, camera, faultId, onFile }: P
   return (
     <Button component="label" small variant={variant} icon={icon} className={classes.pick}>
       {label}
-      <input
-        type="file"
-        className={classes.input}
+      <FileInput
         accept={ACCEPTED.join()}
         capture={camera ? 'environment' : undefined}
         aria-invalid={faultId ? true : undefined}
         aria-describedby={faultId}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
-          if (file) onFile(file)
-          // Without this, choosing the same file again would not fire a change event.
-          event.currentTarget.value = ''
-        }}
+        onFiles={([file]) => file && onFile(file)}
       />
     </Button>
   )
