@@ -2,18 +2,18 @@
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import type { Flat } from '@portineria/contract/flat'
-import { IconAdjustmentsHorizontal, IconBuilding, IconWorld } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconWorld } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { FlatFilter } from '../../../lib/flat/flat-filter.tsx'
+import { DatesFilter } from '../../../ui/control/dates-filter.tsx'
+import { FilterBar } from '../../../ui/control/filter-bar.tsx'
 import { FilterChips } from '../../../ui/control/filter-chips.tsx'
-import { SearchField } from '../../../ui/control/search-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { statusLook } from '../../../ui/status/status-look.ts'
+import { periods } from '../list-search.ts'
 import { sourceKey } from '../source-mark.tsx'
 import type { ListAddress } from '../use-list-address.ts'
-import { DatesFilter } from './dates-filter.tsx'
 import classes from './list-filters.module.css'
 
 type StatusChipsProps = Pick<ListAddress, 'search' | 'narrow'> & {
@@ -24,27 +24,14 @@ type ListFiltersProps = StatusChipsProps & { flats: readonly Flat[] | undefined 
 export function ListFilters({ search, narrow, counts, flats }: ListFiltersProps) {
   const t = useTranslations('booking.list')
   const used = [search.flat, search.dates, search.from, search.to, search.source].some((one) => one !== undefined)
-  const [unfolded, setUnfolded] = useState(used)
   return (
-    <div className={classes.filters}>
-      <SearchField
-        className={classes.search}
-        label={t('search')}
-        value={search.q ?? ''}
-        onSearch={(text) => narrow({ q: text || undefined })}
-      />
-      <IconButton
-        variant="line"
-        icon={IconAdjustmentsHorizontal}
-        label={t('filters')}
-        aria-expanded={unfolded}
-        className={classes.fold}
-        data-used={used || undefined}
-        onClick={() => setUnfolded(!unfolded)}
-      />
-      <div className={classes.choices} data-unfolded={unfolded || undefined}>
-        <Choices search={search} narrow={narrow} flats={flats} />
-      </div>
+    <FilterBar
+      className={classes.filters}
+      search={{ label: t('search'), value: search.q ?? '', onSearch: (text) => narrow({ q: text || undefined }) }}
+      label={t('filters')}
+      used={used}
+      selects={<Choices search={search} narrow={narrow} flats={flats} />}
+    >
       <span className={classes.archived}>
         <SwitchField
           label={t('archived')}
@@ -62,34 +49,45 @@ export function ListFilters({ search, narrow, counts, flats }: ListFiltersProps)
           onChange={(event) => narrow({ lacking: event.currentTarget.checked || undefined })}
         />
       </span>
-    </div>
+    </FilterBar>
   )
 }
 
+const sources = [0, 1, 2] as const
+
 function Choices({ search, narrow, flats }: Omit<ListFiltersProps, 'counts'>) {
   const t = useTranslations('booking.list')
+  const period = useTranslations('booking.period')
   const source = useTranslations('booking.source')
-  const chosen = (value: string) => (value === '' ? undefined : Number(value))
   return (
     <>
-      <SelectField
-        label={null}
-        aria-label={t('flat')}
-        icon={IconBuilding}
-        placeholder={t('all_flats')}
-        value={search.flat ?? ''}
-        onChange={(event) => narrow({ flat: chosen(event.currentTarget.value) })}
-        options={(flats ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      <FlatFilter
+        label={t('flat')}
+        all={t('all_flats')}
+        flats={flats}
+        value={search.flat}
+        onChange={(flat) => narrow({ flat })}
       />
-      <DatesFilter search={search} narrow={narrow} />
+      <DatesFilter
+        value={search}
+        onChange={narrow}
+        periods={periods.map((one) => ({ value: one, label: period(one) }))}
+        words={{
+          dates: t('dates'),
+          any_dates: t('any_dates'),
+          between: t('between'),
+          from: t('from'),
+          to: t('to'),
+        }}
+      />
       <SelectField
         label={null}
         aria-label={t('source')}
         icon={IconWorld}
         placeholder={t('any_source')}
         value={search.source ?? ''}
-        onChange={(event) => narrow({ source: chosen(event.currentTarget.value) as 0 | 1 | 2 | undefined })}
-        options={([0, 1, 2] as const).map((code) => ({ value: String(code), label: source(sourceKey(code)) }))}
+        onChange={(event) => narrow({ source: sources.find((code) => String(code) === event.currentTarget.value) })}
+        options={sources.map((code) => ({ value: String(code), label: source(sourceKey(code)) }))}
       />
     </>
   )

@@ -1,19 +1,18 @@
 /** The log's filters (search, dates, apartment, door, status) and its live switch. On a phone the selects fold away. */
 import type { Flat } from '@portineria/contract/flat'
-import { IconAdjustmentsHorizontal, IconBuilding, IconDoor } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconDoor } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { FlatFilter } from '../../../lib/flat/flat-filter.tsx'
+import { DatesFilter } from '../../../ui/control/dates-filter.tsx'
+import { FilterBar } from '../../../ui/control/filter-bar.tsx'
 import { FilterChips } from '../../../ui/control/filter-chips.tsx'
-import { SearchField } from '../../../ui/control/search-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import type { StatusCounts } from '../door.queries.ts'
 import { type LogStatus, logLook, logStatuses } from '../log-status.ts'
 import { useDoorWords } from '../use-door-words.ts'
-import { LogDates } from './log-dates.tsx'
 import classes from './log-filters.module.css'
-import { isLive } from './log-search.ts'
+import { isLive, periods } from './log-search.ts'
 import type { LogAddress } from './use-log-address.ts'
 
 type LogFiltersProps = LogAddress & { flats: readonly Flat[] | undefined; counts: StatusCounts | undefined }
@@ -21,30 +20,15 @@ type LogFiltersProps = LogAddress & { flats: readonly Flat[] | undefined; counts
 export function LogFilters({ search, narrow, flats, counts }: LogFiltersProps) {
   const t = useTranslations('door.admin.log')
   const used = [search.flat, search.door, search.dates, search.from, search.to].some((one) => one !== undefined)
-  const [unfolded, setUnfolded] = useState(used)
   /** Switching live on also returns to the first page in the default order, where new rows arrive. */
   const follow = (on: boolean) => narrow(on ? { live: undefined, order: undefined } : { live: false })
   return (
-    <div className={classes.filters}>
-      <SearchField
-        className={classes.search}
-        label={t('search')}
-        value={search.q ?? ''}
-        onSearch={(text) => narrow({ q: text || undefined })}
-      />
-      <IconButton
-        variant="line"
-        icon={IconAdjustmentsHorizontal}
-        label={t('filters')}
-        aria-expanded={unfolded}
-        className={classes.fold}
-        data-used={used || undefined}
-        onClick={() => setUnfolded(!unfolded)}
-      />
-      <div className={classes.choices} data-unfolded={unfolded || undefined}>
-        <LogDates search={search} narrow={narrow} />
-        <Places search={search} narrow={narrow} flats={flats} />
-      </div>
+    <FilterBar
+      search={{ label: t('search'), value: search.q ?? '', onSearch: (text) => narrow({ q: text || undefined }) }}
+      label={t('filters')}
+      used={used}
+      selects={<Choices search={search} narrow={narrow} flats={flats} />}
+    >
       <span className={classes.live}>
         <SwitchField
           label={t('live')}
@@ -55,24 +39,34 @@ export function LogFilters({ search, narrow, flats, counts }: LogFiltersProps) {
       <div className={classes.chips}>
         <StatusChips search={search} narrow={narrow} counts={counts} />
       </div>
-    </div>
+    </FilterBar>
   )
 }
 
-function Places({ search, narrow, flats }: Omit<LogFiltersProps, 'counts'>) {
+function Choices({ search, narrow, flats }: Omit<LogFiltersProps, 'counts'>) {
   const t = useTranslations('door.admin.log')
   const words = useDoorWords()
   const flat = flats?.find(({ id }) => id === search.flat)
   return (
     <>
-      <SelectField
-        label={null}
-        aria-label={t('flat')}
-        icon={IconBuilding}
-        placeholder={t('all_flats')}
-        value={search.flat ?? ''}
-        onChange={(event) => narrow({ flat: Number(event.currentTarget.value) || undefined })}
-        options={(flats ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      <DatesFilter
+        value={search}
+        onChange={narrow}
+        periods={periods.map((period) => ({ value: period, label: t(`period.${period}`) }))}
+        words={{
+          dates: t('dates'),
+          any_dates: t('any_dates'),
+          between: t('between'),
+          from: t('from'),
+          to: t('to'),
+        }}
+      />
+      <FlatFilter
+        label={t('flat')}
+        all={t('all_flats')}
+        flats={flats}
+        value={search.flat}
+        onChange={(id) => narrow({ flat: id })}
       />
       <SelectField
         label={null}

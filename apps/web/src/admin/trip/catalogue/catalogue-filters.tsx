@@ -1,7 +1,8 @@
 /** The filters of the catalogue: text, apartment, visibility, category. */
 import type { Flat } from '@portineria/contract/flat'
-import { IconBuilding, IconEye } from '@tabler/icons-react'
+import { IconEye } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { FlatFilter } from '../../../lib/flat/flat-filter.tsx'
 import { FilterChips } from '../../../ui/control/filter-chips.tsx'
 import { SearchField } from '../../../ui/control/search-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
@@ -27,14 +28,12 @@ export function CatalogueFilters({ search, narrow, flats, found }: CatalogueFilt
         onSearch={(text) => narrow({ q: text || undefined })}
       />
       <div className={classes.select}>
-        <SelectField
-          label={null}
-          aria-label={t('catalogue.flat')}
-          icon={IconBuilding}
-          placeholder={t('catalogue.all_flats')}
-          value={search.flat ?? ''}
-          onChange={(event) => narrow({ flat: Number(event.currentTarget.value) || undefined })}
-          options={(flats ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        <FlatFilter
+          label={t('catalogue.flat')}
+          all={t('catalogue.all_flats')}
+          flats={flats}
+          value={search.flat}
+          onChange={(flat) => narrow({ flat })}
         />
       </div>
       <div className={classes.select}>
