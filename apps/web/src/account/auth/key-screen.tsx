@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { fileAddress } from '../../lib/file-address.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { noon } from '../../lib/noon.ts'
 import { Facade } from '../../ui/facade/facade.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Bone } from '../../ui/state/skeletons.tsx'
@@ -63,8 +64,7 @@ function About({ stay }: { stay: KeyedStay }) {
   const format = useFormatter()
   const { language } = useLanguage()
   const { headline } = stay.flat
-  const day = (value: string) =>
-    format.dateTime(new Date(`${value}T12:00:00Z`), { weekday: 'short', day: 'numeric', month: 'short' })
+  const day = (value: string) => format.dateTime(noon(value), { weekday: 'short', day: 'numeric', month: 'short' })
   return (
     <>
       <h1 className={classes.name}>{stay.flat.name}</h1>

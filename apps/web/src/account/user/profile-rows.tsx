@@ -2,6 +2,7 @@
 import type { User } from '@portineria/contract/user'
 import { IconBuildingBank, IconHome, IconId, IconMail, IconPhone, IconUser, IconUsers } from '@tabler/icons-react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { noon } from '../../lib/noon.ts'
 import { countryName } from '../../lib/user/country-options.ts'
 import type { Section } from '../../lib/user/profile-values.ts'
 import type { IconShape } from '../../ui/icon.tsx'
@@ -50,7 +51,7 @@ function useSummaries(user: User): Record<Section | 'email', string> {
   const format = useFormatter()
   const locale = useLocale()
   const day = (value: string | null) =>
-    value && format.dateTime(new Date(`${value}T12:00:00Z`), { day: 'numeric', month: 'long', year: 'numeric' })
+    value && format.dateTime(noon(value), { day: 'numeric', month: 'long', year: 'numeric' })
   const expires = day(user.document_expiration)
   const company = user.type === 'company'
   return {

@@ -1,11 +1,11 @@
 /** Formats the days of a stay: "22 – 27 May", with the year where it is not the current one. */
 import { useFormatter } from 'use-intl'
+import { noon } from '../../lib/noon.ts'
 import { useDays } from '../../lib/use-days.ts'
 
 const near = { day: 'numeric', month: 'short' } as const
 const far = { ...near, year: 'numeric' } as const
 
-const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const isThisYear = (day: string) => day.startsWith(String(new Date().getFullYear()))
 const lengthFor = (...days: string[]) => (days.every(isThisYear) ? near : far)
 

@@ -1,7 +1,7 @@
 /** The form of an apartment: its parts below each other, and beside them the preview of what a guest sees. */
 import type { Flat } from '@portineria/contract/flat'
 import type { Language } from '@portineria/messages/messages'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ClashNote } from '../../lib/clash-note.tsx'
 import { useLanguage } from '../../lib/language.tsx'
@@ -9,6 +9,7 @@ import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
 import { showMessage } from '../../ui/dialog/dialog.ts'
 import { FormErrorSummary } from '../../ui/form/form-error-summary.tsx'
 import { Card } from '../../ui/page/card.tsx'
+import { useSaveKey } from '../../ui/use-save-key.ts'
 import { DoorsPart } from './doors-part.tsx'
 import { FilesPart } from './files-part.tsx'
 import classes from './flat-form.module.css'
@@ -93,17 +94,4 @@ function PartTabs({ value, onChange }: { value: Part; onChange: (part: Part) => 
       ))}
     </div>
   )
-}
-
-/** Ctrl+S or ⌘S saves the form wherever the cursor is, unless a dialog is open. */
-function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      if (!document.querySelector('[role="dialog"]')) form.current?.requestSubmit()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [form])
 }

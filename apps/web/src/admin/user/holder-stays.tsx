@@ -3,6 +3,7 @@ import type { BookingSummary } from '@portineria/contract/booking'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { noon } from '../../lib/noon.ts'
 import { useDays } from '../../lib/use-days.ts'
 import { Facade } from '../../ui/facade/facade.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
@@ -37,8 +38,6 @@ export function HolderStays({ id }: { id: number }) {
     </section>
   )
 }
-
-const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 function StayLink({ stay }: { stay: BookingSummary }) {
   const b = useTranslations('booking')

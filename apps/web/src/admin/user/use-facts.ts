@@ -3,6 +3,7 @@ import { ROLE } from '@portineria/contract/rules/codes'
 import type { User } from '@portineria/contract/user'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { useLanguage } from '../../lib/language.tsx'
+import { noon } from '../../lib/noon.ts'
 import { usePlaceNames } from '../../lib/places/use-place-names.ts'
 import { useStates } from '../../lib/places/use-states.ts'
 import { countryName } from '../../lib/user/country-options.ts'
@@ -23,7 +24,7 @@ export function useFacts(user: User): Record<FactSection, Fact[]> {
   const format = useFormatter()
   const locale = useLocale()
   const day = (value: string | null) =>
-    value && format.dateTime(new Date(`${value}T12:00:00Z`), { day: 'numeric', month: 'long', year: 'numeric' })
+    value && format.dateTime(noon(value), { day: 'numeric', month: 'long', year: 'numeric' })
   const plain = (field: PlainField) => ({ label: t(`fields.${field}`), value: user[field] })
   const { language } = useLanguage()
   const states = useStates()

@@ -9,6 +9,7 @@ import { bookingQueries } from '../../lib/booking/booking.queries.ts'
 import { isOver, momentOf, type StayMoment, sortStays } from '../../lib/booking/stay-state.ts'
 import { useStayContact } from '../../lib/booking/use-stay-contact.ts'
 import { WriteButton } from '../../lib/booking/write-button.tsx'
+import { noon } from '../../lib/noon.ts'
 import { PushOffer } from '../../lib/push/push-offer.tsx'
 import { useDays } from '../../lib/use-days.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -121,8 +122,6 @@ function WriteToConcierge({ stay }: { stay: BookingSummary }) {
     </div>
   )
 }
-
-const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** A stay that is over, as a row that links to its reservation. */
 function PastStay({ stay }: { stay: BookingSummary }) {

@@ -7,6 +7,7 @@ import { IconId, IconKey, IconMapPin, IconUserScan } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { momentOf, stepsOf } from '../../lib/booking/stay-state.ts'
 import { FlatPicture } from '../../lib/flat-picture.tsx'
+import { noon } from '../../lib/noon.ts'
 import { useDays } from '../../lib/use-days.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { statusLook } from '../../ui/status/status-look.ts'
@@ -27,8 +28,6 @@ type StayCardProps = {
   /** Not the current or next stay: the card is smaller and stands below a heading of its own. */
   other?: boolean
 }
-
-const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 export function StayCard({ stay, now, name, other = false }: StayCardProps) {
   const t = useTranslations('booking')

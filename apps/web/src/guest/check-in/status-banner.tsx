@@ -4,6 +4,7 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import { instantOf } from '@portineria/contract/rules/stay-time'
 import { IconArchive, IconCircleCheck, IconCircleX, IconDoorEnter, IconLock, IconUserScan } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { noon } from '../../lib/noon.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { IconShape } from '../../ui/icon.tsx'
 import { Banner, type BannerTone } from '../../ui/status/banner.tsx'
@@ -36,7 +37,7 @@ export function StatusBanner({ booking }: { booking: Booking }) {
   const t = useTranslations('check_in.standing')
   const format = useFormatter()
   const standing = standingOf(booking, useNow(60_000))
-  const day = format.dateTime(new Date(`${booking.check_in}T12:00:00Z`), {
+  const day = format.dateTime(noon(booking.check_in), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,6 +1,7 @@
 /** The rows of the summary: the check-in as text, topic by topic and guest by guest. */
 import type { Booking } from '@portineria/contract/booking'
 import { useTranslations } from 'use-intl'
+import { noon } from '../../lib/noon.ts'
 import { useDays } from '../../lib/use-days.ts'
 import type { Draft, GuestValues } from './draft/draft.ts'
 import { useFieldNames } from './use-field-names.ts'
@@ -19,7 +20,7 @@ export function useBriefRows(draft: Draft, booking: Booking): BriefRow[] {
   const nameOf = useFieldNames()
   const { stay, guests } = draft
 
-  const day = (value: string) => (/^\d{4}-/.test(value) ? new Date(`${value}T12:00:00Z`) : null)
+  const day = (value: string) => (/^\d{4}-/.test(value) ? noon(value) : null)
   const days = ({ arrival, departure }: GuestValues) => {
     const [from, to] = [day(arrival), day(departure)]
     return from && to && from <= to ? between(from, to, { day: 'numeric', month: 'short' }) : ''

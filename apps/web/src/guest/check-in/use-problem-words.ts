@@ -1,5 +1,6 @@
 /** The message for a problem with a field, which says what to do about it. */
 import { useFormatter, useTranslations } from 'use-intl'
+import { noon } from '../../lib/noon.ts'
 import { useFieldWords } from '../../lib/user/use-failure-words.ts'
 import { useCheckIn } from './check-in-context.ts'
 import type { Problem } from './draft/problems.ts'
@@ -21,7 +22,7 @@ export function useProblemWords(): (problem: Problem) => string {
   const malformed = useFieldWords()
   const format = useFormatter()
   const { booking } = useCheckIn()
-  const day = (value: string) => format.dateTime(new Date(`${value}T12:00:00Z`), { day: 'numeric', month: 'long' })
+  const day = (value: string) => format.dateTime(noon(value), { day: 'numeric', month: 'long' })
   return ({ field, why }) => {
     if (why === 'empty') {
       const special = ownEmpty.find((name) => name === field)

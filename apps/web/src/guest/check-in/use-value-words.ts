@@ -1,6 +1,7 @@
 /** The value of a field as text for the guest: codes become names, and ISO dates are formatted. */
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { useLanguage } from '../../lib/language.tsx'
+import { noon } from '../../lib/noon.ts'
 import { usePlaceNames } from '../../lib/places/use-place-names.ts'
 import { useStates } from '../../lib/places/use-states.ts'
 import { countryName } from '../../lib/user/country-options.ts'
@@ -26,7 +27,7 @@ export function useValueWords(others: readonly string[], draft: Draft): (field: 
     if (cities.has(field)) return place(value) ?? value
     if (field === 'country') return countryName(value, locale)
     if (days.has(field) && /^\d{4}-\d\d-\d\d$/.test(value))
-      return format.dateTime(new Date(`${value}T12:00:00Z`), { day: 'numeric', month: 'long', year: 'numeric' })
+      return format.dateTime(noon(value), { day: 'numeric', month: 'long', year: 'numeric' })
     if (field === 'gender' && (value === '1' || value === '2')) return u(`gender.${value}`)
     if (field === 'company_nation' && (value === '1' || value === '2')) return u(`company_nation.${value}`)
     if (field === 'type' && (value === 'private' || value === 'company')) return u(`holder_type.${value}`)

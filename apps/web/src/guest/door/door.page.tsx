@@ -11,6 +11,7 @@ import { useStayContact } from '../../lib/booking/use-stay-contact.ts'
 import { WriteButton } from '../../lib/booking/write-button.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { LinkButton } from '../../lib/link-button.tsx'
+import { noon } from '../../lib/noon.ts'
 import { useDays } from '../../lib/use-days.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Later } from '../../ui/later.tsx'
@@ -99,8 +100,6 @@ function StayDoors({ stay, now }: { stay: BookingSummary; now: Date }) {
     </div>
   )
 }
-
-const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 function Head({ stay, moment }: { stay: BookingSummary; moment: StayMoment }) {
   const t = useTranslations('booking')

@@ -1,10 +1,8 @@
 /** The dates of a stay in words, for a guest who has more than one stay. */
 import type { BookingSummary } from '@portineria/contract/booking'
+import { noon } from '../../lib/noon.ts'
 import { useDays } from '../../lib/use-days.ts'
 import { useNow } from '../../lib/use-now.ts'
-
-/** A date has no time: noon UTC is on the same day in nearly every time zone. */
-const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 export function useStayDates(): (stay: Pick<BookingSummary, 'check_in' | 'check_out'>) => string {
   const between = useDays()

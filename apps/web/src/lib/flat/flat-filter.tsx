@@ -12,7 +12,7 @@ type FlatFilterProps = {
   onChange: (flat: number | undefined) => void
 }
 
-export function FlatFilter({ label, all, flats = [], value, onChange }: FlatFilterProps) {
+export function FlatFilter({ label, all, flats, value, onChange }: FlatFilterProps) {
   return (
     <SelectField
       label={null}
@@ -21,7 +21,7 @@ export function FlatFilter({ label, all, flats = [], value, onChange }: FlatFilt
       placeholder={all}
       value={value ?? ''}
       onChange={(event) => onChange(Number(event.currentTarget.value) || undefined)}
-      options={flats.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={(flats ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
     />
   )
 }

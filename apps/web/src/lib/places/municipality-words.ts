@@ -4,6 +4,7 @@ import { municipalityName } from '@portineria/reference/municipality-name'
 import { provinceName } from '@portineria/reference/province-names'
 import { endYear } from '@portineria/reference/validity'
 import { useFormatter, useTranslations } from 'use-intl'
+import { noon } from '../noon.ts'
 
 export const municipalityLabel = ({ name, province }: Municipality): string => `${municipalityName(name)} (${province})`
 
@@ -26,7 +27,6 @@ export function useGroupWords(day: string | undefined) {
   const t = useTranslations('reference')
   const format = useFormatter()
   if (!day) return { first: t('towns_today'), day: t('today'), other: t('earlier') }
-  const noon = new Date(`${day}T12:00:00Z`)
-  const date = format.dateTime(noon, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const date = format.dateTime(noon(day), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   return { first: t('towns_on_day', { day: date }), day: t('on_day'), other: t('other_times') }
 }

@@ -6,6 +6,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { FlatPicture } from '../../../lib/flat-picture.tsx'
+import { noon } from '../../../lib/noon.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import classes from './calendar-board.module.css'
@@ -92,7 +93,7 @@ function DayLine({ days, today }: { days: string[]; today: string }) {
       <span className={classes.name}>{t('apartment')}</span>
       <ol className={classes.days}>
         {days.map((day) => {
-          const date = new Date(`${day}T12:00:00Z`)
+          const date = noon(day)
           return (
             <li
               key={day}
@@ -125,8 +126,7 @@ function GapButton({ shown, flat, gap, onFill }: GapButtonProps) {
   const t = useTranslations('booking.calendar')
   const format = useFormatter()
   const { left, width } = barOf(shown, { ...gap, flat })
-  const day = (value: string) =>
-    format.dateTime(new Date(`${value}T12:00:00Z`), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const day = (value: string) => format.dateTime(noon(value), { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const words = { flat: flat.name, from: day(gap.check_in), to: day(gap.check_out), nights: gap.nights }
   return (
     <button

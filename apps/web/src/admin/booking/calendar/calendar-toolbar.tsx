@@ -2,6 +2,7 @@
 import { addDays } from '@portineria/contract/rules/stay-time'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { noon } from '../../../lib/noon.ts'
 import { useDays } from '../../../lib/use-days.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
@@ -12,8 +13,6 @@ import tone from '../../../ui/status/status-tone.module.css'
 import { spans, type Weeks } from '../list-search.ts'
 import classes from './calendar.module.css'
 import type { CalendarAddress } from './use-calendar-address.ts'
-
-const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 export function CalendarToolbar({ calendar }: { calendar: CalendarAddress }) {
   const t = useTranslations('booking.calendar')

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { LinkButton } from '../../../lib/link-button.tsx'
+import { noon } from '../../../lib/noon.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { statusLook } from '../../../ui/status/status-look.ts'
@@ -66,7 +67,7 @@ function StayCard({ stay, name, onOpen }: { stay: BookingSummary; name: string; 
   const t = useTranslations('booking.calendar')
   const format = useFormatter()
   const day = (value: string) =>
-    format.dateTime(new Date(`${value}T12:00:00Z`), {
+    format.dateTime(noon(value), {
       weekday: 'short',
       day: 'numeric',
       month: 'short',

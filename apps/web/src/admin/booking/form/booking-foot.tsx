@@ -1,10 +1,11 @@
 /** The foot of the form: the unsaved fields, and the buttons to cancel and save. */
 import { IconPencil } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button/button.tsx'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useSaveKey } from '../../../ui/use-save-key.ts'
 import classes from './booking-form.module.css'
 import type { BookingField } from './booking-values.ts'
 
@@ -33,15 +34,7 @@ export function BookingFoot({ fresh, unsaved, saving, onCancel }: BookingFootPro
   const t = useTranslations('booking.form')
   const ui = useTranslations('ui')
   const save = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      save.current?.form?.requestSubmit()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+  useSaveKey(save)
   const note = !fresh && unsaved.length > 0 && (
     <span className={classes.note}>
       <Icon of={IconPencil} size={16} />

@@ -2,6 +2,7 @@
 import type { Booking } from '@portineria/contract/booking'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { useLanguage } from '../../../lib/language.tsx'
+import { noon } from '../../../lib/noon.ts'
 import { usePlaceNames } from '../../../lib/places/use-place-names.ts'
 import { useStates } from '../../../lib/places/use-states.ts'
 import { countryName } from '../../../lib/user/country-options.ts'
@@ -19,7 +20,7 @@ export function useFactWords(booking: Booking) {
   const locale = useLocale()
   const { language } = useLanguage()
   const day = (value: string | null) =>
-    value && format.dateTime(new Date(`${value}T12:00:00Z`), { day: '2-digit', month: '2-digit', year: 'numeric' })
+    value && format.dateTime(noon(value), { day: '2-digit', month: '2-digit', year: 'numeric' })
   const states = useStates()
   const state = (code: string | null) => code && states.name(code, language)
   const place = usePlaceNames(booking.guests.flatMap((one) => [one.birth_city, one.document_issue_city]))

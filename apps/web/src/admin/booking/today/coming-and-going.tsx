@@ -5,6 +5,7 @@ import { IconPlaneArrival, IconPlaneDeparture } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { LinkButton } from '../../../lib/link-button.tsx'
+import { noon } from '../../../lib/noon.ts'
 import { Segmented } from '../../../ui/control/segmented.tsx'
 import { Icon, type IconShape } from '../../../ui/icon.tsx'
 import { Card, CardHeader } from '../../../ui/page/card.tsx'
@@ -19,7 +20,7 @@ export function ComingAndGoing({ stays, today }: { stays: BookingSummary[]; toda
   const [period, setPeriod] = useState<Period>('day')
   const days = daysOf(period, today)
   const when = (day: string, hour: string): ReactNode =>
-    period === 'week' ? format.dateTime(new Date(`${day}T12:00:00Z`), { weekday: 'short', day: 'numeric' }) : hour
+    period === 'week' ? format.dateTime(noon(day), { weekday: 'short', day: 'numeric' }) : hour
   return (
     <Card padding="none">
       <CardHeader

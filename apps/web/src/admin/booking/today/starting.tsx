@@ -2,6 +2,7 @@
 import type { BookingSummary } from '@portineria/contract/booking'
 import { IconId, IconKey, IconMail, IconPencil } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { noon } from '../../../lib/noon.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { IconShape } from '../../../ui/icon.tsx'
 import { Card, CardHeader } from '../../../ui/page/card.tsx'
@@ -18,7 +19,7 @@ export function Starting({ rows }: { rows: { stay: BookingSummary; lack: Lack }[
   const t = useTranslations('booking.today')
   const format = useFormatter()
   const send = useSendKey()
-  const when = (day: string) => format.dateTime(new Date(`${day}T12:00:00Z`), { weekday: 'short', day: 'numeric' })
+  const when = (day: string) => format.dateTime(noon(day), { weekday: 'short', day: 'numeric' })
   return (
     <Card padding="none">
       <CardHeader title={t('starting')} badge={<CountBadge count={rows.length} />} />

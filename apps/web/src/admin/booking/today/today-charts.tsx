@@ -3,6 +3,7 @@ import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { noon } from '../../../lib/noon.ts'
 import { ColumnChart } from '../../../ui/chart/column-chart.tsx'
 import { Card, CardHeader } from '../../../ui/page/card.tsx'
 import classes from './today.module.css'
@@ -10,8 +11,8 @@ import classes from './today.module.css'
 type Day = CallResponse<Calls['getToday']>
 
 const sum = <T,>(rows: readonly T[], value: (row: T) => number) => rows.reduce((total, row) => total + value(row), 0)
-const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
-const isMonday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() === 1
+const isWeekend = (day: string) => [0, 6].includes(noon(day).getUTCDay())
+const isMonday = (day: string) => noon(day).getUTCDay() === 1
 
 export function TodayCharts({ today }: { today: Day }) {
   return (
@@ -25,7 +26,7 @@ export function TodayCharts({ today }: { today: Day }) {
 function useDayWords() {
   const format = useFormatter()
   return (day: string, style: 'long' | 'short') =>
-    format.dateTime(new Date(`${day}T12:00:00Z`), { day: 'numeric', month: style, timeZone: 'UTC' })
+    format.dateTime(noon(day), { day: 'numeric', month: style, timeZone: 'UTC' })
 }
 
 function Occupancy({ today: { day: now, occupancy, flats } }: { today: Day }) {

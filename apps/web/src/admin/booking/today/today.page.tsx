@@ -10,6 +10,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { bookingQueries } from '../../../lib/booking/booking-admin.queries.ts'
 import { LinkButton } from '../../../lib/link-button.tsx'
+import { noon } from '../../../lib/noon.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Card, CardHeader } from '../../../ui/page/card.tsx'
@@ -106,7 +107,7 @@ function ToVerify({ stays, total }: { stays: BookingSummary[]; total: number }) 
         {stays.map((stay) => (
           <StayRow key={stay.id} stay={stay} stacked review>
             <span className={classes.small}>
-              {format.dateTime(new Date(`${stay.check_in}T12:00:00Z`), { day: 'numeric', month: 'short' })}
+              {format.dateTime(noon(stay.check_in), { day: 'numeric', month: 'short' })}
             </span>
           </StayRow>
         ))}

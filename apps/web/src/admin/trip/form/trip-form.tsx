@@ -15,6 +15,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useSaveKey } from '../../../ui/use-save-key.ts'
 import { categories, categoryLook } from '../category-look.ts'
 import type { Trip } from '../trip.queries.ts'
 import { PhotoField } from './photo-field.tsx'
@@ -38,7 +39,7 @@ export function TripForm({ trip, flats, guard, onSaved, onCancel }: TripFormProp
   const [coming, setComing] = useState(0)
   const onComing = useCallback((change: number) => setComing((count) => count + change), [])
   const element = useRef<HTMLFormElement>(null)
-  useDrawerSaveKey(element)
+  useSaveKey(element)
   useEffect(() => guard.setDirty(unsaved + coming > 0), [guard, unsaved, coming])
   const submit: React.ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault()
@@ -77,19 +78,6 @@ export function TripForm({ trip, flats, guard, onSaved, onCancel }: TripFormProp
       </DrawerFoot>
     </form>
   )
-}
-
-/** Ctrl+S or ⌘S saves the form wherever the cursor is, unless a second dialog lies over the drawer. */
-function useDrawerSaveKey(form: React.RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      if (document.querySelectorAll('[role="dialog"]').length <= 1) form.current?.requestSubmit()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [form])
 }
 
 function WhereFields({ form, flats }: { form: TripFormState; flats: readonly Flat[] }) {

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { bookingQueries } from '../../../lib/booking/booking-admin.queries.ts'
 import { chatQueries } from '../../../lib/chat/chat.queries.ts'
 import { LinkButton } from '../../../lib/link-button.tsx'
+import { noon } from '../../../lib/noon.ts'
 import { useDays } from '../../../lib/use-days.ts'
 import { Facade } from '../../../ui/facade/facade.tsx'
 import { LoadError } from '../../../ui/state/load-error.tsx'
@@ -19,7 +20,6 @@ export function StayAside({ bookingId }: { bookingId: number }) {
   const t = useTranslations('trip.admin.inbox')
   const between = useDays()
   const stay = useQuery(bookingQueries.detail(bookingId))
-  const day = (date: string) => new Date(`${date}T12:00:00Z`)
   return (
     <aside className={classes.aside} aria-label={t('stay')}>
       {stay.isPending && <CardSkeleton />}
@@ -35,7 +35,7 @@ export function StayAside({ bookingId }: { bookingId: number }) {
             <h2 className={classes.flat}>{stay.data.flat.name}</h2>
             <p className={classes.quiet}>
               {t('dates', {
-                dates: between(day(stay.data.check_in), day(stay.data.check_out), {
+                dates: between(noon(stay.data.check_in), noon(stay.data.check_out), {
                   day: 'numeric',
                   month: 'short',
                 }),

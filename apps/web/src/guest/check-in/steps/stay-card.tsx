@@ -4,6 +4,7 @@ import { nightsBetween } from '@portineria/contract/rules/stay-time'
 import { IconHash, IconUsers } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { FlatPicture } from '../../../lib/flat-picture.tsx'
+import { noon } from '../../../lib/noon.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { DateRange } from '../../../ui/stay/date-range.tsx'
@@ -13,8 +14,7 @@ export function StayCard({ booking }: { booking: Booking }) {
   const t = useTranslations('check_in.stay')
   const format = useFormatter()
   const { flat } = booking
-  const day = (value: string) =>
-    format.dateTime(new Date(`${value}T12:00:00Z`), { weekday: 'short', day: 'numeric', month: 'short' })
+  const day = (value: string) => format.dateTime(noon(value), { weekday: 'short', day: 'numeric', month: 'short' })
   const pictured = { name: flat.name, images: flat.image ? [flat.image] : [], visible: true }
   return (
     <Card>
