@@ -1,52 +1,13 @@
-/** Loads Stripe's script from Stripe, only when a guest pays with it. The types cover only what we call. */
+/** Loads Stripe's script from Stripe when a guest pays with it, and confirms the payment. */
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import { loadStripe as load } from '@stripe/stripe-js/pure'
 import type { Confirmed } from './payment-outcome.ts'
 
-const ADDRESS = 'https://js.stripe.com/endive/stripe.js'
-
-type PaymentElement = {
-  mount(place: HTMLElement): void
-  focus(): void
-  destroy(): void
-  on(event: 'ready' | 'loaderror', listener: () => void): void
-}
-type Refusal = { type: string; code?: string; decline_code?: string; payment_intent?: { status: string } }
-export type StripeElements = { create(kind: 'payment'): PaymentElement }
-export type Stripe = {
-  elements(options: { clientSecret: string; locale: string; appearance: object }): StripeElements
-  /** Does not reject: the answer has either the error or the payment intent. */
-  confirmPayment(options: {
-    elements: StripeElements
-    redirect: 'if_required'
-    confirmParams: { return_url: string }
-  }): Promise<{ error?: Refusal; paymentIntent?: { status: string } }>
-}
-
-declare global {
-  interface Window {
-    Stripe?: (publishableKey: string) => Stripe
-  }
-}
-
-let script: Promise<void> | undefined
-
-const fetchScript = () =>
-  new Promise<void>((resolve, reject) => {
-    const element = document.createElement('script')
-    element.src = ADDRESS
-    element.onload = () => resolve()
-    element.onerror = () => {
-      // A retry needs a new script element.
-      script = undefined
-      element.remove()
-      reject(new Error('Stripe.js did not load'))
-    }
-    document.head.append(element)
-  })
-
+/** A failed load can be tried again. */
 export async function loadStripe(publishableKey: string): Promise<Stripe> {
-  await (script ??= fetchScript())
-  if (!window.Stripe) throw new Error('Stripe.js did not define window.Stripe')
-  return window.Stripe(publishableKey)
+  const stripe = await load(publishableKey)
+  if (!stripe) throw new Error('Stripe.js did not load')
+  return stripe
 }
 
 export async function confirmWith(stripe: Stripe, elements: StripeElements): Promise<Confirmed> {

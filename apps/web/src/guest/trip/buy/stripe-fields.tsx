@@ -1,4 +1,5 @@
 /** Stripe's payment form in its own frame: the card data never passes through our page. */
+import type { Appearance, StripeElementLocale } from '@stripe/stripe-js'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button/button.tsx'
@@ -33,7 +34,7 @@ export function StripeFields({ begun, onForm }: StripeFieldsProps) {
         if (unmounted || !place.current) return
         const elements = stripe.elements({
           clientSecret: client_secret,
-          locale: locale.slice(0, 2),
+          locale: locale.slice(0, 2) as StripeElementLocale,
           appearance: lookOf(),
         })
         const form = elements.create('payment')
@@ -75,7 +76,7 @@ export function StripeFields({ begun, onForm }: StripeFieldsProps) {
 }
 
 /** The current colours of the theme, because Stripe's frame cannot see our style sheet. */
-function lookOf(): object {
+function lookOf(): Appearance {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {
