@@ -8,6 +8,7 @@ import {
 } from '@portineria/messages/messages'
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl'
+import { createStore } from './create-store.ts'
 import { CHOSEN_LANGUAGE, pickLanguage } from './storage-keys.ts'
 import { storeIfRoom } from './store-if-room.ts'
 
@@ -29,18 +30,16 @@ export async function loadMessages(language: Language): Promise<Omit<Messages, '
 
 type Words = { language: Language; messages: EntranceWords & Partial<InsideWords> }
 
-let shown: Words | null = null
+const shown = createStore<Words | null>(null)
 /** The language to show, and whether the messages behind the log-in are needed. */
 let wanted: { language: Language; inside: boolean } = { language: 'gb', inside: false }
-const listeners = new Set<() => void>()
 
 /** Loads the wanted messages, and starts again if another language was wanted meanwhile. */
 async function fetchWords(): Promise<void> {
   const asked = wanted
   const messages = asked.inside ? await loadMessages(asked.language) : (await entrance[asked.language]()).words
   if (wanted !== asked) return fetchWords()
-  shown = { language: asked.language, messages }
-  for (const listener of listeners) listener()
+  shown.set({ language: asked.language, messages })
 }
 
 /** Loads the messages of the start, before the first render. */
@@ -52,7 +51,8 @@ export function loadWords(signedIn: boolean): Promise<void> {
 /** Loads a screen behind the log-in together with its messages. */
 export async function withWords<T>(load: () => Promise<T>): Promise<T> {
   if (!wanted.inside) wanted = { ...wanted, inside: true }
-  const missing = shown && 'booking' in shown.messages ? null : fetchWords()
+  const known = shown.get()
+  const missing = known && 'booking' in known.messages ? null : fetchWords()
   const [screen] = await Promise.all([load(), missing])
   return screen
 }
@@ -69,11 +69,6 @@ async function choose(language: Language): Promise<void> {
   storeIfRoom(CHOSEN_LANGUAGE, language)
 }
 
-function watch(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 type LanguageSwitch = { language: Language; choose(language: Language): Promise<void> }
 const LanguageContext = createContext<LanguageSwitch | null>(null)
 
@@ -84,7 +79,7 @@ export function useLanguage(): LanguageSwitch {
 }
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const words = useSyncExternalStore(watch, () => shown)
+  const words = useSyncExternalStore(shown.watch, shown.get)
   const language = words?.language
   useLayoutEffect(() => {
     if (!language) return

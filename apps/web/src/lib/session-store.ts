@@ -5,6 +5,7 @@
 import type { ShortUser } from '@portineria/contract/auth'
 import { ROLE, type Role } from '@portineria/contract/rules/codes'
 import { displayName } from '@portineria/contract/rules/names'
+import { createStore } from './create-store.ts'
 import { AUTH } from './storage-keys.ts'
 import { storeIfRoom } from './store-if-room.ts'
 
@@ -40,20 +41,10 @@ const signedOut = { islogged: false, uid: null, role: ROLE.guest, user: '', id: 
 const notRegistered = { newly_registered: false, registration: null } as const
 const out: Session = { state: 'out', ...signedOut, ...notRegistered }
 
-let session: Session = { ...out, state: 'unknown' }
-const listeners = new Set<() => void>()
+const session = createStore<Session>({ ...out, state: 'unknown' })
 
-function set(next: Session): void {
-  session = next
-  for (const listener of listeners) listener()
-}
-
-export const getSession = (): Session => session
-
-export function watchSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const getSession = session.get
+export const watchSession = session.watch
 
 const sessionOf = (token: string, user: ShortUser): Session => ({
   state: 'in',
@@ -90,7 +81,7 @@ export function openSession(token: string, user: ShortUser): void {
   sessionStorage.setItem(TOKEN, token)
   sessionStorage.setItem(CURRENT, JSON.stringify(user))
   writePersisted({ token, user })
-  set(sessionOf(token, user))
+  session.set(sessionOf(token, user))
 }
 
 /** Runs at the start: restores the stored session, if there is one, and a registration that waits for its activation. */
@@ -107,7 +98,7 @@ export function noteRegistration(registration: Registration | null): void {
   const kept: Kept = { token, user, registration: registration ?? undefined }
   if (registration || token) writePersisted(kept)
   else localStorage.removeItem(AUTH)
-  set({ ...session, newly_registered: registration !== null, registration })
+  session.set({ ...session.get(), newly_registered: registration !== null, registration })
 }
 
 /**
@@ -124,13 +115,13 @@ export function forgetSession(): void {
 
 export function closeSession(): void {
   forgetSession()
-  set(out)
+  session.set(out)
 }
 
 /** Calls `onEnd` when another tab has signed out. */
 export function followOtherTabs(onEnd: () => void): void {
   window.addEventListener('storage', (event) => {
-    if (event.key === AUTH && event.newValue === null && session.islogged) onEnd()
+    if (event.key === AUTH && event.newValue === null && session.get().islogged) onEnd()
   })
 }
 

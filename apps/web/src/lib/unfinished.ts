@@ -1,30 +1,22 @@
 /** Tracks activities that a reload would interrupt: unsaved text, a payment, the opening of a door. */
 import { useEffect, useSyncExternalStore } from 'react'
+import { createStore } from './create-store.ts'
 
-const activities = new Set<symbol>()
-const listeners = new Set<() => void>()
-const notify = () => {
-  for (const listener of listeners) listener()
-}
+const count = createStore(0)
 
 /** Registers an activity, and answers a function that ends it. */
 export function begin(): () => void {
-  const one = Symbol('unfinished')
-  activities.add(one)
-  notify()
+  let active = true
+  count.set(count.get() + 1)
   return () => {
-    if (activities.delete(one)) notify()
+    if (active) count.set(count.get() - 1)
+    active = false
   }
 }
 
-export const isUnfinished = (): boolean => activities.size > 0
+export const isUnfinished = (): boolean => count.get() > 0
 
-function watch(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useUnfinished = (): boolean => useSyncExternalStore(watch, isUnfinished)
+export const useUnfinished = (): boolean => useSyncExternalStore(count.watch, isUnfinished)
 
 export function useNotToInterrupt(active: boolean): void {
   useEffect(() => (active ? begin() : undefined), [active])

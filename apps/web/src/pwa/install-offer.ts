@@ -1,5 +1,6 @@
 /** Decides whether to offer the app for the home screen (spec §1), and stores the answer. */
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../lib/create-store.ts'
 import { storeIfRoom } from '../lib/store-if-room.ts'
 import { caught } from './install-event.ts'
 import { type InstallAnswer, type InstallWay, installWay, phoneOf, readAnswer } from './install-rules.ts'
@@ -7,8 +8,7 @@ import { type InstallAnswer, type InstallWay, installWay, phoneOf, readAnswer } 
 const ANSWER = 'portineria.install'
 
 let goodMoment = false
-let way: InstallWay | null = null
-const listeners = new Set<() => void>()
+const way = createStore<InstallWay | null>(null)
 
 /** The guest has seen an approved stay or opened a door, and so knows what the app is for. */
 export function noteGoodMoment(): void {
@@ -17,10 +17,7 @@ export function noteGoodMoment(): void {
   update()
 }
 
-function update(): void {
-  way = findWay()
-  for (const listener of listeners) listener()
-}
+const update = (): void => way.set(findWay())
 caught.changed = update
 
 function findWay(): InstallWay | null {
@@ -37,13 +34,8 @@ function findWay(): InstallWay | null {
 export const isInstalled = () =>
   window.matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
 
-function watch(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Null while the offer must not be shown. */
-export const useInstallWay = (): InstallWay | null => useSyncExternalStore(watch, () => way)
+export const useInstallWay = (): InstallWay | null => useSyncExternalStore(way.watch, way.get)
 
 function remember(answer: InstallAnswer): void {
   storeIfRoom(ANSWER, JSON.stringify(answer))

@@ -1,23 +1,13 @@
 /** Registers the service worker, and knows when a newer version waits to be applied. */
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../lib/create-store.ts'
 import { wasMended } from './stale-tab.ts'
 
 const LOOK_AGAIN = 60 * 60_000
 
-let newer: ServiceWorker | null = null
-const listeners = new Set<() => void>()
+const newer = createStore<ServiceWorker | null>(null)
 
-function setNewer(worker: ServiceWorker): void {
-  newer = worker
-  for (const listener of listeners) listener()
-}
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useNewVersion = (): boolean => useSyncExternalStore(watch, () => newer !== null)
+export const useNewVersion = (): boolean => useSyncExternalStore(newer.watch, () => newer.get() !== null)
 
 /** Undefined if there can be no worker: in an old browser, over plain HTTP, in development. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
@@ -32,7 +22,7 @@ function follow(registration: ServiceWorkerRegistration): void {
   const offer = (worker: ServiceWorker) => {
     // The very first worker replaces nothing, so there is nothing to offer.
     if (!navigator.serviceWorker.controller) return
-    setNewer(worker)
+    newer.set(worker)
     // The page has just been reloaded because its files were gone, so another reload loses nothing.
     if (wasMended()) takeNewVersion()
   }
@@ -53,7 +43,8 @@ function follow(registration: ServiceWorkerRegistration): void {
 /** Activates the newer worker, then reloads this page with it. Other tabs go on until they are reloaded. */
 export function takeNewVersion(): void {
   const reload = () => window.location.reload()
-  if (newer?.state !== 'installed') return reload()
+  const worker = newer.get()
+  if (worker?.state !== 'installed') return reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
-  newer.postMessage('take-over')
+  worker.postMessage('take-over')
 }

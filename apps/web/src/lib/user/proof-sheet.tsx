@@ -9,16 +9,16 @@ import { useAppForm } from '../../ui/form/use-app-form.ts'
 import { ApiError, call } from '../api.ts'
 import { useErrorWords } from '../error-words.ts'
 import classes from './proof-sheet.module.css'
-import { getQuestion, watchQuestion } from './with-proof.ts'
+import { question } from './with-proof.ts'
 
 export function ProofSheet() {
   const t = useTranslations('user.proof')
-  const question = useSyncExternalStore(watchQuestion, getQuestion)
+  const asked = useSyncExternalStore(question.watch, question.get)
   // Mounted only when it is needed, because the last sheet in the page lies on top of the others.
-  if (!question) return null
+  if (!asked) return null
   return (
-    <Sheet opened onClose={() => question.answer(false)} title={t('title')}>
-      <ProofForm onProved={() => question.answer(true)} />
+    <Sheet opened onClose={() => asked.answer(false)} title={t('title')}>
+      <ProofForm onProved={() => asked.answer(true)} />
     </Sheet>
   )
 }

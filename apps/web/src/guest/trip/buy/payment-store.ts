@@ -1,5 +1,6 @@
 /** The payment state of spec §3: how the last payment went and what is being paid. Persisted until the guest signs out. */
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../../../lib/create-store.ts'
 import { onSignOut } from '../../../lib/sign-out.ts'
 import { storeIfRoom } from '../../../lib/store-if-room.ts'
 import type { Outcome } from './payment-outcome.ts'
@@ -13,8 +14,6 @@ export type PaymentState = {
 
 const KEY = 'portineria.payment'
 const none: PaymentState = { status: null, message: null, intent: null }
-const listeners = new Set<() => void>()
-let state: PaymentState | undefined
 
 function read(): PaymentState {
   try {
@@ -25,25 +24,19 @@ function read(): PaymentState {
   }
 }
 
-const getPayment = (): PaymentState => (state ??= read())
+const payment = createStore(read())
 
 export function keepPayment(changes: Partial<PaymentState>): void {
-  state = { ...getPayment(), ...changes }
-  storeIfRoom(KEY, JSON.stringify(state))
-  for (const listener of listeners) listener()
+  const next = { ...payment.get(), ...changes }
+  storeIfRoom(KEY, JSON.stringify(next))
+  payment.set(next)
 }
 
 export function forgetPayment(): void {
-  state = none
   localStorage.removeItem(KEY)
-  for (const listener of listeners) listener()
+  payment.set(none)
 }
 
-function watch(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const usePayment = (): PaymentState => useSyncExternalStore(watch, getPayment)
+export const usePayment = (): PaymentState => useSyncExternalStore(payment.watch, payment.get)
 
 onSignOut(forgetPayment)
