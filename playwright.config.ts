@@ -57,6 +57,10 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     timezoneId: 'Europe/Rome',
+    // A desktop in English; journeys on a phone in Italian say so (e2e/fixtures/languages.ts). One project for both, because
+    // Playwright starts new workers, servers and browsers for each project.
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
     // The offline start has its own journeys (pwa-*); the others talk to the server directly.
     serviceWorkers: 'block',
@@ -70,19 +74,4 @@ export default defineConfig({
     trace: 'off',
     launchOptions: { executablePath, env: { ...inherited, ...env }, args: quiet, chromiumSandbox: false },
   },
-  // Each journey runs in one project: `@phone` in its title selects it (e2e/fixtures/languages.ts).
-  projects: [
-    {
-      name: 'phone',
-      grep: /@phone/,
-      use: {
-        locale: 'it-IT',
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
-        hasTouch: true,
-        isMobile: true,
-      },
-    },
-    { name: 'desktop', grepInvert: /@phone/, use: { locale: 'en-GB', viewport: { width: 1280, height: 800 } } },
-  ],
 })

@@ -6,7 +6,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { type Language, locales } from '@portineria/messages/messages'
+import { type Language, languageCodes, languages } from '@portineria/contract/rules/languages'
 import { findBrowser } from '../scripts/browser.ts'
 import { root, run } from '../scripts/run.ts'
 import { startApp } from './fixtures/app.ts'
@@ -21,7 +21,6 @@ const AT_ONCE = 3
 const widths = [360, 390, 820, 1280, 1920] as const
 const heights: Record<(typeof widths)[number], number> = { 360: 780, 390: 844, 820: 1180, 1280: 800, 1920: 1080 }
 const schemes = ['light', 'dark'] as const
-const languages = ['gb', 'it'] as const
 
 /** Views behind a screen's address that need a picture of their own. */
 const deeper: readonly { path: string; visitor: Visitor }[] = [
@@ -54,7 +53,7 @@ const usual = ({ state, width, scheme }: Shot) =>
   state === 'ready' || (scheme === 'light' && (width === 360 || (state === 'long names' && width === 1280)))
 
 const all: Shot[] = [...screens, ...deeper].flatMap(({ path, visitor }) =>
-  languages.flatMap((language) =>
+  languageCodes.flatMap((language) =>
     widths.flatMap((width) =>
       schemes.flatMap((scheme) =>
         (Object.keys(states) as State[]).map((state) => ({ path, visitor, width, scheme, language, state })),
@@ -163,7 +162,7 @@ try {
         hasTouch: width < 1280,
         isMobile: width < 1280,
         colorScheme: scheme,
-        locale: locales[language],
+        locale: languages[language].locale,
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
       })

@@ -1,6 +1,7 @@
-/** Checks that every message exists in both languages with the same placeholders, and that every message is used. */
+/** Checks that every message of English exists in all languages with the same placeholders, and that every message is used. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DEFAULT_LANGUAGE, languageCodes, languages } from '../packages/contract/src/rules/languages.ts'
 import { root } from './run.ts'
 
 type Tree = { [key: string]: string | Tree }
@@ -15,7 +16,9 @@ const flatten = (tree: Tree, prefix: string): [string, string][] =>
 
 const wordsOf = (language: string) =>
   new Map(
-    readdirSync(join(folder, language)).flatMap((file) => flatten(read(language, file), file.replace(/\.json$/, ''))),
+    readdirSync(join(folder, language))
+      .filter((file) => file.endsWith('.json'))
+      .flatMap((file) => flatten(read(language, file), file.replace(/\.json$/, ''))),
   )
 
 /** The arguments of a message: a name alone in braces, or a name before its type. */
@@ -34,18 +37,21 @@ function sourceText(path: string): string {
     .join('\n')
 }
 
-const gb = wordsOf('gb')
-const it = wordsOf('it')
+const english = wordsOf(DEFAULT_LANGUAGE)
 const source = sourceText(join(root, 'apps'))
 const faults: string[] = []
 
-for (const [key, words] of gb) {
-  const italian = it.get(key)
-  if (italian === undefined) faults.push(`missing in Italian: ${key}`)
-  else if (placeholders(italian) !== placeholders(words)) faults.push(`other placeholders in Italian: ${key}`)
-  if (words.trim() === '' || italian?.trim() === '') faults.push(`empty: ${key}`)
+for (const language of languageCodes) {
+  const { name } = languages[language]
+  const translated = wordsOf(language)
+  for (const [key, words] of english) {
+    const translation = translated.get(key)
+    if (translation === undefined) faults.push(`missing in ${name}: ${key}`)
+    else if (translation.trim() === '') faults.push(`empty in ${name}: ${key}`)
+    else if (placeholders(translation) !== placeholders(words)) faults.push(`other placeholders in ${name}: ${key}`)
+  }
+  for (const key of translated.keys()) if (!english.has(key)) faults.push(`not in English, but in ${name}: ${key}`)
 }
-for (const key of it.keys()) if (!gb.has(key)) faults.push(`missing in English: ${key}`)
 
 /** The keys of these namespaces are codes of a union in the contract, so the compiler checks each of them where they are used. */
 const typedNamespaces = ['errors']
@@ -74,8 +80,8 @@ function isUsed(key: string): boolean {
     (_, cut) => cut > 0 && (cut === 1 || namespaces.has(parts.slice(0, cut).join('.'))) && isNamed(parts.slice(cut)),
   )
 }
-for (const key of gb.keys()) if (!isUsed(key)) faults.push(`not used: ${key}`)
+for (const key of english.keys()) if (!isUsed(key)) faults.push(`not used: ${key}`)
 
 for (const fault of faults) console.error(fault)
-console.log(`${gb.size} messages in two languages, ${faults.length} faults`)
+console.log(`${english.size} messages in ${languageCodes.length} languages, ${faults.length} faults`)
 process.exit(faults.length > 0 ? 1 : 0)

@@ -4,11 +4,12 @@ import { defineConfig } from 'vite'
 import { callAddresses } from './build/call-addresses.ts'
 import { groups } from './build/chunks.ts'
 import { compileWords } from './build/compile-words.ts'
+import { manifests } from './build/manifests.ts'
 import { ownScripts } from './build/own-scripts.ts'
 import { precompress } from './build/precompress.ts'
 
 export default defineConfig({
-  plugins: [react(), callAddresses(), compileWords(), ownScripts(), precompress()],
+  plugins: [react(), callAddresses(), compileWords(), manifests(), ownScripts(), precompress()],
   optimizeDeps: { entries: ['index.html', 'gallery.html'] },
   server: {
     proxy: { '/api': { target: `http://127.0.0.1:${process.env.API_PORT ?? 3000}`, changeOrigin: false, ws: true } },

@@ -1,6 +1,7 @@
 /** Takes the pictures of the README and of the manifests; runs only on request (see playwright.config.ts). */
 import type { Page } from '@playwright/test'
-import { locales } from '@portineria/messages/messages'
+import { languages } from '@portineria/contract/rules/languages'
+import { phone } from '../fixtures/languages.ts'
 import { takeScreenshot } from '../fixtures/screenshots.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -23,29 +24,33 @@ async function show(page: Page, path: string): Promise<void> {
   await page.waitForTimeout(1_500)
 }
 
-/** Guests use a phone, operators a desktop. */
-const sizeFor = { nobody: '@phone', guest: '@phone', admin: '@desktop' }
+const nameOf = (isMobile: boolean) => (isMobile ? 'phone' : 'desktop')
 
 for (const { name, path, as } of pictures)
   for (const colorScheme of ['light', 'dark'] as const)
     test.describe(() => {
-      test.use({ as, colorScheme })
-      test(`${sizeFor[as]} ${name} ${colorScheme}`, async ({ page }, { project }) => {
+      // Guests use a phone, operators a desktop.
+      test.use({ ...(as === 'admin' ? {} : phone), as, colorScheme })
+      test(`${name} ${colorScheme}`, async ({ page, isMobile }) => {
         await show(page, path)
-        await takeScreenshot(page, 'docs/screenshots', `${name}-${project.name}-${colorScheme}`)
+        await takeScreenshot(page, 'docs/screenshots', `${name}-${nameOf(isMobile)}-${colorScheme}`)
       })
     })
 
 /** The pictures that a phone shows before it installs the app. */
 for (const language of ['gb', 'it'] as const)
   for (const { name, path, size } of [
-    { name: 'home', path: '/', size: '' },
-    { name: 'door', path: '/door', size: '@phone' },
+    { name: 'home', path: '/', size: {} },
+    { name: 'home', path: '/', size: phone },
+    { name: 'door', path: '/door', size: phone },
   ])
     test.describe(() => {
-      test.use({ as: 'guest', colorScheme: 'light', locale: locales[language] })
-      test(`${size} ${name} for the manifest, ${language}`, async ({ page }, { project }) => {
+      test.use({ ...size, as: 'guest', colorScheme: 'light', locale: languages[language].locale })
+      test(`${name} for the manifest, ${language}, ${size === phone ? 'phone' : 'desktop'}`, async ({
+        page,
+        isMobile,
+      }) => {
         await show(page, path)
-        await takeScreenshot(page, 'apps/web/public/screenshots', `${name}-${project.name}-${language}`)
+        await takeScreenshot(page, 'apps/web/public/screenshots', `${name}-${nameOf(isMobile)}-${language}`)
       })
     })

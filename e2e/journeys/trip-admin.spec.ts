@@ -1,6 +1,7 @@
 /** The operator's experiences and orders: created, changed, hidden, sold, refunded. */
+
+import { languages } from '@portineria/contract/rules/languages'
 import { formatEur } from '@portineria/contract/rules/money'
-import { locales } from '@portineria/messages/messages'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { broken, green, sienna } from '../fixtures/files.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
@@ -16,9 +17,9 @@ test.use({ as: 'admin' })
 
 const word = () => Math.random().toString(36).slice(2, 8)
 
-atDesk((said) => {
+atDesk((said, language) => {
   const { admin } = said.trip
-  const euro = (cents: number) => formatEur(cents, locales.gb)
+  const euro = (cents: number) => formatEur(cents, languages[language].locale)
 
   test('an experience is created with a photo, changed, hidden from guests and shown again', async ({
     page,
@@ -27,7 +28,7 @@ atDesk((said) => {
     complaints.allow(/415/)
     const mark = word()
     const name = { gb: `Boat ${mark}`, it: `Barca ${mark}` }
-    const form = tripForm(page, said)
+    const form = tripForm(page, said, language)
     const list = catalogue(page, said)
     await list.find(mark)
     await expect(list.list.getByText(filled(admin.catalogue.nothing_called, { query: mark }))).toBeVisible()

@@ -3,8 +3,8 @@
  * live.
  */
 import type { Browser } from '@playwright/test'
+import { languages } from '@portineria/contract/rules/languages'
 import { formatEur } from '@portineria/contract/rules/money'
-import { locales } from '@portineria/messages/messages'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { onPhone } from '../fixtures/languages.ts'
@@ -25,7 +25,7 @@ async function guestWindow(browser: Browser, url: string, stay: Stay) {
 
 onPhone((said) => {
   const { chat, guest: guestWords } = said.trip
-  const euro = (cents: number) => formatEur(cents, locales.it)
+  const euro = (cents: number) => formatEur(cents, languages.it.locale)
 
   test('a guest asks, gets a quote and a better one, and pays; a request that needs no quote is waived; both browsers update live', async ({
     page,

@@ -1,14 +1,16 @@
 /** The operator's experiences, orders and inbox. */
 import type { Page } from '@playwright/test'
+import { type Language, nameFor } from '@portineria/contract/rules/languages'
 import type { Messages } from '@portineria/messages/messages'
 
-export function tripForm(page: Page, { trip: { admin } }: Messages) {
+export function tripForm(page: Page, { trip: { admin } }: Messages, reader: Language) {
   const drawer = page.getByRole('dialog', { name: admin.form.title, exact: true })
   const field = (name: string) => drawer.getByRole('textbox', { name })
+  const nameIn = (language: Language) => field(admin.form.text.name.replace('{language}', nameFor(reader, language)))
   return {
     drawer,
-    name_gb: field(admin.form.text.name_gb),
-    name_it: field(admin.form.text.name_it),
+    name_gb: nameIn('gb'),
+    name_it: nameIn('it'),
     price: field(admin.form.price),
     quantity: field(admin.form.quantity),
     unlimited: drawer.getByRole('checkbox', { name: admin.form.unlimited }),

@@ -31,7 +31,7 @@ import { quotePlugin, tripPlugin } from './features/trip/trip.plugin.ts'
 import { userPlugin } from './features/user/user.plugin.ts'
 import type { Handlers } from './http/request.ts'
 import { createServer } from './http/server.ts'
-import type { Keep } from './jobs/forget-guests.ts'
+import type { Retention } from './jobs/forget-guests.ts'
 import { measuredDoors, measuredFiles, measuredMailer, measuredPush } from './metrics/measured.ts'
 import { openFiles } from './open-files.ts'
 import { pickDoors, pickIdentity, pickMailer, pickPayments, pickPush } from './pick.ts'
@@ -55,7 +55,7 @@ export type App = {
   devices: DeviceService
   payments: PaymentService
   /** How long guests' data is kept. */
-  keep: Keep
+  keep: Retention
   close(): Promise<void>
 }
 
@@ -81,7 +81,7 @@ async function addFeatures(core: Core): Promise<App> {
   const provider = env.STRIPE_SECRET_KEY || env.production ? pickPayments(env, stripeApi) : null
 
   const push = pushPlugin(core, { push: measuredPush(pickPush(env, secrets, pushService), watch) })
-  const mail = mailPlugin(core, { mailer, ring: notifyOfMail(push) })
+  const mail = mailPlugin(core, { mailer, notify: notifyOfMail(push) })
   const sessions = createSessionService(core)
   const events = eventPlugin(core, { sessions })
   const reference = referencePlugin(core, { events })
@@ -95,7 +95,7 @@ async function addFeatures(core: Core): Promise<App> {
   const flats = flatPlugin(core, { devices })
   const { upload: uploadFile } = filePlugin(core, { files, flats })
   const trips = tripPlugin(core, { bookings })
-  const chat = chatPlugin(core, { bookings, trips, events, ring: notifyOfChat(push) })
+  const chat = chatPlugin(core, { bookings, trips, events, notify: notifyOfChat(push) })
   todayPlugin(core, { chat })
   const payments = paymentPlugin(core, { provider, bookings, trips, events, mail, push })
   quotePlugin(core, { bookings, chat, mail, payments })

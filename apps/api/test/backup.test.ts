@@ -18,7 +18,7 @@ import { readEnv } from '../src/env.ts'
 import { createLog } from '../src/log.ts'
 import { createSecrets } from '../src/secrets.ts'
 import { type Child, startChild, untilUp } from './child.ts'
-import { runHouseCommand } from './command.ts'
+import { runInstanceCommand } from './command.ts'
 import { addressOf } from './databases.ts'
 import { startS3 } from './s3.ts'
 import { startSmtp } from './smtp.ts'
@@ -152,7 +152,7 @@ function keepWriting({ url }: Child, acknowledged: string[]) {
 describe('a server with demo data and without a reachable mail server', () => {
   let settings: Record<string, string>
   let archive: string
-  let backup: Awaited<ReturnType<typeof runHouseCommand>>
+  let backup: Awaited<ReturnType<typeof runInstanceCommand>>
   let before: string[]
   let after: string[]
 
@@ -167,7 +167,7 @@ describe('a server with demo data and without a reachable mail server', () => {
     await until(() => acknowledged.length >= 5, 'some users were created')
     before = [...acknowledged]
     archive = inFolder('house.tar')
-    backup = await runHouseCommand('backup', { settings, args: [archive] })
+    backup = await runInstanceCommand('backup', { settings, args: [archive] })
     after = [...acknowledged]
     await stopWriting()
     child.process.kill('SIGTERM')
@@ -175,7 +175,7 @@ describe('a server with demo data and without a reachable mail server', () => {
   })
 
   const restore = (DATABASE_URL: string, more: Record<string, string> = {}, file = archive) =>
-    runHouseCommand('restore', {
+    runInstanceCommand('restore', {
       settings: { ...settings, DATA_DIR: inFolder('restored'), DATABASE_URL, ...more },
       args: [file],
     })
@@ -210,7 +210,7 @@ describe('a server with demo data and without a reachable mail server', () => {
   it('moves to PostgreSQL and object storage with one command, and nothing is lost', async () => {
     const address = await emptyDatabase()
     const s3 = await startS3()
-    const moved = await runHouseCommand('move', { settings: { ...settings, ...s3.settings, DATABASE_URL: address } })
+    const moved = await runInstanceCommand('move', { settings: { ...settings, ...s3.settings, DATABASE_URL: address } })
     await s3.close()
     expect(moved).toMatchObject({ code: 0, stderr: '' })
     const stored = [...s3.objects].map(([key, bytes]) => [basename(key), bytes.toString('base64')])
@@ -264,9 +264,9 @@ describe('a server with demo data and without a reachable mail server', () => {
   it('is not backed up over an existing file, and a missing database is not backed up', async () => {
     const elsewhere = { ...settings, DATA_DIR: inFolder('typo') }
     const refusals = await Promise.all([
-      runHouseCommand('backup', { settings, args: [archive] }),
-      runHouseCommand('backup', { settings: elsewhere, args: [inFolder('of-nothing.tar')] }),
-      runHouseCommand('move', { settings }),
+      runInstanceCommand('backup', { settings, args: [archive] }),
+      runInstanceCommand('backup', { settings: elsewhere, args: [inFolder('of-nothing.tar')] }),
+      runInstanceCommand('move', { settings }),
     ])
     expect(refusals.map(({ code, stderr }) => [code, stderr])).toEqual(
       ['exists already', 'There is no database', 'Give the new database in DATABASE_URL'].map((words) => [

@@ -13,11 +13,14 @@ export type Child = {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; stderr: string }>
 }
 
-/** The server gets only the variables that any program needs. `wrap` is a command that executes the server. */
-export function startChild(settings: Record<string, string>, wrap: string[] = []): Child {
+/**
+ * The server gets only the variables that any program needs. `wrap` is a command that executes the server; `program` is the server
+ * of another folder.
+ */
+export function startChild(settings: Record<string, string>, wrap: string[] = [], program = main): Child {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, HOME, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}), ...settings }
-  const [command, ...args] = [...wrap, process.execPath, main]
+  const [command, ...args] = [...wrap, process.execPath, program]
   const child = spawn(command, args, { env, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
   const output = text(child.stderr)
   const ended = new Promise<Awaited<Child['ended']>>((resolve) => {

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { session } from '../src/features/auth/auth.table.ts'
 import { newOtp } from '../src/features/booking/otp.ts'
 import { call } from './app.ts'
-import { makeOpenStay, openHall, untilKnown } from './devices.ts'
+import { makeOpenStay, openBuilding, untilKnown } from './devices.ts'
 import { inDays, makeBooking, makeUser, PASSWORD } from './factories.ts'
 import { inFull, tell } from './faults/row.ts'
 import { openSession } from './stay.ts'
@@ -14,7 +14,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const MOVES = inFull(24, 4)
 
-const hall = await openHall()
+const hall = await openBuilding()
 const app = await hall.startApp()
 afterAll(async () => {
   await app.close()

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 type CommandName = 'backup' | 'restore' | 'move' | 'rekey' | 'create-admin'
 type Options = { settings: Record<string, string>; args?: string[]; input?: string }
 
-export async function runHouseCommand(name: CommandName, { settings, args = [], input = '' }: Options) {
+export async function runInstanceCommand(name: CommandName, { settings, args = [], input = '' }: Options) {
   const program = join(import.meta.dirname, `../src/commands/${name}.ts`)
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, HOME, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}), ...settings }

@@ -16,9 +16,9 @@ import { until } from './until.ts'
 const PACE: Pace = { answerMs: 1_200, probeMs: 1_000, watchMs: 700, followMs: 300, meetMs: 3_000 }
 const SLOW_MS = 1_800
 
-export type Hall = Awaited<ReturnType<typeof openHall>>
+export type Hall = Awaited<ReturnType<typeof openBuilding>>
 
-export async function openHall() {
+export async function openBuilding() {
   const broker = await startBroker()
   const devices: SimulatedDevice[] = []
   return {

@@ -34,7 +34,8 @@ export async function startStripe() {
   const refunds: string[] = []
   const failures: Failure[] = []
   let broken = false
-  let calls = 0
+  let running = 0
+  let mostAtOnce = 0
   let failingRefunds = 0
   let failingIntents = 0
 
@@ -77,7 +78,8 @@ export async function startStripe() {
   }
 
   async function handle(request: IncomingMessage): Promise<[status: number, body: unknown, repeated?: true]> {
-    calls++
+    running++
+    mostAtOnce = Math.max(mostAtOnce, running)
     const away: [number, unknown] = [500, { error: { type: 'api_error', message: 'away' } }]
     const failure = broken ? 'before' : failures.shift()
     if (failure === 'before') return away
@@ -97,6 +99,7 @@ export async function startStripe() {
       // Without this header, Stripe's library would wait and retry by itself.
       const again = { 'stripe-should-retry': 'false', 'idempotent-replayed': String(repeated) }
       response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1', ...again })
+      running--
       response.end(JSON.stringify(body))
     })
   }).listen(0, '127.0.0.1')
@@ -106,7 +109,12 @@ export async function startStripe() {
     url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
     intents,
     refunds,
-    countCalls: () => calls,
+    /** How many calls ran at the same time at most, since this was last asked. */
+    takeMostAtOnce(): number {
+      const most = mostAtOnce
+      mostAtOnce = 0
+      return most
+    },
     /** Simulates an action of the cardholder or their bank. */
     move(secret: string, status: Status): FakeIntent {
       const intent = [...intents.values()].find(({ client_secret }) => client_secret === secret)

@@ -16,7 +16,7 @@ export function compileWords(): Plugin {
     // Uses the formatter for compiled messages instead of the one that also parses them.
     config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
     transform: {
-      filter: { id: /[\\/]packages[\\/]messages[\\/](gb|it)[\\/]\w+\.json$/ },
+      filter: { id: /[\\/]packages[\\/]messages[\\/]\w+[\\/]\w+\.json$/ },
       handler: (text) => ({ code: JSON.stringify(compiled(JSON.parse(text) as Words)), map: null }),
     },
   }

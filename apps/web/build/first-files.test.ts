@@ -1,3 +1,4 @@
+import { languageCodes } from '@portineria/contract/rules/languages'
 import { expect, it } from 'vitest'
 import { firstFiles } from './first-files.ts'
 
@@ -30,11 +31,8 @@ const bundle = Object.fromEntries([
   ['admin-shell.js', chunk('apps/web/src/app/admin-shell.tsx', ['inside.js'])],
   ['notes.js', chunk('apps/web/src/pwa/notes.tsx')],
   ['keep-answers.js', chunk('apps/web/src/lib/persist-queries.ts')],
-  ...['gb', 'it'].flatMap((language) =>
-    ['entrance', 'inside'].map((part) => [
-      `${language}-${part}.js`,
-      chunk(`packages/messages/src/${language}-${part}.ts`),
-    ]),
+  ...languageCodes.flatMap((language) =>
+    ['entrance', 'inside'].map((part) => [`${language}-${part}.js`, chunk(`packages/messages/${language}/${part}.ts`)]),
   ),
   ...screens.map((path) => [`${path.split('/').at(-1)}.js`, chunk(`apps/web/src/${path}`, ['inside.js', 'main.js'])]),
 ]) as unknown as Files

@@ -2,6 +2,7 @@
  * Lists the files that each screen starts with, for the script that runs before the first paint. Without the list, a phone would
  * learn of a screen's files only when the app has loaded, and of their imports even later.
  */
+import { type Language, languageCodes } from '@portineria/contract/rules/languages'
 import { type Bundle, entriesOf, reachedFrom, rootOf } from './built-files.ts'
 
 const shells = {
@@ -35,9 +36,9 @@ export function firstFiles(bundle: Bundle) {
       .filter((name) => !start.has(name))
       .map((name) => `/${name}`)
   }
-  const words = (language: string) => ({
-    entrance: filesOf(`messages/src/${language}-entrance.ts`),
-    inside: filesOf(`messages/src/${language}-inside.ts`),
+  const wordsOf = (language: Language) => ({
+    entrance: filesOf(`messages/${language}/entrance.ts`),
+    inside: filesOf(`messages/${language}/inside.ts`),
   })
   const ofRole = (role: keyof typeof screens) => ({
     shell: filesOf(...shells[role]),
@@ -48,5 +49,6 @@ export function firstFiles(bundle: Bundle) {
   const fonts = Object.keys(bundle)
     .filter((name) => name.endsWith('.woff2'))
     .map((name) => `/${name}`)
-  return { fonts, words: { gb: words('gb'), it: words('it') }, guest: ofRole('guest'), admin: ofRole('admin') }
+  const words = Object.fromEntries(languageCodes.map((language) => [language, wordsOf(language)]))
+  return { fonts, words, guest: ofRole('guest'), admin: ofRole('admin') }
 }

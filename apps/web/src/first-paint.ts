@@ -3,6 +3,7 @@
  * preloads the files of the requested screen, so that they load in parallel and not one after the other.
  */
 import { ROLE } from '@portineria/contract/rules/codes'
+import type { Language } from '@portineria/contract/rules/languages'
 import { AUTH, CHOSEN_LANGUAGE, pickLanguage } from './lib/storage-keys.ts'
 import { CHOSEN_SCHEME } from './ui/theme/chosen-scheme.ts'
 
@@ -12,7 +13,7 @@ type Role = 'guest' | 'admin'
 /** Set during the build (apps/web/build/first-files.ts). */
 declare const FIRST_FILES: {
   fonts: Files
-  words: Record<'gb' | 'it', { entrance: Files; inside: Files }>
+  words: Record<Language, { entrance: Files; inside: Files }>
 } & Record<Role, { shell: Files; screens: Record<string, Files> }>
 declare const FIRST_DATE: string
 

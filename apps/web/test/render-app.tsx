@@ -3,9 +3,8 @@
  * app's modules again, so that no test sees the module state of another.
  */
 import { notifications } from '@mantine/notifications'
-import { gb } from '@portineria/messages/gb'
-import { it } from '@portineria/messages/it'
-import { type Language, locales, type Messages } from '@portineria/messages/messages'
+import { type Language, languages } from '@portineria/contract/rules/languages'
+import { allMessages } from '@portineria/messages/all'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { createRoot } from 'react-dom/client'
@@ -20,9 +19,8 @@ import { type Replies, serverOf } from './server.ts'
 /** Machines may be slow, so every wait has a long timeout. */
 export const slow = { timeout: 30_000 }
 
-const words: Record<Language, Messages> = { gb, it }
 const wordsIn = (language: Language) =>
-  createTranslator({ locale: locales[language], messages: words[language], timeZone: 'Europe/Rome' })
+  createTranslator({ locale: languages[language].locale, messages: allMessages[language], timeZone: 'Europe/Rome' })
 export type Say = ReturnType<typeof wordsIn>
 
 type Opening = {
@@ -71,6 +69,7 @@ export async function renderApp({ path, as, language = 'gb', answers = {} }: Ope
     ...screen,
     user,
     say: wordsIn(language),
+    language,
     asked: server.asked,
     publish: server.publish,
     /** Changes the server's answers from now on. */

@@ -1,6 +1,7 @@
 /** The parts of every schema: ids, days, texts, pages. They are defined once, so that limits and formats agree. */
 import * as z from 'zod/mini'
 import { isEmail, PASSWORD_MIN } from './rules/fields.ts'
+import { isRequired, type Language, languageCodes, type RequiredLanguage } from './rules/languages.ts'
 
 const INT4_MAX = 2_147_483_647
 
@@ -36,14 +37,23 @@ export const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 export const bookingCode = z.string().check(z.regex(/^[A-Za-z0-9-]{3,40}$/))
 /** A code that an operator may choose: `admin` is reserved for openings without a reservation. */
 export const givenCode = bookingCode.check(z.refine((code) => code.toLowerCase() !== 'admin'))
-export const language = z.enum(['gb', 'it'])
+export const language = z.enum(languageCodes)
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.refine(isEmail))
 export const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(200), storable)
 export const url = z.url({ protocol: /^https?$/ }).check(z.maxLength(2000), storable)
 
-/** The same text in both languages; either may be empty. */
-export const text = (max = 10_000) => z.object({ gb: prose(max), it: prose(max) })
-export type Text = { gb: string; it: string }
+const laterProse = (max: number) => z.optional(z._default(prose(max), ''))
+type TextShape = { [L in RequiredLanguage]: ReturnType<typeof prose> } & {
+  [L in Exclude<Language, RequiredLanguage>]: ReturnType<typeof laterProse>
+}
+
+/** The same text in all languages; each may be empty. A language that is not required may be absent and is then empty. */
+export const text = (max = 10_000) =>
+  z.object(
+    Object.fromEntries(
+      languageCodes.map((each) => [each, isRequired(each) ? prose(max) : laterProse(max)]),
+    ) as TextShape,
+  )
 
 /** A boolean in a query string. */
 export const flag = z.pipe(

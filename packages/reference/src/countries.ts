@@ -1,10 +1,9 @@
-/** The states with the police's codes, named in both languages; Stateless is one of them. */
+/** The states with the police's codes, named in English and Italian, and by Intl in other languages; Stateless is one of them. */
+import { DEFAULT_LANGUAGE, type Language, languageCodes, languages } from '@portineria/contract/rules/languages'
 import rows from '../tables/countries.json' with { type: 'json' }
 import { MATCH, matchOf, type Spelled, spell, type Typed, typed } from './matching.ts'
 import { stateWords } from './state-words.ts'
 import { isEndedBefore } from './validity.ts'
-
-export type Language = 'gb' | 'it'
 
 export type State = {
   code: string
@@ -28,21 +27,35 @@ export type States = {
   search(text: string, language: Language): State[]
 }
 
-const locales: Record<Language, string> = { gb: 'en-GB', it: 'it-IT' }
+/** Intl's names of regions, created once per language, because that takes a while. */
+const regions = new Map<Language, Intl.DisplayNames>()
+
+function regionName(iso2: string, language: Language): string | undefined {
+  const names =
+    regions.get(language) ?? new Intl.DisplayNames(languages[language].locale, { type: 'region', fallback: 'none' })
+  regions.set(language, names)
+  return names.of(iso2)
+}
+
+/** The name in a language of the table; otherwise Intl's name, or English for a state that Intl does not name. */
+export function stateName(state: State, language: Language): string {
+  const named: Partial<Record<Language, string>> = state
+  return named[language] ?? (state.iso2 && regionName(state.iso2, language)) ?? state[DEFAULT_LANGUAGE]
+}
 
 /** Sorts by name, with ended states last. */
 function sorted(list: readonly State[], language: Language): State[] {
-  const { compare } = new Intl.Collator(locales[language])
+  const { compare } = new Intl.Collator(languages[language].locale)
   return list.toSorted(
-    (a, b) => Number(a.ended !== null) - Number(b.ended !== null) || compare(a[language], b[language]),
+    (a, b) =>
+      Number(a.ended !== null) - Number(b.ended !== null) || compare(stateName(a, language), stateName(b, language)),
   )
 }
 
-type Names = { gb: Spelled; it: Spelled; also: Spelled[] }
+type Names = { of: Record<Language, Spelled>; also: Spelled[] }
 
 const namesOf = (state: State): Names => ({
-  gb: spell(state.gb),
-  it: spell(state.it),
+  of: Object.fromEntries(languageCodes.map((each) => [each, spell(stateName(state, each))])) as Names['of'],
   also: (stateWords[state.code]?.also ?? []).map(spell),
 })
 
@@ -50,8 +63,8 @@ const NOT_FOUND = 5
 
 /** Ranks a match: a whole name (`UK`), then a name in the reader's language, then other names, then a match inside a name. */
 function worth(names: Names, language: Language, wanted: Typed): number {
-  const here = matchOf(names[language], wanted)
-  const all = [names.gb, names.it, ...names.also]
+  const here = matchOf(names.of[language], wanted)
+  const all = [...Object.values(names.of), ...names.also]
   if (all.some(({ joined }) => joined === wanted.joined)) return 0
   if (here === MATCH.start) return 1
   if (here === MATCH.word) return 2
@@ -72,7 +85,10 @@ export function createStates(all: readonly State[]): States {
     all,
     find: (code) => byCode.get(code) ?? null,
     findByIso: (iso2) => all.find((state) => state.iso2 === iso2) ?? null,
-    name: (code, language) => byCode.get(code)?.[language] ?? code,
+    name(code, language) {
+      const state = byCode.get(code)
+      return state ? stateName(state, language) : code
+    },
     list: (language) => sorted(all, language),
     on: (day, language) =>
       sorted(

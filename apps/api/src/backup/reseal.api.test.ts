@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApp, type TestApp } from '../../test/app.ts'
-import { runHouseCommand } from '../../test/command.ts'
+import { runInstanceCommand } from '../../test/command.ts'
 import { makeDatabase } from '../../test/databases.ts'
 import { fillDemo } from '../demo/demo.ts'
 import { readEnv } from '../env.ts'
 import type { Files } from '../ports/files.ts'
 import { createSecrets, type Secrets } from '../secrets.ts'
-import { resealHouse, sealedColumns } from './reseal.ts'
+import { resealInstance, sealedColumns } from './reseal.ts'
 
 const [first, second, third] = [1, 2, 3].map(() => randomBytes(32).toString('hex')) as [string, string, string]
 const secretsOf = (key: string) => createSecrets(Buffer.from(key, 'hex'))
@@ -97,12 +97,12 @@ it('encrypts everything with the new key, and a second run completes an interrup
     ...app.files,
     put: (key, bytes) => (++puts > 1 ? Promise.reject(new Error('the disk is full')) : app.files.put(key, bytes)),
   }
-  await expect(resealHouse(client, failing, keys)).rejects.toThrow('the disk is full')
+  await expect(resealInstance(client, failing, keys)).rejects.toThrow('the disk is full')
   // One file has the new key already; the database has been rolled back.
   expect((await countReadable(keys.old)).closed).toBe(1)
   expect((await countReadable(keys.fresh)).open).toEqual({ files: 1 })
 
-  const { files } = await resealHouse(client, app.files, keys)
+  const { files } = await resealInstance(client, app.files, keys)
   expect(files).toBe((before.open.files ?? 0) - 1)
   expect(await countReadable(keys.fresh)).toEqual(before)
   expect((await countReadable(keys.old)).open).toEqual({})
@@ -116,14 +116,14 @@ it('encrypts everything with the new key, and a second run completes an interrup
 it('changes nothing if the old key is wrong', async () => {
   const before = await countReadable(secretsOf(second))
   const keys = { old: secretsOf(third), fresh: secretsOf(first) }
-  await expect(resealHouse(client, app.files, keys)).rejects.toThrow('cannot be opened with the present DATA_KEY')
+  await expect(resealInstance(client, app.files, keys)).rejects.toThrow('cannot be opened with the present DATA_KEY')
   expect(await countReadable(secretsOf(second))).toEqual(before)
 })
 
 it('runs as a command, and is refused while a server runs', async () => {
   const before = await countReadable(secretsOf(second))
   const rekey = (DATA_KEY: string, input: string) =>
-    runHouseCommand('rekey', { settings: { ...settings, DATA_KEY }, input: `${input}\n` })
+    runInstanceCommand('rekey', { settings: { ...settings, DATA_KEY }, input: `${input}\n` })
   const refused = await rekey(second, third)
   expect(refused).toMatchObject({
     code: 1,

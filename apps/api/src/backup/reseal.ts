@@ -88,7 +88,7 @@ async function resealFile(files: Files, key: string, about: string, { old, fresh
 export type Resealed = { values: number; files: number }
 
 /** The database commits last. After an interruption, the same command with the same two keys continues the work. */
-export async function resealHouse(client: pg.ClientBase, files: Files, keys: Keys): Promise<Resealed> {
+export async function resealInstance(client: pg.ClientBase, files: Files, keys: Keys): Promise<Resealed> {
   await client.query('begin')
   await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
   try {

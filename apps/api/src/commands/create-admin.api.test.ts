@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, startApp, type TestApp } from '../../test/app.ts'
-import { runHouseCommand } from '../../test/command.ts'
+import { runInstanceCommand } from '../../test/command.ts'
 import { makeDatabase, type TestDatabase } from '../../test/databases.ts'
 
 const PASSWORD = 'a long one of their own'
@@ -8,7 +8,7 @@ const PASSWORD = 'a long one of their own'
 let database: TestDatabase
 let settings: Record<string, string>
 const create = (...lines: string[]) =>
-  runHouseCommand('create-admin', { settings, input: lines.map((line) => `${line}\n`).join('') })
+  runInstanceCommand('create-admin', { settings, input: lines.map((line) => `${line}\n`).join('') })
 
 beforeAll(async () => {
   database = await makeDatabase()

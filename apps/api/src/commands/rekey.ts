@@ -1,6 +1,6 @@
 /** `npm run rekey`: asks for a new DATA_KEY and encrypts everything again with it. No server may run meanwhile. */
 import { RefusedError } from '../backup/refused.ts'
-import { resealHouse } from '../backup/reseal.ts'
+import { resealInstance } from '../backup/reseal.ts'
 import { connect } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
@@ -29,7 +29,7 @@ await runCommand(async ({ env, log, closing }) => {
   if ((await client.query(OTHER_CONNECTIONS)).rowCount)
     throw new RefusedError('A server runs on this database: stop all of them first.')
   const keys = { old, fresh: createSecrets(Buffer.from(given, 'hex')) }
-  const { values, files } = await resealHouse(client, openFiles(env), keys)
+  const { values, files } = await resealInstance(client, openFiles(env), keys)
   return [
     `${values} values and ${files} files are sealed under the new key.`,
     env.DATA_KEY ? 'Set DATA_KEY to it before you start.' : `Write it into ${env.DATA_DIR}/data.key before you start.`,

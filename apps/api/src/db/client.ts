@@ -16,7 +16,7 @@ const STATEMENT_MS = 30_000
 const SILENCE_MS = STATEMENT_MS + 5_000
 
 /** Removes the limit from a connection. Migrations need this, because they may wait for those of another process. */
-export const waitWithoutEnd = (client: pg.PoolClient) => void socketOf(client).setTimeout(0)
+export const waitForever = (client: pg.PoolClient) => void socketOf(client).setTimeout(0)
 
 const socketOf = ({ connection }: pg.PoolClient) => connection.stream as Socket
 

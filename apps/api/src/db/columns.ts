@@ -1,6 +1,7 @@
 /** Column types that all tables share, so that instants are ISO strings and ids are identities everywhere. */
 
-import type { Text } from '@portineria/contract/schema'
+import { isRequired, languageCodes } from '@portineria/contract/rules/languages'
+import type { Text } from '@portineria/contract/rules/text'
 import { sql } from 'drizzle-orm'
 import { customType, integer, jsonb } from 'drizzle-orm/pg-core'
 
@@ -14,5 +15,11 @@ export const instant = customType<{ data: string; driverData: string }>({
 
 export const createdAt = () => instant().notNull().default(sql`now()`)
 
-/** A text in both languages. */
-export const textColumn = () => jsonb().$type<Text>().notNull().default({ gb: '', it: '' })
+/**
+ * The default of a text in the database. It has only the languages that every text has, so that another language needs no
+ * migration; answers fill it in.
+ */
+export const noText = Object.fromEntries(languageCodes.filter(isRequired).map((language) => [language, ''])) as Text
+
+/** A text in all languages. */
+export const textColumn = () => jsonb().$type<Text>().notNull().default(noText)

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { DatabaseAddress } from './client.ts'
 
-export type Hearing = {
+export type DatabaseListener = {
   on(channel: string, handle: (payload: string) => void): void
   /** Called after a reconnect. Notifications sent in between are lost. */
   onReturn(handle: () => void): void
@@ -12,7 +12,7 @@ export type Hearing = {
 const RETRY_MS = 1_000
 const timeouts = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 5_000 }
 
-export function createHearing(address: DatabaseAddress, log: FastifyBaseLogger) {
+export function createDatabaseListener(address: DatabaseAddress, log: FastifyBaseLogger) {
   const channels = new Map<string, (payload: string) => void>()
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined

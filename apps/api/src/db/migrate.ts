@@ -7,7 +7,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
-import { waitWithoutEnd } from './client.ts'
+import { waitForever } from './client.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -18,7 +18,7 @@ export async function underMigrationLock<T>(pool: pg.Pool, work: (client: pg.Poo
   try {
     // Waiting for the migration of another process may take longer than the limit for requests.
     await client.query('set statement_timeout = 0')
-    waitWithoutEnd(client)
+    waitForever(client)
     await client.query('select pg_advisory_lock($1)', [LOCK])
     return await work(client)
   } finally {

@@ -1,6 +1,6 @@
 /** The errors that services throw, and the mapping of any thrown value to an answer that reveals no internals. */
 import { type ErrorBody, type ErrorCode, errorBody, errors } from '@portineria/contract/errors'
-import { isDatabaseAway } from '../db/away.ts'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
 
 /** A refusal with its code. The table in the contract gives the status and the message of each code. */
 export class AppError extends Error {
@@ -47,5 +47,5 @@ function codeOf(error: unknown): ErrorCode {
   const known = byFrameworkCode[code]
   if (known) return known
   if (statusCode >= 400 && statusCode < 500) return statusCode === 404 ? 'not_found' : 'malformed'
-  return isDatabaseAway(error) ? 'unavailable' : 'internal'
+  return isDatabaseUnavailable(error) ? 'unavailable' : 'internal'
 }

@@ -6,11 +6,11 @@ import type { Database } from '../db/client.ts'
 import { eraseCheckIns, erasePapers } from '../features/booking/guest.repo.ts'
 import type { Clock } from '../ports/clock.ts'
 
-export type Keep = { documentDays: number; checkInYears: number }
+export type Retention = { documentDays: number; checkInYears: number }
 
 const DAY = 86_400_000
 
-export const forgetGuests = ({ db, clock, keep }: { db: Database; clock: Clock; keep: Keep }): Promise<void> =>
+export const forgetGuests = ({ db, clock, keep }: { db: Database; clock: Clock; keep: Retention }): Promise<void> =>
   db.transaction(async (tx) => {
     const now = clock.now()
     await erasePapers(tx, new Date(now.getTime() - keep.documentDays * DAY).toISOString())

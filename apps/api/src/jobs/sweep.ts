@@ -12,12 +12,12 @@ import { deleteAttemptsBefore } from '../features/limit/limit.repo.ts'
 import { deletePushesBefore } from '../features/push/push.repo.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Files } from '../ports/files.ts'
-import { forgetGuests, type Keep } from './forget-guests.ts'
+import { forgetGuests, type Retention } from './forget-guests.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const DAY = 86_400_000
 
-type Deps = { db: Database; clock: Clock; files: Files; keep: Keep }
+type Deps = { db: Database; clock: Clock; files: Files; keep: Retention }
 
 export async function sweep({ db, clock, files, keep }: Deps): Promise<void> {
   const now = clock.now()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { call, startApp, type TestApp } from '../../test/app.ts'
 import { addressOf } from '../../test/databases.ts'
-import { makeOpenStay, openHall, untilKnown } from '../../test/devices.ts'
+import { makeOpenStay, openBuilding, untilKnown } from '../../test/devices.ts'
 import { makeUser, unique } from '../../test/factories.ts'
 import { startSmtp } from '../../test/smtp.ts'
 import { openSession } from '../../test/stay.ts'
@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '../db/embedded/launcher.ts'
 
 const METRICS_TOKEN = 'metrics-token-of-this-test'
 const GONE = `${unique()}@example.test`
-const hall = await openHall()
+const hall = await openBuilding()
 const smtp = await startSmtp({ refuseRecipient: (to) => (to === GONE ? 550 : null) })
 const app = await hall.startApp({ METRICS_TOKEN, SMTP_URL: smtp.url })
 afterAll(async () => {

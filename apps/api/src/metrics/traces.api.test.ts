@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, startApp } from '../../test/app.ts'
-import { makeOpenStay, openHall } from '../../test/devices.ts'
+import { makeOpenStay, openBuilding } from '../../test/devices.ts'
 import { makeUser, signInAdmin, unique } from '../../test/factories.ts'
 import { type CollectedSpan, startCollector } from '../../test/otlp.ts'
 import { logLines } from '../../test/server.ts'
@@ -10,7 +10,7 @@ import { until } from '../../test/until.ts'
 import { createLog } from '../log.ts'
 
 const collector = await startCollector()
-const hall = await openHall()
+const hall = await openBuilding()
 const GONE = `${unique()}@example.test`
 const smtp = await startSmtp({ refuseRecipient: (to) => (to === GONE ? 550 : null) })
 const { lines, stream } = logLines()

@@ -6,7 +6,7 @@ import { startBroker } from '../../src/adapters/doors/embedded-broker.ts'
 import { booking } from '../../src/features/booking/booking.table.ts'
 import { flatlog } from '../../src/features/door/door.table.ts'
 import { call } from '../app.ts'
-import { makeOpenStay, openHall } from '../devices.ts'
+import { makeOpenStay, openBuilding } from '../devices.ts'
 import { until } from '../until.ts'
 import { inFull, tell } from './row.ts'
 
@@ -15,7 +15,7 @@ const TAPS = 6
 /** The status must be right within ten seconds. In the short form, other tests run at the same time, so it may take longer. */
 const STATUS_MS = inFull(10_000, 40_000)
 
-const hall = await openHall()
+const hall = await openBuilding()
 const app = await hall.startApp()
 afterAll(async () => {
   await app.close()

@@ -1,6 +1,6 @@
 /** The error catalogue (spec §8), message by message: what goes wrong, and the text that the screen must then show. */
 import { PASSWORD_MIN } from '@portineria/contract/rules/fields'
-import type { Language } from '@portineria/messages/messages'
+import { type Language, nameFor } from '@portineria/contract/rules/languages'
 import { describe, it } from 'vitest'
 import { type Person, people } from '../../test/default-answers.ts'
 import { expectTold, type OpenApp, renderApp, type Say } from '../../test/render-app.tsx'
@@ -263,8 +263,8 @@ const catalogue: Entry[] = [
     as: 'admin',
     at: '/admin_trip?id=1',
     answers: { updateTrip: broken },
-    act: async ({ fill, press, say }) => {
-      await fill(say('trip.admin.form.text.name_gb'), 'Tiber by night')
+    act: async ({ fill, press, say, language }) => {
+      await fill(say('trip.admin.form.text.name', { language: nameFor(language, 'gb') }), 'Tiber by night')
       await press(say('trip.admin.form.save'))
     },
     told: 'trip.admin.form.save_error',

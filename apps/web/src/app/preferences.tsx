@@ -1,5 +1,6 @@
 /** The menu with language, theme and sign-out behind one small button. */
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { languageCodes, languages, tagOf } from '@portineria/contract/rules/languages'
 import {
   IconDoorExit,
   IconLanguage,
@@ -25,7 +26,6 @@ export function Preferences({ place, admin }: { place: 'rail' | 'green' | 'page'
   const { language, choose } = useLanguage()
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
-  const other = language === 'gb' ? 'it' : 'gb'
   const target = (
     <IconButton
       icon={IconSettings}
@@ -36,9 +36,13 @@ export function Preferences({ place, admin }: { place: 'rail' | 'green' | 'page'
   )
   return (
     <Menu target={target}>
-      <MenuItem icon={IconLanguage} onClick={() => void choose(other)} lang={other === 'it' ? 'it' : 'en'}>
-        {other === 'it' ? 'Italiano' : 'English'}
-      </MenuItem>
+      {languageCodes
+        .filter((other) => other !== language)
+        .map((other) => (
+          <MenuItem key={other} icon={IconLanguage} onClick={() => void choose(other)} lang={tagOf(other)}>
+            {languages[other].name}
+          </MenuItem>
+        ))}
       <MenuItem icon={dark ? IconSun : IconMoon} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
         {t(dark ? 'theme.light' : 'theme.dark')}
       </MenuItem>

@@ -1,6 +1,6 @@
 /** The gallery's sections, with switches for theme, language and density. */
 import { useMantineColorScheme } from '@mantine/core'
-import type { Language } from '@portineria/messages/messages'
+import { type Language, languageCodes, languages } from '@portineria/contract/rules/languages'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Segmented } from '../ui/control/segmented.tsx'
 import { Section } from '../ui/page/section.tsx'
@@ -61,10 +61,7 @@ export function Gallery({ language, onLanguage, asked }: GalleryProps) {
           label="Language"
           value={language}
           onChange={onLanguage}
-          segments={[
-            { value: 'gb', label: 'English' },
-            { value: 'it', label: 'Italiano' },
-          ]}
+          segments={languageCodes.map((value) => ({ value, label: languages[value].name }))}
         />
         <Segmented
           label="Density"

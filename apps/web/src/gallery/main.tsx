@@ -1,21 +1,18 @@
 /** Shows all building blocks on one page. Development only: the build starts from index.html. */
-import { gb } from '@portineria/messages/gb'
-import { it } from '@portineria/messages/it'
-import type { Language } from '@portineria/messages/messages'
-import { locales } from '@portineria/messages/messages'
+import { DEFAULT_LANGUAGE, isLanguage, type Language, languages } from '@portineria/contract/rules/languages'
+import { allMessages } from '@portineria/messages/all'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
 import { UiProvider } from '../ui/theme/provider.tsx'
 import { Gallery } from './gallery.tsx'
 
-const messages = { gb, it }
-
 function Root() {
   const asked = new URLSearchParams(location.search)
-  const [language, setLanguage] = useState<Language>(asked.get('lang') === 'it' ? 'it' : 'gb')
+  const wanted = asked.get('lang')
+  const [language, setLanguage] = useState<Language>(isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE)
   return (
-    <IntlProvider locale={locales[language]} messages={messages[language]} timeZone="Europe/Rome">
+    <IntlProvider locale={languages[language].locale} messages={allMessages[language]} timeZone="Europe/Rome">
       <UiProvider>
         <Gallery language={language} onLanguage={setLanguage} asked={asked} />
       </UiProvider>

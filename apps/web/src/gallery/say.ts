@@ -3,5 +3,5 @@ import { useLocale } from 'use-intl'
 
 export function useSay() {
   const italian = useLocale().startsWith('it')
-  return (gb: string, it: string) => (italian ? it : gb)
+  return (inEnglish: string, inItalian: string) => (italian ? inItalian : inEnglish)
 }

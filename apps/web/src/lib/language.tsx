@@ -1,30 +1,16 @@
 /** The language of the app and its messages. Those of the screens behind the log-in are loaded with the first such screen. */
-import {
-  type EntranceWords,
-  type InsideWords,
-  type Language,
-  locales,
-  type Messages,
-} from '@portineria/messages/messages'
+import { DEFAULT_LANGUAGE, type Language, languages, nameFor, tagOf } from '@portineria/contract/rules/languages'
+import { loadEntrance, loadInside } from '@portineria/messages/load'
+import type { EntranceWords, InsideWords, Messages } from '@portineria/messages/messages'
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl'
 import { createStore } from './create-store.ts'
 import { CHOSEN_LANGUAGE, pickLanguage } from './storage-keys.ts'
 import { storeIfRoom } from './store-if-room.ts'
 
-type Loader<W> = () => Promise<{ words: W }>
-const entrance: Record<Language, Loader<EntranceWords>> = {
-  gb: () => import('@portineria/messages/gb-entrance'),
-  it: () => import('@portineria/messages/it-entrance'),
-}
-const inside: Record<Language, Loader<InsideWords>> = {
-  gb: () => import('@portineria/messages/gb-inside'),
-  it: () => import('@portineria/messages/it-inside'),
-}
-
 /** Loads all messages of one language, which may differ from the language of the screen. */
 export async function loadMessages(language: Language): Promise<Omit<Messages, 'mail'>> {
-  const [outer, inner] = await Promise.all([entrance[language](), inside[language]()])
+  const [outer, inner] = await Promise.all([loadEntrance(language), loadInside(language)])
   return { ...outer.words, ...inner.words }
 }
 
@@ -32,12 +18,12 @@ type Words = { language: Language; messages: EntranceWords & Partial<InsideWords
 
 const shown = createStore<Words | null>(null)
 /** The language to show, and whether the messages behind the log-in are needed. */
-let wanted: { language: Language; inside: boolean } = { language: 'gb', inside: false }
+let wanted: { language: Language; inside: boolean } = { language: DEFAULT_LANGUAGE, inside: false }
 
 /** Loads the wanted messages, and starts again if another language was wanted meanwhile. */
 async function fetchWords(): Promise<void> {
   const asked = wanted
-  const messages = asked.inside ? await loadMessages(asked.language) : (await entrance[asked.language]()).words
+  const messages = asked.inside ? await loadMessages(asked.language) : (await loadEntrance(asked.language)).words
   if (wanted !== asked) return fetchWords()
   shown.set({ language: asked.language, messages })
 }
@@ -78,21 +64,31 @@ export function useLanguage(): LanguageSwitch {
   return value
 }
 
+/** The names of languages in the reader's language. */
+export function useLanguageName(): (language: Language) => string {
+  const { language: reader } = useLanguage()
+  return (language) => nameFor(reader, language)
+}
+
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const words = useSyncExternalStore(shown.watch, shown.get)
   const language = words?.language
   useLayoutEffect(() => {
     if (!language) return
-    document.documentElement.lang = locales[language].slice(0, 2)
+    document.documentElement.lang = tagOf(language)
     // An installed app has its shortcuts in the language of the manifest at that time.
-    const file = language === 'it' ? '/manifest.it.webmanifest' : '/manifest.webmanifest'
+    const file = language === DEFAULT_LANGUAGE ? '/manifest.webmanifest' : `/manifest.${tagOf(language)}.webmanifest`
     document.querySelector('link[rel="manifest"]')?.setAttribute('href', file)
   }, [language])
   const value = useMemo(() => (language ? { language, choose } : null), [language])
   if (!words) return null
   return (
     <LanguageContext value={value}>
-      <IntlProvider locale={locales[words.language]} messages={words.messages as Messages} timeZone="Europe/Rome">
+      <IntlProvider
+        locale={languages[words.language].locale}
+        messages={words.messages as Messages}
+        timeZone="Europe/Rome"
+      >
         {children}
       </IntlProvider>
     </LanguageContext>

@@ -1,10 +1,11 @@
 /** Selects the drawn scene for an experience without a photo. */
 import { CATEGORY, type Category } from '@portineria/contract/rules/codes'
+import { allTexts, type Text } from '@portineria/contract/rules/text'
 import type { SceneName } from '@portineria/illustration/scenes'
 
-type Described = { id: number; category: Category; name: { gb: string; it: string } }
+type Described = { id: number; category: Category; name: Text }
 
-/** Words in either language that identify a scene; the first match counts. */
+/** Words in English or Italian that identify a scene; the first match counts. */
 const byWord: readonly [RegExp, SceneName][] = [
   [/tiber|tevere|\bboat|\bbarca|river|fiume/, 'tiber'],
   [/vespa|scooter|\bbike|\bbici/, 'sunset'],
@@ -31,7 +32,7 @@ const byCategory: Record<Category, readonly [SceneName, ...SceneName[]]> = {
 
 /** Returns the scene of an experience; the same experience always has the same scene. */
 export function sceneOf({ id, category, name }: Described): SceneName {
-  const words = `${name.gb} ${name.it}`.toLowerCase()
+  const words = allTexts(name).join(' ').toLowerCase()
   const named = byWord.find(([word]) => word.test(words))
   if (named) return named[1]
   const scenes = byCategory[category]

@@ -1,5 +1,5 @@
 /** Storage keys that are read before the app itself has loaded. */
-import type { Language } from '@portineria/messages/messages'
+import { DEFAULT_LANGUAGE, isLanguage, type Language, languageCodes, tagOf } from '@portineria/contract/rules/languages'
 
 /** The session between visits. */
 export const AUTH = 'portineria.auth'
@@ -7,9 +7,9 @@ export const CHOSEN_LANGUAGE = 'portineria.language'
 /** A random mark of a browser that has logged in before. It stays after signing out. */
 export const DEVICE = 'portineria.device'
 
-/** The chosen language, or the browser's; English for any third language. */
+/** The chosen language, or the first of the browser's that we have, else the default. */
 export function pickLanguage(chosen: string | null, browser: readonly string[]): Language {
-  if (chosen === 'gb' || chosen === 'it') return chosen
-  const first = browser.find((tag) => /^(en|it)\b/i.test(tag))
-  return first?.toLowerCase().startsWith('it') ? 'it' : 'gb'
+  if (isLanguage(chosen)) return chosen
+  const ours = browser.flatMap((tag) => languageCodes.filter((each) => tagOf(each) === tag.toLowerCase().split('-')[0]))
+  return ours[0] ?? DEFAULT_LANGUAGE
 }

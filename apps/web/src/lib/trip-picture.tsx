@@ -1,5 +1,6 @@
 /** An experience's picture: its photo, or a scene drawn for its kind. */
 import type { Category } from '@portineria/contract/rules/codes'
+import type { Text } from '@portineria/contract/rules/text'
 import { Scene } from '@portineria/illustration/scene'
 import { Photo } from './photo.tsx'
 import { sceneOf } from './scene-name.ts'
@@ -8,7 +9,7 @@ type TripPictureProps = {
   trip: {
     id: number
     category: Category
-    name: { gb: string; it: string }
+    name: Text
     photo: string | null
     visible: boolean
     custom: boolean

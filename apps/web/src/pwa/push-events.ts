@@ -3,6 +3,7 @@
  * revokes the permission of an app that shows none. If its page is already on the screen, the notification is silent and
  * closed at once.
  */
+import { DEFAULT_LANGUAGE, isLanguage, tagOf } from '@portineria/contract/rules/languages'
 import type { LastingEvent, OpenWindow, WorkerScope } from './worker-scope.ts'
 
 export type Note = { title: string; body: string; tag: string; url: string; lang: string }
@@ -41,7 +42,13 @@ async function show(self: WorkerScope, note: Note): Promise<void> {
   const url = addressOf(note.url, self.location.origin)
   const seen = (await windowsOf(self)).some((one) => one.visibilityState === 'visible' && shows(one.url, url))
   const { title, body, tag } = note
-  const options = { body, tag, icon: ICON, lang: note.lang === 'it' ? 'it' : 'en', data: { url } }
+  const options = {
+    body,
+    tag,
+    icon: ICON,
+    lang: tagOf(isLanguage(note.lang) ? note.lang : DEFAULT_LANGUAGE),
+    data: { url },
+  }
   // A newer notification that replaces an older one makes a sound again.
   await self.registration.showNotification(title, { ...options, silent: seen, renotify: !seen } as NotificationOptions)
   if (seen) for (const shown of await self.registration.getNotifications({ tag })) shown.close()

@@ -5,7 +5,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DoorListener, Doors, Pulse, PulseOutcome } from '../../ports/doors.ts'
 import { createRpc, type Rpc } from './rpc.ts'
-import { drawnIn, isAddress, pulseCall, type Reply, readStatus, statusCall, type Told, topicsOf } from './shelly.ts'
+import {
+  energisedFor,
+  isAddress,
+  pulseCall,
+  type Reply,
+  readStatus,
+  statusCall,
+  type Told,
+  topicsOf,
+} from './shelly.ts'
 
 export type Pace = {
   /** How long a pulse waits for its answer. */
@@ -64,7 +73,7 @@ export function mqttDoors({ url, log, pace: given }: Options): Doors {
     for (const [name, device] of devices) {
       const topics = topicsOf(name)
       if (topic === topics.events)
-        for (const door of drawnIn(bytes)) notify((listener) => listener.see({ device: name, door }))
+        for (const door of energisedFor(bytes)) notify((listener) => listener.see({ device: name, door }))
       if (topic !== topics.online) continue
       device.era += 1
       // A status request that was sent before the device connected is never answered, so the device is asked again.

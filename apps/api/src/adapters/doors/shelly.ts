@@ -53,7 +53,7 @@ function parsed<T extends z.ZodMiniType>(schema: T, bytes: Buffer): z.output<T> 
 export const readReply = (bytes: Buffer): Reply | null => parsed(reply, bytes)
 
 /** The doors whose relay a command over MQTT energised, according to this notification. */
-export function drawnIn(bytes: Buffer): DoorNumber[] {
+export function energisedFor(bytes: Buffer): DoorNumber[] {
   const received = parsed(notification, bytes)
   if (received?.method !== 'NotifyStatus') return []
   const relays = [received.params['switch:0'], received.params['switch:1']]

@@ -1,6 +1,6 @@
 /** Parts that the demo apartments share: doors, Wi-Fi texts and map links. */
 import type { Door } from '@portineria/contract/flat'
-import type { Text } from '@portineria/contract/schema'
+import type { Text } from '@portineria/contract/rules/text'
 import type { flat } from '../../features/flat/flat.table.ts'
 
 export type NewFlat = typeof flat.$inferInsert

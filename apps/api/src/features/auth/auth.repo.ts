@@ -24,7 +24,7 @@ export function prepareFindCaller(db: Database) {
 }
 
 /** The sessions among these that are still valid, by the same conditions as in `prepareFindCaller`. */
-export const listLiving = (db: Connection, sessionIds: number[], now: string) =>
+export const listLiveSessions = (db: Connection, sessionIds: number[], now: string) =>
   db
     .select({ id: session.id, role_id: user.role_id })
     .from(session)

@@ -52,7 +52,10 @@ export async function updateHolder(tx: Transaction, bookingId: number, holder: H
 
 /** Deletes a registration that was never activated, so that its keys can be used again. */
 export async function deleteRegistration(tx: Transaction, userId: number): Promise<void> {
-  await tx.update(booking).set({ holder_id: null, otp_claimed_at: null }).where(eq(booking.holder_id, userId))
+  await tx
+    .update(booking)
+    .set({ holder_id: null, otp_claimed_at: null, version: sql`${booking.version} + 1` })
+    .where(eq(booking.holder_id, userId))
   await tx.delete(user).where(and(eq(user.id, userId), eq(user.active, false)))
 }
 

@@ -1,5 +1,5 @@
 /** Registers an account with a one-time key, and activates it or changes its address with a mailed link. */
-import type { Language } from '@portineria/messages/messages'
+import { DEFAULT_LANGUAGE, type Language } from '@portineria/contract/rules/languages'
 import { type Database, pgCode, type Transaction, UNIQUE_VIOLATION } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -76,7 +76,6 @@ export function createRegistrationService({ db, clock, limiter, otps, tokens, ma
    * address: the new registration replaces its details and adds its key. The owner of the mailbox decides on the password.
    */
   async function registeredAt(tx: Transaction, values: Parameters<typeof insertAccount>[1]) {
-    await lockAddress(tx, values.email)
     const { account, pending } = await findRegistration(tx, values.email)
     if (!account) return insertAccount(tx, values)
     if (!pending) throw new AppError('user_exists')
@@ -85,8 +84,10 @@ export function createRegistrationService({ db, clock, limiter, otps, tokens, ma
     return insertAccount(tx, values)
   }
 
-  const register = (password_hash: string, { otp, email, name, surname, language = 'gb' }: Registration) =>
+  const register = (password_hash: string, { otp, email, name, surname, language = DEFAULT_LANGUAGE }: Registration) =>
     db.transaction(async (tx) => {
+      // The address is locked before the stay, as a change of address does, so that the two cannot deadlock.
+      await lockAddress(tx, email)
       const stay = await takeableStay(tx, otp)
       // The details always come from this request, so that the answer reveals nothing of an earlier registration.
       const details = { name: name ?? null, surname: surname ?? null }

@@ -4,7 +4,7 @@ import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { hashToken, newToken } from '../../secrets.ts'
-import { deleteOwnSession, deleteSessions, insertSession, listLiving, listSessions } from './auth.repo.ts'
+import { deleteOwnSession, deleteSessions, insertSession, listLiveSessions, listSessions } from './auth.repo.ts'
 import type { session } from './auth.table.ts'
 
 const SESSION_DAYS = 30
@@ -42,7 +42,7 @@ export function createSessionService({ db, clock }: { db: Database; clock: Clock
 
     /** The callers among these whose session has ended or whose role has changed. */
     async listEnded(callers: Caller[]): Promise<Caller[]> {
-      const valid = await listLiving(
+      const valid = await listLiveSessions(
         db,
         callers.map(({ session_id }) => session_id),
         clock.now().toISOString(),

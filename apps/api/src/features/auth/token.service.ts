@@ -2,6 +2,7 @@
  * Creates the links that are sent by mail. Only the newest link of each kind works. The number of links per account and per
  * recipient is limited, because anyone can request a link for another person's address and could flood their mailbox.
  */
+import type { Language } from '@portineria/contract/rules/languages'
 import type { Transaction } from '../../db/client.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { hashToken, newToken, type Secrets } from '../../secrets.ts'
@@ -21,7 +22,7 @@ const kinds = {
 } as const
 export type TokenKind = keyof typeof kinds
 
-type Recipient = { id: number; email: string; name: string | null; language: 'gb' | 'it' }
+type Recipient = { id: number; email: string; name: string | null; language: Language }
 type Deps = { clock: Clock; secrets: Secrets; limiter: Limiter; mail: MailService; publicUrl: string }
 type Details = {
   /** The new address that the link confirms. The mail goes there and not to the current address. */
@@ -71,7 +72,7 @@ export function createTokenService({ clock, secrets, limiter, mail, publicUrl }:
      * Runs when an operator activates a pending registration. The person has not proved that the mailbox is theirs, so their
      * password is removed and a welcome mail sends a link to choose a new one.
      */
-    async vouch(tx: Transaction, account: Recipient): Promise<void> {
+    async activateByOperator(tx: Transaction, account: Recipient): Promise<void> {
       if (!(await findPendingActivation(tx, account.id))) return
       await updatePassword(tx, account.id, null)
       await deleteTokens(tx, account.id)

@@ -1,4 +1,5 @@
 /** The one-time key of a reservation: it is issued, mailed, mailed again and replaced. */
+import { DEFAULT_LANGUAGE } from '@portineria/contract/rules/languages'
 import type { Database, Transaction } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
@@ -33,7 +34,7 @@ export function createKeyService({ db, clock, secrets, mail, audit, events, publ
     await mail.post(tx, {
       kind: 'invitation',
       to: row.holder_email,
-      language: (await findLanguage(tx, row.holder_email)) ?? 'gb',
+      language: (await findLanguage(tx, row.holder_email)) ?? DEFAULT_LANGUAGE,
       cause: `invitation ${row.id} ${secrets.mark(otp)} ${clock.now().toISOString()}`,
       data: {
         holder_name: row.holder_name,

@@ -10,7 +10,7 @@ type Deps = {
   bookings: BookingService
   trips: TripService
   events: EventService
-  ring: Parameters<typeof createChatService>[0]['ring']
+  notify: Parameters<typeof createChatService>[0]['notify']
 }
 
 export function chatPlugin(core: Core, deps: Deps): ChatService {

@@ -39,7 +39,7 @@ type Deps = {
   bookings: Pick<BookingService, 'authorize'>
   findTrip: TripService['findForStay']
   /** Sends push notifications to the devices of the other side. */
-  ring(tx: Transaction, said: MessageRow, holderId: number | null): Promise<void>
+  notify(tx: Transaction, said: MessageRow, holderId: number | null): Promise<void>
 }
 
 /** The most conversations in a list: more than an operator reads in a day. */
@@ -63,7 +63,7 @@ const presentConversation = ({
   last: present({ message, quoted }),
 })
 
-export function createChatService({ db, clock, limiter, events, bookings, findTrip, ring }: Deps) {
+export function createChatService({ db, clock, limiter, events, bookings, findTrip, notify }: Deps) {
   const sideOf = (caller: Caller) => (caller.role_id === ROLE.admin ? 'concierge' : 'guest')
 
   const publish = (tx: Transaction, { booking_id, trip_id }: Conversation, holderId: number | null) =>
@@ -116,7 +116,7 @@ export function createChatService({ db, clock, limiter, events, bookings, findTr
           waits: asksForQuote(author, offer),
         })
         if (fresh) await publish(tx, conversation, stay.holder_id)
-        if (fresh) await ring(tx, row, stay.holder_id)
+        if (fresh) await notify(tx, row, stay.holder_id)
         return present({ message: row, quoted: null })
       })
     },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { call } from '../../../test/app.ts'
-import { makeOpenStay, openHall, untilKnown } from '../../../test/devices.ts'
+import { makeOpenStay, openBuilding, untilKnown } from '../../../test/devices.ts'
 import { makeUser, unique } from '../../../test/factories.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { openSession } from '../../../test/stay.ts'
@@ -9,7 +9,7 @@ import { until } from '../../../test/until.ts'
 import { event } from '../event/event.table.ts'
 import { flat as flats } from '../flat/flat.table.ts'
 
-const hall = await openHall()
+const hall = await openBuilding()
 const app = await hall.startApp()
 afterAll(async () => {
   await app.close()

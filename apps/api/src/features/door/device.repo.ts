@@ -9,7 +9,7 @@ import { device } from './device.table.ts'
  * Saves a report and returns whether something visible changed. Several processes receive the same report; only the first one
  * sees a change and publishes it.
  */
-export async function keepReport(tx: Transaction, report: DeviceReport, now: string): Promise<boolean> {
+export async function saveReport(tx: Transaction, report: DeviceReport, now: string): Promise<boolean> {
   const { online, told } = report
   await tx.insert(device).values({ identifier: report.device, offline_at: now }).onConflictDoNothing()
   const [before] = await tx.select().from(device).where(eq(device.identifier, report.device)).for('update')
@@ -30,7 +30,7 @@ export async function keepReport(tx: Transaction, report: DeviceReport, now: str
 }
 
 /** Devices of apartments that have been offline since before this moment and of which the operators were not warned yet. */
-export const listAbsent = (tx: Transaction, before: string) =>
+export const listOfflineDevices = (tx: Transaction, before: string) =>
   tx
     .select({
       device: device.identifier,

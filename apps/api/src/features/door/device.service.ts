@@ -6,7 +6,7 @@ import type { DeviceReport, Doors } from '../../ports/doors.ts'
 import type { EventService } from '../event/event.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import type { UserService } from '../user/user.service.ts'
-import { countDevices, keepReport, listAbsent, markWarned } from './device.repo.ts'
+import { countDevices, listOfflineDevices, markWarned, saveReport } from './device.repo.ts'
 import { listDevices } from './door.repo.ts'
 import { createKeyedMutex } from './keyed-mutex.ts'
 
@@ -41,7 +41,7 @@ export function createDeviceService({ db, clock, doors, events, mail, users, pub
     if (before?.fingerprint === fingerprint && now.getTime() - before.savedAt < FRESH_MS) return
     known.set(report.device, { fingerprint, savedAt: now.getTime() })
     await db.transaction(async (tx) => {
-      const changed = await keepReport(tx, report, now.toISOString())
+      const changed = await saveReport(tx, report, now.toISOString())
       if (changed)
         await events.publish(tx, {
           kind: 'device',
@@ -98,7 +98,7 @@ export function createDeviceService({ db, clock, doors, events, mail, users, pub
     async warn(): Promise<void> {
       const since = new Date(clock.now().getTime() - AWAY_MS).toISOString()
       await db.transaction(async (tx) => {
-        for (const absent of await listAbsent(tx, since)) {
+        for (const absent of await listOfflineDevices(tx, since)) {
           await markWarned(tx, absent.device, clock.now().toISOString())
           for (const { id, email, language } of await users.listAdmins(tx))
             await mail.post(tx, {

@@ -3,14 +3,20 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addressOfApp } from '../../../test/databases.ts'
-import { insertUnfinishedAttempt, makeOpenStay, type OpenStay, openHall, untilKnown } from '../../../test/devices.ts'
+import {
+  insertUnfinishedAttempt,
+  makeOpenStay,
+  type OpenStay,
+  openBuilding,
+  untilKnown,
+} from '../../../test/devices.ts'
 import { inDays, makeBooking, makeUser } from '../../../test/factories.ts'
 import { openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
 import { booking } from '../booking/booking.table.ts'
 import { flatlog } from './door.table.ts'
 
-const hall = await openHall()
+const hall = await openBuilding()
 const app = await hall.startApp()
 afterAll(async () => {
   await app.close()

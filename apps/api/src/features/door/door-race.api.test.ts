@@ -12,7 +12,7 @@ import { afterAll, expect, inject, it } from 'vitest'
 import { freePort } from '../../../../../scripts/free-port.ts'
 import { type Child, startChild, untilUp } from '../../../test/child.ts'
 import { addressOfApp } from '../../../test/databases.ts'
-import { makeOpenStay, openHall } from '../../../test/devices.ts'
+import { makeOpenStay, openBuilding } from '../../../test/devices.ts'
 import { makeUser } from '../../../test/factories.ts'
 import { inFull } from '../../../test/faults/row.ts'
 import { openSession } from '../../../test/stay.ts'
@@ -23,7 +23,7 @@ import { flatlog } from './door.table.ts'
 /** The certificate of the broker behind TLS. Only a process that is given this file trusts it. */
 const pem = fileURLToPath(new URL('../../../test/push-service.pem', import.meta.url))
 
-const hall = await openHall()
+const hall = await openBuilding()
 const app = await hall.startApp()
 const broker = new URL(hall.url)
 const tls = createServer({ key: readFileSync(pem), cert: readFileSync(pem) }, (socket) => {

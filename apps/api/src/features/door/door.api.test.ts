@@ -2,14 +2,20 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, type TestApp } from '../../../test/app.ts'
-import { insertUnfinishedAttempt, makeOpenStay, type OpenStay, openHall, untilKnown } from '../../../test/devices.ts'
+import {
+  insertUnfinishedAttempt,
+  makeOpenStay,
+  type OpenStay,
+  openBuilding,
+  untilKnown,
+} from '../../../test/devices.ts'
 import { makeBooking, makeFlat, makeUser, unique } from '../../../test/factories.ts'
 import { openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
 import { booking } from '../booking/booking.table.ts'
 import { flatlog } from './door.table.ts'
 
-const hall = await openHall()
+const hall = await openBuilding()
 const app = await hall.startApp()
 afterAll(async () => {
   await app.close()
@@ -275,7 +281,7 @@ it('the broker retains and queues nothing: a later subscriber gets no command', 
 })
 
 it('doors are offline while the broker is down, and devices are online again when it is back', async () => {
-  const own = await openHall()
+  const own = await openBuilding()
   const server = await own.startApp()
   try {
     const stay = await makeOpenStay(server, own)

@@ -4,6 +4,7 @@ import type { Door } from '@portineria/contract/flat'
 import { STATUS, type Status } from '@portineria/contract/rules/codes'
 import { remainingOpenings } from '@portineria/contract/rules/openings'
 import { instantOf } from '@portineria/contract/rules/stay-time'
+import { isWritten } from '@portineria/contract/rules/text'
 import type { DoorNumber, PulseOutcome } from '../../ports/doors.ts'
 
 type FlatFacts = {
@@ -43,7 +44,7 @@ export const openingsLeft = (stay: StayFacts, flat: FlatFacts, door: DoorNumber)
 /** The refusals that depend on the door only, not on the caller. */
 export function refuseDoor(flat: FlatFacts, door: DoorNumber): Refusal | null {
   const { enabled, name } = flat[`door_${door}`]
-  if (!enabled || !(name.gb.trim() || name.it.trim())) return 'door_not_enabled'
+  if (!enabled || !isWritten(name)) return 'door_not_enabled'
   return flat.device_identifier ? null : 'door_by_hand'
 }
 

@@ -2,7 +2,7 @@
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection, Database } from '../../db/client.ts'
-import type { Hearing } from '../../db/listen.ts'
+import type { DatabaseListener } from '../../db/listen.ts'
 import type { Caller } from '../../http/request.ts'
 import { CHANNEL, type EventRow, insertEvents, listEventsById, listMissed, type NewEvent } from './event.repo.ts'
 
@@ -16,7 +16,7 @@ export type Listener = {
 
 type Deps = {
   db: Database
-  hearing: Hearing
+  databaseListener: DatabaseListener
   log: FastifyBaseLogger
   listEnded(callers: Caller[]): Promise<Caller[]>
   /** How often each stream gets a keep-alive and its session is checked. */
@@ -33,7 +33,7 @@ const isOperator = ({ role_id }: Caller) => role_id === ROLE.admin
 /** Operators get all events; a guest gets only their own. */
 const concerns = ({ caller }: Listener, event: EventRow) => isOperator(caller) || event.user_id === caller.id
 
-export function createEventService({ db, hearing, log, listEnded, beatMs = 20_000 }: Deps) {
+export function createEventService({ db, databaseListener, log, listEnded, beatMs = 20_000 }: Deps) {
   const listeners = new Set<Listener>()
   let closing = false
 
@@ -61,7 +61,7 @@ export function createEventService({ db, hearing, log, listEnded, beatMs = 20_00
   function endStreams(): void {
     for (const listener of listeners) listener.end()
   }
-  hearing.on(CHANNEL, (ids) => {
+  databaseListener.on(CHANNEL, (ids) => {
     announced.push(...ids.split(' ').map(Number))
     deliver().catch((error: unknown) => {
       log.error({ err: error }, 'event delivery failed')
@@ -69,7 +69,7 @@ export function createEventService({ db, hearing, log, listEnded, beatMs = 20_00
     })
   })
   // Notifications sent while the connection was down are lost. The streams reconnect and read the events from the database.
-  hearing.onReturn(endStreams)
+  databaseListener.onReturn(endStreams)
 
   /**
    * Ends the oldest stream instead of refusing the new one. A phone that changes networks leaves dead streams behind that look

@@ -14,7 +14,7 @@ import type { AuditService } from '../audit/audit.service.ts'
 import type { Limiter } from '../limit/limit.service.ts'
 import { deleteFiles, type FileRow, findFile, findOwnDocument, insertFile } from './file.repo.ts'
 import { formatFor, isWholePdf, kindOf, type PictureWidth, pictureKey, purposes, sealedKey } from './file.rules.ts'
-import { drawDocument, drawPicture } from './pictures.ts'
+import { encodeDocument, encodePicture } from './pictures.ts'
 import { createSemaphore } from './semaphore.ts'
 import { type Spooled, spool } from './spool.ts'
 
@@ -66,12 +66,12 @@ export function createFileService({ db, files, secrets, audit, limiter, log, spo
     const { kinds, kept } = purposes[purpose]
     const kind = kindOf(bytes)
     if (!kind || !kinds.includes(kind)) throw new AppError('wrong_type')
-    if (kept === 'document') return encrypted(id, 'image/jpeg', await drawDocument(bytes, kind))
+    if (kept === 'document') return encrypted(id, 'image/jpeg', await encodeDocument(bytes, kind))
     if (kept === 'pdf') {
       if (!isWholePdf(bytes)) throw new AppError('wrong_type')
       return encrypted(id, 'application/pdf', bytes)
     }
-    const renditions = await drawPicture(bytes, kind)
+    const renditions = await encodePicture(bytes, kind)
     return {
       type: 'image/jpeg',
       size: renditions.at(-1)?.bytes.length ?? 0,

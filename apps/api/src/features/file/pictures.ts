@@ -48,7 +48,7 @@ const orWrongType = <T>(work: Promise<T>): Promise<T> =>
   })
 
 /** Re-encodes a photo of a document as one JPEG that is large enough to read small print. */
-export const drawDocument = (bytes: Buffer, kind: FileKind): Promise<Buffer> =>
+export const encodeDocument = (bytes: Buffer, kind: FileKind): Promise<Buffer> =>
   orWrongType(
     decode(bytes, kind, { width: DOCUMENT_SIDE, height: DOCUMENT_SIDE }).then((picture) =>
       picture.jpeg({ quality: 82 }).toBuffer(),
@@ -58,7 +58,7 @@ export const drawDocument = (bytes: Buffer, kind: FileKind): Promise<Buffer> =>
 export type Drawing = { width: PictureWidth; format: PictureFormat; bytes: Buffer }
 
 /** Re-encodes a picture in each width and format. It is never enlarged, and equal results are encoded only once. */
-export async function drawPicture(bytes: Buffer, kind: FileKind): Promise<Drawing[]> {
+export async function encodePicture(bytes: Buffer, kind: FileKind): Promise<Drawing[]> {
   const { data, info } = await orWrongType(
     decode(bytes, kind, { width: WIDEST, height: TALLEST }).then((picture) =>
       picture.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }),

@@ -1,12 +1,12 @@
 /** Apartments. */
 
 import type { Door, Pdfs } from '@portineria/contract/flat'
-import type { Text } from '@portineria/contract/schema'
+import type { Text } from '@portineria/contract/rules/text'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, idColumn, textColumn } from '../../db/columns.ts'
+import { createdAt, idColumn, noText, textColumn } from '../../db/columns.ts'
 
-const noDoor: Door = { name: { gb: '', it: '' }, enabled: false, open_once: false }
+const noDoor: Door = { name: noText, enabled: false, open_once: false }
 
 export const flat = pgTable(
   'flat',

@@ -1,7 +1,8 @@
 /** The layout that all mails share: a narrow card that mail programs on phones display well. */
 
 export type MailBody = {
-  language: 'en' | 'it'
+  /** For the `lang` attribute. */
+  language: string
   title: string
   paragraphs: string[]
   /** A short secret to read or copy, in large type. */

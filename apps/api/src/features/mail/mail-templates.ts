@@ -1,8 +1,7 @@
 /** The e-mail templates, each rendered in the recipient's language. */
+import { type Language, languages, tagOf } from '@portineria/contract/rules/languages'
 import { OPERATOR } from '@portineria/contract/rules/operator'
-import { gb } from '@portineria/messages/gb'
-import { it } from '@portineria/messages/it'
-import { type Language, locales } from '@portineria/messages/messages'
+import { allMessages } from '@portineria/messages/all'
 import { createTranslator } from 'use-intl/core'
 import { htmlOf, type MailBody, textOf } from './layout.ts'
 
@@ -45,7 +44,7 @@ type VerdictData = LinkData & { flat_name: string }
 export type MailKind = keyof MailData
 
 const translator = (language: Language, timeZone: string) =>
-  createTranslator({ locale: locales[language], messages: { gb, it }[language], namespace: 'mail', timeZone })
+  createTranslator({ locale: languages[language].locale, messages: allMessages[language], namespace: 'mail', timeZone })
 type Translate = ReturnType<typeof translator>
 
 type Written = Omit<MailBody, 'language' | 'footer'>
@@ -183,7 +182,7 @@ export function renderMail<K extends MailKind>(kind: K, language: Language, data
   const t = translator(language, 'time_zone' in data ? data.time_zone : 'UTC')
   const letter: MailBody = {
     ...letters[kind](t, data),
-    language: language === 'gb' ? 'en' : 'it',
+    language: tagOf(language),
     footer: t('footer', { operator: OPERATOR }),
   }
   return { subject: letter.title, text: textOf(letter), html: htmlOf(letter) }

@@ -3,11 +3,11 @@ import type { Core } from '../../core.ts'
 import type { Mailer } from '../../ports/mailer.ts'
 import { createMailService, type MailService } from './mail.service.ts'
 
-type Deps = { mailer: Mailer; ring: Parameters<typeof createMailService>[0]['ring'] }
+type Deps = { mailer: Mailer; notify: Parameters<typeof createMailService>[0]['notify'] }
 
-export function mailPlugin(core: Core, { mailer, ring }: Deps): MailService {
+export function mailPlugin(core: Core, { mailer, notify }: Deps): MailService {
   core.onClose(() => mailer.close())
-  const mail = createMailService({ ...core, mailer, ring, domain: new URL(core.publicUrl).hostname })
+  const mail = createMailService({ ...core, mailer, notify, domain: new URL(core.publicUrl).hostname })
   core.work('send-mail', ({ mail_id }) => mail.send(mail_id))
   core.work('give-up-mail', ({ mail_id }) => mail.giveUp(mail_id))
   return mail

@@ -3,10 +3,10 @@
  * loses nothing.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Language } from '@portineria/messages/messages'
+import type { Language } from '@portineria/contract/rules/languages'
 import type { FastifyBaseLogger } from 'fastify'
-import { isDatabaseAway } from '../../db/away.ts'
 import type { Database, Transaction } from '../../db/client.ts'
+import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { type Mailer, UndeliverableError } from '../../ports/mailer.ts'
@@ -29,7 +29,7 @@ type Deps = {
   log: FastifyBaseLogger
   domain: string
   /** Sends a push notification to the recipient's devices, for the kinds of mail that have one. */
-  ring<K extends MailKind>(tx: Transaction, userId: number, kind: K, data: MailData[K]): Promise<void>
+  notify<K extends MailKind>(tx: Transaction, userId: number, kind: K, data: MailData[K]): Promise<void>
 }
 type Post<K extends MailKind> = {
   kind: K
@@ -44,7 +44,7 @@ type Content = { subject: string; text: string; html: string }
 
 export type MailService = ReturnType<typeof createMailService>
 
-export function createMailService({ db, clock, secrets, queue, mailer, log, domain, ring }: Deps) {
+export function createMailService({ db, clock, secrets, queue, mailer, log, domain, notify }: Deps) {
   const open = (content: string) => JSON.parse(secrets.unseal(content, ABOUT)) as Content
 
   /**
@@ -55,7 +55,7 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
     try {
       await updateMailOutcome(db, id, { sent_at, keep: mailer.kind === 'mailbox' })
     } catch (error) {
-      if (tries === 0 || !isDatabaseAway(error)) throw error
+      if (tries === 0 || !isDatabaseUnavailable(error)) throw error
       await sleep(1_000, undefined, { ref: false })
       await noteSent(id, sent_at, tries - 1)
     }
@@ -81,7 +81,7 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
       const id = await insertMail(tx, { kind, recipient: to, content, cause, user_id: user_id ?? null })
       if (id === null) return
       await queue.add(tx, 'send-mail', { mail_id: id })
-      if (user_id !== undefined) await ring(tx, user_id, kind, data)
+      if (user_id !== undefined) await notify(tx, user_id, kind, data)
     },
 
     /**

@@ -1,5 +1,5 @@
-/** A page that shows every e-mail template in both languages, with sample data. Only a demo serves it. */
-import type { Language } from '@portineria/messages/messages'
+/** A page that shows every e-mail template in all languages, with sample data. Only a demo serves it. */
+import { type Language, languageCodes } from '@portineria/contract/rules/languages'
 import { type MailData, type MailKind, renderMail } from './mail-templates.ts'
 
 const link = 'https://concierge.example/activate?token=only-a-sample'
@@ -60,7 +60,9 @@ const style = `body{font:16px/1.5 system-ui;margin:2rem;background:#ddd}main{dis
 h2{font-size:1rem}iframe{width:390px;height:640px;border:0;background:#fff}pre{white-space:pre-wrap}`
 
 export function previewPage(): string {
-  const frames = (Object.keys(samples) as MailKind[]).flatMap((kind) => [frame(kind, 'gb'), frame(kind, 'it')])
+  const frames = (Object.keys(samples) as MailKind[]).flatMap((kind) =>
+    languageCodes.map((language) => frame(kind, language)),
+  )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portineria: letters</title><style>${style}</style></head>
 <body><h1>Letters</h1><p>What was really sent: <a href="/api/dev/mail">the demo mailbox</a></p><main>${frames.join('')}</main></body></html>`
 }

@@ -1,6 +1,7 @@
 /** SQL of orders and of the stock they hold. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest } from '@portineria/contract/endpoint'
+import { emptyText } from '@portineria/contract/rules/text'
 import { orderList } from '@portineria/contract/schema'
 import { and, asc, count, desc, eq, getTableColumns, isNotNull, lt, type SQL, sql, sum } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
@@ -115,7 +116,7 @@ export async function findBuyer(db: Connection, bookingId: number) {
 
 export async function findTripName(db: Connection, id: number) {
   const [row] = await db.select({ name: trip.name }).from(trip).where(eq(trip.id, id))
-  return row?.name ?? { gb: '', it: '' }
+  return row?.name ?? emptyText()
 }
 
 const sortColumns = { id: order.id, created_at: order.created_at, amount_cents: order.amount_cents }

@@ -1,6 +1,8 @@
 /** Purchases: an order holds stock, the provider takes the money, and only the provider's answer marks an order as paid. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
+import { DEFAULT_LANGUAGE } from '@portineria/contract/rules/languages'
+import { textIn } from '@portineria/contract/rules/text'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Transaction } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
@@ -118,9 +120,9 @@ export function createPaymentService(deps: Deps) {
 
   async function intentFor(order: OrderRow): Promise<Intent> {
     if (order.intent_id) return askProvider(payments.getIntent(order.intent_id))
-    const { gb } = await findTripName(db, order.trip_id)
+    const { [DEFAULT_LANGUAGE]: description } = await findTripName(db, order.trip_id)
     const { id: order_id, amount_cents } = order
-    const intent = await askProvider(payments.createIntent({ order_id, amount_cents, description: gb }))
+    const intent = await askProvider(payments.createIntent({ order_id, amount_cents, description }))
     const first = await claimIntent(db, order.id, intent.id)
     return first === intent.id ? intent : askProvider(payments.getIntent(first))
   }
@@ -137,7 +139,7 @@ export function createPaymentService(deps: Deps) {
       cause: `receipt ${order.id}`,
       data: {
         name: buyer.name,
-        what: name[buyer.language] || name.gb || name.it,
+        what: textIn(name, buyer.language),
         quantity: order.quantity,
         amount_cents: order.amount_cents,
         order_id: order.id,

@@ -2,10 +2,9 @@
  * The texts of push notifications, in the reader's language. Other people can see a lock screen, so a text says what
  * happened and where, but never names a person or a reason.
  */
+import { type Language, languages } from '@portineria/contract/rules/languages'
 import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
-import { gb } from '@portineria/messages/gb'
-import { it } from '@portineria/messages/it'
-import { type Language, locales } from '@portineria/messages/messages'
+import { allMessages } from '@portineria/messages/all'
 import { createTranslator } from 'use-intl/core'
 import { excerpt, HOUR } from './push.rules.ts'
 
@@ -27,7 +26,12 @@ type FlatData = LinkData & { flat_name: string }
 export type NoteKind = keyof NoteData
 
 const translator = (language: Language, timeZone: string) =>
-  createTranslator({ locale: locales[language], messages: { gb, it }[language], namespace: 'push.note', timeZone })
+  createTranslator({
+    locale: languages[language].locale,
+    messages: allMessages[language],
+    namespace: 'push.note',
+    timeZone,
+  })
 type Translate = ReturnType<typeof translator>
 type Words = { title: string; body: string }
 

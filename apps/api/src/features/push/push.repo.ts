@@ -15,7 +15,7 @@ type NewPush = typeof push.$inferInsert
  * A device that subscribes again keeps its row, which moves to the new session. A device therefore never receives the
  * notifications of two people.
  */
-export async function keepDevice(tx: Transaction, { mark, target, user_id, session_id }: NewDevice): Promise<void> {
+export async function saveDevice(tx: Transaction, { mark, target, user_id, session_id }: NewDevice): Promise<void> {
   await tx
     .insert(pushDevice)
     .values({ mark, target, user_id, session_id })

@@ -19,9 +19,9 @@ import {
   deletePush,
   findPush,
   insertPushes,
-  keepDevice,
   listDevices,
   markUsed,
+  saveDevice,
 } from './push.repo.ts'
 import { isPoint, pathOf, topicOf } from './push.rules.ts'
 
@@ -66,7 +66,7 @@ export function createPushService({ db, clock, secrets, limiter, queue, push, lo
       await db
         .transaction(async (tx) => {
           await deleteForeignPushes(tx, mark, caller.id)
-          await keepDevice(tx, {
+          await saveDevice(tx, {
             mark,
             target: secrets.seal(JSON.stringify(target), TARGET),
             user_id: caller.id,

@@ -1,6 +1,6 @@
 /** Adds the server's own calls (health, contact, demo mail), the hourly clean-up and the gauges of the metrics. */
 import type { Core } from '../../core.ts'
-import type { Keep } from '../../jobs/forget-guests.ts'
+import type { Retention } from '../../jobs/forget-guests.ts'
 import { sweep } from '../../jobs/sweep.ts'
 import { registerGauges } from '../../metrics/gauges.ts'
 import type { Doors } from '../../ports/doors.ts'
@@ -19,7 +19,7 @@ type Deps = {
   mail: MailService
   events: EventService
   devices: DeviceService
-  keep: Keep
+  keep: Retention
 }
 
 export function systemPlugin(core: Core, deps: Deps): void {

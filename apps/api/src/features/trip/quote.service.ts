@@ -1,6 +1,7 @@
 /** Quotes: an experience with a price that is made for one stay, and sent to the guest in the chat and by mail. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
+import { textOf } from '@portineria/contract/rules/text'
 import type { Database, Transaction } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
@@ -25,9 +26,6 @@ type Deps = {
 }
 
 export type QuoteService = ReturnType<typeof createQuoteService>
-
-/** A quote has one name, which is stored for both languages. */
-const inBothLanguages = (name: string) => ({ gb: name, it: name })
 
 export function createQuoteService({ db, audit, bookings, chat, mail, payments, publicUrl }: Deps) {
   /** Locks the quote that a newer one replaces. It must not be replaced already; `withdraw` refuses a paid one. */
@@ -65,7 +63,8 @@ export function createQuoteService({ db, audit, bookings, chat, mail, payments, 
       return db.transaction(async (tx) => {
         const old = trip_id ? await lockOld(tx, trip_id, booking_id) : null
         if (old) await payments.cancelQuote(tx, old.id)
-        const offer = { name: inBothLanguages(name), price_cents, quantity: quantity ?? 1, quoted: true, visible: true }
+        // A quote has one name, which is stored for all languages.
+        const offer = { name: textOf(() => name), price_cents, quantity: quantity ?? 1, quoted: true, visible: true }
         const row = await insertTrip(tx, { ...offer, custom: true, booking_id })
         if (old) await updateTrip(tx, old.id, { replaced_by: row.id })
         await audit.record(tx, { user_id: caller.id, action: 'trip quoted', entity: 'trip', entity_id: row.id })

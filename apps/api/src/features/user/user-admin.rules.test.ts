@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deedsOf, disempowers, isLastOperator } from './user-admin.rules.ts'
+import { auditActionsOf, isLastOperator, removesOperatorRights } from './user-admin.rules.ts'
 
 const before = { role_id: 1 as const, blocked: false, active: true, email: 'ada@example.test' }
 
@@ -11,10 +11,10 @@ describe('the audit actions of a change', () => {
     [{ role_id: 99 as const }, ['role changed']],
     [{ email: 'bell@example.test', phone: null }, ['email changed', 'user changed']],
     [{ name: 'Ada', surname: 'Bell' }, ['user changed']],
-  ])('%j gives %j', (changes, actions) => expect(deedsOf(before, changes)).toEqual(actions))
+  ])('%j gives %j', (changes, actions) => expect(auditActionsOf(before, changes)).toEqual(actions))
 
   it('include unblocking', () => {
-    expect(deedsOf({ ...before, blocked: true }, { blocked: false })).toEqual(['user unblocked'])
+    expect(auditActionsOf({ ...before, blocked: true }, { blocked: false })).toEqual(['user unblocked'])
   })
 })
 
@@ -24,7 +24,7 @@ it.each([
   [{ active: false }, true],
   [{ role_id: 99 as const, blocked: false, active: true }, false],
   [{ name: 'Ada' }, false],
-])('%j removes operator rights: %s', (changes, expected) => expect(disempowers(changes)).toBe(expected))
+])('%j removes operator rights: %s', (changes, expected) => expect(removesOperatorRights(changes)).toBe(expected))
 
 it('recognises the last operator', () => {
   expect(isLastOperator([7], 7)).toBe(true)

@@ -12,7 +12,7 @@ const differs = <T>(next: T | undefined, current: T) => next !== undefined && ne
 export const maySignIn = ({ active, blocked }: Pick<UserRow, 'active' | 'blocked'>): boolean => active && !blocked
 
 /** Whether a change removes the rights that an operator needs to work. */
-export const disempowers = ({ role_id, blocked, active }: AdminChanges): boolean =>
+export const removesOperatorRights = ({ role_id, blocked, active }: AdminChanges): boolean =>
   role_id === ROLE.logged || blocked === true || active === false
 
 /** Whether a change grants or removes operator rights: by the role, by the state, or by the address that links are sent to. */
@@ -30,7 +30,7 @@ export const isLastOperator = (operators: readonly number[], id: number): boolea
   operators.includes(id) && operators.length === 1
 
 /** The audit actions of a change: one per kind of change, none for a field that keeps its value. */
-export function deedsOf(before: AccountState, { blocked, role_id, email, ...rest }: AdminChanges): string[] {
+export function auditActionsOf(before: AccountState, { blocked, role_id, email, ...rest }: AdminChanges): string[] {
   return [
     differs(blocked, before.blocked) ? (blocked ? 'user blocked' : 'user unblocked') : null,
     differs(role_id, before.role_id) ? 'role changed' : null,

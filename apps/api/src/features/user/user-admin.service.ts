@@ -19,10 +19,10 @@ import type { UserRow } from './user.table.ts'
 import { countUsers, insertUser, listUsers, lockOperators, lockUser } from './user-admin.repo.ts'
 import {
   type AdminChanges,
-  deedsOf,
-  disempowers,
+  auditActionsOf,
   isLastOperator,
   maySignIn,
+  removesOperatorRights,
   touchesOperators,
 } from './user-admin.rules.ts'
 
@@ -59,7 +59,7 @@ export function createUserAdminService({ db, clock, secrets, tokens, sessions, a
     id: number,
     changes: AdminChanges,
   ): Promise<void> {
-    if (!disempowers(changes)) return
+    if (!removesOperatorRights(changes)) return
     if (id === caller.id) throw new AppError('own_account')
     if (isLastOperator(await lockOperators(tx), id)) throw new AppError('last_operator')
   }
@@ -67,7 +67,7 @@ export function createUserAdminService({ db, clock, secrets, tokens, sessions, a
   async function apply(tx: Transaction, caller: Caller, row: UserRow, changes: AdminChanges) {
     const { id } = row
     await places.check(tx, changes, row)
-    const actions = deedsOf(row, changes)
+    const actions = auditActionsOf(row, changes)
     if (actions.length === 0) return row
     if (changes.document_image && !(await findOwnFile(tx, id, changes.document_image)))
       throw wrongField('document_image')
@@ -76,7 +76,7 @@ export function createUserAdminService({ db, clock, secrets, tokens, sessions, a
     if (!maySignIn(changed)) await sessions.endAll(tx, id)
     // A link that was sent to the old address must not work any longer.
     if (changed.email !== row.email) await tokens.move(tx, changed)
-    if (changed.active && !row.active) await tokens.vouch(tx, changed)
+    if (changed.active && !row.active) await tokens.activateByOperator(tx, changed)
     await updateHolderNames(tx, changed)
     for (const action of actions) await audit.record(tx, { user_id: caller.id, action, entity: 'user', entity_id: id })
     return changed

@@ -1,4 +1,5 @@
 /** Table of users: holders of stays and operators. */
+import { DEFAULT_LANGUAGE, type Language } from '@portineria/contract/rules/languages'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instant } from '../../db/columns.ts'
@@ -56,7 +57,7 @@ export const user = pgTable(
     pec: text(),
     receiver_code: text(),
     company_nation: smallint().$type<1 | 2>(),
-    language: text().$type<'gb' | 'it'>().notNull().default('gb'),
+    language: text().$type<Language>().notNull().default(DEFAULT_LANGUAGE),
     marketing_consent: boolean(),
     other_holders_info: text(),
     active: boolean().notNull().default(false),
@@ -76,7 +77,6 @@ export const user = pgTable(
     index('user_by_created').on(t.created_at, t.id),
     check('user_email_lower', sql`email = lower(email)`),
     check('user_role', sql`role_id in (1, 99)`),
-    check('user_language', sql`language in ('gb', 'it')`),
     check('user_gender', sql`gender in (1, 2)`),
     check('user_type', sql`type in ('private', 'company')`),
     check('user_company_nation', sql`company_nation in (1, 2)`),

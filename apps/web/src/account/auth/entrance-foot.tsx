@@ -1,12 +1,11 @@
 /** The footer of the screens before signing in: the language and the privacy policy. */
+import { languageCodes, languages, tagOf } from '@portineria/contract/rules/languages'
 import { IconWorld } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../lib/language.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PrivacyLink } from '../privacy/privacy-link.tsx'
 import classes from './entrance-foot.module.css'
-
-const names = { gb: 'English', it: 'Italiano' } as const
 
 export function EntranceFoot({ onGreen }: { onGreen?: boolean }) {
   const t = useTranslations('privacy')
@@ -24,16 +23,16 @@ function Languages() {
   return (
     <div className={classes.languages} role="group" aria-label={t('language')}>
       <Icon of={IconWorld} size={18} />
-      {(['gb', 'it'] as const).map((one) => (
+      {languageCodes.map((one) => (
         <button
           key={one}
           type="button"
-          lang={one === 'gb' ? 'en' : 'it'}
+          lang={tagOf(one)}
           aria-pressed={one === language}
           className={classes.language}
           onClick={() => void choose(one)}
         >
-          {names[one]}
+          {languages[one].name}
         </button>
       ))}
     </div>

@@ -2,6 +2,7 @@
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import { nightsBetween } from '@portineria/contract/rules/stay-time'
+import { textIn } from '@portineria/contract/rules/text'
 import { IconKey } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -68,7 +69,7 @@ function About({ stay }: { stay: KeyedStay }) {
   return (
     <>
       <h1 className={classes.name}>{stay.flat.name}</h1>
-      <p className={classes.headline}>{headline[language] || headline.gb || headline.it}</p>
+      <p className={classes.headline}>{textIn(headline, language)}</p>
       <dl className={classes.dates}>
         <div>
           <dt>{ui('checkIn')}</dt>

@@ -1,23 +1,22 @@
 /** Chooses the language of the app, which changes at once, and of the mails, which is saved with the account. */
+
+import { type Language, languageCodes, languages, tagOf } from '@portineria/contract/rules/languages'
 import type { User } from '@portineria/contract/user'
-import type { Language } from '@portineria/messages/messages'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../lib/error-words.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useLanguageName } from '../../lib/language.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Segmented } from '../../ui/control/segmented.tsx'
 import { toastError } from '../../ui/feedback/toast.ts'
 import classes from './profile.module.css'
 import { useSaveUser } from './use-save-user.ts'
 
-// Each language is named in itself, so the names are not translated.
-const names: Record<Language, string> = { gb: 'English', it: 'Italiano' }
-
 export function LanguageChoice({ user }: { user: User }) {
   const t = useTranslations('user')
   const words = useErrorWords()
   const { language, choose } = useLanguage()
+  const nameOf = useLanguageName()
   const save = useSaveUser()
   const [saving, setSaving] = useState(false)
   const set = async (next: Language) => {
@@ -39,18 +38,18 @@ export function LanguageChoice({ user }: { user: User }) {
         fullWidth
         value={language}
         onChange={(next) => void set(next)}
-        segments={(['gb', 'it'] as const).map((value) => ({
+        segments={languageCodes.map((value) => ({
           value,
-          label: <span lang={value === 'gb' ? 'en' : 'it'}>{names[value]}</span>,
+          label: <span lang={tagOf(value)}>{languages[value].name}</span>,
         }))}
       />
       {language === user.language || saving ? (
         <p className={classes.quiet}>{t('language.text')}</p>
       ) : (
         <p className={classes.quiet}>
-          {t(`language.differs.${user.language}`)}{' '}
+          {t('language.differs', { language: nameOf(user.language) })}{' '}
           <Button variant="link" onClick={() => void set(language)}>
-            {t(`language.same.${language}`)}
+            {t('language.same', { language: nameOf(language) })}
           </Button>
         </p>
       )}

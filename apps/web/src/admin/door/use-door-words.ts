@@ -1,5 +1,6 @@
 /** Names of doors, and reasons why one did not open, in the operator's language. */
 import type { Door, Flat } from '@portineria/contract/flat'
+import { textIn } from '@portineria/contract/rules/text'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
@@ -14,7 +15,7 @@ export function useDoorWords() {
   const words = useErrorWords()
   const { language } = useLanguage()
 
-  const nameOf = ({ name }: Door): string => (name[language] || name[language === 'gb' ? 'it' : 'gb']).trim()
+  const nameOf = ({ name }: Door): string => textIn(name, language).trim()
 
   return {
     /** The name the door has in its apartment, else its number. */

@@ -1,5 +1,6 @@
 /** The part of the form with the device and the two doors it opens. */
 import type { Flat } from '@portineria/contract/flat'
+import { languageCodes, shortName, tagOf } from '@portineria/contract/rules/languages'
 import { IconDoor, IconInfoCircle } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
@@ -51,18 +52,16 @@ function DoorFields({ form, number }: { form: FlatFormState; number: 1 | 2 }) {
         <SwitchField label={t('field.enabled')} {...form.getInputProps(`${door}.enabled`, { type: 'checkbox' })} />
       </div>
       <FormFields columns="8rem">
-        <TextField
-          label={t('field.door_name', { language: 'IT' })}
-          lang="it"
-          maxLength={100}
-          {...form.getInputProps(`${door}.name.it`)}
-        />
-        <TextField
-          label={t('field.door_name', { language: 'EN' })}
-          lang="en"
-          maxLength={100}
-          {...form.getInputProps(`${door}.name.gb`)}
-        />
+        {/* Doors have their Italian names on the building, so English comes last here. */}
+        {languageCodes.toReversed().map((language) => (
+          <TextField
+            key={language}
+            label={t('field.door_name', { language: shortName(language) })}
+            lang={tagOf(language)}
+            maxLength={100}
+            {...form.getInputProps(`${door}.name.${language}`)}
+          />
+        ))}
       </FormFields>
       <SwitchField
         label={t('field.open_once')}

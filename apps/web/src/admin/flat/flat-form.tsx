@@ -1,6 +1,6 @@
 /** The form of an apartment: its parts below each other, and beside them the preview of what a guest sees. */
 import type { Flat } from '@portineria/contract/flat'
-import type { Language } from '@portineria/messages/messages'
+import type { Language } from '@portineria/contract/rules/languages'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ClashNote } from '../../lib/clash-note.tsx'

@@ -1,6 +1,6 @@
 /** A live preview of the apartment as a guest sees it on a phone. */
 import type { Flat } from '@portineria/contract/flat'
-import type { Language } from '@portineria/messages/messages'
+import { type Language, tagOf } from '@portineria/contract/rules/languages'
 import { useTranslations } from 'use-intl'
 import { Photo } from '../../lib/photo.tsx'
 import { Facade } from '../../ui/facade/facade.tsx'
@@ -28,7 +28,7 @@ export function FlatPreview({ values, saved, step, language, onLanguage }: FlatP
         <TextLanguage label={t('language')} value={language} onChange={onLanguage} />
       </div>
       <div className={classes.phone}>
-        <div className={classes.screen} lang={language === 'gb' ? 'en' : 'it'}>
+        <div className={classes.screen} lang={tagOf(language)}>
           <div className={classes.picture}>
             {cover ? (
               <Photo

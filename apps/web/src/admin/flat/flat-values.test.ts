@@ -1,8 +1,9 @@
 import type { Flat } from '@portineria/contract/flat'
+import { completeText } from '@portineria/contract/rules/text'
 import { describe, expect, it } from 'vitest'
 import { changesOf, missingTexts, rebase, refusedPaths, valuesOf } from './flat-values.ts'
 
-const text = (gb: string, it = gb) => ({ gb, it })
+const text = (gb: string, it = gb) => completeText({ gb, it })
 const flat: Flat = {
   id: 1,
   name: 'Cosimato',

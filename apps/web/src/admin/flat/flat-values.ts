@@ -2,8 +2,8 @@
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
 import { type Door, type Flat, flatCalls, MOST_STEPS } from '@portineria/contract/flat'
-import type { Text } from '@portineria/contract/schema'
-import type { Language } from '@portineria/messages/messages'
+import type { Language } from '@portineria/contract/rules/languages'
+import { completeText, isWritten, type WholeText } from '@portineria/contract/rules/text'
 
 export const MOST_IMAGES = 5
 
@@ -15,8 +15,10 @@ const textFields = ['headline', 'description', 'details', 'wifi_info', 'home_app
 type LineField = (typeof lineFields)[number]
 type TextField = (typeof textFields)[number]
 
+type WholeDoor = Door & { name: WholeText }
+
 export type FlatValues = Record<LineField, string> &
-  Record<TextField, Text> & {
+  Record<TextField, WholeText> & {
     name: string
     max_guests: string
     visible: boolean
@@ -25,11 +27,11 @@ export type FlatValues = Record<LineField, string> &
     check_in_hour: string
     check_out_hour: string
     /** Always as many as there can be; the empty ones at the end are not saved. */
-    steps: Text[]
+    steps: WholeText[]
     /** The pictures of the steps, at the same indexes. */
     step_images: (string | null)[]
-    door_1: Door
-    door_2: Door
+    door_1: WholeDoor
+    door_2: WholeDoor
     images: string[]
     pdfs: Record<PdfName, string | null>
   }
@@ -37,15 +39,22 @@ export type FlatValues = Record<LineField, string> &
 type NewFlat = CallInput<Calls['createFlat']>['body']
 export type FlatChanges = Partial<NewFlat>
 
-const noText = (): Text => ({ gb: '', it: '' })
-const noDoor = (): Door => ({ name: noText(), enabled: false, open_once: false })
+const doorOf = (door: Door | undefined): WholeDoor => ({
+  enabled: false,
+  open_once: false,
+  ...door,
+  name: completeText(door?.name),
+})
 
 /** A new apartment (null) starts with the server's defaults. */
 export function valuesOf(flat: Flat | null): FlatValues {
   const steps = flat?.steps ?? []
   return {
     ...(Object.fromEntries(lineFields.map((field) => [field, flat?.[field] ?? ''])) as Record<LineField, string>),
-    ...(Object.fromEntries(textFields.map((field) => [field, flat?.[field] ?? noText()])) as Record<TextField, Text>),
+    ...(Object.fromEntries(textFields.map((field) => [field, completeText(flat?.[field])])) as Record<
+      TextField,
+      WholeText
+    >),
     name: flat?.name ?? '',
     max_guests: String(flat?.max_guests ?? 2),
     visible: flat?.visible ?? true,
@@ -53,19 +62,17 @@ export function valuesOf(flat: Flat | null): FlatValues {
     time_zone: flat?.time_zone ?? 'Europe/Rome',
     check_in_hour: flat?.check_in_hour ?? '15:00',
     check_out_hour: flat?.check_out_hour ?? '10:00',
-    steps: Array.from({ length: MOST_STEPS }, (_, i) => steps[i] ?? noText()),
+    steps: Array.from({ length: MOST_STEPS }, (_, i) => completeText(steps[i])),
     step_images: Array.from({ length: MOST_STEPS }, (_, i) => flat?.step_images?.[i] ?? null),
-    door_1: flat?.door_1 ?? noDoor(),
-    door_2: flat?.door_2 ?? noDoor(),
+    door_1: doorOf(flat?.door_1),
+    door_2: doorOf(flat?.door_2),
     images: flat?.images ?? [],
     pdfs: Object.fromEntries(pdfNames.map((name) => [name, flat?.pdfs?.[name] ?? null])) as FlatValues['pdfs'],
   }
 }
 
-export const isBlank = (text: Text): boolean => text.gb.trim() === '' && text.it.trim() === ''
-
 /** Steps keep their places; only empty ones after the last written one are left out. */
-const writtenSteps = (steps: Text[]): Text[] => steps.slice(0, steps.findLastIndex((step) => !isBlank(step)) + 1)
+const writtenSteps = (steps: WholeText[]): WholeText[] => steps.slice(0, steps.findLastIndex(isWritten) + 1)
 
 export const wireOf = (values: FlatValues): NewFlat => ({
   ...values,
@@ -98,10 +105,10 @@ export function refusedPaths(values: FlatValues): string[] {
 
 /** Counts what is missing in a language among the texts, the steps in use and the names of doors in use. */
 export function missingTexts(values: FlatValues, language: Language): { count: number; total: number } {
-  const doors = [values.door_1, values.door_2].filter(({ enabled, name }) => enabled && !isBlank(name))
+  const doors = [values.door_1, values.door_2].filter(({ enabled, name }) => enabled && isWritten(name))
   const texts = [
     ...textFields.map((field) => values[field]),
-    ...values.steps.filter((step) => !isBlank(step)),
+    ...values.steps.filter(isWritten),
     ...doors.map(({ name }) => name),
   ]
   return { count: texts.filter((text) => text[language].trim() === '').length, total: texts.length }

@@ -1,12 +1,13 @@
 /** The texts and doors of the preview. It is only a picture of the guest's screen, without real buttons. */
-import type { Language } from '@portineria/messages/messages'
+import type { Language } from '@portineria/contract/rules/languages'
+import { isWritten, textIn } from '@portineria/contract/rules/text'
 import { IconDoor, IconDoorEnter, IconFileTypePdf, IconMapPin, IconUsers, IconWifi } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Photo } from '../../lib/photo.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/status/tag.tsx'
 import classes from './flat-preview.module.css'
-import { type FlatValues, isBlank } from './flat-values.ts'
+import type { FlatValues } from './flat-values.ts'
 
 type PreviewBodyProps = { values: FlatValues; step: number; language: Language }
 
@@ -27,7 +28,7 @@ export function PreviewBody({ values, step, language }: PreviewBodyProps) {
       )}
       <div className={classes.tags}>
         {guests > 0 && <Tag icon={IconUsers}>{t('list.sleeps', { count: guests })}</Tag>}
-        {!isBlank(values.wifi_info) && <Tag icon={IconWifi}>Wi-Fi</Tag>}
+        {isWritten(values.wifi_info) && <Tag icon={IconWifi}>Wi-Fi</Tag>}
         {pdfs > 0 && <Tag icon={IconFileTypePdf}>{pdfs}</Tag>}
       </div>
       <StepCard values={values} step={step} language={language} />
@@ -38,7 +39,7 @@ export function PreviewBody({ values, step, language }: PreviewBodyProps) {
 
 function StepCard({ values: { steps, step_images }, step, language }: PreviewBodyProps) {
   const t = useTranslations('flat')
-  const total = steps.findLastIndex((one, index) => !isBlank(one) || step_images[index]) + 1
+  const total = steps.findLastIndex((one, index) => isWritten(one) || step_images[index]) + 1
   const at = Math.min(step, Math.max(0, total - 1))
   const image = step_images[at]
   return (
@@ -76,10 +77,10 @@ function StepCard({ values: { steps, step_images }, step, language }: PreviewBod
 /** A door without a name or a device is opened by hand, so the guest sees no button for it. */
 function PreviewDoors({ values, language }: { values: FlatValues; language: Language }) {
   const t = useTranslations('flat.preview')
-  const doors = [values.door_1, values.door_2].filter(({ enabled, name }) => enabled && !isBlank(name))
+  const doors = [values.door_1, values.door_2].filter(({ enabled, name }) => enabled && isWritten(name))
   if (values.device_identifier.trim() === '') return null
   return doors.map(({ name, open_once }, index) => {
-    const own = name[language] || name[language === 'gb' ? 'it' : 'gb']
+    const own = textIn(name, language)
     return (
       <div key={index} className={classes.door} data-first={index === 0 || undefined}>
         <Icon of={index === 0 ? IconDoorEnter : IconDoor} size={18} />

@@ -1,4 +1,5 @@
 /** The part of the form with the steps of how to enter, each with a text and an optional picture. */
+import { tagOf } from '@portineria/contract/rules/languages'
 import { useTranslations } from 'use-intl'
 import { FieldError } from '../../ui/form/field-props.tsx'
 import { TextareaField } from '../../ui/form/textarea-field.tsx'
@@ -38,7 +39,7 @@ export function StepsPart({ form, language, onLanguage, onStep, onComing }: Step
               key={language}
               label={<VisuallyHidden>{t('field.step', { number: index + 1 })}</VisuallyHidden>}
               minRows={1}
-              lang={language === 'gb' ? 'en' : 'it'}
+              lang={tagOf(language)}
               {...form.getInputProps(`steps.${index}.${language}`)}
               onFocus={() => onStep(index)}
             />

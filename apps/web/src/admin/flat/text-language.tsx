@@ -1,14 +1,9 @@
-/** The switch between the two languages of the texts, and the marks of how complete each language is. */
-import type { Language } from '@portineria/messages/messages'
+/** The switch between the languages of the texts, and the marks of how complete each language is. */
+import { type Language, languageCodes, languages, shortName } from '@portineria/contract/rules/languages'
 import { useTranslations } from 'use-intl'
 import { Segmented } from '../../ui/control/segmented.tsx'
 import { type FlatValues, missingTexts } from './flat-values.ts'
 import classes from './texts-part.module.css'
-
-const languages: readonly Language[] = ['gb', 'it']
-/** Each language is written in itself, so these names need no translation. */
-const names: Record<Language, string> = { gb: 'English', it: 'Italiano' }
-const short: Record<Language, string> = { gb: 'EN', it: 'IT' }
 
 type TextLanguageProps = {
   label: string
@@ -24,11 +19,11 @@ export function TextLanguage({ label, value, onChange, values }: TextLanguagePro
       label={label}
       value={value}
       onChange={onChange}
-      segments={languages.map((language) => ({
+      segments={languageCodes.map((language) => ({
         value: language,
         label: (
           <span className={classes.choice}>
-            {values ? names[language] : short[language]}
+            {values ? languages[language].name : shortName(language)}
             {values && missingTexts(values, language).count > 0 && (
               <span className={classes.dot} data-left aria-hidden />
             )}
@@ -43,14 +38,14 @@ export function LanguageMarks({ values }: { values: FlatValues }) {
   const t = useTranslations('flat.texts')
   return (
     <div className={classes.marks}>
-      {languages.map((language) => {
+      {languageCodes.map((language) => {
         const { count, total } = missingTexts(values, language)
         return (
           <span key={language} className={classes.mark}>
             <span className={classes.dot} data-left={count > 0 || undefined} aria-hidden />
             {count === 0
-              ? t('complete', { language: short[language] })
-              : t('left', { language: short[language], count, total })}
+              ? t('complete', { language: shortName(language) })
+              : t('left', { language: shortName(language), count, total })}
           </span>
         )
       })}

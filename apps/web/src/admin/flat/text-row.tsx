@@ -1,7 +1,9 @@
 /** A longer text, folded behind an excerpt of its beginning. */
-import type { Language } from '@portineria/messages/messages'
+import { type Language, languageCodes, tagOf } from '@portineria/contract/rules/languages'
+import { isWritten } from '@portineria/contract/rules/text'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { useLanguageName } from '../../lib/language.tsx'
 import { TextareaField } from '../../ui/form/textarea-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './texts-part.module.css'
@@ -13,16 +15,15 @@ type TextRowProps = {
   language: Language
 }
 
-const other: Record<Language, Language> = { gb: 'it', it: 'gb' }
-
 export function TextRow({ form, field, language }: TextRowProps) {
   const t = useTranslations('flat')
+  const nameOf = useLanguageName()
   const text = form.values[field]
   const written = text[language].trim()
-  const lacking = [language, other[language]].find((each) => text[each].trim() === '')
-  const missing = lacking !== undefined && text[other[lacking]].trim() !== ''
+  const lacking = [language, ...languageCodes].find((each) => text[each].trim() === '')
+  const missing = lacking !== undefined && isWritten(text)
   const excerpt = missing
-    ? t('texts.missing', { language: t(`language.${lacking}`) })
+    ? t('texts.missing', { language: nameOf(lacking) })
     : written.replaceAll('\n', ', ') || t('texts.empty')
   return (
     <details className={classes.row}>
@@ -38,9 +39,9 @@ export function TextRow({ form, field, language }: TextRowProps) {
       <div className={classes.body}>
         <TextareaField
           key={language}
-          label={`${t(`field.${field}`)} (${t(`language.${language}`)})`}
+          label={`${t(`field.${field}`)} (${nameOf(language)})`}
           minRows={3}
-          lang={language === 'gb' ? 'en' : 'it'}
+          lang={tagOf(language)}
           {...form.getInputProps(`${field}.${language}`)}
         />
       </div>

@@ -1,5 +1,5 @@
 /** The part of the form with the apartment's name, place and texts, in one language at a time. */
-import type { Language } from '@portineria/messages/messages'
+import { type Language, tagOf } from '@portineria/contract/rules/languages'
 import { IconLink, IconMapPin } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { FormFields } from '../../ui/form/form-fields.tsx'
@@ -38,14 +38,14 @@ export function TextsPart({ form, language, onLanguage }: TextsProps) {
       <TextField
         key={`headline ${language}`}
         label={t('field.headline')}
-        lang={language === 'gb' ? 'en' : 'it'}
+        lang={tagOf(language)}
         {...form.getInputProps(`headline.${language}`)}
       />
       <TextareaField
         key={`description ${language}`}
         label={t('field.description')}
         minRows={3}
-        lang={language === 'gb' ? 'en' : 'it'}
+        lang={tagOf(language)}
         {...form.getInputProps(`description.${language}`)}
       />
       <div className={classes.rows}>

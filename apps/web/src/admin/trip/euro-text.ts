@@ -1,5 +1,5 @@
 /** Reads and writes prices as people type them in either language: `12.50`, `12,50`, `€ 1.250`, `1,250.00`. */
-import { type Language, locales } from '@portineria/messages/messages'
+import { type Language, languages } from '@portineria/contract/rules/languages'
 
 /** The amount in cents, or null. Three digits after a point or a comma are thousands, because no price has three decimals. */
 export function centsOf(typed: string): number | null {
@@ -20,4 +20,6 @@ const isGrouped = (whole: string, mark: string): boolean => {
 
 /** The text of an amount in a form field: two decimals, no thousands separators, no currency sign. */
 export const euroText = (cents: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language], { minimumFractionDigits: 2, useGrouping: false }).format(cents / 100)
+  new Intl.NumberFormat(languages[language].locale, { minimumFractionDigits: 2, useGrouping: false }).format(
+    cents / 100,
+  )

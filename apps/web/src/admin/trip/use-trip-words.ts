@@ -1,7 +1,8 @@
 /** Names, prices and distances of experiences in the operator's language. */
+
+import { languages } from '@portineria/contract/rules/languages'
 import { formatEur } from '@portineria/contract/rules/money'
-import type { Text } from '@portineria/contract/schema'
-import { locales } from '@portineria/messages/messages'
+import { type Text, textIn } from '@portineria/contract/rules/text'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useLanguage } from '../../lib/language.tsx'
 
@@ -11,12 +12,12 @@ export function useTripWords() {
   const t = useTranslations('trip.admin.catalogue')
   const format = useFormatter()
   const { language } = useLanguage()
-  /** The text in the operator's language, else in the other one. */
-  const text = (both: Text): string => (both[language] || both[language === 'gb' ? 'it' : 'gb']).trim()
+  /** The text in the operator's language, else in another one. */
+  const text = (written: Text): string => textIn(written, language).trim()
   return {
     text,
-    name: (both: Text): string => text(both) || t('no_name'),
-    euro: (cents: number): string => formatEur(cents, locales[language]),
+    name: (written: Text): string => text(written) || t('no_name'),
+    euro: (cents: number): string => formatEur(cents, languages[language].locale),
     distance: (metres: number | null): string => {
       if (metres === null) return ''
       if (metres === 0) return t('at_door')

@@ -1,6 +1,7 @@
 /** The form for the account rather than the person: e-mail address, user name, language, role. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import { isEmail } from '@portineria/contract/rules/fields'
+import { languageCodes, languages } from '@portineria/contract/rules/languages'
 import type { User } from '@portineria/contract/user'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -15,7 +16,6 @@ import { FormFields } from '../../ui/form/form-fields.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useAppForm } from '../../ui/form/use-app-form.ts'
-import { languageNames } from './holder-name.ts'
 import { type HolderChanges, useSaveHolder } from './use-save-holder.ts'
 
 const fields = ['email', 'username', 'language', 'role_id'] as const
@@ -93,7 +93,7 @@ export function AccountForm({ user, guard, onDone, onCancel }: SheetFormProps) {
         <SelectField
           label={a('columns.language')}
           name="language"
-          options={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+          options={languageCodes.map((value) => ({ value, label: languages[value].name }))}
           {...form.getInputProps('language')}
         />
         <SelectField

@@ -1,4 +1,5 @@
 /** The cells and phone rows of the list of people. */
+import { languages } from '@portineria/contract/rules/languages'
 import type { ListedUser } from '@portineria/contract/user'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
@@ -6,7 +7,7 @@ import { PhoneRow } from '../../ui/data-table/phone-rows.tsx'
 import type { Column } from '../../ui/data-table/types.ts'
 import { Tag } from '../../ui/status/tag.tsx'
 import classes from './holder-cells.module.css'
-import { holderName, languageNames } from './holder-name.ts'
+import { holderName } from './holder-name.ts'
 import { HolderTags, isSpecial } from './holder-tags.tsx'
 
 function Name({ row }: { row: ListedUser }) {
@@ -79,7 +80,7 @@ export function useHolderColumns(narrow: boolean): Column<ListedUser>[] {
       cell: (row) => <span className={classes.number}>{row.mobile_phone ?? row.phone ?? '–'}</span>,
     },
     stays,
-    { key: 'language', header: t('language'), wideOnly: true, cell: (row) => languageNames[row.language] },
+    { key: 'language', header: t('language'), wideOnly: true, cell: (row) => languages[row.language].name },
     since,
   ]
 }

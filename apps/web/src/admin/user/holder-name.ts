@@ -3,6 +3,3 @@ import type { User } from '@portineria/contract/user'
 
 export const holderName = ({ name, surname, email }: Pick<User, 'name' | 'surname' | 'email'>): string =>
   [name, surname].filter(Boolean).join(' ') || email
-
-/** Each language is written in itself, so these names need no translation. */
-export const languageNames: Record<User['language'], string> = { gb: 'English', it: 'Italiano' }

@@ -1,6 +1,7 @@
 /** The sheet for a new person. Only the e-mail address is required; the server mails a link to choose a password. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import { isEmail } from '@portineria/contract/rules/fields'
+import { languageCodes, languages } from '@portineria/contract/rules/languages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
@@ -16,7 +17,6 @@ import { FormFields } from '../../ui/form/form-fields.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useAppForm } from '../../ui/form/use-app-form.ts'
-import { languageNames } from './holder-name.ts'
 import type { HolderAddress } from './use-holder-address.ts'
 import { peopleQueries } from './user.queries.ts'
 
@@ -90,7 +90,7 @@ function NewHolderForm({ guard, onMade, onCancel }: FormProps) {
         <SelectField
           label={a('columns.language')}
           name="language"
-          options={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+          options={languageCodes.map((value) => ({ value, label: languages[value].name }))}
           {...form.getInputProps('language')}
         />
         <SelectField

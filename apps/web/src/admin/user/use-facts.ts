@@ -1,5 +1,6 @@
 /** All stored data of a person as labelled values, by section, in the operator's language. */
 import { ROLE } from '@portineria/contract/rules/codes'
+import { languages } from '@portineria/contract/rules/languages'
 import type { User } from '@portineria/contract/user'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { useLanguage } from '../../lib/language.tsx'
@@ -8,7 +9,6 @@ import { usePlaceNames } from '../../lib/places/use-place-names.ts'
 import { useStates } from '../../lib/places/use-states.ts'
 import { countryName } from '../../lib/user/country-options.ts'
 import type { Section } from '../../lib/user/profile-values.ts'
-import { languageNames } from './holder-name.ts'
 
 /** `value` is null where nothing is known. */
 export type Fact = { label: string; value: string | null }
@@ -36,7 +36,7 @@ export function useFacts(user: User): Record<FactSection, Fact[]> {
     account: [
       { label: a('columns.email'), value: user.email },
       { label: a('username'), value: user.username },
-      { label: a('columns.language'), value: languageNames[user.language] },
+      { label: a('columns.language'), value: languages[user.language].name },
       { label: a('role'), value: a(user.role_id === ROLE.admin ? 'roles.99' : 'roles.1') },
       { label: a('news.label'), value: a(`news.${user.marketing_consent ?? 'unasked'}`) },
       { label: a('provider.label'), value: a(user.fk_uid ? 'provider.linked' : 'provider.none') },

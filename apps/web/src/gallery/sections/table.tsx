@@ -166,7 +166,7 @@ function Instance({ name, big }: { name: string; big?: boolean }) {
   )
 }
 
-function columns(say: (gb: string, it: string) => string): Column<Row>[] {
+function columns(say: (inEnglish: string, inItalian: string) => string): Column<Row>[] {
   return [
     {
       key: 'code',

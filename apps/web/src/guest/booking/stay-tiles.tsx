@@ -1,6 +1,7 @@
 /** The tiles below the card: directions, the concierge, the guests, the house guide and the telephone. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import type { Flat } from '@portineria/contract/flat'
+import { isWritten } from '@portineria/contract/rules/text'
 import { IconBook2, IconMail, IconMapPin, IconMessageCircle, IconPhone, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -16,8 +17,6 @@ import { addressOf, useMapLink } from './map-link.ts'
 
 /** Loaded when the guest opens the guide for the first time. */
 const HouseGuide = lazy(() => import('./house-guide.tsx').then((module) => ({ default: module.HouseGuide })))
-
-const isWritten = (text: { gb: string; it: string } | undefined) => Boolean(text?.gb.trim() || text?.it.trim())
 
 /** Whether the guide has anything that this guest may read. The directions have a tile of their own. */
 const hasGuide = ({ wifi_info, home_appliances, guest_care, pdfs = {} }: Flat): boolean =>

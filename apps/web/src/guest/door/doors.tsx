@@ -1,7 +1,8 @@
 /** The doors of a current stay: a ring for doors that open repeatedly, a card for each door that opens once. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import type { Door, Flat } from '@portineria/contract/flat'
-import type { Language } from '@portineria/messages/messages'
+import type { Language } from '@portineria/contract/rules/languages'
+import { emptyText, textIn } from '@portineria/contract/rules/text'
 import { IconAlertTriangle, IconKeyboard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -20,8 +21,7 @@ import { useWhen } from './use-when.ts'
 
 type DoorsProps = { stay: BookingSummary; flat: Flat; now: Date }
 
-export const nameOf = ({ name }: Door, language: Language): string =>
-  (name[language] || name[language === 'gb' ? 'it' : 'gb']).trim()
+export const nameOf = ({ name }: Door, language: Language): string => textIn(name, language).trim()
 
 export function Doors({ stay, flat, now }: DoorsProps) {
   const t = useTranslations('door.guest')
@@ -62,7 +62,7 @@ export function Doors({ stay, flat, now }: DoorsProps) {
   )
 }
 
-const shut: Door = { name: { gb: '', it: '' }, enabled: false, open_once: false }
+const shut: Door = { name: emptyText(), enabled: false, open_once: false }
 
 /** Both doors with their openings. Each keeps its own state while the guest looks at the other. */
 function useDoors({ code }: BookingSummary, flat: Flat) {

@@ -1,5 +1,6 @@
 /** Notes for living in the apartment: appliances and guest care, as text and as PDFs. */
 import type { Flat } from '@portineria/contract/flat'
+import { textIn } from '@portineria/contract/rules/text'
 import { IconHeartHandshake, IconToolsKitchen2 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../lib/language.tsx'
@@ -17,8 +18,9 @@ export function HouseNotes({ flat }: { flat: Flat }) {
   const t = useTranslations('door.guest')
   const { language } = useLanguage()
   return parts.map(({ part, field, icon }) => {
-    const words = flat[field]?.[language] || flat[field]?.[language === 'gb' ? 'it' : 'gb'] || ''
-    const lines = words.split('\n').filter((line) => line.trim() !== '')
+    const lines = textIn(flat[field], language)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
     const file = flat.pdfs?.[field]
     if (lines.length === 0 && !file) return null
     return (

@@ -1,5 +1,6 @@
 /** The apartment's Wi-Fi: network and password to copy, and a QR code for other devices. */
 import type { Flat } from '@portineria/contract/flat'
+import { textIn } from '@portineria/contract/rules/text'
 import { IconQrcode, IconWifi } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -15,7 +16,7 @@ import { readWifi, wifiAddress } from './wifi-info.ts'
 export function Wifi({ flat: { wifi_info, pdfs } }: { flat: Flat }) {
   const t = useTranslations('door.guest.wifi')
   const { language } = useLanguage()
-  const written = wifi_info?.[language] || wifi_info?.[language === 'gb' ? 'it' : 'gb'] || ''
+  const written = textIn(wifi_info, language)
   const { network, password, rest } = readWifi(written)
   const [open, setOpen] = useState(false)
   if (written.trim() === '' && !pdfs?.internet) return null

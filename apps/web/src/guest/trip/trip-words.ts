@@ -1,9 +1,8 @@
 /** Texts about an experience: its name, price, walking time and the quantity left. */
 import { formatEur } from '@portineria/contract/rules/money'
+import { type Text, textIn } from '@portineria/contract/rules/text'
 import { useLocale, useTranslations } from 'use-intl'
 import { useLanguage } from '../../lib/language.tsx'
-
-type Text = { gb: string; it: string }
 
 /** Metres per minute at an easy walking pace. */
 const PACE = 80
@@ -18,8 +17,8 @@ export function useTripWords() {
   const { language } = useLanguage()
   const price = (cents: number) => formatEur(cents, locale)
   return {
-    /** In the reader's language, or in the other one if that text is empty. */
-    text: (text: Text) => text[language] || text[language === 'gb' ? 'it' : 'gb'],
+    /** In the reader's language, or in another one if that text is empty. */
+    text: (text: Text) => textIn(text, language),
     price,
     walk: (metres: number) => t('walk', { minutes: walkingMinutes(metres) }),
     left: (count: number) => t('left', { count }),

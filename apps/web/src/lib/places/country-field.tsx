@@ -1,5 +1,5 @@
-/** A field for a state of the police's list, searched by its name in either language. States that have ended come last. */
-import type { State } from '@portineria/reference/countries'
+/** A field for a state of the police's list, searched by its name in any language. States that have ended come last. */
+import { type State, stateName } from '@portineria/reference/countries'
 import { endYear } from '@portineria/reference/validity'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
@@ -20,7 +20,7 @@ export function CountryField({ value, onChange, ...props }: CountryFieldProps) {
   const table = useStates()
   const states = useMemo(() => table.list(language), [table, language])
   const years = useMemo(() => new Map(states.map((state) => [state.code, endYear(state)])), [states])
-  const optionOf = (state: State) => ({ value: state.code, label: state[language] })
+  const optionOf = (state: State) => ({ value: state.code, label: stateName(state, language) })
   return (
     <SearchSelectField
       autoComplete="off"

@@ -1,6 +1,8 @@
 /** The sheet for the message to the guest that says why the check-in is not valid. */
+import type { Language } from '@portineria/contract/rules/languages'
 import { IconSend } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { useLanguageName } from '../../../lib/language.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/dialog/sheet.tsx'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
@@ -10,7 +12,7 @@ import { useAppForm } from '../../../ui/form/use-app-form.ts'
 
 type StatusMessageProps = {
   opened: boolean
-  language: 'gb' | 'it' | undefined
+  language: Language | undefined
   onClose: () => void
   onSend: (message: string) => Promise<void>
 }
@@ -27,6 +29,7 @@ export function StatusMessage({ opened, onClose, ...form }: StatusMessageProps) 
 function MessageForm({ language, onClose, onSend }: Omit<StatusMessageProps, 'opened'>) {
   const t = useTranslations('booking.move')
   const ui = useTranslations('ui')
+  const nameOf = useLanguageName()
   const form = useAppForm({
     initialValues: { message: '' },
     validate: { message: (text) => (text.trim() === '' ? t('message_required') : null) },
@@ -38,7 +41,7 @@ function MessageForm({ language, onClose, onSend }: Omit<StatusMessageProps, 'op
           required
           data-autofocus
           label={t('message')}
-          description={language ? t(`reads.${language}`) : t('message_hint')}
+          description={language ? t('reads', { language: nameOf(language) }) : t('message_hint')}
           minRows={4}
           maxLength={4000}
           {...form.getInputProps('message')}

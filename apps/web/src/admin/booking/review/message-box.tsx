@@ -1,6 +1,6 @@
 /** The message to the guest: prepared ones to choose from, and a field to edit the chosen one. */
 import type { Booking } from '@portineria/contract/booking'
-import { locales } from '@portineria/messages/messages'
+import { tagOf } from '@portineria/contract/rules/languages'
 import {
   IconCalendarX,
   IconForms,
@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLanguageName } from '../../../lib/language.tsx'
 import { TextareaField } from '../../../ui/form/textarea-field.tsx'
 import { Icon, type IconShape } from '../../../ui/icon.tsx'
 import classes from './decision.module.css'
@@ -39,6 +40,7 @@ type MessageBoxProps = {
 
 export function MessageBox({ booking, message, box, error }: MessageBoxProps) {
   const t = useTranslations('booking.review')
+  const nameOf = useLanguageName()
   const language = languageOf(booking)
   return (
     <div className={classes.message}>
@@ -63,11 +65,11 @@ export function MessageBox({ booking, message, box, error }: MessageBoxProps) {
         aside={
           <span className={classes.language}>
             <Icon of={IconLanguage} size={16} />
-            {t(`message_language.${language}`)}
+            {t('message_language', { language: nameOf(language) })}
           </span>
         }
         error={error}
-        lang={locales[language].slice(0, 2)}
+        lang={tagOf(language)}
         minRows={2}
         maxRows={6}
         maxLength={4000}

@@ -1,8 +1,8 @@
 /** The texts of the prepared messages in the guest's language, with the names and missing data of this check-in. */
 import type { Booking } from '@portineria/contract/booking'
 import type { Missing } from '@portineria/contract/rules/check-in'
+import { DEFAULT_LANGUAGE, type Language, languages } from '@portineria/contract/rules/languages'
 import { displayName } from '@portineria/contract/rules/names'
-import { type Language, locales } from '@portineria/messages/messages'
 import { useQuery } from '@tanstack/react-query'
 import { createTranslator } from 'use-intl/core'
 import { loadMessages } from '../../../lib/language.tsx'
@@ -10,7 +10,7 @@ import { fieldKey } from './field-words.ts'
 import { groupMissing, HOLDER } from './missing.ts'
 import { type ReadyMessage, runsOut } from './ready-messages.ts'
 
-export const languageOf = ({ holder }: Booking): Language => holder?.language ?? 'gb'
+export const languageOf = ({ holder }: Booking): Language => holder?.language ?? DEFAULT_LANGUAGE
 
 const wordsOf = (language: Language) => ({
   queryKey: ['words', language],
@@ -23,7 +23,7 @@ export function useReadyWords(booking: Booking, place: number): ((kind: ReadyMes
   const language = languageOf(booking)
   const { data: messages } = useQuery(wordsOf(language))
   if (!messages) return undefined
-  const locale = locales[language]
+  const locale = languages[language].locale
   const t = createTranslator({ locale, messages, namespace: 'booking.review' })
   const { guests, guests_number, missing, holder, check_out } = booking
   const all = (names: string[]) => new Intl.ListFormat(locale).format(names)

@@ -3,6 +3,7 @@ import type { BookingSummary } from '@portineria/contract/booking'
 import type { Door, Flat } from '@portineria/contract/flat'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { instantOf } from '@portineria/contract/rules/stay-time'
+import { isWritten } from '@portineria/contract/rules/text'
 import { textSearch } from '../../../lib/text-search.ts'
 import type { DeviceStatus } from '../door.queries.ts'
 import type { DoorNumber } from '../use-door-words.ts'
@@ -89,5 +90,5 @@ export const firstOf = (rooms: readonly Room[], first: ReadonlySet<number>): Roo
 export const doorsOf = (flat: Flat): { number: DoorNumber; door: Door }[] =>
   ([1, 2] as const).flatMap((number) => {
     const door = flat[`door_${number}`]
-    return door?.enabled && (door.name.gb.trim() || door.name.it.trim()) ? [{ number, door }] : []
+    return door?.enabled && isWritten(door.name) ? [{ number, door }] : []
   })

@@ -1,11 +1,9 @@
 /** Filters and sorts the experiences in the browser, because there are never many. */
-import type { Text } from '@portineria/contract/schema'
-import type { Language } from '@portineria/messages/messages'
+import type { Language } from '@portineria/contract/rules/languages'
+import { allTexts, textIn } from '@portineria/contract/rules/text'
 import { textSearch } from '../../../lib/text-search.ts'
 import type { Trip } from '../trip.queries.ts'
 import { type TripSearch, tripOrderOf } from '../trip-search.ts'
-
-const bothOf = ({ gb, it }: Text) => `${gb}\n${it}`
 
 /** The catalogue without quotes, which belong to one stay and are shown in its conversation and its orders. */
 export const offered = (trips: readonly Trip[]): Trip[] => trips.filter(({ custom }) => !custom)
@@ -16,7 +14,7 @@ export function narrowTrips(trips: readonly Trip[], { q = '', flat, visible }: T
   return trips.filter((trip) => {
     if (flat !== undefined && trip.flat_id !== null && trip.flat_id !== flat) return false
     if (visible !== undefined && trip.visible !== visible) return false
-    return matches([trip.name, trip.headline, trip.description].map(bothOf))
+    return matches([trip.name, trip.headline, trip.description].flatMap(allTexts))
   })
 }
 
@@ -24,7 +22,7 @@ export function orderTrips(trips: readonly Trip[], search: TripSearch, language:
   const order = tripOrderOf(search)
   const sign = order.startsWith('-') ? -1 : 1
   const field = order.replace('-', '') as 'name' | 'distance' | 'price_cents' | 'sold'
-  const nameOf = ({ name }: Trip) => name[language] || name[language === 'gb' ? 'it' : 'gb']
+  const nameOf = ({ name }: Trip) => textIn(name, language)
   const byName = (a: Trip, b: Trip) => nameOf(a).localeCompare(nameOf(b), undefined, { numeric: true })
   if (field === 'name') return trips.toSorted((a, b) => sign * byName(a, b))
   return trips.toSorted((a, b) => {

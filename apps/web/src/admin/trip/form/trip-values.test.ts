@@ -1,9 +1,10 @@
+import { completeText } from '@portineria/contract/rules/text'
 import { describe, expect, it } from 'vitest'
 import { changesOf, countChanges, rebase, refusedPaths, type TripValues, valuesOf, wireOf } from './trip-values.ts'
 
 const written: TripValues = {
   ...valuesOf(null, 'gb'),
-  name: { gb: 'Boat ', it: 'Barca' },
+  name: completeText({ gb: 'Boat ', it: 'Barca' }),
   price: '45,50',
   distance: '900',
 }
@@ -51,7 +52,7 @@ it('puts unsaved changes on top of what another operator has saved', () => {
 
 it.each<[Partial<TripValues>, string[]]>([
   [{}, []],
-  [{ name: { gb: '', it: 'Barca' } }, ['name.gb']],
+  [{ name: completeText({ it: 'Barca' }) }, ['name.gb']],
   [{ price: 'free' }, ['price']],
   [{ price: '0' }, ['price']],
   [{ price: '2000000' }, ['price']],

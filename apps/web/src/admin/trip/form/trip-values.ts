@@ -2,16 +2,16 @@
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
 import { CATEGORY, type Category } from '@portineria/contract/rules/codes'
-import type { Text } from '@portineria/contract/schema'
+import { isRequired, type Language, languageCodes } from '@portineria/contract/rules/languages'
+import { completeText, trimText, type WholeText } from '@portineria/contract/rules/text'
 import { tripCalls } from '@portineria/contract/trip'
-import type { Language } from '@portineria/messages/messages'
 import { centsOf, euroText } from '../euro-text.ts'
 import type { Trip } from '../trip.queries.ts'
 
 export type TripValues = {
-  name: Text
-  headline: Text
-  description: Text
+  name: WholeText
+  headline: WholeText
+  description: WholeText
   category: string
   /** Empty: every apartment. */
   flat_id: string
@@ -27,12 +27,10 @@ export type TripValues = {
 type NewTrip = CallInput<Calls['createTrip']>['body']
 type TripChanges = Partial<NewTrip> & { quantity_before?: number | null }
 
-const noText = (): Text => ({ gb: '', it: '' })
-
 export const valuesOf = (trip: Trip | null, language: Language): TripValues => ({
-  name: trip?.name ?? noText(),
-  headline: trip?.headline ?? noText(),
-  description: trip?.description ?? noText(),
+  name: completeText(trip?.name),
+  headline: completeText(trip?.headline),
+  description: completeText(trip?.description),
   category: String(trip?.category ?? CATEGORY.eat),
   flat_id: String(trip?.flat_id ?? ''),
   distance: String(trip?.distance ?? ''),
@@ -53,12 +51,10 @@ const whole = (typed: string): number | null => {
 
 const stockOf = ({ unlimited, quantity }: TripValues): number | null => (unlimited ? null : whole(quantity))
 
-const trimmed = ({ gb, it }: Text): Text => ({ gb: gb.trim(), it: it.trim() })
-
 export const wireOf = (values: TripValues): NewTrip => ({
-  name: trimmed(values.name),
-  headline: trimmed(values.headline),
-  description: trimmed(values.description),
+  name: trimText(values.name),
+  headline: trimText(values.headline),
+  description: trimText(values.description),
   category: Number(values.category) as Category,
   flat_id: whole(values.flat_id),
   distance: whole(values.distance),
@@ -102,8 +98,8 @@ const pathOf = (path: string): string => (path === 'price_cents' ? 'price' : pat
 export function refusedPaths(values: TripValues): string[] {
   const { error } = tripCalls.createTrip.body.safeParse(wireOf(values))
   const refused = (error?.issues ?? []).map((issue) => pathOf(issue.path.join('.')))
-  const nameless = (['gb', 'it'] as const)
-    .filter((each) => values.name[each].trim() === '')
+  const nameless = languageCodes
+    .filter((each) => isRequired(each) && values.name[each].trim() === '')
     .map((each) => `name.${each}`)
   // A price of zero is refused; an empty price means that the price is on request.
   const free = values.price.trim() !== '' && !centsOf(values.price) ? ['price'] : []

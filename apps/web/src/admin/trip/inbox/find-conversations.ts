@@ -1,4 +1,5 @@
 /** Finds the conversations that the inbox shows. The open one stays in the list of unread ones after it is read. */
+import { allTexts } from '@portineria/contract/rules/text'
 import type { Conversations } from '../../../lib/chat/chat.queries.ts'
 import { textSearch } from '../../../lib/text-search.ts'
 import { chatOf, type TripSearch } from '../trip-search.ts'
@@ -13,6 +14,6 @@ export function findConversations(
   return conversations.filter((conversation) => {
     if (unread && conversation.unread === 0 && chatOf(conversation) !== chat) return false
     const { holder_name, flat_name, code, trip_name, last } = conversation
-    return matches([holder_name, flat_name, code, trip_name?.gb, trip_name?.it, last.text])
+    return matches([holder_name, flat_name, code, ...allTexts(trip_name ?? {}), last.text])
   })
 }

@@ -1,7 +1,7 @@
 /** The form of a quote: name, price, quantity. Sending it creates an experience for this stay alone and notifies the guest. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
-import type { Text } from '@portineria/contract/schema'
+import type { Text } from '@portineria/contract/rules/text'
 import { IconCurrencyEuro, IconReceiptEuro, IconSend, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'

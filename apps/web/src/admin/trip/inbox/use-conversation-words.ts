@@ -1,5 +1,5 @@
 /** The names of a conversation's guest and topic. */
-import type { Text } from '@portineria/contract/schema'
+import type { Text } from '@portineria/contract/rules/text'
 import { useTranslations } from 'use-intl'
 import { useTripWords } from '../use-trip-words.ts'
 
