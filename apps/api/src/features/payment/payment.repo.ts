@@ -14,12 +14,6 @@ import { order } from './payment.table.ts'
 export type OrderRow = typeof order.$inferSelect
 type OrdersQuery = CallRequest<Calls['listOrders']>['query']
 
-/** Locks the experience, so that concurrent purchases of it run one after the other. */
-export async function lockTripRow(tx: Transaction, id: number) {
-  const [row] = await tx.select().from(trip).where(eq(trip.id, id)).for('update')
-  return row ?? null
-}
-
 /** The stock that unpaid orders hold until they are released. */
 export async function countHeld(tx: Transaction, tripId: number): Promise<number> {
   const [row] = await tx

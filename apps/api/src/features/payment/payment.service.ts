@@ -31,7 +31,6 @@ import {
   listOrders,
   listPending,
   lockOrder,
-  lockTripRow,
   type OrderRow,
   updateOrder,
 } from './payment.repo.ts'
@@ -46,7 +45,7 @@ type Deps = {
   clock: Clock
   payments: Payments
   bookings: Pick<BookingService, 'authorize'>
-  trips: Pick<TripService, 'findForStay'>
+  trips: Pick<TripService, 'findForStay' | 'lock'>
   audit: AuditService
   events: EventService
   limiter: Limiter
@@ -88,7 +87,7 @@ export function createPaymentService(deps: Deps) {
   /** A stay has one unpaid order per experience: the same request returns it, and another quantity or price replaces it. */
   const hold = ({ booking_id, trip_id, quantity }: Begin): Promise<OrderRow> =>
     db.transaction(async (tx) => {
-      const offer = await lockTripRow(tx, trip_id)
+      const offer = await trips.lock(tx, trip_id)
       if (!offer) throw new AppError('not_found')
       const open = await listOpenOrders(tx, trip_id)
       for (const one of open.filter(isHoldOver)) await releaseHold(tx, one)
@@ -164,7 +163,7 @@ export function createPaymentService(deps: Deps) {
       const known = await findOrder(tx, id)
       if (!known) throw new Error(`there is no order ${id}`)
       // The experience is locked before the order, as everywhere, to avoid deadlocks.
-      const offer = await lockTripRow(tx, known.trip_id)
+      const offer = await trips.lock(tx, known.trip_id)
       const before = (await lockOrder(tx, id)) ?? known
       const stockLeft = hasStock(offer, before, await countHeld(tx, before.trip_id))
       const status = decideOrder(before.status, intent, { stockLeft, refundFailed })
@@ -261,7 +260,7 @@ export function createPaymentService(deps: Deps) {
       db.transaction(async (tx) => {
         const order = await findOrder(tx, id)
         if (!order) throw new AppError('not_found')
-        await lockTripRow(tx, order.trip_id)
+        await trips.lock(tx, order.trip_id)
         const now = (await lockOrder(tx, id)) ?? order
         if (now.status === 'refunded') return now
         if (now.status === 'refunding') {

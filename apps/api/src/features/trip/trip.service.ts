@@ -119,5 +119,8 @@ export function createTripService({ db, clock, audit, bookings }: Deps) {
 
     /** Finds an experience that the stay may chat about and buy. */
     findForStay: (id: number, stay: { id: number; flat_id: number }) => findTripForStay(db, id, stay),
+
+    /** Locks the experience until the transaction ends, so that concurrent purchases of it run one after the other. */
+    lock: lockTrip,
   }
 }
