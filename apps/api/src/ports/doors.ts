@@ -3,6 +3,9 @@ import type { DeviceFault } from '@portineria/contract/door'
 
 export type DoorNumber = 1 | 2
 
+/** How long a relay stays energised: long enough for a door strike, too short to leave a door open. */
+export const PULSE_MS = 1_000
+
 /** One opening, identified by its row in the activity log. */
 export type Pulse = { log_id: number; device: string; door: DoorNumber }
 

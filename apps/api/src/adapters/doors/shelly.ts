@@ -1,9 +1,6 @@
 /** MQTT topics and message frames of Shelly devices of the second generation and later. */
 import * as z from 'zod/mini'
-import type { DoorNumber } from '../../ports/doors.ts'
-
-/** How long a relay stays energised: long enough for a door strike, too short to leave a door open. */
-const PULSE_SECONDS = 1
+import { type DoorNumber, PULSE_MS } from '../../ports/doors.ts'
 
 /** A device's topics. The device name may contain `/` but no wildcards. */
 export const topicsOf = (device: string) => ({
@@ -19,7 +16,7 @@ export type Call = { method: string; params?: Record<string, unknown> }
 
 export const pulseCall = (door: DoorNumber): Call => ({
   method: 'Switch.Set',
-  params: { id: door - 1, on: true, toggle_after: PULSE_SECONDS },
+  params: { id: door - 1, on: true, toggle_after: PULSE_MS / 1000 },
 })
 export const statusCall: Call = { method: 'Shelly.GetStatus' }
 

@@ -5,7 +5,7 @@ import { STATUS, type Status } from '@portineria/contract/rules/codes'
 import { remainingOpenings } from '@portineria/contract/rules/openings'
 import { instantOf } from '@portineria/contract/rules/stay-time'
 import { isWritten } from '@portineria/contract/rules/text'
-import type { DoorNumber, PulseOutcome } from '../../ports/doors.ts'
+import { type DoorNumber, PULSE_MS, type PulseOutcome } from '../../ports/doors.ts'
 
 type FlatFacts = {
   id: number
@@ -86,9 +86,6 @@ export function codeOf({ status, message }: { status: LogStatus; message: string
 const SAME_TAP_MS = 3_000
 /** No request waits longer than this for a device. The process of a row that is still pending afterwards has died. */
 export const LONGEST_WAIT_MS = 12_000
-
-/** How long a relay stays energised. */
-const PULSE_MS = 1_000
 
 type Recent = {
   user_id: number | null
