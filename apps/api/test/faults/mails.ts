@@ -2,14 +2,12 @@
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../../src/db/client.ts'
+import { hurryRetries } from '../jobs.ts'
 import type { startSmtp } from '../smtp.ts'
 import { until } from '../until.ts'
 import type { Promised } from './load.ts'
 
 type Smtp = Awaited<ReturnType<typeof startSmtp>>
-
-/** Makes all retries due now, so that a test need not wait for their delays. */
-const hurry = (db: Database) => db.execute(sql`update jobs.job set start_after = now() where state = 'retry'`)
 
 /** The queue takes a job back two minutes after its process was killed. This pretends that they have passed. */
 export async function dropJobsInHand(db: Database, address: string): Promise<void> {
@@ -33,7 +31,7 @@ export function countMails({ letters }: Smtp): Map<string, number> {
 export async function untilAllCame(db: Database, smtp: Smtp, promised: Promised[], timeoutMs = 120_000): Promise<void> {
   await until(
     async () => {
-      await hurry(db)
+      await hurryRetries({ db })
       const counts = countMails(smtp)
       return promised.every(({ email }) => counts.has(email))
     },

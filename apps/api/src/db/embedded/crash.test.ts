@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inFull } from '../../../test/faults/row.ts'
+import { until } from '../../../test/until.ts'
 import { startEmbeddedPostgres } from './launcher.ts'
 import { listServers } from './survivors.ts'
-import { killAll, makeFolder, query, removeFolder, startWriter, until, untilRows, type Writer } from './testing.ts'
+import { killAll, makeFolder, query, removeFolder, startWriter, untilRows, type Writer } from './testing.ts'
 
 /** Each kind of kill runs once, or five times in a full run. */
 const ROUNDS = inFull(20, 4)

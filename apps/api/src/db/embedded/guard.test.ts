@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { until } from '../../../test/until.ts'
 import { spawnByPipe } from './guard.ts'
-import { makeFolder, removeFolder, until } from './testing.ts'
+import { makeFolder, removeFolder } from './testing.ts'
 
 const folder = makeFolder()
 afterAll(() => removeFolder(folder))

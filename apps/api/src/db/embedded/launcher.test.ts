@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { until } from '../../../test/until.ts'
 import { findBinaries } from './binaries.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './launcher.ts'
 import { canEnter, findOwner } from './owner.ts'
 import { listByPidFile, listServers } from './survivors.ts'
-import { isRoot, makeFolder, query, removeFolder, startWriter, until, untilRows } from './testing.ts'
+import { isRoot, makeFolder, query, removeFolder, startWriter, untilRows } from './testing.ts'
 
 // All tests that do not need a first start share one folder, because initdb takes seconds on a loaded machine.
 const home = makeFolder()

@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { until } from '../../../test/until.ts'
 import type { EmbeddedConnection } from './launcher.ts'
 import type { Owner } from './owner.ts'
 import { listServers } from './survivors.ts'
@@ -44,14 +44,6 @@ export async function query<Row>(connection: EmbeddedConnection, sql: string): P
     return (await client.query(sql)).rows as Row[]
   } finally {
     await client.end()
-  }
-}
-
-export async function until(condition: () => boolean, what: string, timeoutMs = 120_000): Promise<void> {
-  const deadline = performance.now() + timeoutMs
-  while (!condition()) {
-    if (performance.now() > deadline) throw new Error(`Timed out, waited for: ${what}`)
-    await sleep(5)
   }
 }
 
