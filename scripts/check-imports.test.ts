@@ -48,9 +48,17 @@ describe('import rules', () => {
     expect(declarationFaults(imports.slice(1))).toHaveLength(1)
   })
 
-  it('finds an import cycle, but ignores cycles of types', () => {
+  it.each(['import { x }', 'import type { x }', 'import { type x }', 'export { x }'])(
+    'finds the import cycle that %s closes',
+    (start) => {
+      const there = importsOf('a/x.ts', "import { y } from './y.ts'")
+      expect(circles([...there, ...importsOf('a/y.ts', `${start} from './x.ts'`)])).toHaveLength(1)
+      expect(circles([...there, ...importsOf('a/y.ts', `${start} from './z.ts'`)])).toEqual([])
+    },
+  )
+
+  it('finds the import cycle that an import() call closes', () => {
     const there = importsOf('a/x.ts', "import { y } from './y.ts'")
-    expect(circles([...there, ...importsOf('a/y.ts', "import { x } from './x.ts'")])).toHaveLength(1)
-    expect(circles([...there, ...importsOf('a/y.ts', "import type { x } from './x.ts'")])).toEqual([])
+    expect(circles([...there, ...importsOf('a/y.ts', "const x = () => import('./x.ts')")])).toHaveLength(1)
   })
 })
