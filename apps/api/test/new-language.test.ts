@@ -20,6 +20,7 @@ import { makeFlat, makeUser, PASSWORD } from './factories.ts'
 import { until } from './until.ts'
 
 const CODE = 'xx'
+const LOCALE = 'eo'
 const bracketed = (text: string) => `⟦${text}⟧`
 
 const run = promisify(execFile)
@@ -67,7 +68,7 @@ function addLanguage(): void {
   const lines = readFileSync(list, 'utf8')
   const more = lines.replace(
     '} as const satisfies',
-    `  ${CODE}: { locale: 'eo', name: 'Pseudo' },\n} as const satisfies`,
+    `  ${CODE}: { locale: '${LOCALE}', name: 'Pseudo' },\n} as const satisfies`,
   )
   expect(more).not.toBe(lines)
   writeFileSync(list, more)
@@ -136,7 +137,7 @@ it('a user chooses the new language, and the next mail is in it', async () => {
   await until(async () => (await mails()).length > 0, 'the mail was sent')
   const [mail] = await mails()
   expect(mail).toMatchObject({ to: email, subject: bracketed('A new password') })
-  expect(mail?.html).toContain('<html lang="eo">')
+  expect(mail?.html).toContain(`<html lang="${LOCALE}">`)
 })
 
 it('a text from before is empty in the new language and is shown in another one', async () => {
@@ -146,6 +147,14 @@ it('a text from before is empty in the new language and is shown in another one'
     textIn(text: Text | undefined, language: string): string
   }
   expect(textIn(flat?.headline, CODE)).toBe(headline.gb)
+})
+
+it('states have the names that Intl knows in the new language', async () => {
+  const { builtInStates } = (await import(join(copy, 'packages/reference/src/countries.ts'))) as {
+    builtInStates: { findByIso(iso2: string): { code: string } | null; name(code: string, language: string): string }
+  }
+  const france = builtInStates.findByIso('FR')
+  expect(builtInStates.name(france?.code ?? '', CODE)).toBe(new Intl.DisplayNames(LOCALE, { type: 'region' }).of('FR'))
 })
 
 it('a text is saved with the new language or without it', async () => {

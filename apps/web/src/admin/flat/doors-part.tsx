@@ -52,7 +52,7 @@ function DoorFields({ form, number }: { form: FlatFormState; number: 1 | 2 }) {
         <SwitchField label={t('field.enabled')} {...form.getInputProps(`${door}.enabled`, { type: 'checkbox' })} />
       </div>
       <FormFields columns="8rem">
-        {/* Doors have their Italian names on the building, so English comes last here. */}
+        {/* In this form the default language has always come last, and operators are used to it. */}
         {languageCodes.toReversed().map((language) => (
           <TextField
             key={language}

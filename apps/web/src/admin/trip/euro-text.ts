@@ -1,4 +1,4 @@
-/** Reads and writes prices as people type them in either language: `12.50`, `12,50`, `€ 1.250`, `1,250.00`. */
+/** Reads and writes prices as people type them in any language: `12.50`, `12,50`, `€ 1.250`, `1,250.00`. */
 import { type Language, languages } from '@portineria/contract/rules/languages'
 
 /** The amount in cents, or null. Three digits after a point or a comma are thousands, because no price has three decimals. */

@@ -1,4 +1,4 @@
-/** The form of a new or existing experience: texts in both languages, photo, sale, category and place. */
+/** The form of a new or existing experience: texts in all languages, photo, sale, category and place. */
 import type { Flat } from '@portineria/contract/flat'
 import { IconBuilding, IconPencil } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
