@@ -52,7 +52,7 @@ export async function startApp(
   const url = await listen(app)
   if (!IN_TURN) return { ...app, clock, url }
   const second = await createApp({ env: { ...env, DATABASE_URL: addressOfApp(app) }, ...parts })
-  return inTurn({ ...app, clock, url }, second, await listen(second))
+  return roundRobin({ ...app, clock, url }, second, await listen(second))
 }
 
 async function listen({ server }: App): Promise<string> {
@@ -66,7 +66,7 @@ async function listen({ server }: App): Promise<string> {
  */
 export const IN_TURN = process.env.SERVERS === '2'
 
-function inTurn(first: TestApp, second: App, url: string): TestApp {
+function roundRobin(first: TestApp, second: App, url: string): TestApp {
   const urls = [first.url, url]
   let turn = 0
   return {

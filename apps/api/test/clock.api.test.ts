@@ -7,7 +7,7 @@ import { newOtp } from '../src/features/booking/otp.ts'
 import { call } from './app.ts'
 import { makeOpenStay, openBuilding, untilKnown } from './devices.ts'
 import { inDays, makeBooking, makeUser, PASSWORD } from './factories.ts'
-import { inFull, tell } from './faults/row.ts'
+import { inFull, reportRow } from './faults/row.ts'
 import { openSession } from './stay.ts'
 
 const HOUR = 3_600_000
@@ -30,7 +30,7 @@ function expectHeld(actual: unknown, expected: unknown, what: string): void {
   survived += 1
 }
 afterAll(() => {
-  tell({
+  reportRow({
     row: 'clock moved',
     what: `checks of sessions, limits, keys and doors over ${MOVES} steps of an hour and two changes of summer time`,
     tried,

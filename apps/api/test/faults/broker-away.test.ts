@@ -8,7 +8,7 @@ import { flatlog } from '../../src/features/door/door.table.ts'
 import { call } from '../app.ts'
 import { makeOpenStay, openBuilding } from '../devices.ts'
 import { until } from '../until.ts'
-import { inFull, tell } from './row.ts'
+import { inFull, reportRow } from './row.ts'
 
 const ROUNDS = inFull(20, 2)
 const TAPS = 6
@@ -71,7 +71,7 @@ it(`after ${ROUNDS} kills during taps, the count matches what fired, and nothing
   const [counted] = await app.db.select().from(booking).where(eq(booking.id, stay.booking.id))
   const [fired] = stay.device.fired
   await broker.close()
-  tell({
+  reportRow({
     row: 'broker killed and restarted',
     what: `taps around ${ROUNDS} kills: ${fired} fired, ${many('opened')} counted, ${many('unknown')} still reserved; status right within ${(slowestMs / 1000).toFixed(1)} s`,
     tried: taps,

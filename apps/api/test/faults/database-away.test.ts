@@ -11,7 +11,7 @@ import { admin, type Instance, openInstance } from './instance.ts'
 import { followLive } from './live.ts'
 import { keepWriting, newLoad, openCalendar } from './load.ts'
 import { countMails, dropJobsInHand, untilAllCame } from './mails.ts'
-import { inFull, tell } from './row.ts'
+import { inFull, reportRow } from './row.ts'
 
 const AWAY_MS = inFull(30_000, 3_000)
 
@@ -100,7 +100,7 @@ it.each(Object.keys(outages))(
     const asked = [...load.answers.values()].reduce((all, many) => all + many, 0)
     const refused = load.answers.get(503) ?? 0
     const slowest = Math.round(load.slowestMs / 100) / 10
-    tell({
+    reportRow({
       row: `database ${way} for ${AWAY_MS / 1000} s under load`,
       what: `writes: ${load.promised.length} done, ${refused} refused with 503, slowest answer ${slowest} s; rows, mails (once), live events`,
       tried: asked,

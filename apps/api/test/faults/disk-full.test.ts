@@ -14,7 +14,7 @@ import { upload } from '../upload.ts'
 import { admin, type Instance, openInstance } from './instance.ts'
 import { keepWriting, newLoad, openCalendar } from './load.ts'
 import { noisyPhoto } from './pictures.ts'
-import { inFull, tell } from './row.ts'
+import { inFull, reportRow } from './row.ts'
 
 const MB = 1024 * 1024
 const root = process.getuid?.() === 0
@@ -89,7 +89,7 @@ it.runIf(canMount)(
     }
     const after = await upload(child, operator, 'flat_image', picture)
     const rows = await instance.bookingAdmin.db.select().from(file)
-    tell({
+    reportRow({
       row: 'disk full, files',
       what: 'uploads refused with 503, nothing half-written, accepted again when there is room',
       tried: answers.length,
@@ -139,7 +139,7 @@ it.runIf(canMount && root && inFull(true, false))(
     const { rows } = await bookingAdmin.db.execute<{ code: string }>(sql`select code from booking`)
     const kept = new Set(rows.map(({ code }) => code))
     const lost = load.promised.filter(({ code }) => !kept.has(code)).length
-    tell({
+    reportRow({
       row: 'disk full, embedded database',
       what: `acknowledged writes before, during and after; ${refused} refused with 503 meanwhile`,
       tried: load.promised.length,

@@ -8,7 +8,7 @@ import { until } from '../until.ts'
 import { admin, type Instance, openInstance } from './instance.ts'
 import { keepWriting, newLoad, openCalendar } from './load.ts'
 import { countMails, dropJobsInHand, untilAllCame } from './mails.ts'
-import { inFull, tell } from './row.ts'
+import { inFull, reportRow } from './row.ts'
 
 const ROUNDS = inFull(50, 2)
 const WRITES_PER_ROUND = inFull(40, 10)
@@ -58,7 +58,7 @@ describe.each([
     const tooOften = load.promised.filter(
       ({ email, at }) => (counts.get(email) ?? 0) > 1 + crashes.filter((crash) => crash >= at).length,
     )
-    tell({
+    reportRow({
       row: `kill -9 under write load, ${name}`,
       what: `acknowledged writes over ${ROUNDS} kills; ${repeated.length} mails arrived twice`,
       tried: load.promised.length,

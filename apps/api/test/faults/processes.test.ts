@@ -12,7 +12,7 @@ import { admin, type Instance, openInstance } from './instance.ts'
 import { followLive } from './live.ts'
 import { keepWriting, newLoad, openCalendar } from './load.ts'
 import { countMails, dropJobsInHand, untilAllCame } from './mails.ts'
-import { inFull, tell } from './row.ts'
+import { inFull, reportRow } from './row.ts'
 
 const SERVERS = 3
 const KILLS = inFull(12, 1)
@@ -44,7 +44,7 @@ it('started together on an empty database, they apply each migration once and cr
   )
   const once = new Set(rows.map(({ hash }) => hash)).size
   const schedules = await instance.bookingAdmin.db.execute<{ name: string }>(sql`select name from jobs.schedule`)
-  tell({
+  reportRow({
     row: 'three processes, first start at once',
     what: 'migrations, each once',
     tried: rows.length,
@@ -63,7 +63,7 @@ it('they share one login limit: guesses at all servers are counted together', as
     const server = servers[i % SERVERS] as Child
     statuses.push((await call(server, 'login', { body: { email, password: 'wrong' } })).status)
   }
-  tell({
+  reportRow({
     row: 'three processes, one limit',
     what: 'guesses at one account; the eleventh and all after it are refused wherever they are made',
     tried: 15,
@@ -90,7 +90,7 @@ it('each publishes the events of all, and each mail is sent by one of them', { t
   const counts = countMails(smtp)
   const notOnce = load.promised.filter(({ email }) => counts.get(email) !== 1).length
   await Promise.all(screens.map(({ stop }) => stop()))
-  tell({
+  reportRow({
     row: 'three processes, events and jobs',
     what: `${codes.length} writes: published to listeners of each process, each mail sent once`,
     tried: codes.length * (SERVERS + 1),
@@ -145,7 +145,7 @@ it(`one of them is killed ${KILLS} times: the others continue, and nothing is lo
   const tooOften = load.promised.filter(
     ({ email, at }) => (counts.get(email) ?? 0) > 1 + crashes.filter((crash) => crash >= at).length,
   ).length
-  tell({
+  reportRow({
     row: 'three processes, any one killed',
     what: `acknowledged writes around ${KILLS} kills: rows, mails, live events`,
     tried: codes.length,

@@ -10,7 +10,7 @@ import { requestFor, type WireRequest } from '../inputs.ts'
 import { makeStay, openSession, type Stay } from '../stay.ts'
 import { createHand, generate, type Operation, operationsOf } from './generator.ts'
 import { admin, type Instance, METRICS_TOKEN, memoryOf, openInstance } from './instance.ts'
-import { inFull, tell } from './row.ts'
+import { inFull, reportRow } from './row.ts'
 
 const MANY = inFull(50_000, 1_500)
 const CONCURRENT = 16
@@ -121,7 +121,7 @@ it(`${MANY} generated requests (seed ${seed}) cause no server error, no hang and
   }
   const grown = Math.round(((await memoryOf(child)) - before) / MB)
   const statuses = [...seen].toSorted(([a], [b]) => a - b).map(([status, many]) => `${many} × ${status}`)
-  tell({
+  reportRow({
     row: 'generated requests',
     what: `seed ${seed}; ${statuses.join(', ')}; slowest ${(slowest / 1000).toFixed(1)} s; memory grew by ${grown} MB`,
     tried,

@@ -17,7 +17,7 @@ export type FaultRow = {
 
 const folder = join(import.meta.dirname, '../../../../test-results')
 
-export function tell(row: FaultRow): void {
+export function reportRow(row: FaultRow): void {
   mkdirSync(folder, { recursive: true })
   appendFileSync(join(folder, 'faults.jsonl'), `${JSON.stringify({ ...row, full })}\n`)
   console.info(`${row.row}: tried ${row.tried}, survived ${row.survived}, lost ${row.lost} (${row.what})`)

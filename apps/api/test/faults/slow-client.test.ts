@@ -9,7 +9,7 @@ import { makeFlat } from '../factories.ts'
 import { until } from '../until.ts'
 import { admin, type Instance, memoryOf, openInstance } from './instance.ts'
 import { keepWriting, newLoad, openCalendar } from './load.ts'
-import { inFull, tell } from './row.ts'
+import { inFull, reportRow } from './row.ts'
 
 const MB = 1024 * 1024
 /** Memory per reader of the log: rows that are written and rows that are fetched ahead. */
@@ -65,7 +65,7 @@ async function servedBeside(many = 40): Promise<number> {
 async function expectServedBeside(row: string, what: string, mostMb: number, before: number): Promise<void> {
   const served = await servedBeside()
   const grown = Math.round(((await memoryOf(child)) - before) / MB)
-  tell({
+  reportRow({
     row: `slow client, ${row}`,
     what: `calls of other clients beside ${what}; memory grew by ${grown} MB`,
     tried: 40,

@@ -8,7 +8,7 @@ import { until } from '../until.ts'
 import { admin } from './instance.ts'
 import { keepWriting, newLoad, openCalendar } from './load.ts'
 import { countMails } from './mails.ts'
-import { inFull, tell } from './row.ts'
+import { inFull, reportRow } from './row.ts'
 
 const LETTERS = inFull(200, 20)
 const HOUR_S = 3_600
@@ -67,7 +67,7 @@ it(`${LETTERS} mails written during an hour without a mail server arrive once`, 
   const counts = countMails(back)
   const once = load.promised.filter(({ email }) => counts.get(email) === 1).length
   await back.close()
-  tell({
+  reportRow({
     row: 'SMTP away for an hour',
     what: `mails, each tried up to ${attempts} times meanwhile, arrived exactly once`,
     tried: load.promised.length,

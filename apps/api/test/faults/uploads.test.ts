@@ -11,7 +11,7 @@ import { openSession } from '../stay.ts'
 import { PDF, picture, read, upload } from '../upload.ts'
 import { admin, type Instance, memoryOf, openInstance } from './instance.ts'
 import { noisyPhoto } from './pictures.ts'
-import { inFull, tell } from './row.ts'
+import { inFull, reportRow } from './row.ts'
 
 const MB = 1024 * 1024
 const ROUNDS = inFull(10, 1)
@@ -181,7 +181,7 @@ it('hostile uploads are refused or re-encoded, memory stays bounded, and the ser
   for (let round = 0; round < ROUNDS; round++) await Promise.all(Object.entries(all).map(attack))
   clearInterval(watch)
   most = Math.max(most, (await memoryOf(child)) - before)
-  tell({
+  reportRow({
     row: 'upload attacks',
     what: `${Object.keys(all).length} kinds, ${ROUNDS} times all at once; memory grew by ${Math.round(most / MB)} MB at most`,
     tried,

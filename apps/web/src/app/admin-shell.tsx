@@ -42,7 +42,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   return (
     <div className={classes.admin}>
       <header className={classes.adminRail}>
-        <AdminRail groups={groups} house={OPERATOR} renderLink={shellLink} foot={foot} />
+        <AdminRail groups={groups} operator={OPERATOR} renderLink={shellLink} foot={foot} />
       </header>
       <div className={classes.adminContent}>
         <header className={classes.adminTop}>

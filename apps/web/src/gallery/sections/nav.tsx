@@ -69,7 +69,7 @@ export function NavSection() {
         <div className={classes.frame}>
           <AdminRail
             groups={groups}
-            house="Trastevere Stays"
+            operator="Trastevere Stays"
             foot={<PersonBlock onGreen name="Giulia Ferri" sub="Concierge · EN" action={settings} />}
           />
         </div>

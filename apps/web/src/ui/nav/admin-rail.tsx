@@ -12,13 +12,13 @@ import { NavCount, type NavEntry, type NavGroup, plainLink, type RenderLink } fr
 export interface AdminRailProps {
   groups: NavGroup[]
   /** The name of the operator, shown under "Portineria". */
-  house?: string
+  operator?: string
   renderLink?: RenderLink
   /** Usually a `PersonBlock onGreen`. */
   foot?: ReactNode
 }
 
-export function AdminRail({ groups, house, renderLink = plainLink, foot }: AdminRailProps) {
+export function AdminRail({ groups, operator, renderLink = plainLink, foot }: AdminRailProps) {
   const t = useTranslations('ui.nav')
   return (
     <div className={classes.rail}>
@@ -26,7 +26,7 @@ export function AdminRail({ groups, house, renderLink = plainLink, foot }: Admin
         <Mark size={40} className={classes.mark} />
         <span className={classes.words}>
           Portineria
-          {house && <small>{house}</small>}
+          {operator && <small>{operator}</small>}
         </span>
       </div>
       <nav aria-label={t('main')} className={classes.nav}>
