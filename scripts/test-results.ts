@@ -11,7 +11,7 @@ export type Count = {
   failed: number
   /** Passed only at the second try. */
   shaky?: string[]
-  /** Failed tests by name with their first error, so that nobody has to search thousands of lines for them. */
+  /** Failed tests by name with their first error, because the output has thousands of lines. */
   broken?: string[]
   /** Skipped because the machine cannot run them, by name and with the reason. */
   skipped?: string[]

@@ -100,7 +100,7 @@ onPhone((said) => {
     await page.keyboard.press('Space')
     await expect(toast(page, said.push.switch.done_off)).toBeVisible()
     await expect(toggle(page, said)).not.toBeChecked()
-    await conciergeSays(instance.url, stay.id, 'Nobody hears this.')
+    await conciergeSays(instance.url, stay.id, 'No device is subscribed.')
     await switchOn(page, said)
     await conciergeSays(instance.url, stay.id, 'This one again.')
     expect((await noteAt(instance, device, 3)).body).toBe('This one again.')

@@ -34,9 +34,9 @@ onPhone((said) => {
     await page.getByRole('dialog').getByRole('button', { name: said.user.deletion.confirm }).click()
     await expect(page.getByText(said.user.deletion.pending)).toBeVisible()
 
-    const bookingAdmin = await browser.newContext()
-    await enterAs(bookingAdmin, app.url, people.admin)
-    const operator = await bookingAdmin.newPage()
+    const operatorContext = await browser.newContext()
+    await enterAs(operatorContext, app.url, people.admin)
+    const operator = await operatorContext.newPage()
     await operator.goto('/admin_holder')
     const holders = holdersScreen(operator, said)
     await expect(holders.rows.first()).toContainText(holder.name)
@@ -52,7 +52,7 @@ onPhone((said) => {
     await expect(operator.getByText(said.user.admin.erased.title.replace('{id}', String(holder.id)))).toBeVisible()
     await operator.goto(`/admin_holder?q=${holder.email}`)
     await expect(operator.getByRole('button', { name: said.user.admin.clear })).toBeVisible()
-    await bookingAdmin.close()
+    await operatorContext.close()
 
     await page.reload()
     await expect(page).toHaveURL('/login')

@@ -70,11 +70,8 @@ export type Core = {
 }
 
 /** `closing` collects what has to be stopped, so that a start that fails half-way leaves nothing running. */
-async function open(options: Options, closing: Step[]): Promise<Core> {
+async function open(options: Options, closing: Step[]): Promise<Omit<Core, 'close'>> {
   const { env, log, clock = systemClock, pollSeconds } = options
-  const close = async () => {
-    for (const step of closing.splice(0).reverse()) await step()
-  }
   const secrets = createSecrets(await loadDataKey(env.DATA_KEY, env.DATA_DIR))
   const watch: Telemetry = { meter: createMeter(), tracer: await pickTracer(env, log) }
   closing.push(() => watch.tracer.close())
@@ -91,7 +88,7 @@ async function open(options: Options, closing: Step[]): Promise<Core> {
   closing.push(() => queue.stop())
 
   const handlers: Handlers = {}
-  const starts: { start: Step; stop?: Step }[] = []
+  const starts: { start: Step; stop: Step }[] = []
   const jobs: Step[] = []
   return {
     options,
@@ -119,20 +116,22 @@ async function open(options: Options, closing: Step[]): Promise<Core> {
     async start() {
       for (const { start, stop } of starts) {
         await start()
-        if (stop) closing.push(stop)
+        closing.push(stop)
       }
       for (const job of jobs) await job()
     },
-    close,
   }
 }
 
 export async function openCore(options: Options): Promise<Core> {
   const closing: Step[] = []
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step()
+  }
   try {
-    return await open(options, closing)
+    return { ...(await open(options, closing)), close }
   } catch (error) {
-    for (const step of closing.reverse()) await step()
+    await close()
     throw error
   }
 }

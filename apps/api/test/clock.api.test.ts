@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { session } from '../src/features/auth/auth.table.ts'
 import { newOtp } from '../src/features/booking/otp.ts'
 import { call } from './app.ts'
-import { makeOpenStay, openBuilding, untilKnown } from './devices.ts'
+import { makeOpenStay, untilKnown, useBuilding } from './devices.ts'
 import { inDays, makeBooking, makeUser, PASSWORD } from './factories.ts'
 import { inFull, reportRow } from './faults/row.ts'
 import { openSession } from './stay.ts'
@@ -14,12 +14,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const MOVES = inFull(24, 4)
 
-const hall = await openBuilding()
-const app = await hall.startApp()
-afterAll(async () => {
-  await app.close()
-  await hall.close()
-})
+const { building, app } = await useBuilding()
 
 let tried = 0
 let survived = 0
@@ -45,7 +40,7 @@ const tap = async (stay: Awaited<ReturnType<typeof makeOpenStay>>, token = stay.
 }
 
 it('sessions stay valid, and each tap opens the door, whichever way the clock jumps', async () => {
-  const stay = await makeOpenStay(app, hall, { max_openings_door_1: 200 })
+  const stay = await makeOpenStay(app, building, { max_openings_door_1: 200 })
   await untilKnown(app, stay.device, 'none', true)
   const { token } = (await call(app, 'login', { body: { email: stay.holder.email, password: PASSWORD } })).body
   let opened = 0
@@ -110,7 +105,7 @@ it.each([
   ['begins', '2027-03-28'],
   ['ends', '2027-10-31'],
 ])('doors follow the local time on the day on which summer time %s', async (_, day) => {
-  const stay = await makeOpenStay(app, hall, {
+  const stay = await makeOpenStay(app, building, {
     check_in: day,
     check_out: day.replace(/\d\d$/, '30').replace('-10-30', '-11-01'),
     max_openings_door_1: 50,

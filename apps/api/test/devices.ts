@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DeviceFault } from '@portineria/contract/door'
 import { eq } from 'drizzle-orm'
+import { afterAll } from 'vitest'
 import { startBroker } from '../src/adapters/doors/embedded-broker.ts'
 import type { Pace } from '../src/adapters/doors/mqtt-doors.ts'
 import { type Notify, type SimulatedDevice, simulateDevice } from '../src/adapters/doors/simulated-device.ts'
@@ -16,7 +17,7 @@ import { until } from './until.ts'
 const PACE: Pace = { answerMs: 1_200, probeMs: 1_000, watchMs: 700, followMs: 300, meetMs: 3_000 }
 const SLOW_MS = 1_800
 
-export type Hall = Awaited<ReturnType<typeof openBuilding>>
+export type Building = Awaited<ReturnType<typeof openBuilding>>
 
 export async function openBuilding() {
   const broker = await startBroker()
@@ -38,16 +39,27 @@ export async function openBuilding() {
   }
 }
 
+/** A building and one server for all tests of a file; both are closed after the last of them. */
+export async function useBuilding() {
+  const building = await openBuilding()
+  const app = await building.startApp()
+  afterAll(async () => {
+    await app.close()
+    await building.close()
+  })
+  return { building, app }
+}
+
 const door = (name: string, open_once = false) => ({ name: { gb: name, it: name }, enabled: true, open_once })
 
 /** Makes a stay that may open its doors now, with a signed-in holder and a device that answers. */
 export async function makeOpenStay(
   app: TestApp,
-  hall: Hall,
+  building: Building,
   values: Parameters<typeof makeBooking>[1] & { open_once?: boolean; notify?: Notify } = {},
 ) {
   const { open_once = false, notify, ...stay } = values
-  const device = hall.addDevice(undefined, notify)
+  const device = building.addDevice(undefined, notify)
   const flat = await makeFlat(app, {
     device_identifier: device.id,
     door_1: door('Street', open_once),

@@ -13,13 +13,13 @@ import { startEmbeddedPostgres } from '../db/embedded/launcher.ts'
 
 const METRICS_TOKEN = 'metrics-token-of-this-test'
 const GONE = `${unique()}@example.test`
-const hall = await openBuilding()
+const building = await openBuilding()
 const smtp = await startSmtp({ refuseRecipient: (to) => (to === GONE ? 550 : null) })
-const app = await hall.startApp({ METRICS_TOKEN, SMTP_URL: smtp.url })
+const app = await building.startApp({ METRICS_TOKEN, SMTP_URL: smtp.url })
 afterAll(async () => {
   await app.close()
   await smtp.close()
-  await hall.close()
+  await building.close()
 })
 
 async function scrape(of: TestApp = app): Promise<string> {
@@ -38,7 +38,7 @@ const value = async (series: string) => valueIn(await scrape(), series)
 
 describe('metrics', () => {
   it('count door openings by outcome, and measure the time of the device', async () => {
-    const { device, flat, booking, token } = await makeOpenStay(app, hall)
+    const { device, flat, booking, token } = await makeOpenStay(app, building)
     const open = (door: number) => call(app, 'openDoor', { params: { door, flat: flat.id, book: booking.code } }, token)
     await untilKnown(app, device, 'none', true)
     expect(await value('portineria_devices{state="online"}')).toBe(1)

@@ -10,18 +10,18 @@ import { until } from '../../test/until.ts'
 import { createLog } from '../log.ts'
 
 const collector = await startCollector()
-const hall = await openBuilding()
+const building = await openBuilding()
 const GONE = `${unique()}@example.test`
 const smtp = await startSmtp({ refuseRecipient: (to) => (to === GONE ? 550 : null) })
 const { lines, stream } = logLines()
 const app = await startApp(
-  { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, MQTT_URL: hall.url, SMTP_URL: smtp.url },
+  { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, MQTT_URL: building.url, SMTP_URL: smtp.url },
   createLog('trace', stream),
 )
 afterAll(async () => {
   await app.close()
   await smtp.close()
-  await hall.close()
+  await building.close()
   await collector.close()
 })
 
@@ -67,7 +67,7 @@ describe('traces', () => {
   })
 
   it('of a door opening contain the request, its statements and the pulse', async () => {
-    const { flat, booking, device, token } = await makeOpenStay(app, hall)
+    const { flat, booking, device, token } = await makeOpenStay(app, building)
     const path = { params: { door: 1, flat: flat.id, book: booking.code } }
     expect((await call(app, 'openDoor', path, token)).status).toBe(200)
     const pulse = await collected('door pulse')

@@ -1,12 +1,12 @@
 /** Kills and restarts the door broker repeatedly while guests tap. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startBroker } from '../../src/adapters/doors/embedded-broker.ts'
 import { booking } from '../../src/features/booking/booking.table.ts'
 import { flatlog } from '../../src/features/door/door.table.ts'
 import { call } from '../app.ts'
-import { makeOpenStay, openBuilding } from '../devices.ts'
+import { makeOpenStay, useBuilding } from '../devices.ts'
 import { until } from '../until.ts'
 import { inFull, reportRow } from './row.ts'
 
@@ -15,19 +15,14 @@ const TAPS = 6
 /** The status must be right within ten seconds. In the short form, other tests run at the same time, so it may take longer. */
 const STATUS_MS = inFull(10_000, 40_000)
 
-const hall = await openBuilding()
-const app = await hall.startApp()
-afterAll(async () => {
-  await app.close()
-  await hall.close()
-})
+const { building, app } = await useBuilding()
 
 it(`after ${ROUNDS} kills during taps, the count matches what fired, and nothing fires later`, {
   timeout: 600_000,
 }, async () => {
-  const stay = await makeOpenStay(app, hall, { max_openings_door_1: 500 })
-  const { port, password } = new URL(hall.url)
-  let { broker } = hall
+  const stay = await makeOpenStay(app, building, { max_openings_door_1: 500 })
+  const { port, password } = new URL(building.url)
+  let { broker } = building
   let taps = 0
   let slowestMs = 0
   const online = async () => (await call(app, 'listDeviceStatus', {}, stay.token)).body[0]?.online

@@ -19,7 +19,7 @@ const TOLERANCE_SECONDS = 300
  * Stripe repeats its first answer to a key for a day, even if that answer was a failure on Stripe's side. After a repeated failure
  * the next key is tried, up to this many keys.
  */
-const MOST_KEYS = 5
+const MAX_KEYS = 5
 const isRepeatedFailure = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeIdempotencyError ||
   (error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true')
@@ -29,7 +29,7 @@ async function withKey<T>(name: string, ask: (idempotencyKey: string) => Promise
     try {
       return await ask(n === 1 ? name : `${name}-${n}`)
     } catch (error) {
-      if (n === MOST_KEYS || !isRepeatedFailure(error)) throw error
+      if (n === MAX_KEYS || !isRepeatedFailure(error)) throw error
     }
 }
 

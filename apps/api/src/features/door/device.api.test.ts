@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { call } from '../../../test/app.ts'
-import { makeOpenStay, openBuilding, untilKnown } from '../../../test/devices.ts'
+import { makeOpenStay, untilKnown, useBuilding } from '../../../test/devices.ts'
 import { makeUser, unique } from '../../../test/factories.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { openSession } from '../../../test/stay.ts'
@@ -9,12 +9,7 @@ import { until } from '../../../test/until.ts'
 import { event } from '../event/event.table.ts'
 import { flat as flats } from '../flat/flat.table.ts'
 
-const hall = await openBuilding()
-const app = await hall.startApp()
-afterAll(async () => {
-  await app.close()
-  await hall.close()
-})
+const { building, app } = await useBuilding()
 const operator = await makeUser(app, { role_id: 99 })
 const admin = await openSession(app, operator.id)
 
@@ -22,7 +17,7 @@ const statusOf = async (flatId: number, token = admin) =>
   (await call(app, 'listDeviceStatus', {}, token)).body.find(({ flat_id }) => flat_id === flatId)
 
 it('the status of a device that answers shows what it reports', async () => {
-  const { device, flat, token, booking } = await makeOpenStay(app, hall)
+  const { device, flat, token, booking } = await makeOpenStay(app, building)
   await untilKnown(app, device, 'none', true)
   await until(async () => (await statusOf(flat.id))?.firmware !== null, 'its firmware')
   expect(await statusOf(flat.id, token)).toEqual({
@@ -44,11 +39,11 @@ it('the status of a device that answers shows what it reports', async () => {
 
 it('a device is asked for its status when an apartment gets it, and again when it connects later', async () => {
   const HOUR = 3_600_000
-  const own = await hall.startApp({}, { followMs: HOUR, watchMs: HOUR, probeMs: HOUR })
+  const own = await building.startApp({}, { followMs: HOUR, watchMs: HOUR, probeMs: HOUR })
   const token = await openSession(own, (await makeUser(own, { role_id: 99 })).id)
   const online = async (device: string) =>
     (await call(own, 'listDeviceStatus', {}, token)).body.some((one) => one.device === device && one.online)
-  const [there, late] = [hall.addDevice(), `shellypro2-${unique()}`]
+  const [there, late] = [building.addDevice(), `shellypro2-${unique()}`]
   await there.listening
   const { body } = await call(
     own,
@@ -59,13 +54,13 @@ it('a device is asked for its status when an apartment gets it, and again when i
   await until(() => online(there.id), 'the device of the new apartment is online')
   // The first status request is never answered, because the device is not connected yet.
   await call(own, 'updateFlat', { body: { id: body.id, device_identifier: late } }, token)
-  hall.addDevice(late)
+  building.addDevice(late)
   await until(() => online(late), 'the device that came later is online')
   await own.close()
 })
 
 it('operators get one mail when a device has been offline for ten minutes', async () => {
-  const { device, flat } = await makeOpenStay(app, hall)
+  const { device, flat } = await makeOpenStay(app, building)
   await app.db.update(flats).set({ time_zone: 'Asia/Tokyo' }).where(eq(flats.id, flat.id))
   await untilKnown(app, device, 'none', true)
   await untilKnown(app, device, 'offline', false)
@@ -89,16 +84,16 @@ it('operators get one mail when a device has been offline for ten minutes', asyn
 })
 
 it('an apartment’s device can be exchanged while the server runs', async () => {
-  const { flat, device } = await makeOpenStay(app, hall)
+  const { flat, device } = await makeOpenStay(app, building)
   await untilKnown(app, device, 'none', true)
-  const other = hall.addDevice()
+  const other = building.addDevice()
   await call(app, 'updateFlat', { body: { id: flat.id, device_identifier: other.id } }, admin)
   await untilKnown(app, other, 'none', true)
   expect(await statusOf(flat.id)).toMatchObject({ device: other.id, online: true })
 })
 
 it('a device identifier with an MQTT wildcard is never used', async () => {
-  const { flat, booking, token } = await makeOpenStay(app, hall)
+  const { flat, booking, token } = await makeOpenStay(app, building)
   await app.db.update(flats).set({ device_identifier: '+' }).where(eq(flats.id, flat.id))
   const response = await fetch(`${app.url}/api/door/1/${flat.id}/${booking.code}`, {
     headers: { authorization: `Bearer ${token}` },

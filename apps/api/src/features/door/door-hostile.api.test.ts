@@ -1,27 +1,16 @@
 /** Doors under attack by a hostile guest, and with devices that send their notifications at awkward moments. */
 import { STATUS } from '@portineria/contract/rules/codes'
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addressOfApp } from '../../../test/databases.ts'
-import {
-  insertUnfinishedAttempt,
-  makeOpenStay,
-  type OpenStay,
-  openBuilding,
-  untilKnown,
-} from '../../../test/devices.ts'
+import { insertUnfinishedAttempt, makeOpenStay, type OpenStay, untilKnown, useBuilding } from '../../../test/devices.ts'
 import { inDays, makeBooking, makeUser } from '../../../test/factories.ts'
 import { openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
 import { booking } from '../booking/booking.table.ts'
 import { flatlog } from './door.table.ts'
 
-const hall = await openBuilding()
-const app = await hall.startApp()
-afterAll(async () => {
-  await app.close()
-  await hall.close()
-})
+const { building, app } = await useBuilding()
 
 type Tap = { token?: string; book?: string; key?: string }
 
@@ -37,7 +26,7 @@ const logOf = ({ flat }: OpenStay) => app.db.select().from(flatlog).where(eq(fla
 
 describe('a guest who tries codes at a door that is not theirs', () => {
   it('does not delay the real guest, even with one key for many taps', async () => {
-    const stay = await makeOpenStay(app, hall)
+    const stay = await makeOpenStay(app, building)
     const token = await openSession(app, (await makeUser(app)).id)
     const wrong = (n: number, key: string) => tap(stay, { token, book: `WRONG-${n}`, key })
     expect(await wrong(0, 'one')).toBe(404)
@@ -47,7 +36,7 @@ describe('a guest who tries codes at a door that is not theirs', () => {
   })
 
   it('is logged twenty times and then limited', async () => {
-    const stay = await makeOpenStay(app, hall)
+    const stay = await makeOpenStay(app, building)
     const token = await openSession(app, (await makeUser(app)).id)
     const answers = []
     for (let n = 0; n < 25; n++) answers.push(await tap(stay, { token, key: `key ${n}` }))
@@ -57,13 +46,13 @@ describe('a guest who tries codes at a door that is not theirs', () => {
 })
 
 it('a refused guest with a stay elsewhere is not part of the chain of attempts', async () => {
-  const [stay, elsewhere] = [await makeOpenStay(app, hall), await makeOpenStay(app, hall)]
+  const [stay, elsewhere] = [await makeOpenStay(app, building), await makeOpenStay(app, building)]
   expect(await tap(stay, { token: elsewhere.token, book: elsewhere.booking.code })).toBe(409)
   expect(await logOf(stay)).toMatchObject([{ message: 'Not authorized', after_id: null }])
 })
 
 it('the key of one tap is refused at another door', async () => {
-  const stay = await makeOpenStay(app, hall)
+  const stay = await makeOpenStay(app, building)
   expect(await tap(stay, { key: 'one' })).toBe(200)
   const headers = { authorization: `Bearer ${stay.token}`, 'idempotency-key': 'one' }
   const other = await fetch(`${app.url}/api/door/2/${stay.flat.id}/${stay.booking.code}`, { headers })
@@ -79,7 +68,7 @@ describe('a guest whose own stay at the apartment has not begun', () => {
   }
 
   it('gets the answer of the first tap with its key, even after many other taps', async () => {
-    const stay = await makeOpenStay(app, hall)
+    const stay = await makeOpenStay(app, building)
     const theirs = await early(stay)
     expect(await tap(stay, { ...theirs, key: 'one' })).toBe(409)
     for (let n = 0; n < 52; n++) {
@@ -93,7 +82,7 @@ describe('a guest whose own stay at the apartment has not begun', () => {
   })
 
   it('is limited after 300 taps', async () => {
-    const stay = await makeOpenStay(app, hall)
+    const stay = await makeOpenStay(app, building)
     const theirs = await early(stay)
     const answers = []
     for (let n = 0; n < 302; n++) answers.push(await tap(stay, theirs))
@@ -102,7 +91,7 @@ describe('a guest whose own stay at the apartment has not begun', () => {
   })
 
   it('cannot hide a running pulse behind many refusals', async () => {
-    const stay = await makeOpenStay(app, hall)
+    const stay = await makeOpenStay(app, building)
     const theirs = await early(stay)
     await untilKnown(app, stay.device, 'none', true)
     stay.device.setFault('slow')
@@ -118,7 +107,7 @@ describe('a guest whose own stay at the apartment has not begun', () => {
 
 describe.each(['before', 'after'] as const)('a device that sends its relay notification %s it answers', (notify) => {
   it('counts one opening when the first command was lost and the second was not', async () => {
-    const stay = await makeOpenStay(app, hall, { notify })
+    const stay = await makeOpenStay(app, building, { notify })
     await untilKnown(app, stay.device, 'none', true)
     // The device forgets at the reboot whether the first command energised the relay.
     stay.device.setFault('reboot')
@@ -136,8 +125,8 @@ describe.each(['before', 'after'] as const)('a device that sends its relay notif
   })
 
   it('counts one opening although several servers get the notification', async () => {
-    const other = await hall.startApp({ DATABASE_URL: addressOfApp(app), DATA_DIR: '/tmp' })
-    const stay = await makeOpenStay(app, hall, { notify })
+    const other = await building.startApp({ DATABASE_URL: addressOfApp(app), DATA_DIR: '/tmp' })
+    const stay = await makeOpenStay(app, building, { notify })
     await untilKnown(app, stay.device, 'none', true)
     // An earlier attempt without an outcome.
     await insertUnfinishedAttempt(app, stay, 'unknown', 20_000)

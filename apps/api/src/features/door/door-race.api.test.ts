@@ -23,9 +23,9 @@ import { flatlog } from './door.table.ts'
 /** The certificate of the broker behind TLS. Only a process that is given this file trusts it. */
 const pem = fileURLToPath(new URL('../../../test/push-service.pem', import.meta.url))
 
-const hall = await openBuilding()
-const app = await hall.startApp()
-const broker = new URL(hall.url)
+const building = await openBuilding()
+const app = await building.startApp()
+const broker = new URL(building.url)
 const tls = createServer({ key: readFileSync(pem), cert: readFileSync(pem) }, (socket) => {
   const onward = connect(Number(broker.port), '127.0.0.1')
   socket.pipe(onward).pipe(socket)
@@ -38,7 +38,7 @@ afterAll(async () => {
   await Promise.all(children.map(({ ended }) => ended))
   tls.close()
   await app.close()
-  await hall.close()
+  await building.close()
 })
 
 async function startProcess(settings: Record<string, string>): Promise<Child> {
@@ -58,7 +58,7 @@ async function startProcess(settings: Record<string, string>): Promise<Child> {
 
 const secure = `mqtts://${broker.username}:${broker.password}@127.0.0.1:${(tls.address() as AddressInfo).port}`
 const [plain, encrypted, distrustful] = await Promise.all([
-  startProcess({ MQTT_URL: hall.url }),
+  startProcess({ MQTT_URL: building.url }),
   startProcess({ MQTT_URL: secure, NODE_EXTRA_CA_CERTS: pem }),
   startProcess({ MQTT_URL: secure }),
 ])
@@ -70,7 +70,7 @@ const ATTEMPTS = inFull(200, 80)
 const BURST = 20
 
 it(`of ${ATTEMPTS} attempts with three openings left, three succeed and all are logged`, async () => {
-  const stay = await makeOpenStay(app, hall)
+  const stay = await makeOpenStay(app, building)
   await until(
     async () => (await devicesOf(plain)) === 'ok' && (await devicesOf(encrypted)) === 'ok',
     'both to be ready',

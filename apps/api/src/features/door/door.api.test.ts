@@ -1,6 +1,6 @@
 import { STATUS } from '@portineria/contract/rules/codes'
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call, type TestApp } from '../../../test/app.ts'
 import {
   insertUnfinishedAttempt,
@@ -8,6 +8,7 @@ import {
   type OpenStay,
   openBuilding,
   untilKnown,
+  useBuilding,
 } from '../../../test/devices.ts'
 import { makeBooking, makeFlat, makeUser, unique } from '../../../test/factories.ts'
 import { openSession } from '../../../test/stay.ts'
@@ -15,12 +16,7 @@ import { until } from '../../../test/until.ts'
 import { booking } from '../booking/booking.table.ts'
 import { flatlog } from './door.table.ts'
 
-const hall = await openBuilding()
-const app = await hall.startApp()
-afterAll(async () => {
-  await app.close()
-  await hall.close()
-})
+const { building, app } = await useBuilding()
 const admin = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
 
 type Tap = { door?: 1 | 2; token?: string; book?: string; key?: string; at?: TestApp }
@@ -46,7 +42,7 @@ const rowOf = async ({ booking: { id } }: OpenStay) =>
 
 describe('an opening', () => {
   it('energises the relay once, is counted, opens the stay and is logged', async () => {
-    const stay = await makeOpenStay(app, hall)
+    const stay = await makeOpenStay(app, building)
     const { status, headers, body } = await tap(stay)
     expect([status, body]).toEqual([200, { opened: true, remaining: 2, log_id: expect.any(Number) }])
     expect(headers.get('cache-control')).toBe('private, no-store')
@@ -65,14 +61,14 @@ describe('an opening', () => {
   })
 
   it('of either door energises the relay of that door', async () => {
-    const stay = await makeOpenStay(app, hall)
+    const stay = await makeOpenStay(app, building)
     expect((await tap(stay, { door: 2 })).status).toBe(200)
     expect(stay.device.fired).toEqual([0, 1])
     expect(await rowOf(stay)).toMatchObject({ used_door_1: 0, used_door_2: 1 })
   })
 
   it('is refused when the stay has none left, until an operator grants another', async () => {
-    const stay = await makeOpenStay(app, hall)
+    const stay = await makeOpenStay(app, building)
     for (const remaining of [2, 1, 0]) {
       expect((await tap(stay)).body.remaining).toBe(remaining)
       later()
@@ -90,7 +86,7 @@ describe('an opening', () => {
   })
 
   it('of a one-time door is possible once, and once more for each grant', async () => {
-    const stay = await makeOpenStay(app, hall, { open_once: true, infinite_openings: true })
+    const stay = await makeOpenStay(app, building, { open_once: true, infinite_openings: true })
     expect((await tap(stay)).body.remaining).toBe(0)
     later()
     expect((await tap(stay)).body.message).toBe('No openings left')
@@ -100,14 +96,14 @@ describe('an opening', () => {
   })
 
   it('of a stay with unlimited openings leaves them unlimited', async () => {
-    const stay = await makeOpenStay(app, hall, { infinite_openings: true })
+    const stay = await makeOpenStay(app, building, { infinite_openings: true })
     expect((await tap(stay)).body.remaining).toBeNull()
   })
 })
 
 describe('a refused guest', () => {
   it('gets the reason with a 409, stays signed in, and is logged', async () => {
-    const stay = await makeOpenStay(app, hall, { status: STATUS.verify })
+    const stay = await makeOpenStay(app, building, { status: STATUS.verify })
     const { status, body } = await tap(stay)
     expect([status, body.message]).toEqual([409, 'Check-in not approved'])
     expect((await call(app, 'listBookings', {}, stay.token)).status).toBe(200)
@@ -116,7 +112,7 @@ describe('a refused guest', () => {
   })
 
   it('gets a 404 without a stay of their own, and a 409 with a stay elsewhere', async () => {
-    const [stay, other] = [await makeOpenStay(app, hall), await makeOpenStay(app, hall)]
+    const [stay, other] = [await makeOpenStay(app, building), await makeOpenStay(app, building)]
     expect((await tap(stay, { token: other.token })).status).toBe(404)
     expect((await tap(stay, { book: other.booking.code })).status).toBe(404)
     expect((await tap(stay, { book: 'admin' })).status).toBe(404)
@@ -128,13 +124,13 @@ describe('a refused guest', () => {
   })
 
   it('gets a 404 for an unknown apartment', async () => {
-    const stay = await makeOpenStay(app, hall)
+    const stay = await makeOpenStay(app, building)
     const nowhere = { ...stay, flat: { ...stay.flat, id: 2_000_000_000 } }
     expect((await tap(nowhere)).status).toBe(404)
   })
 
   it('learns that a door without a device is opened by hand', async () => {
-    const stay = await makeOpenStay(app, hall)
+    const stay = await makeOpenStay(app, building)
     const flat = await makeFlat(app, { door_1: stay.flat.door_1 })
     await app.db.update(booking).set({ flat_id: flat.id }).where(eq(booking.id, stay.booking.id))
     expect((await tap({ ...stay, flat })).body.message).toBe('Door handled by hand')
@@ -143,7 +139,7 @@ describe('a refused guest', () => {
 
 describe('an operator', () => {
   it('opens any door without a stay, any number of times, and each opening is logged', async () => {
-    const stay = await makeOpenStay(app, hall, { status: STATUS.created })
+    const stay = await makeOpenStay(app, building, { status: STATUS.created })
     for (let round = 0; round < 4; round++) {
       const { status, body } = await tap(stay, { token: admin, book: 'admin' })
       expect([status, body.remaining]).toEqual([200, null])
@@ -157,7 +153,7 @@ describe('an operator', () => {
 
 describe('the same tap twice', () => {
   it('gets the answer of the first tap, also at the same time', async () => {
-    const stay = await makeOpenStay(app, hall)
+    const stay = await makeOpenStay(app, building)
     const answers = await Promise.all(Array.from({ length: 6 }, () => tap(stay)))
     expect(new Set(answers.map(({ body }) => body.log_id)).size).toBe(1)
     expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -167,7 +163,7 @@ describe('the same tap twice', () => {
   })
 
   it('is recognised by its key, however late', async () => {
-    const stay = await makeOpenStay(app, hall)
+    const stay = await makeOpenStay(app, building)
     const key = unique()
     const first = await tap(stay, { key })
     later()
@@ -177,7 +173,7 @@ describe('the same tap twice', () => {
   })
 
   it('by another person while the pulse runs is refused', async () => {
-    const stay = await makeOpenStay(app, hall)
+    const stay = await makeOpenStay(app, building)
     const [guest, operator] = await Promise.all([tap(stay), tap(stay, { token: admin, book: 'admin' })])
     const both = [guest, operator]
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -188,7 +184,7 @@ describe('the same tap twice', () => {
 
 describe('a device that', () => {
   it('is offline: nothing is sent or counted, and nothing happens when it comes back', async () => {
-    const stay = await makeOpenStay(app, hall)
+    const stay = await makeOpenStay(app, building)
     await untilKnown(app, stay.device, 'none', true)
     await untilKnown(app, stay.device, 'offline', false)
     const { status, body } = await tap(stay)
@@ -200,7 +196,7 @@ describe('a device that', () => {
   })
 
   it('answers with an error: the opening is given back', async () => {
-    const stay = await makeOpenStay(app, hall)
+    const stay = await makeOpenStay(app, building)
     stay.device.setFault('error')
     expect((await tap(stay)).body.message).toBe('Device error')
     expect(await rowOf(stay)).toMatchObject({ used_door_1: 0, reserved_door_1: 0 })
@@ -208,7 +204,7 @@ describe('a device that', () => {
   })
 
   it('answers twice: the opening counts once', async () => {
-    const stay = await makeOpenStay(app, hall)
+    const stay = await makeOpenStay(app, building)
     stay.device.setFault('double')
     expect((await tap(stay)).body.remaining).toBe(2)
     later()
@@ -217,7 +213,7 @@ describe('a device that', () => {
   })
 
   it('answers late: the relay notification proves that it opened', async () => {
-    const stay = await makeOpenStay(app, hall)
+    const stay = await makeOpenStay(app, building)
     await untilKnown(app, stay.device, 'none', true)
     stay.device.setFault('slow')
     const { body } = await tap(stay)
@@ -228,7 +224,7 @@ describe('a device that', () => {
   })
 
   it('ignores the command: the opening stays reserved, and is given back once the device answers again', async () => {
-    const stay = await makeOpenStay(app, hall)
+    const stay = await makeOpenStay(app, building)
     await untilKnown(app, stay.device, 'none', true)
     stay.device.setFault('deaf')
     const { status, body } = await tap(stay)
@@ -243,7 +239,7 @@ describe('a device that', () => {
   })
 
   it('reboots during the command: the opening counts or stays reserved, and the command is not repeated', async () => {
-    const stay = await makeOpenStay(app, hall)
+    const stay = await makeOpenStay(app, building)
     await untilKnown(app, stay.device, 'none', true)
     stay.device.setFault('reboot')
     await tap(stay)
@@ -257,7 +253,7 @@ describe('a device that', () => {
 })
 
 it('an attempt whose process died gets an unknown outcome, and its command is never sent again', async () => {
-  const stay = await makeOpenStay(app, hall)
+  const stay = await makeOpenStay(app, building)
   await untilKnown(app, stay.device, 'none', true)
   await insertUnfinishedAttempt(app, stay, 'pending', 60_000)
   await until(async () => (await statusesOf(stay))[0] === 'unknown', 'the outcome is unknown')
@@ -267,9 +263,9 @@ it('an attempt whose process died gets an unknown outcome, and its command is ne
 })
 
 it('the broker retains and queues nothing: a later subscriber gets no command', async () => {
-  const stay = await makeOpenStay(app, hall)
+  const stay = await makeOpenStay(app, building)
   const packets: { topic: string; retain: boolean; qos: number }[] = []
-  hall.broker.aedes.on('publish', ({ topic, retain, qos }) => void packets.push({ topic, retain, qos }))
+  building.broker.aedes.on('publish', ({ topic, retain, qos }) => void packets.push({ topic, retain, qos }))
   await tap(stay)
   await untilKnown(app, stay.device, 'offline', false)
   later()

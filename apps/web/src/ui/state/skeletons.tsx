@@ -49,7 +49,7 @@ export function ListSkeleton({ rows = 4 }: { rows?: number }) {
   if (!useDelayed(true)) return null
   if (!online) return <NoConnection />
   return (
-    <div className={classes.list}>
+    <div>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={classes.row}>
           <Bone width="2.5rem" height="2.5rem" round="var(--r-small)" />

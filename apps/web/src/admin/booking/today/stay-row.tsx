@@ -27,7 +27,7 @@ export function StayRow({ stay, when, stacked, review, children }: StayRowProps)
       </span>
       <span className={classes.words}>
         <span className={classes.flat}>{stay.flat.name}</span>
-        <span className={classes.who}>
+        <span>
           <Link to="/admin_book" search={review ? { review: stay.id } : { id: stay.id }} className={classes.name}>
             {stay.holder_name ?? t('unclaimed')}
           </Link>

@@ -33,7 +33,7 @@ it('finds by person, code, experience in both languages and last message', () =>
   expect(ids(findConversations([lucia, wei], { q: 'b-2' }))).toEqual([2])
   expect(ids(findConversations([lucia, wei], { q: 'barca' }))).toEqual([2])
   expect(ids(findConversations([lucia, wei], { q: 'buongiorno peretti' }))).toEqual([1, 2])
-  expect(ids(findConversations([lucia, wei], { q: 'nobody' }))).toEqual([])
+  expect(ids(findConversations([lucia, wei], { q: 'unknown' }))).toEqual([])
 })
 
 it('keeps the open conversation in the list of unread ones', () => {

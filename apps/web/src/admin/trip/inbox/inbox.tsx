@@ -29,7 +29,7 @@ export function Inbox() {
   const waiting = requests.data?.length
   const count = search.waiting ? waiting : unread
   const failed = conversations.isError && !conversations.data
-  const nobody = conversations.data?.length === 0 && open === null
+  const empty = conversations.data?.length === 0 && open === null
   const show = search.waiting ? 'waiting' : search.unread ? 'unread' : 'all'
   return (
     <div className={classes.page} data-open={open !== null || undefined}>
@@ -51,7 +51,7 @@ export function Inbox() {
           />
         }
       />
-      <Card padding="none" className={classes.bookingAdmin} data-nobody={nobody || undefined}>
+      <Card padding="none" className={classes.panes} data-empty={empty || undefined}>
         <section className={classes.list} aria-label={t('list')}>
           {failed && (
             <LoadError
@@ -82,7 +82,7 @@ export function Inbox() {
             <StayAside key={`stay ${open.booking_id}`} bookingId={open.booking_id} />
           </>
         )}
-        {!open && !nobody && (
+        {!open && !empty && (
           <div className={classes.choose}>
             <EmptyState title={t('choose_title')} text={t(search.waiting ? 'choose_waiting' : 'choose_text')} />
           </div>
