@@ -3,8 +3,12 @@ import type { Page } from '@playwright/test'
 import type { Messages } from '@portineria/messages/messages'
 
 export function shell(page: Page, { app, ui }: Messages) {
-  // Phone and desktop have their own bar, rail and menu button; only one of each is visible.
-  const settings = page.getByRole('button', { name: app.settings, exact: true }).filter({ visible: true })
+  // Phone and desktop have their own bar, rail and menu button; only one of each is visible. On an operator's phone the settings
+  // are in the menu of further screens.
+  const settings = page
+    .getByRole('button', { name: app.settings, exact: true })
+    .or(page.getByRole('button', { name: app.nav.more, exact: true }))
+    .filter({ visible: true })
   const navigation = page.getByRole('navigation', { name: ui.nav.main, exact: true }).filter({ visible: true })
   return {
     navigation,

@@ -1,18 +1,17 @@
-/** The operator's shell: a green rail, reduced to icons on narrow screens, and a bottom bar on phones. */
+/** The operator's shell: a green rail, reduced to icons on narrow screens, and on phones a bottom bar, whose last entry has the settings too. */
 import { OPERATOR } from '@portineria/contract/rules/operator'
-import { IconDots } from '@tabler/icons-react'
+import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../lib/use-session.ts'
-import { Menu, MenuItem } from '../ui/control/menu.tsx'
-import { Mark } from '../ui/mark/mark.tsx'
+import { Menu, MenuItem, MenuLine } from '../ui/control/menu.tsx'
 import { AdminRail } from '../ui/nav/admin-rail.tsx'
 import { BarButton, BottomBar } from '../ui/nav/bottom-bar.tsx'
 import type { NavGroup } from '../ui/nav/nav-entry.tsx'
 import { PersonBlock } from '../ui/nav/person-block.tsx'
 import { useDensity } from '../ui/theme/use-density.ts'
-import { Preferences } from './preferences.tsx'
+import { PreferenceItems, Preferences } from './preferences.tsx'
 import classes from './shell.module.css'
 import { shellLink } from './shell-link.tsx'
 import { useAdminEntries } from './use-admin-entries.ts'
@@ -30,12 +29,14 @@ export function AdminShell({ children }: { children: ReactNode }) {
   ]
   const rest = [holders, flats, doors, trips, log]
   const more = (
-    <Menu target={<BarButton icon={IconDots} label={t('more')} active={rest.some(({ active }) => active)} />}>
+    <Menu target={<BarButton icon={IconMenu2} label={t('more')} active={rest.some(({ active }) => active)} />}>
       {rest.map(({ label, icon, href }) => (
         <MenuItem key={label} icon={icon} component={Link} to={href}>
           {label}
         </MenuItem>
       ))}
+      <MenuLine />
+      <PreferenceItems admin />
     </Menu>
   )
   const foot = <PersonBlock onGreen name={user} sub={t('concierge')} action={<Preferences place="green" admin />} />
@@ -44,16 +45,14 @@ export function AdminShell({ children }: { children: ReactNode }) {
       <header className={classes.adminRail}>
         <AdminRail groups={groups} operator={OPERATOR} renderLink={shellLink} foot={foot} />
       </header>
-      <div className={classes.adminContent}>
-        <header className={classes.adminTop}>
-          <Mark size={32} tile />
-          <span className={classes.adminHouse}>{OPERATOR}</span>
-          <Preferences place="rail" admin />
-        </header>
-        {children}
-      </div>
+      <div className={classes.adminContent}>{children}</div>
       <div className={classes.adminBar}>
-        <BottomBar plain entries={[today, reservations, checkIns, inbox]} renderLink={shellLink} last={more} />
+        <BottomBar
+          plain
+          entries={[today, { ...reservations, label: t('stays') }, checkIns, inbox]}
+          renderLink={shellLink}
+          last={more}
+        />
       </div>
     </div>
   )

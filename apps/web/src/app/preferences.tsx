@@ -23,9 +23,6 @@ const TablesLink = (props: ComponentPropsWithRef<'a'>) => <Link {...props} to="/
 
 export function Preferences({ place, admin }: { place: 'rail' | 'green' | 'page'; admin?: boolean }) {
   const t = useTranslations('app')
-  const { language, choose } = useLanguage()
-  const { setColorScheme } = useMantineColorScheme()
-  const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
   const target = (
     <IconButton
       icon={IconSettings}
@@ -36,6 +33,18 @@ export function Preferences({ place, admin }: { place: 'rail' | 'green' | 'page'
   )
   return (
     <Menu target={target}>
+      <PreferenceItems admin={admin} />
+    </Menu>
+  )
+}
+
+export function PreferenceItems({ admin }: { admin?: boolean | undefined }) {
+  const t = useTranslations('app')
+  const { language, choose } = useLanguage()
+  const { setColorScheme } = useMantineColorScheme()
+  const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
+  return (
+    <>
       {languageCodes
         .filter((other) => other !== language)
         .map((other) => (
@@ -60,6 +69,6 @@ export function Preferences({ place, admin }: { place: 'rail' | 'green' | 'page'
       <MenuItem icon={IconDoorExit} onClick={() => void signOut()}>
         {t('sign_out')}
       </MenuItem>
-    </Menu>
+    </>
   )
 }

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Segmented } from '../../ui/control/segmented.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import classes from './reservations.module.css'
 import { useListAddress } from './use-list-address.ts'
 
 export function ReservationsHead({ onRefresh, onNew }: { onRefresh: () => void; onNew: () => void }) {
@@ -13,9 +12,9 @@ export function ReservationsHead({ onRefresh, onNew }: { onRefresh: () => void; 
   return (
     <PageHeader
       title={t('title')}
+      tools={<ViewSwitch />}
       actions={
         <>
-          <ViewSwitch />
           <IconButton
             variant="line"
             icon={IconRefresh}
@@ -23,8 +22,8 @@ export function ReservationsHead({ onRefresh, onNew }: { onRefresh: () => void; 
             aria-keyshortcuts="R"
             onClick={onRefresh}
           />
-          <Button icon={IconPlus} className={classes.new} aria-keyshortcuts="N" onClick={onNew}>
-            <span className={classes.newWords}>{t('new')}</span>
+          <Button icon={IconPlus} aria-keyshortcuts="N" onClick={onNew}>
+            {t('new')}
           </Button>
         </>
       }

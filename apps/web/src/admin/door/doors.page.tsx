@@ -54,7 +54,7 @@ export default function DoorsPage() {
       <PageHeader
         title={t('title')}
         sub={rooms && devices.data ? t('sub', countsOf(rooms)) : ' '}
-        actions={
+        tools={
           <>
             <SearchField
               className={classes.search}
@@ -75,14 +75,10 @@ export default function DoorsPage() {
                 }))}
               />
             </div>
-            <IconButton
-              variant="line"
-              icon={IconRefresh}
-              label={t('refresh')}
-              aria-keyshortcuts="R"
-              onClick={refresh}
-            />
           </>
+        }
+        actions={
+          <IconButton variant="line" icon={IconRefresh} label={t('refresh')} aria-keyshortcuts="R" onClick={refresh} />
         }
       />
       {devices.isError && !devices.data && <LoadError message={flat('device.error')} onRetry={refresh} />}

@@ -25,7 +25,7 @@ export function FlatHead({ form, saved, unsaved }: FlatHeadProps) {
         saved?.name ?? t('form.new_title'),
       ]}
       title={title}
-      actions={
+      tools={
         <div className={classes.actions}>
           <span className={classes.unsaved} role="status">
             {unsaved > 0 && (

@@ -53,8 +53,8 @@ export function Catalogue() {
         counts={{ catalogue: all?.length }}
         onRefresh={refresh}
         action={
-          <Button icon={IconPlus} className={classes.new} aria-keyshortcuts="N" onClick={make}>
-            <span className={classes.newWords}>{t('new')}</span>
+          <Button icon={IconPlus} aria-keyshortcuts="N" onClick={make}>
+            {t('new')}
           </Button>
         }
       />

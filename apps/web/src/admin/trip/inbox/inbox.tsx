@@ -36,7 +36,7 @@ export function Inbox() {
       <PageHeader
         title={t('title')}
         sub={count === undefined ? ' ' : t(search.waiting ? 'sub_waiting' : 'sub', { count })}
-        actions={
+        tools={
           <Segmented
             label={t('show')}
             value={show}
