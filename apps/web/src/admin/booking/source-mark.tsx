@@ -18,7 +18,7 @@ export function SourceMark({ source }: { source: Source }) {
       data-source={source ?? undefined}
       role="img"
       aria-label={t(sourceKey(source))}
-      title={t(sourceKey(source))}
+      data-tip={t(sourceKey(source))}
     >
       {icon ? <Icon of={icon} size={16} /> : <span aria-hidden>t</span>}
     </span>

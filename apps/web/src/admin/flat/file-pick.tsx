@@ -14,7 +14,7 @@ type FilePickProps = {
 
 export function FilePick({ purpose, label, onFile, wide, children }: FilePickProps) {
   return (
-    <label className={classes.pick} data-wide={wide || undefined} title={wide ? undefined : label}>
+    <label className={classes.pick} data-wide={wide || undefined} data-tip={wide ? undefined : label}>
       {children}
       <FileInput aria-label={label} accept={acceptOf(purpose)} onFiles={([file]) => file && onFile(file)} />
     </label>

@@ -2,7 +2,6 @@
 import { IconArchive, IconCopy, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
-import { IconButton } from '../../ui/button/icon-button.tsx'
 import { FilterChips } from '../../ui/control/filter-chips.tsx'
 import { SearchField } from '../../ui/control/search-field.tsx'
 import { Segmented } from '../../ui/control/segmented.tsx'
@@ -110,13 +109,20 @@ export function TableSection() {
             </>
           ),
         }}
-        rowActions={() => (
-          <>
-            <IconButton small icon={IconCopy} label={say('Copy link', 'Copia il link')} />
-            <IconButton small icon={IconMail} label={say('Send key', 'Invia la chiave')} />
-            <IconButton small icon={IconArchive} label={say('Archive', 'Archivia')} />
-          </>
-        )}
+        rowActions={[
+          {
+            key: 'send',
+            icon: () => IconMail,
+            label: () => say('Send key', 'Invia la chiave'),
+            onPress: () => undefined,
+          },
+          {
+            key: 'archive',
+            icon: () => IconArchive,
+            label: () => say('Archive', 'Archivia'),
+            onPress: () => undefined,
+          },
+        ]}
         paging={{ page, size, total: 148, onPage: setPage, onSize: setSize }}
         error={
           mode === 'error' ? say('Error getting the reservations', 'Errore nel caricare le prenotazioni') : undefined

@@ -45,7 +45,7 @@ export function Composer({ onSend, onQuote }: ComposerProps) {
           className={classes.quote}
           onClick={onQuote}
           aria-label={t('make_quote')}
-          title={t('make_quote')}
+          data-tip={t('make_quote')}
         >
           <Icon of={IconReceiptEuro} size={22} />
         </button>
@@ -63,7 +63,7 @@ export function Composer({ onSend, onQuote }: ComposerProps) {
           onKeyDown={press}
         />
       </div>
-      <button type="submit" className={classes.send} aria-label={t('send')} title={t('send')}>
+      <button type="submit" className={classes.send} aria-label={t('send')} data-tip={t('send')}>
         <Icon of={IconSend} size={22} />
       </button>
       {left <= NEAR_THE_END && (

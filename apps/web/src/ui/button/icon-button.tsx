@@ -30,7 +30,7 @@ export function IconButton<C extends ElementType = 'button'>({
     <Root
       {...(Root === 'button' ? { type: 'button' } : {})}
       aria-label={label}
-      title={label}
+      data-tip={label}
       {...rest}
       className={className ? `${classes.button} ${className}` : classes.button}
       data-variant={variant}

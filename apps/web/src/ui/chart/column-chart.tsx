@@ -48,7 +48,7 @@ export function ColumnChart({ label, unit, names, palette, columns }: ColumnChar
               className={classes.column}
               data-shaded={shaded || undefined}
               data-pale={pale || undefined}
-              title={`${name}: ${names[0]} ${low}, ${names[1]} ${high}`}
+              data-tip={`${name}: ${names[0]} ${low}, ${names[1]} ${high}`}
             >
               {high > 0 && <span className={classes.high} style={part(high)} />}
               {low > 0 && <span className={classes.low} style={part(low)} />}

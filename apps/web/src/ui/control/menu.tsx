@@ -5,6 +5,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import { Icon, type IconShape } from '../icon.tsx'
+import type { StatusName } from '../status/status-look.ts'
 import classes from './menu.module.css'
 
 export function Menu({ target, children }: { target: ReactNode; children: ReactNode }) {
@@ -19,14 +20,32 @@ export function Menu({ target, children }: { target: ReactNode; children: ReactN
 // Mantine types its polymorphic components per element; this menu item accepts any link component.
 const Item: ElementType = MantineMenu.Item
 
-type MenuItemProps<C extends ElementType> = { component?: C; icon: IconShape; children: ReactNode } & Omit<
-  ComponentPropsWithRef<C>,
-  'component' | 'icon' | 'children'
->
+type OwnProps = {
+  icon: IconShape
+  /** The icon in the colour of a status. */
+  tone?: StatusName
+  children: ReactNode
+}
 
-export function MenuItem<C extends ElementType = 'button'>({ component, icon, children, ...rest }: MenuItemProps<C>) {
+type MenuItemProps<C extends ElementType> = OwnProps & { component?: C } & Omit<
+    ComponentPropsWithRef<C>,
+    keyof OwnProps | 'component'
+  >
+
+export function MenuItem<C extends ElementType = 'button'>({
+  component,
+  icon,
+  tone,
+  children,
+  ...rest
+}: MenuItemProps<C>) {
   return (
-    <Item component={component ?? 'button'} leftSection={<Icon of={icon} size={18} />} {...rest}>
+    <Item
+      component={component ?? 'button'}
+      data-status={tone}
+      leftSection={<Icon of={icon} size={18} className={classes.icon} />}
+      {...rest}
+    >
       {children}
     </Item>
   )

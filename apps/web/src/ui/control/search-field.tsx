@@ -69,7 +69,7 @@ export function SearchField({ label, placeholder, value, onSearch, delay = 250, 
         text ? (
           <IconButton icon={IconX} label={t('clear')} small onClick={clear} className={classes.clear} />
         ) : (
-          <kbd className={classes.key} title={t('hint')}>
+          <kbd className={classes.key} data-tip={t('hint')}>
             /
           </kbd>
         )

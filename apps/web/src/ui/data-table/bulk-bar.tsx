@@ -18,7 +18,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
         type="button"
         className={classes.button}
         aria-label={t('clearSelection')}
-        title={t('clearSelection')}
+        data-tip={t('clearSelection')}
         onClick={() => selection.onChange(new Set())}
       >
         <Icon of={IconX} size={18} />

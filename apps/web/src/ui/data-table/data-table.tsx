@@ -71,7 +71,10 @@ function WideTable<T>(props: DataTableProps<T>) {
         {rows ? (
           <TableBody {...props} rows={rows} />
         ) : (
-          <TableSkeleton columns={columns.length + (selection ? 1 : 0)} rows={props.paging?.size ?? 8} />
+          <TableSkeleton
+            columns={columns.length + (selection ? 1 : 0) + (props.rowActions ? 1 : 0)}
+            rows={props.paging?.size ?? 8}
+          />
         )}
       </table>
     </div>

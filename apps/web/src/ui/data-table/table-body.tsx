@@ -1,11 +1,12 @@
 /** The rows of a wide table. Pointer and keyboard can do the same things. */
 import { Fragment, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { IconButton } from '../button/icon-button.tsx'
 import classes from './data-table.module.css'
 import { useRowKeys } from './row-keys.ts'
 import { RowTick } from './row-tick.tsx'
 import { toggleRow } from './selection.ts'
-import type { DataTableProps } from './types.ts'
+import type { DataTableProps, RowAction } from './types.ts'
 
 interface TableBodyProps<T> extends DataTableProps<T> {
   rows: readonly T[]
@@ -33,7 +34,7 @@ export function TableBody<T>(props: TableBodyProps<T>) {
           <Fragment key={id}>
             {group !== undefined && (before === undefined || groupOf?.(before) !== group) && (
               <tr>
-                <td className={classes.group} colSpan={columns.length + (selection ? 1 : 0)}>
+                <td className={classes.group} colSpan={columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)}>
                   {group}
                 </td>
               </tr>
@@ -61,18 +62,40 @@ export function TableBody<T>(props: TableBodyProps<T>) {
                   />
                 </td>
               )}
-              {columns.map((column, place) => (
+              {columns.map((column) => (
                 <td key={column.key} data-align={column.align} data-wide-only={column.wideOnly || undefined}>
                   {column.cell(row)}
-                  {rowActions && place === columns.length - 1 && (
-                    <span className={classes.actions}>{rowActions(row)}</span>
-                  )}
                 </td>
               ))}
+              {rowActions && <ActionsCell row={row} actions={rowActions} />}
             </tr>
           </Fragment>
         )
       })}
     </tbody>
+  )
+}
+
+/** An action that is not offered leaves an empty place, so that the others stay where they are. */
+function ActionsCell<T>({ row, actions }: { row: T; actions: RowAction<T>[] }) {
+  return (
+    <td className={classes.actionsCell}>
+      <span className={classes.actions}>
+        {actions.map(({ key, icon, label, isOffered, disabled, onPress }) =>
+          isOffered && !isOffered(row) ? (
+            <span key={key} className={classes.noAction} />
+          ) : (
+            <IconButton
+              key={key}
+              small
+              icon={icon(row)}
+              label={label(row)}
+              disabled={disabled}
+              onClick={() => onPress(row)}
+            />
+          ),
+        )}
+      </span>
+    </td>
   )
 }

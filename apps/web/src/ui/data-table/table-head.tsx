@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../icon.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import classes from './data-table.module.css'
 import { directionOf, toggleOrder } from './order.ts'
 import { RowTick } from './row-tick.tsx'
@@ -11,7 +12,15 @@ import type { Column, DataTableProps } from './types.ts'
 
 const unsorted: string[] = []
 
-export function TableHead<T>({ columns, rows, rowId, order = unsorted, onOrder, selection }: DataTableProps<T>) {
+export function TableHead<T>({
+  columns,
+  rows,
+  rowId,
+  order = unsorted,
+  onOrder,
+  selection,
+  rowActions,
+}: DataTableProps<T>) {
   const t = useTranslations('ui.table')
   const ids = rows?.map(rowId) ?? []
   const chosenHere = selection ? ids.filter((id) => selection.chosen.has(id)).length : 0
@@ -32,6 +41,11 @@ export function TableHead<T>({ columns, rows, rowId, order = unsorted, onOrder, 
         {columns.map((column) => (
           <HeadCell key={column.key} column={column} order={order} onOrder={onOrder} />
         ))}
+        {rowActions && (
+          <th scope="col" className={classes.actionsCell}>
+            <VisuallyHidden>{t('actions')}</VisuallyHidden>
+          </th>
+        )}
       </tr>
     </thead>
   )

@@ -1,5 +1,6 @@
 /** The props of the data table. The page holds all state (in the URL); the table shows it and calls back. */
 import type { ReactNode } from 'react'
+import type { IconShape } from '../icon.tsx'
 
 export type RowId = string | number
 
@@ -14,6 +15,16 @@ export interface Column<T> {
   width?: string
   /** Hidden on screens narrower than 1280 px, where the navigation rail leaves too little room. */
   wideOnly?: boolean
+}
+
+export interface RowAction<T> {
+  key: string
+  icon: (row: T) => IconShape
+  label: (row: T) => string
+  /** Where it is false, the place of the action stays empty. */
+  isOffered?: (row: T) => boolean
+  disabled?: boolean
+  onPress: (row: T) => void
 }
 
 export interface Selection {
@@ -51,8 +62,11 @@ export interface DataTableProps<T> {
   order?: readonly string[]
   onOrder?: (order: string[]) => void
   onOpen?: (row: T) => void
-  /** Small icon buttons over the last cell; they appear in the hovered or focused row. */
-  rowActions?: (row: T) => ReactNode
+  /**
+   * The actions on one row, in a column of their own at its end; they appear in the hovered or focused row. Every row has the
+   * same places in the same order, so that an action is never where another one was a moment ago.
+   */
+  rowActions?: RowAction<T>[]
   selection?: Selection
   paging?: Paging
   /** Shown when the list has no rows. */

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { LiveRegion } from '../announce.tsx'
 import { isLoadingShown, onLoadingChange } from '../dialog/loading.ts'
 import { FeedbackSlot } from '../feedback/feedback-slot.tsx'
+import { TooltipSlot } from '../tooltip/tooltip-slot.tsx'
 import classes from './provider.module.css'
 import { SlimMantineProvider } from './slim-mantine-provider.tsx'
 import { theme } from './theme.ts'
@@ -20,6 +21,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
       <FeedbackSlot />
       <LoadingOverlay />
       <LiveRegion />
+      <TooltipSlot />
     </SlimMantineProvider>
   )
 }

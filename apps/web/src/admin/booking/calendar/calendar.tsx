@@ -19,7 +19,7 @@ import { useCalendarAddress } from './use-calendar-address.ts'
 
 export function Calendar() {
   const c = useTranslations('booking.calendar')
-  const b = useTranslations('booking')
+  const l = useTranslations('booking.list')
   const list = useListAddress()
   const calendar = useCalendarAddress()
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export function Calendar() {
       <ReservationsHead onRefresh={refresh} onNew={create} />
       <CalendarToolbar calendar={calendar} />
       {stays.isError || flats.isError ? (
-        <LoadError message={b('list_error')} onRetry={() => void Promise.all([stays.refetch(), flats.refetch()])} />
+        <LoadError message={l('load_error')} onRetry={() => void Promise.all([stays.refetch(), flats.refetch()])} />
       ) : !stays.data || !flats.data ? (
         <Card padding="none" aria-busy>
           <ListSkeleton rows={9} />

@@ -28,9 +28,16 @@ const labels = {
   archived: 'archived',
 } as const satisfies Record<BookingField, string>
 
-type BookingFootProps = { fresh: boolean; unsaved: BookingField[]; saving: boolean; onCancel: () => void }
+type BookingFootProps = {
+  fresh: boolean
+  /** Another button of the drawer is the primary one. */
+  quiet: boolean
+  unsaved: BookingField[]
+  saving: boolean
+  onCancel: () => void
+}
 
-export function BookingFoot({ fresh, unsaved, saving, onCancel }: BookingFootProps) {
+export function BookingFoot({ fresh, quiet, unsaved, saving, onCancel }: BookingFootProps) {
   const t = useTranslations('booking.form')
   const ui = useTranslations('ui')
   const save = useRef<HTMLButtonElement>(null)
@@ -49,7 +56,13 @@ export function BookingFoot({ fresh, unsaved, saving, onCancel }: BookingFootPro
       <Button variant="line" onClick={onCancel}>
         {unsaved.length > 0 || fresh ? ui('cancel') : ui('close')}
       </Button>
-      <Button ref={save} type="submit" aria-keyshortcuts="Control+S Meta+S" loading={saving}>
+      <Button
+        ref={save}
+        type="submit"
+        variant={quiet ? 'line' : 'primary'}
+        aria-keyshortcuts="Control+S Meta+S"
+        loading={saving}
+      >
         {fresh ? t('create') : t('save')}
       </Button>
     </FormActions>

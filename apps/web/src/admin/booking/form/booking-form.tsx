@@ -1,6 +1,7 @@
 /** The form of a new or existing reservation: stay, holder, doors, notes, key and flags. */
 import type { Booking } from '@portineria/contract/booking'
 import type { Flat } from '@portineria/contract/flat'
+import { STATUS } from '@portineria/contract/rules/codes'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { DrawerBody, DrawerFoot } from '../../../ui/dialog/drawer.tsx'
@@ -44,7 +45,14 @@ export function BookingForm({ booking, flats, draft, onCancel, news, end }: Book
         </div>
       </DrawerBody>
       <DrawerFoot>
-        <BookingFoot fresh={!booking} unsaved={unsaved} saving={form.submitting} onCancel={onCancel} />
+        <BookingFoot
+          fresh={!booking}
+          // The review of a check-in that waits is then the drawer's primary action.
+          quiet={booking?.status === STATUS.verify && unsaved.length === 0}
+          unsaved={unsaved}
+          saving={form.submitting}
+          onCancel={onCancel}
+        />
       </DrawerFoot>
     </form>
   )

@@ -1,20 +1,26 @@
-/** The head of the drawer: the reservation, its status, and the link to the review of its check-in. */
+/** The head of the drawer: the reservation, its status, and the review of a check-in that waits. */
 import type { Booking } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { nightsBetween } from '@portineria/contract/rules/stay-time'
 import { IconUserScan, IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { LinkButton } from '../../../lib/link-button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Facade } from '../../../ui/facade/facade.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SourceMark, sourceKey } from '../source-mark.tsx'
 import classes from './booking-head.module.css'
 
-type BookingHeadProps = { booking: Booking; status: ReactNode; onClose: () => void }
+type BookingHeadProps = {
+  booking: Booking
+  status: ReactNode
+  /** With unsaved changes, saving them is the primary action, and the review is not. */
+  unsaved: boolean
+  onClose: () => void
+}
 
-export function BookingHead({ booking, status, onClose }: BookingHeadProps) {
+export function BookingHead({ booking, status, unsaved, onClose }: BookingHeadProps) {
   const t = useTranslations('booking.form')
   const list = useTranslations('booking.list')
   const source = useTranslations('booking.source')
@@ -47,10 +53,13 @@ export function BookingHead({ booking, status, onClose }: BookingHeadProps) {
         <p className={classes.message}>{booking.status_message}</p>
       )}
       {booking.status === STATUS.verify && (
-        <Link to="/admin_book" search={{ review: booking.id }} className={classes.review}>
+        <div className={classes.review}>
           <Icon of={IconUserScan} size={18} />
-          {t('review')}
-        </Link>
+          <p>{t('waits')}</p>
+          <LinkButton small variant={unsaved ? 'line' : 'primary'} to="/admin_book" search={{ review: booking.id }}>
+            {t('review')}
+          </LinkButton>
+        </div>
       )}
     </div>
   )

@@ -43,6 +43,7 @@ export function BookingPanel({ booking, flats, prefill, made, guard, onMade, onC
           <BookingHead
             booking={booking}
             onClose={onClose}
+            unsaved={draft.unsaved.length > 0}
             status={<StatusMenu booking={booking} onMoved={followUp} onOvertaken={draft.overtaken} />}
           />
         ) : (

@@ -41,7 +41,7 @@ export function StatusMenu({ booking, onMoved, onOvertaken }: StatusMenuProps) {
         }
       >
         {nextStatuses(booking.status, 'admin').map((to) => (
-          <MenuItem key={to} icon={statusLook[to].icon} onClick={() => choose(to)}>
+          <MenuItem key={to} icon={statusLook[to].icon} tone={statusLook[to].name} onClick={() => choose(to)}>
             <span className={classes.item}>
               {status(statusLook[to].name)}
               <Hint from={booking.status} to={to} />

@@ -71,7 +71,7 @@ function StatusCell({ row }: RowProps) {
     <span className={classes.status}>
       <StatusPill status={row.status} />
       {row.blocked && (
-        <span className={classes.blocked} role="img" aria-label={t('blocked')} title={t('blocked')}>
+        <span className={classes.blocked} role="img" aria-label={t('blocked')} data-tip={t('blocked')}>
           <Icon of={IconLock} size={16} />
         </span>
       )}
@@ -144,6 +144,7 @@ export function useColumns(flats: readonly Flat[] | undefined): Column<BookingSu
   const door = (number: 1 | 2): Column<BookingSummary> => ({
     key: `door_${number}`,
     header: t('door', { door: number }),
+    align: 'end',
     wideOnly: true,
     cell: (row) => <DoorCell row={row} door={number} flat={flatOf(row)} />,
   })

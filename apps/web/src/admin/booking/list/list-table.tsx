@@ -8,11 +8,9 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/api.ts'
 import { bookingQueries, type ListQuery } from '../../../lib/booking/booking-admin.queries.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
-import { CopyButton } from '../../../ui/control/copy-button.tsx'
 import { BulkButton } from '../../../ui/data-table/bulk-bar.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
-import type { DataTableProps, RowId } from '../../../ui/data-table/types.ts'
+import type { DataTableProps, RowAction, RowId } from '../../../ui/data-table/types.ts'
 import { toastDone, toastError } from '../../../ui/feedback/toast.ts'
 import { keyLink } from '../key-link.ts'
 import { DEFAULT_SIZE, orderOf } from '../list-search.ts'
@@ -32,6 +30,7 @@ export function ListTable({ address, query, page, flats, ...state }: ListTablePr
   const t = useTranslations('booking.list')
   const { search, narrow, open } = address
   const columns = useColumns(flats)
+  const actions = useRowActions()
   const { chosen, choose } = useChosen(query)
   const rows = page?.data
   return (
@@ -46,7 +45,7 @@ export function ListTable({ address, query, page, flats, ...state }: ListTablePr
       order={orderOf(search)}
       onOrder={(order) => narrow({ order: order.join() })}
       onOpen={(row) => open(row.id)}
-      rowActions={(row) => <RowActions row={row} />}
+      rowActions={actions}
       selection={{
         chosen,
         onChange: choose,
@@ -70,31 +69,28 @@ export function ListTable({ address, query, page, flats, ...state }: ListTablePr
   )
 }
 
-function RowActions({ row }: { row: BookingSummary }) {
+/** The key itself is copied in its own cell, beside which these actions stand. */
+function useRowActions(): RowAction<BookingSummary>[] {
   const t = useTranslations('booking.list')
   const archive = useArchive()
   const send = useSendKey()
-  return (
-    <>
-      {row.otp && <CopyButton iconOnly text={keyLink(row.otp)} label={t('copy_link')} />}
-      {row.otp && row.holder_email && (
-        <IconButton
-          small
-          icon={IconMail}
-          label={t('send_key')}
-          disabled={send.isPending}
-          onClick={() => send.mutate(row)}
-        />
-      )}
-      <IconButton
-        small
-        icon={row.archived ? IconArchiveOff : IconArchive}
-        label={row.archived ? t('bring_back') : t('archive')}
-        disabled={archive.isPending}
-        onClick={() => archive.mutate({ ids: [row.id], archived: !row.archived })}
-      />
-    </>
-  )
+  return [
+    {
+      key: 'send',
+      icon: () => IconMail,
+      label: () => t('send_key'),
+      isOffered: (row) => Boolean(row.otp && row.holder_email),
+      disabled: send.isPending,
+      onPress: (row) => send.mutate(row),
+    },
+    {
+      key: 'archive',
+      icon: (row) => (row.archived ? IconArchiveOff : IconArchive),
+      label: (row) => (row.archived ? t('bring_back') : t('archive')),
+      disabled: archive.isPending,
+      onPress: (row) => archive.mutate({ ids: [row.id], archived: !row.archived }),
+    },
+  ]
 }
 
 type BulkActionsProps = { rows: BookingSummary[]; archived: boolean; onDone: () => void }

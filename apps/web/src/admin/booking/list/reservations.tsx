@@ -17,7 +17,7 @@ import { ListTable } from './list-table.tsx'
 const ZONE = 'Europe/Rome'
 
 export function Reservations() {
-  const b = useTranslations('booking')
+  const t = useTranslations('booking.list')
   const address = useListAddress()
   const { search, narrow, open } = address
   const client = useQueryClient()
@@ -37,7 +37,7 @@ export function Reservations() {
         query={query}
         page={list.isError ? undefined : list.data}
         flats={flats.data}
-        error={list.isError ? b('list_error') : undefined}
+        error={list.isError ? t('load_error') : undefined}
         onRetry={refresh}
         refreshing={list.isPlaceholderData}
       />

@@ -41,7 +41,7 @@ export function DeviceFacts({ room: { device, flat } }: { room: Room }) {
       )}
       <p className={classes.fine}>{device.device}</p>
       {facts.length > 0 && (
-        <p className={classes.fine} title={rssi === null ? undefined : `${rssi} dBm`}>
+        <p className={classes.fine} data-tip={rssi === null ? undefined : `${rssi} dBm`}>
           {facts.join(' · ')}
         </p>
       )}

@@ -51,7 +51,7 @@ function Attempt({ row, flat }: { row: LogRow; flat: Flat }) {
         {/* A successful attempt shows only its icon; the others also show their word. */}
         {row.status === 'opened' ? <VisuallyHidden>{t(row.status)}</VisuallyHidden> : t(row.status)}
       </span>
-      <span className={classes.what} title={what}>
+      <span className={classes.what} data-tip={what}>
         {what}
       </span>
       <time dateTime={row.created_at} className={classes.when}>

@@ -1,0 +1,63 @@
+/** The list of reservations: the actions of a row stay where they are, and nothing lies over the key's own button. */
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, it, vi } from 'vitest'
+import { stay } from '../../../../test/default-answers.ts'
+import { renderApp, slow } from '../../../../test/render-app.tsx'
+
+const unused = {
+  ...stay,
+  id: 1,
+  code: 'KEY-1',
+  holder_name: 'Ada Bell',
+  otp: 'P4WH-9CTE',
+  holder_email: 'ada@bell.test',
+}
+const nobody = { ...unused, id: 2, code: 'KEY-2', holder_name: 'Bea Cole', holder_email: null }
+const claimed = { ...stay, id: 3, code: 'KEY-3', holder_name: 'Cleo Dunn', otp: null }
+
+async function openList() {
+  const app = await renderApp({
+    path: '/admin_book',
+    as: 'admin',
+    answers: {
+      listBookings: { data: [unused, nobody, claimed], total: 3 },
+      archiveBookings: { done: [1], refused: [] },
+    },
+  })
+  const grid = await screen.findByRole('grid', { name: app.say('booking.list.title') }, slow)
+  const row = (code: string) =>
+    within(grid).findByRole('row', { name: (name) => name.includes(code) }, slow) as Promise<HTMLTableRowElement>
+  return { ...app, row }
+}
+
+/** What stands in each place of the row's last cell, in order; an empty place is null. */
+const placesOf = (row: HTMLTableRowElement) =>
+  [...(row.cells[row.cells.length - 1]?.firstElementChild?.children ?? [])].map((place) =>
+    place.getAttribute('aria-label'),
+  )
+
+it('every row has the same actions in the same places; one that is not offered leaves its place empty', async () => {
+  const { row, say } = await openList()
+  const [send, archive] = [say('booking.list.send_key'), say('booking.list.archive')]
+  expect(placesOf(await row('KEY-1'))).toEqual([send, archive])
+  expect(placesOf(await row('KEY-2'))).toEqual([null, archive])
+  expect(placesOf(await row('KEY-3'))).toEqual([null, archive])
+})
+
+it('copying a key neither moves nor replaces an action, and its button is in another cell than they are', async () => {
+  const { row, say, user, asked } = await openList()
+  const first = await row('KEY-1')
+  const copy = within(first).getByRole('button', { name: say('booking.list.copy_link') })
+  const archive = within(first).getByRole('button', { name: say('booking.list.archive') })
+  const before = [...first.cells].map((cell) => cell.querySelectorAll('button').length)
+  const written = vi.spyOn(navigator.clipboard, 'writeText')
+  await user.click(copy)
+  await waitFor(() => expect(copy.getAttribute('aria-label')).toBe(say('ui.copied')), slow)
+  expect(written).toHaveBeenCalledWith(expect.stringContaining('otp=P4WH-9CTE'))
+  expect([...first.cells].map((cell) => cell.querySelectorAll('button').length)).toEqual(before)
+  expect(within(first).getByRole('button', { name: say('booking.list.archive') })).toBe(archive)
+  expect(archive.closest('td')).not.toBe(copy.closest('td'))
+  expect(asked.filter((call) => call.startsWith('POST'))).toEqual([])
+  await user.click(archive)
+  await waitFor(() => expect(asked).toContain('POST /api/booking/archive'), slow)
+})
