@@ -43,6 +43,7 @@ export const written = (text: string) => ({
   author: 'guest' as const,
   text,
   custom: true,
+  request: null,
   quote: null,
   read_at: null,
 })
@@ -215,6 +216,7 @@ export const trip: CallResponse<Calls['getTrip']> = {
   flat_id: null,
   photo: null,
   price_cents: 4000,
+  price_unit: 'person',
   quantity: null,
   custom: false,
   quoted: false,

@@ -1,7 +1,19 @@
 /** Calls about the conversation between a stay and the concierge, and the live events of both sides. */
 import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
+import { dayParts, priceUnits } from './rules/lists.ts'
 import * as s from './schema.ts'
+
+/** A guest's request for a quote, in the parts that an operator needs. */
+const request = z.object({
+  what: z.string(),
+  /** Null if the guest is flexible. */
+  day: z.nullable(s.day),
+  day_part: z.nullable(z.enum(dayParts)),
+  people: z.int(),
+  wishes: z.nullable(z.string()),
+  photo: z.nullable(s.fileId),
+})
 
 const message = z.object({
   id: s.id,
@@ -11,11 +23,16 @@ const message = z.object({
   author: z.enum(['guest', 'concierge']),
   text: z.string(),
   custom: z.boolean(),
+  request: z.nullable(request),
   quote: z.nullable(
     z.object({
       trip_id: s.id,
       name: z.string(),
       price_cents: z.int(),
+      price_unit: z.enum(priceUnits),
+      /** The category and the photo of the quoted experience, for its picture. */
+      category: z.literal([0, 1, 2]),
+      photo: z.nullable(s.fileId),
       /** How many can still be bought; null means unlimited. */
       left: z.nullable(z.int()),
       /** A newer quote has replaced this one, so it cannot be bought any more. */
@@ -75,12 +92,24 @@ export const chatCalls = {
     method: 'POST',
     path: '/chat',
     who: 'holder',
-    summary: 'Say something; the same `client_id` again gives the same message',
+    summary:
+      'Say something; the same `client_id` again gives the same message. A guest may add a `request` for a quote; `text` then says the same in words, for notifications and for clients that cannot show it. `custom: false` marks a question that needs no quote',
     body: z.strictObject({
       booking_id: s.id,
       trip_id: s.maybe(s.id),
       text: s.line(4000),
       custom: z.optional(z.boolean()),
+      request: s.maybe(
+        z.strictObject({
+          what: s.line(),
+          day: s.maybe(s.day),
+          day_part: s.maybe(z.enum(dayParts)),
+          people: z.int().check(z.minimum(1), z.maximum(100)),
+          wishes: s.maybe(s.line(2000)),
+          /** A file uploaded for this purpose (`chat_photo`) by the same guest. */
+          photo: s.maybe(s.fileId),
+        }),
+      ),
       client_id: s.line(64),
     }),
     status: 201,

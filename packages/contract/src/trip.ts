@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
 import { order } from './payment.ts'
+import { priceUnits } from './rules/lists.ts'
 import * as s from './schema.ts'
 
 const category = z.literal([0, 1, 2])
@@ -18,6 +19,7 @@ export const trip = z.object({
   flat_id: z.nullable(s.id),
   photo: z.nullable(s.fileId),
   price_cents: z.nullable(z.int()),
+  price_unit: z.enum(priceUnits),
   quantity: z.nullable(z.int()),
   custom: z.boolean(),
   quoted: z.boolean(),
@@ -38,6 +40,7 @@ const tripWrite = {
   flat_id: s.maybe(s.id),
   photo: s.maybe(s.fileId),
   price_cents: s.maybe(s.cents),
+  price_unit: z.optional(z.enum(priceUnits)),
   quantity: s.maybe(s.count),
 }
 
@@ -117,6 +120,7 @@ export const tripCalls = {
       booking_id: s.id,
       name: s.line(),
       price_cents: s.cents,
+      price_unit: z.optional(z.enum(priceUnits)),
       quantity: s.maybe(s.count),
       trip_id: s.maybe(s.id),
       /** The experience that the guest asked about; absent if they asked in the conversation about custom ones. */

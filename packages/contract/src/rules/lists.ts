@@ -23,4 +23,12 @@ export const logStatuses = ['opened', 'refused', 'failed', 'offline', 'unknown',
 export const isGivenBack = (status: (typeof orderStatuses)[number]): boolean =>
   status === 'refunding' || status === 'refunded'
 
+/** What a price is for. The amount of an order is the price times the quantity in every case. */
+export const priceUnits = ['person', 'unit', 'group'] as const
+export type PriceUnit = (typeof priceUnits)[number]
+
+/** When on the chosen day a guest would like the experience. */
+export const dayParts = ['morning', 'lunch', 'afternoon', 'evening'] as const
+export type DayPart = (typeof dayParts)[number]
+
 export const orderStatuses = ['pending', 'paid', 'failed', 'expired', 'refunding', 'refunded'] as const

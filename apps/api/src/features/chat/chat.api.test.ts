@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
 import { makeBooking, makeUser, unique } from '../../../test/factories.ts'
 import { openSession } from '../../../test/stay.ts'
+import { read, uploaded } from '../../../test/upload.ts'
 import { booking } from '../booking/booking.table.ts'
 import { event } from '../event/event.table.ts'
 import { listWaiting } from './chat.repo.ts'
@@ -153,6 +154,53 @@ describe('a request for a quote', () => {
     expect(await topics(guest)).toEqual([asked.id, null])
     await quote({ booking_id: guest.booking.id, answers_trip_id: asked.id })
     expect(await topics(guest)).toEqual([null])
+  })
+
+  it('of the quote dialog is stored in its parts, and waits even about a priced experience', async () => {
+    const guest = await makeGuest()
+    const { id: trip_id } = await make({ price_cents: 4800 })
+    const request = { what: 'A boat', day: '2026-05-20', day_part: 'evening', people: 4, wishes: 'Music', photo: null }
+    const { status, body } = await post(guest, 'A boat for four', { trip_id, request })
+    expect([status, body.request]).toEqual([201, request])
+    expect((await listMessages(guest, admin, trip_id))[0]?.request).toEqual(request)
+    expect(await topics(guest)).toEqual([trip_id])
+    const least = { what: 'Surprise us', people: 2 }
+    const { body: second } = await post(guest, 'Surprise us', { request: least })
+    expect(second.request).toEqual({ ...least, day: null, day_part: null, wishes: null, photo: null })
+  })
+
+  it('shows its photo to the guest and to operators only', async () => {
+    const [guest, other] = [await makeGuest(), await makeGuest()]
+    const photo = await uploaded(app, guest.token, 'chat_photo')
+    const { body } = await post(guest, 'Like this', { request: { what: 'A cake', people: 2, photo } })
+    expect(body.request?.photo).toBe(photo)
+    const readers = [guest.token, admin, other.token, undefined]
+    const statuses = await Promise.all(readers.map(async (token) => (await read(app, photo, token)).status))
+    expect(statuses).toEqual([200, 200, 404, 404])
+    // Another guest cannot show it as theirs.
+    const stolen = await post(other, 'Like this', { request: { what: 'A cake', people: 2, photo } })
+    expect(stolen.status).toBe(400)
+  })
+
+  it.each([
+    ['without people', { what: 'A boat' }],
+    ['for nobody', { what: 'A boat', people: 0 }],
+    ['for nothing', { what: ' ', people: 2 }],
+    ['on no day', { what: 'A boat', people: 2, day: '2026-02-30' }],
+    ['with an unknown photo', { what: 'A boat', people: 2, photo: crypto.randomUUID() }],
+  ])('%s is refused', async (_, request) => {
+    expect((await post(await makeGuest(), 'A boat', { request })).status).toBe(400)
+  })
+
+  it('is never the concierge’s', async () => {
+    const guest = await makeGuest()
+    expect((await post(guest, 'A boat', { request: { what: 'A boat', people: 2 } }, admin)).status).toBe(400)
+  })
+
+  it('is not every question: one about the stay waits for no quote', async () => {
+    const guest = await makeGuest()
+    await post(guest, 'Where can we leave our bags?', { custom: false })
+    expect(await waiting(guest)).toEqual([])
   })
 
   it('can be waived up to a message', async () => {

@@ -1,8 +1,9 @@
 /** SQL of the conversations between stays and the concierge. */
 import { STATUS } from '@portineria/contract/rules/codes'
-import { aliasedTable, and, asc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, getTableColumns, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import { booking } from '../booking/booking.table.ts'
+import { file } from '../file/file.table.ts'
 import { flat } from '../flat/flat.table.ts'
 import { trip } from '../trip/trip.table.ts'
 import { chatMessage } from './chat.table.ts'
@@ -21,13 +22,17 @@ const seen = eq(chatMessage.hidden, false)
 const ownedBy = (holderId: number) =>
   and(eq(booking.holder_id, holderId), eq(booking.archived, false), eq(booking.blocked, false)) as SQL
 
-/** The experience that a quote created: its remaining stock, and whether a newer quote replaced it. */
+/** The experience that a quote created: its price, its picture, its remaining stock, and whether a newer quote replaced it. */
 const quoted = aliasedTable(trip, 'quoted')
-const said = { message: chatMessage, quoted: { quantity: quoted.quantity, replaced_by: quoted.replaced_by } }
+const { quantity, replaced_by, price_unit, category, photo } = getTableColumns(quoted)
+const said = { message: chatMessage, quoted: { quantity, replaced_by, price_unit, category, photo } }
 const itsQuote = eq(quoted.id, chatMessage.quote_trip_id)
 
 /** `quoted` is null if the message has no quote, or if the quote was not read. */
-export type Said = { message: MessageRow; quoted: Pick<typeof trip.$inferSelect, 'quantity' | 'replaced_by'> | null }
+export type Said = {
+  message: MessageRow
+  quoted: Pick<typeof trip.$inferSelect, 'quantity' | 'replaced_by' | 'price_unit' | 'category' | 'photo'> | null
+}
 
 export const listMessages = (db: Connection, { booking_id, trip_id }: Conversation): Promise<Said[]> =>
   db
@@ -57,6 +62,16 @@ export async function insertMessage(tx: Transaction, row: NewMessage): Promise<{
     .where(and(eq(chatMessage.user_id, row.user_id ?? 0), eq(chatMessage.client_id, row.client_id)))
   if (!known) throw new Error('the message was not inserted')
   return { row: known, fresh: false }
+}
+
+/** Whether this person uploaded the photo for a message. It stays locked until the transaction ends, so that it is not swept. */
+export async function hasOwnPhoto(tx: Transaction, id: string, userId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: file.id })
+    .from(file)
+    .where(and(eq(file.id, id), eq(file.purpose, 'chat_photo'), eq(file.owner_id, userId), isNull(file.erased_at)))
+    .for('share')
+  return rows.length > 0
 }
 
 /** Marks the messages of one author as read, up to a message. Returns how many were unread. */

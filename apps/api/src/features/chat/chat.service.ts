@@ -3,7 +3,7 @@ import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { Database, Transaction } from '../../db/client.ts'
-import { AppError } from '../../http/errors.ts'
+import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { BookingService } from '../booking/booking.service.ts'
@@ -14,6 +14,7 @@ import {
   type Conversation,
   clearWaiting,
   countWaiting,
+  hasOwnPhoto,
   insertMessage,
   listMessages,
   listMessagesOfTrip,
@@ -48,11 +49,20 @@ const MOST_TALKS = 300
 export type ChatService = ReturnType<typeof createChatService>
 
 function present({ message, quoted }: Said): Message {
-  const { quote_trip_id: trip_id, quote_name: name, quote_price_cents: price_cents, ...row } = message
-  if (trip_id === null || name === null || price_cents === null) return { ...row, quote: null }
-  const [left, replaced] = [quoted?.quantity ?? null, (quoted?.replaced_by ?? null) !== null]
-  return { ...row, quote: { trip_id, name, price_cents, left, replaced } }
+  const { quote_trip_id: trip_id, quote_name: name, quote_price_cents: price_cents, request_photo, ...stored } = message
+  const row = { ...stored, request: stored.request && { ...stored.request, photo: request_photo } }
+  if (trip_id === null || name === null || price_cents === null || quoted === null) return { ...row, quote: null }
+  const { quantity: left, replaced_by, ...shown } = quoted
+  return { ...row, quote: { trip_id, name, price_cents, left, replaced: replaced_by !== null, ...shown } }
 }
+
+const requestColumn = ({ what, people, day, day_part, wishes }: NonNullable<Post['request']>) => ({
+  what,
+  people,
+  day: day ?? null,
+  day_part: day_part ?? null,
+  wishes: wishes ?? null,
+})
 
 const presentConversation = ({
   message,
@@ -98,13 +108,17 @@ export function createChatService({ db, clock, limiter, events, bookings, findTr
 
     countWaiting: (): Promise<number> => countWaiting(db),
 
-    async post(caller: Caller, { booking_id, trip_id, text, custom, client_id }: Post): Promise<Message> {
+    async post(caller: Caller, { booking_id, trip_id, text, custom, request, client_id }: Post): Promise<Message> {
       const stay = await bookings.authorize(caller, booking_id, 'write')
       const conversation = { booking_id, trip_id: trip_id ?? null }
       const offer = await getTopic(conversation.trip_id, stay)
       const author = sideOf(caller)
+      // Only a guest asks for a quote.
+      if (request && author !== 'guest') throw wrongField('request')
       await limiter.count({ rule: 'chat_account', key: String(caller.id) })
       return db.transaction(async (tx) => {
+        const photo = request?.photo ?? null
+        if (photo && !(await hasOwnPhoto(tx, photo, caller.id))) throw wrongField('request.photo')
         const { row, fresh } = await insertMessage(tx, {
           ...conversation,
           created_at: clock.now().toISOString(),
@@ -112,8 +126,10 @@ export function createChatService({ db, clock, limiter, events, bookings, findTr
           user_id: caller.id,
           text,
           custom: custom ?? false,
+          request: request ? requestColumn(request) : null,
+          request_photo: photo,
           client_id,
-          waits: asksForQuote(author, offer),
+          waits: asksForQuote(author, offer, { request, custom }),
         })
         if (fresh) await publish(tx, conversation, stay.holder_id)
         if (fresh) await notify(tx, row, stay.holder_id)

@@ -8,6 +8,7 @@ import { read, uploaded } from '../../../test/upload.ts'
 import { sweepFiles } from '../../jobs/sweep-files.ts'
 import { audit } from '../audit/audit.table.ts'
 import { type booking, guest } from '../booking/booking.table.ts'
+import { chatMessage } from '../chat/chat.table.ts'
 import { flat } from '../flat/flat.table.ts'
 import { trip } from '../trip/trip.table.ts'
 import { user } from '../user/user.table.ts'
@@ -169,6 +170,7 @@ describe('the file sweep', () => {
       photo: await uploaded(own, token, 'trip_photo'),
       passport: await uploaded(own, token, 'document'),
       guestPassport: await uploaded(own, token, 'document'),
+      shown: await uploaded(own, token, 'chat_photo'),
       erased: await uploaded(own, token, 'document'),
       unused: await uploaded(own, token, 'flat_image'),
       unusedPaper: await uploaded(own, token, 'document'),
@@ -179,27 +181,29 @@ describe('the file sweep', () => {
     const { id: bookingId } = await makeBooking(own, { flat_id: flatId, holder_id: person.id })
     const values = { booking_id: bookingId, position: 0, document_image: ids.guestPassport }
     await own.db.insert(guest).values(values)
+    const said = { booking_id: bookingId, author: 'guest' as const, text: 'Like this', client_id: 'one' }
+    await own.db.insert(chatMessage).values({ ...said, request_photo: ids.shown })
     const marked = inArray(file.id, [ids.erased, ids.guestPassport])
     const left = async () => (await own.db.select({ id: file.id }).from(file)).map(({ id }) => id).toSorted()
 
     await sweepFiles(own)
-    expect(await left()).toHaveLength(8)
+    expect(await left()).toHaveLength(9)
 
     await own.db.update(file).set({ erased_at: own.clock.now().toISOString() }).where(marked)
     await sweepFiles(own)
-    expect(await left()).toHaveLength(6)
+    expect(await left()).toHaveLength(7)
     expect(await own.files.get(keysOf({ id: ids.erased, purpose: 'document' })[0] ?? '')).toBeNull()
     const [stayed] = await own.db.select().from(guest)
     expect(stayed).toMatchObject({ booking_id: bookingId, document_image: null })
 
     own.clock.moveBy(23 * 3_600_000)
     await sweepFiles(own)
-    expect(await left()).toHaveLength(6)
+    expect(await left()).toHaveLength(7)
     own.clock.moveBy(2 * 3_600_000)
     // Two sweeps run at once, and a third one repeats the work, as after a kill.
     await Promise.all([sweepFiles(own), sweepFiles(own)])
     await sweepFiles(own)
-    expect(await left()).toEqual([ids.image, ids.pdf, ids.photo, ids.passport].toSorted())
+    expect(await left()).toEqual([ids.image, ids.pdf, ids.photo, ids.passport, ids.shown].toSorted())
     for (const key of keysOf({ id: ids.unused, purpose: 'flat_image' })) expect(await own.files.get(key)).toBeNull()
     for (const key of keysOf({ id: ids.image, purpose: 'flat_image' })) expect(await own.files.get(key)).not.toBeNull()
     await own.close()

@@ -2,6 +2,7 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import { booking, guest } from '../booking/booking.table.ts'
+import { chatMessage } from '../chat/chat.table.ts'
 import { flat } from '../flat/flat.table.ts'
 import { trip } from '../trip/trip.table.ts'
 import { user } from '../user/user.table.ts'
@@ -74,6 +75,7 @@ const unused = (tx: Transaction): SQL | undefined => {
   return and(
     not(exists(tx.select(one).from(flat).where(inFlat))),
     not(exists(tx.select(one).from(trip).where(eq(trip.photo, file.id)))),
+    not(exists(tx.select(one).from(chatMessage).where(eq(chatMessage.request_photo, file.id)))),
     not(exists(tx.select(one).from(user).where(eq(user.document_image, file.id)))),
     not(exists(tx.select(one).from(guest).where(eq(guest.document_image, file.id)))),
   )

@@ -1,5 +1,6 @@
 /** The e-mail templates, each rendered in the recipient's language. */
 import { type Language, languages, tagOf } from '@portineria/contract/rules/languages'
+import type { PriceUnit } from '@portineria/contract/rules/lists'
 import { OPERATOR } from '@portineria/contract/rules/operator'
 import { allMessages } from '@portineria/messages/all'
 import { createTranslator } from 'use-intl/core'
@@ -29,7 +30,7 @@ export type MailData = {
   }
   approved: VerdictData & { check_in: string; check_in_hour: string }
   rejected: VerdictData & { message: string }
-  quote: VerdictData & { quote: string; price_cents: number }
+  quote: VerdictData & { quote: string; price_cents: number; price_unit: PriceUnit }
   receipt: LinkData & { what: string; quantity: number; amount_cents: number; order_id: number }
   device_offline: { flat_name: string; device: string; since: string; time_zone: string; link: string }
   deletion_request: { holder_name: string; holder_email: string; link: string }
@@ -127,7 +128,10 @@ const letters: { [K in MailKind]: (t: Translate, data: MailData[K]) => Written }
   }),
   quote: (t, data) => ({
     title: t('quote.subject', { quote: data.quote }),
-    paragraphs: [greeting(t, data.name), t('quote.body', { quote: data.quote, price: data.price_cents / 100 })],
+    paragraphs: [
+      greeting(t, data.name),
+      t('quote.body', { quote: data.quote, price: data.price_cents / 100, unit: data.price_unit }),
+    ],
     action: { label: t('quote.action'), href: data.link, hint: t('link_hint') },
     closing: [t('quote.after')],
   }),

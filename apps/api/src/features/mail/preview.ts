@@ -32,7 +32,13 @@ const samples: { [K in MailKind]: MailData[K] } = {
     flat_name: 'Garibaldi',
     message: 'The photo of the document is cut off: half of its number is missing. Could you take it again, please?',
   },
-  quote: { ...person, flat_name: 'Garibaldi', quote: 'A boat on the lake of Bracciano', price_cents: 24_000 },
+  quote: {
+    ...person,
+    flat_name: 'Garibaldi',
+    quote: 'A boat on the lake of Bracciano',
+    price_cents: 24_000,
+    price_unit: 'group',
+  },
   receipt: { ...person, what: 'Trastevere at dusk', quantity: 2, amount_cents: 9_600, order_id: 118 },
   device_offline: {
     flat_name: 'Garibaldi',

@@ -221,5 +221,16 @@ describe('an action in the provider’s dashboard', () => {
 
 it('an operator does not get the secret that a guest pays with', async () => {
   const guest = await makeGuest()
-  expect((await begin({ ...guest, token: admin }, await makeTrip(1))).status).toBe(404)
+  const trip = await makeTrip(1)
+  expect((await begin({ ...guest, token: admin }, trip)).status).toBe(404)
+  // Nor while the guest is paying.
+  const { body } = await begin(guest, trip)
+  expect((await begin({ ...guest, token: admin }, trip)).status).toBe(404)
+  const seen = [
+    await call(app, 'getOrder', { params: { id: body.order_id } }, admin),
+    await call(app, 'listOrders', { query: { trip_id: trip } }, admin),
+    await call(app, 'listTripsOfBooking', { params: { id: guest.booking_id } }, admin),
+  ]
+  expect(seen.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(JSON.stringify(seen.map((answer) => answer.body))).not.toContain(body.client_secret)
 })

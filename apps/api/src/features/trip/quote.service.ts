@@ -10,7 +10,7 @@ import type { BookingService } from '../booking/booking.service.ts'
 import type { ChatService } from '../chat/chat.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import type { PaymentService } from '../payment/payment.service.ts'
-import { findReceiver, insertTrip, lockTrip, type TripRow, updateTrip } from './trip.repo.ts'
+import { findReceiver, findTripForStay, insertTrip, lockTrip, type TripRow, updateTrip } from './trip.repo.ts'
 
 type Quote = CallRequest<Calls['quoteTrip']>['body']
 type Trip = CallResponse<Calls['quoteTrip']>
@@ -24,6 +24,9 @@ type Deps = {
   payments: Pick<PaymentService, 'cancelQuote'>
   publicUrl: string
 }
+
+/** A quote has the picture of the experience that the guest asked about, or of the quote that it replaces. */
+const lookOf = (like: TripRow | null) => (like ? { category: like.category, photo: like.photo } : {})
 
 export type QuoteService = ReturnType<typeof createQuoteService>
 
@@ -50,6 +53,7 @@ export function createQuoteService({ db, audit, bookings, chat, mail, payments, 
         flat_name: receiver.flat_name,
         quote: name,
         price_cents,
+        price_unit: quote.price_unit,
         link: `${publicUrl}/proposal/${quote.id}`,
       },
     })
@@ -58,14 +62,22 @@ export function createQuoteService({ db, audit, bookings, chat, mail, payments, 
   return {
     /** Every quote is a new experience, so that what a guest was offered or has bought never changes. */
     async quote(caller: Caller, quote: Quote): Promise<Trip> {
-      const { booking_id, trip_id, name, price_cents, quantity, answers_trip_id = null } = quote
-      const { holder_id } = await bookings.authorize(caller, booking_id, 'write')
+      const { booking_id, trip_id, name, price_cents, price_unit, quantity, answers_trip_id = null } = quote
+      const stay = await bookings.authorize(caller, booking_id, 'write')
+      const { holder_id } = stay
+      const asked = answers_trip_id === null ? null : await findTripForStay(db, answers_trip_id, stay)
       return db.transaction(async (tx) => {
         const old = trip_id ? await lockOld(tx, trip_id, booking_id) : null
         if (old) await payments.cancelQuote(tx, old.id)
         // A quote has one name, which is stored for all languages.
         const offer = { name: textOf(() => name), price_cents, quantity: quantity ?? 1, quoted: true, visible: true }
-        const row = await insertTrip(tx, { ...offer, custom: true, booking_id })
+        const row = await insertTrip(tx, {
+          ...offer,
+          ...(price_unit && { price_unit }),
+          ...lookOf(asked ?? old),
+          custom: true,
+          booking_id,
+        })
         if (old) await updateTrip(tx, old.id, { replaced_by: row.id })
         await audit.record(tx, { user_id: caller.id, action: 'trip quoted', entity: 'trip', entity_id: row.id })
         await chat.postQuote(tx, caller, { booking_id, holder_id, trip_id: row.id, name, price_cents, answers_trip_id })

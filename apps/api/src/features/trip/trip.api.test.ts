@@ -1,4 +1,4 @@
-import { STATUS } from '@portineria/contract/rules/codes'
+import { CATEGORY, STATUS } from '@portineria/contract/rules/codes'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
@@ -117,6 +117,21 @@ describe('a quote', () => {
     expect(mail?.text).toContain(`http://concierge.test/proposal/${trip.id}`)
   })
 
+  it('has the unit of its price, and the picture of the experience that the guest asked about', async () => {
+    const guest = await makeGuest()
+    const photo = await uploaded(app, admin, 'trip_photo')
+    const { id } = await create({ category: CATEGORY.eat, photo })
+    const body = { booking_id: guest.booking.id, answers_trip_id: id, name: 'The long table', price_cents: 18_000 }
+    const { body: trip } = await quote({ ...body, price_unit: 'group' })
+    expect(trip).toMatchObject({ price_unit: 'group', category: CATEGORY.eat, photo })
+    const messages = await call(app, 'listChat', { params: { bookid: guest.booking.id, tripid: 0 } }, guest.token)
+    expect(messages.body[0]?.quote).toMatchObject({ price_unit: 'group', category: CATEGORY.eat, photo })
+    const [mail] = await mailsTo(app, guest.person.email)
+    expect(mail?.text).toMatch(/180,00.€ per tutto il gruppo/)
+    const { body: newer } = await quote({ ...body, answers_trip_id: undefined, trip_id: trip.id, price_unit: 'person' })
+    expect(newer).toMatchObject({ price_unit: 'person', category: CATEGORY.eat, photo })
+  })
+
   it('is replaced by a newer one once; a quote of another stay and an experience on the menu are not', async () => {
     const [guest, other] = [await makeGuest(), await makeGuest()]
     const { body: old } = await quote({ booking_id: guest.booking.id, name: 'A boat', price_cents: 24_000 })
@@ -128,9 +143,10 @@ describe('a quote', () => {
     expect(newer).toMatchObject({ price_cents: 18_000, name: words('A smaller boat') })
     expect((await quote(better)).body.message).toBe('Quote replaced')
     const messages = await call(app, 'listChat', { params: { bookid: guest.booking.id, tripid: 0 } }, guest.token)
+    const look = { price_unit: 'person', category: CATEGORY.other, photo: null }
     expect(messages.body.map((message) => message.quote)).toEqual([
-      { trip_id: old.id, name: 'A boat', price_cents: 24_000, left: 1, replaced: true },
-      { trip_id: newer.id, name: 'A smaller boat', price_cents: 18_000, left: 1, replaced: false },
+      { ...look, trip_id: old.id, name: 'A boat', price_cents: 24_000, left: 1, replaced: true },
+      { ...look, trip_id: newer.id, name: 'A smaller boat', price_cents: 18_000, left: 1, replaced: false },
     ])
     const params = { id: guest.booking.flat_id, bookid: guest.booking.id }
     const offered = (await call(app, 'listTripsOfFlat', { params }, guest.token)).body.map(({ id }) => id)

@@ -1,6 +1,7 @@
 /** Experiences on the menu, and those made for one booking. */
 
 import type { Category } from '@portineria/contract/rules/codes'
+import type { PriceUnit } from '@portineria/contract/rules/lists'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, textColumn } from '../../db/columns.ts'
@@ -24,6 +25,7 @@ export const trip = pgTable(
     flat_id: integer().references(() => flat.id),
     photo: uuid().references(() => file.id, { onDelete: 'set null' }),
     price_cents: integer(),
+    price_unit: text().$type<PriceUnit>().notNull().default('person'),
     quantity: integer(),
     custom: boolean().notNull().default(false),
     quoted: boolean().notNull().default(false),
@@ -36,6 +38,7 @@ export const trip = pgTable(
     index('trip_booking').on(t.booking_id).where(sql`booking_id is not null`),
     check('trip_category', sql`category between 0 and 2`),
     check('trip_numbers', sql`price_cents >= 0 and quantity >= 0 and distance >= 0`),
+    check('trip_price_unit', sql`price_unit in ('person', 'unit', 'group')`),
     check('trip_custom', sql`custom = (booking_id is not null)`),
     check('trip_replaced', sql`replaced_by is null or quoted`),
   ],

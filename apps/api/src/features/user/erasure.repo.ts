@@ -24,11 +24,15 @@ export const erasureSteps: Record<string, Step> = {
     tx
       .update(file)
       .set({ erased_at: now, owner_id: null })
-      .where(and(eq(file.owner_id, userId), eq(file.purpose, 'document'), isNull(file.erased_at))),
+      .where(and(eq(file.owner_id, userId), inArray(file.purpose, ['document', 'chat_photo']), isNull(file.erased_at))),
   // Pictures of apartments and trips stay, without their owner.
   uploads: (tx, userId) => tx.update(file).set({ owner_id: null }).where(eq(file.owner_id, userId)),
   guests: (tx, userId) => tx.delete(guest).where(inArray(guest.booking_id, ownStays(tx, userId))),
-  chat: (tx, userId) => tx.update(chatMessage).set({ text: '—', user_id: null }).where(eq(chatMessage.user_id, userId)),
+  chat: (tx, userId) =>
+    tx
+      .update(chatMessage)
+      .set({ text: '—', request: null, request_photo: null, user_id: null })
+      .where(eq(chatMessage.user_id, userId)),
   mail: (tx, userId) =>
     tx.update(mail).set({ recipient: '', content: null, user_id: null }).where(eq(mail.user_id, userId)),
   stays: (tx, userId) =>

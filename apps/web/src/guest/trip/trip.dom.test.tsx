@@ -100,6 +100,7 @@ describe('after the stay', () => {
         author: 'concierge',
         text: 'Was it nice?',
         custom: true,
+        request: null,
         quote: null,
         read_at: LATER,
       },

@@ -20,6 +20,7 @@ const message = (id: number, text: string, author: Message['author'] = 'guest'):
   author,
   created_at: '2026-11-15T10:00:00Z',
   custom: true,
+  request: null,
   quote: null,
   read_at: null,
 })

@@ -43,6 +43,7 @@ const withMessage = {
       author: 'guest' as const,
       text: 'Is there a cot?',
       custom: false,
+      request: null,
       quote: null,
       read_at: null,
     },

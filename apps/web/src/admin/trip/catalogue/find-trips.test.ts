@@ -15,6 +15,7 @@ const trip = (name: string, values: Partial<Trip> = {}): Trip => ({
   flat_id: null,
   photo: null,
   price_cents: null,
+  price_unit: 'person',
   quantity: null,
   custom: false,
   quoted: false,

@@ -14,6 +14,7 @@ const conversation = (booking_id: number, values: Partial<OneConversation> = {})
     author: 'guest',
     text: 'Buongiorno',
     custom: true,
+    request: null,
     quote: null,
     read_at: null,
   },
