@@ -31,11 +31,13 @@ onPhone((said) => {
     await form.next.click()
 
     await form.isAt('residence')
+    await form.choose('residence_country', 'ital')
+    await expect(form.field('province')).toBeVisible()
+    await form.choose('residence_country', sweden)
+    await expect(form.field('province')).toHaveCount(0)
     await form.field('address').fill('Götgatan 1')
     await form.field('postal_code').fill('116 46')
     await form.field('city').fill('Stockholm')
-    await form.choose('country', sweden)
-    await expect(form.field('residence_country')).toHaveValue('Svezia')
     await form.next.click()
 
     await form.isAt('billing')

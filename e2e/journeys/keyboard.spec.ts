@@ -84,10 +84,10 @@ atDesk((said) => {
     await press(page, form.next)
 
     await form.isAt('residence')
+    await choose('residence_country')
     await type(page, form.field('address'), 'Götgatan 1')
     await type(page, form.field('postal_code'), '116 46')
     await type(page, form.field('city'), 'Stockholm')
-    await choose('country')
     await press(page, form.next)
     await form.isAt('billing')
     await press(page, form.next)

@@ -18,7 +18,6 @@ const guest = (values: Partial<GuestData> = {}): GuestData => ({
   address: 'Rue de Rivoli 1',
   city: 'Paris',
   postal_code: '75001',
-  country: 'FR',
   document_type: 'PASSE',
   document_number: 'XX0000000',
   document_expiration: '2030-01-01',
@@ -59,7 +58,7 @@ it('a birth or a document in Italy requires the municipality', () => {
 })
 
 it('only the holder gives a full address', () => {
-  const other = guest({ address: null, city: null, postal_code: null, country: null })
+  const other = guest({ address: null, city: null, postal_code: null })
   expect(said({ guests: [guest(), other], guests_number: 2 })).toEqual([])
 })
 

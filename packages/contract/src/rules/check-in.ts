@@ -48,7 +48,8 @@ const always = [
   'departure',
 ] as const
 const ofItalians = ['birth_city', 'birth_province'] as const
-const ofTheHolder = ['address', 'city', 'postal_code', 'country'] as const
+/** The country of the address is not among them: the form asks for the country of residence, and derives the other from it. */
+const ofTheHolder = ['address', 'city', 'postal_code'] as const
 const ofTheDocument = [
   'document_type',
   'document_number',

@@ -4,18 +4,19 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../ui/button/icon-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useCheckIn } from './check-in-context.ts'
 import classes from './flow.module.css'
 import { SaveState } from './save-state.tsx'
+import { numbered } from './steps.ts'
 import { useGuestName } from './use-guest-name.ts'
 import { useStepState } from './use-step-state.ts'
 
 export function FlowHead() {
   const t = useTranslations('check_in')
-  const { state, moves, all, booking } = useCheckIn()
-  const stateOf = useStepState()
+  const { state, moves, booking } = useCheckIn()
   const nameOf = useGuestName()
-  const { step, guest, number, here, back } = moves
+  const { step, guest, here, back } = moves
   const heading = useFreshStep(here)
   const of = guest ?? 1
   const name = nameOf(of - 1)
@@ -31,23 +32,46 @@ export function FlowHead() {
         )}
         <SaveState save={state.save} />
       </div>
-      <ol className={classes.segments} aria-hidden>
-        {all.map((one) => (
-          <li key={one} data-state={stateOf(one)} />
-        ))}
-      </ol>
-      <div className={classes.titles}>
-        <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          {guest === undefined ? t(`steps.${step}`) : t('guest_title', { number: of })}
-        </h1>
-        <p className={classes.count}>{t('of', { number, total: all.length })}</p>
-      </div>
+      <Progress />
+      <h1 ref={heading} tabIndex={-1} className={classes.title} aria-describedby={PLACE}>
+        {guest === undefined ? t(`steps.${step}`) : t('guest_title', { number: of })}
+      </h1>
       {personal && (
         <p className={classes.whose}>
           {name ? t('whose', { name, number: of, total }) : t('whose_unnamed', { number: of, total })}
         </p>
       )}
     </header>
+  )
+}
+
+const PLACE = 'step-place'
+
+/** The steps in their order with the state of each, then the number of this step and the name of the next one. */
+function Progress() {
+  const t = useTranslations('check_in')
+  const { moves, all } = useCheckIn()
+  const stateOf = useStepState()
+  const { number, following } = moves
+  const steps = numbered(all)
+  const total = steps.length
+  const done = steps.filter((step) => stateOf(step) === 'done').length
+  return (
+    <>
+      <ol className={classes.segments} aria-label={t('steps_label')}>
+        {steps.map((step) => (
+          <li key={step} data-state={stateOf(step)} aria-current={stateOf(step) === 'now' ? 'step' : undefined}>
+            <VisuallyHidden>
+              {t('step_line', { step: t(`steps.${step}`), state: t(`step_state.${stateOf(step)}`) })}
+            </VisuallyHidden>
+          </li>
+        ))}
+      </ol>
+      <div className={classes.place}>
+        <p id={PLACE}>{number === null ? t('done_of', { done, total }) : t('of', { number, total })}</p>
+        {following && <p>{t('next', { step: t(`steps.${following}`) })}</p>}
+      </div>
+    </>
   )
 }
 

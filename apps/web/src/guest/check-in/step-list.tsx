@@ -1,5 +1,5 @@
 /** The list of all steps on a wide screen, each with a link. */
-import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
+import { IconCheck, IconExclamationMark, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,7 +19,8 @@ export function StepList() {
       <ol>
         {all.map((step, index) => {
           const look = stateOf(step)
-          const icon = icons[look]
+          // The last step only looks back at the others, so it has no number.
+          const icon = icons[look] ?? (step === 'review' ? IconSend : undefined)
           return (
             <li key={step}>
               <Link

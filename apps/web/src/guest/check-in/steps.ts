@@ -4,6 +4,9 @@ import type { Problem } from './draft/problems.ts'
 export const steps = ['booking', 'personal', 'residence', 'billing', 'document', 'contact', 'guests', 'review'] as const
 export type Step = (typeof steps)[number]
 
+/** The steps with a number: all but the last, which only looks back at the others. */
+export const numbered = (all: readonly Step[]): Step[] => all.filter((step) => step !== 'review')
+
 /** A guest who travels alone is not asked about other guests. */
 export const stepsFor = (guests: number): Step[] => steps.filter((step) => step !== 'guests' || guests > 1)
 

@@ -2,6 +2,7 @@
 import type { Booking } from '@portineria/contract/booking'
 import { useTranslations } from 'use-intl'
 import { noon } from '../../lib/noon.ts'
+import { useStates } from '../../lib/places/use-states.ts'
 import { useDays } from '../../lib/use-days.ts'
 import type { Draft, GuestValues } from './draft/draft.ts'
 import { useFieldNames } from './use-field-names.ts'
@@ -18,6 +19,7 @@ export function useBriefRows(draft: Draft, booking: Booking): BriefRow[] {
   const between = useDays()
   const say = useValueWords([], draft)
   const nameOf = useFieldNames()
+  const states = useStates()
   const { stay, guests } = draft
 
   const day = (value: string) => (/^\d{4}-/.test(value) ? noon(value) : null)
@@ -28,7 +30,8 @@ export function useBriefRows(draft: Draft, booking: Booking): BriefRow[] {
   const word = (values: GuestValues, field: keyof GuestValues) => say(field, values[field])
   const named = (values: GuestValues, field: keyof GuestValues) =>
     values[field] && t('named', { field: nameOf(field), value: word(values, field) })
-  const elsewhere = (values: GuestValues) => word(values, 'residence_country') !== word(values, 'country')
+  const elsewhere = ({ country, residence_country }: GuestValues) =>
+    country !== '' && residence_country !== '' && states.findByIso(country)?.code !== residence_country
   const name = (values: GuestValues) => joined([values.name, values.surname], ' ')
   const born = (values: GuestValues) =>
     joined([word(values, 'birth_date'), word(values, 'birth_city'), word(values, 'birth_state')])
@@ -36,7 +39,7 @@ export function useBriefRows(draft: Draft, booking: Booking): BriefRow[] {
     joined([
       values.address,
       joined([values.postal_code, values.city, values.province && `(${values.province})`], ' '),
-      word(values, 'country'),
+      word(values, 'country') || word(values, 'residence_country'),
     ])
   const document = (values: GuestValues) =>
     joined([

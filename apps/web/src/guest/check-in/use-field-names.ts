@@ -9,6 +9,7 @@ const own: Record<OwnField, true> = {
   kind: true,
   arrival: true,
   departure: true,
+  document_type: true,
   document_image: true,
   guest_notes: true,
   guest: true,

@@ -7,14 +7,7 @@ import type { Problem } from './draft/problems.ts'
 
 const dates = new Set(['birth_date', 'arrival', 'departure', 'document_expiration'])
 /** Fields that have a message of their own when they are empty. */
-const ownEmpty = [
-  'document_image',
-  'document_type',
-  'birth_city',
-  'birth_province',
-  'holder_responsibility_accepted',
-  'guest',
-] as const
+const ownEmpty = ['document_image', 'document_type', 'birth_city', 'holder_responsibility_accepted', 'guest'] as const
 
 export function useProblemWords(): (problem: Problem) => string {
   const t = useTranslations('check_in.why')

@@ -55,7 +55,9 @@ export function useSteps(all: readonly Step[], start: Step) {
     step,
     guest,
     here,
-    number: at + 1,
+    /** Counted from 1. The last step only looks back at the others, so it has no number. */
+    number: step === 'review' ? null : at + 1,
+    following: guest === undefined ? all[at + 1] : undefined,
     /** Null on the first step, where the back button leads to the home page. */
     back: before ? () => (from === nameOf(before) ? router.history.back() : go(before, true)) : null,
     next: () => go({ step: all[at + 1] ?? 'review' }),

@@ -12,12 +12,16 @@ import { useStates } from './use-states.ts'
 interface CountryFieldProps extends Omit<SearchSelectFieldProps, 'options' | 'value' | 'onChange' | 'filter'> {
   value: string
   onChange: (code: string) => void
+  /** Only states that still exist, because nobody lives in one that has ended. */
+  current?: boolean
 }
 
-export function CountryField({ value, onChange, ...props }: CountryFieldProps) {
+export function CountryField({ value, onChange, current = false, ...props }: CountryFieldProps) {
   const t = useTranslations('reference')
   const { language } = useLanguage()
   const table = useStates()
+  // A state that was chosen before stays in the list, so that its name is shown.
+  const isOffered = (state: State) => !current || state.ended === null || state.code === value
   const states = useMemo(() => table.list(language), [table, language])
   const years = useMemo(() => new Map(states.map((state) => [state.code, endYear(state)])), [states])
   const optionOf = (state: State) => ({ value: state.code, label: stateName(state, language) })
@@ -29,8 +33,8 @@ export function CountryField({ value, onChange, ...props }: CountryFieldProps) {
       comboboxProps={{ withinPortal: false }}
       {...props}
       limit={states.length}
-      options={states.map(optionOf)}
-      filter={({ search }) => table.search(search, language).map(optionOf)}
+      options={states.filter(isOffered).map(optionOf)}
+      filter={({ search }) => table.search(search, language).filter(isOffered).map(optionOf)}
       renderOption={({ option }) => {
         const year = years.get(option.value)
         return <CountryOption name={option.label} detail={year ? t('until', { year: String(year) }) : undefined} />

@@ -45,9 +45,9 @@ export function DocumentDetails({ source, children }: { source: FieldSource<Deta
           spellCheck={false}
           maxLength={40}
         />
-        <DateField {...field('document_expiration')} keepsText={keepsText} />
       </FormFields>
       <PlaceFields
+        beside={<DateField {...field('document_expiration')} keepsText={keepsText} />}
         state={field('document_issue_country')}
         city={field('document_issue_city')}
         onChange={({ state, city }) => set({ document_issue_country: state, document_issue_city: city })}

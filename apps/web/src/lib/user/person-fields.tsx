@@ -45,7 +45,7 @@ export function YouFields({ source }: { source: FieldSource<YouField> }) {
         day={values.birth_date || undefined}
         onChange={(place) => set({ birth_state: place.state, birth_city: place.city, birth_province: place.province })}
       />
-      <CountryField {...field('citizenship')} />
+      <CountryField {...field('citizenship')} current />
     </>
   )
 }

@@ -1,6 +1,7 @@
-/** The fields for the holder's address. */
-import { useMemo } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+/** The fields for the holder's address. One question gives both countries: the police's state of residence and the ISO code. */
+import { ITALY } from '@portineria/contract/rules/check-in'
+import { useMemo, useState } from 'react'
+import { useLocale } from 'use-intl'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import { SearchSelectField } from '../../ui/form/search-select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -11,42 +12,67 @@ import type { FieldSource } from './field-source.ts'
 
 type ResidenceField = 'address' | 'postal_code' | 'city' | 'province' | 'country' | 'residence_country'
 
+const ITALY_ISO = 'IT'
+
 export function ResidenceFields({ source }: { source: FieldSource<ResidenceField> }) {
-  const t = useTranslations('user')
-  const locale = useLocale()
   const states = useStates()
-  const countries = useMemo(() => countryOptions(locale), [locale])
   const { field, values, set } = source
-  const country = field('country')
-  const province = field('province')
+  // Two different countries can only come from elsewhere, such as the API. Then both are shown as long as the form is open.
+  const [apart] = useState(
+    () =>
+      values.country !== '' &&
+      values.residence_country !== '' &&
+      states.findByIso(values.country)?.code !== values.residence_country,
+  )
+  // Only Italian addresses have a province.
+  const italian = values.country === '' ? values.residence_country === ITALY : values.country === ITALY_ISO
+  const withoutProvince = { province: '' }
+  const chooseHome = (code: string) =>
+    set({
+      residence_country: code,
+      ...(apart ? {} : { country: states.find(code)?.iso2 ?? '', ...(code === ITALY ? {} : withoutProvince) }),
+    })
   return (
     <>
+      <CountryField {...field('residence_country')} current onChange={chooseHome} autoComplete="country-name" />
       <TextField {...field('address')} autoComplete="street-address" maxLength={200} />
       <FormFields columns="8rem">
         <TextField {...field('postal_code')} autoComplete="postal-code" maxLength={20} />
         <TextField {...field('city')} autoComplete="address-level2" maxLength={200} />
+        {italian && (
+          <TextField
+            {...field('province')}
+            autoComplete="address-level1"
+            autoCapitalize="characters"
+            placeholder="RM"
+            maxLength={2}
+          />
+        )}
       </FormFields>
-      <FormFields columns="11rem">
-        <TextField
-          {...province}
-          autoComplete="address-level1"
-          autoCapitalize="characters"
-          maxLength={2}
-          description={province.error ? undefined : t('hints.province')}
+      {apart && (
+        <AddressCountry
+          {...field('country')}
+          onChange={(code) => set({ country: code, ...(code === ITALY_ISO ? {} : withoutProvince) })}
         />
-        <SearchSelectField
-          {...country}
-          value={country.value || null}
-          options={countries}
-          clearable
-          onChange={(value) => {
-            // Most people reside in the country of their address, so an empty residence is filled too.
-            const state = value && values.residence_country === '' ? states.findByIso(value) : undefined
-            set({ country: value ?? '', ...(state ? { residence_country: state.code } : {}) })
-          }}
-        />
-      </FormFields>
-      <CountryField {...field('residence_country')} description={t('hints.residence_country')} />
+      )}
     </>
+  )
+}
+
+type AddressCountryProps = Omit<ReturnType<FieldSource<'country'>['field']>, 'onChange'> & {
+  onChange: (code: string) => void
+}
+
+function AddressCountry({ value, onChange, question: _, ...props }: AddressCountryProps) {
+  const locale = useLocale()
+  const options = useMemo(() => countryOptions(locale), [locale])
+  return (
+    <SearchSelectField
+      {...props}
+      value={value || null}
+      options={options}
+      clearable
+      onChange={(code) => onChange(code ?? '')}
+    />
   )
 }

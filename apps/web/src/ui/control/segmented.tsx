@@ -14,17 +14,21 @@ export interface Segment<V extends string> {
 export interface SegmentedProps<V extends string> {
   label: string
   segments: Segment<V>[]
-  value: V
+  /** Null while nothing is chosen. */
+  value: V | null
   onChange: (value: V) => void
   /** The id of the panel below. With it the segments are tabs; without it they are radio buttons. */
   panelId?: string
   fullWidth?: boolean
+  required?: boolean | undefined
+  /** The id of the hint or the error below. */
+  describedBy?: string | undefined
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
-  const { label, segments, value, onChange, panelId, fullWidth } = props
+  const { label, segments, value, onChange, panelId, fullWidth, required, describedBy } = props
   const root = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key]
@@ -42,6 +46,8 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
       ref={root}
       role={panelId ? 'tablist' : 'radiogroup'}
       aria-label={label}
+      aria-required={(required && !panelId) || undefined}
+      aria-describedby={describedBy}
       className={classes.segmented}
       data-full={fullWidth || undefined}
       onKeyDown={move}

@@ -21,7 +21,7 @@ const fields: Record<Row, readonly string[]> = {
   issued: ['document_issue_city', 'document_issue_country'],
   expires: ['document_expiration'],
   address: ['address'],
-  city: ['postal_code', 'city', 'country'],
+  city: ['postal_code', 'city'],
   residence: ['residence_country'],
   days: ['arrival', 'departure'],
   email: [],

@@ -19,7 +19,6 @@ const known: Record<FieldKey, true> = {
   address: true,
   city: true,
   postal_code: true,
-  country: true,
   document_type: true,
   document_number: true,
   document_expiration: true,

@@ -18,6 +18,8 @@ import { type Picture, usePicture, type Way } from './use-picture.ts'
 
 type DocumentPictureProps = {
   name: string
+  /** Whether the document is that of the person who fills in the form. */
+  own: boolean
   /** The id of the uploaded file. */
   file: string | null
   onChange: (file: string | null) => void
@@ -43,6 +45,7 @@ function layoutOf({ way, waits }: Picture, file: string | null): Layout {
 
 function OnePicture({
   name,
+  own,
   file,
   onChange,
   documentType,
@@ -89,6 +92,7 @@ function OnePicture({
       {picture.picture && <LocalPicture picture={picture.picture} alt={t('preview')} className={classes.preview} />}
       <PictureHead
         titleId={`${id}-title`}
+        own={own}
         type={documentType}
         layout={layout}
         seen={picture.picture !== null}

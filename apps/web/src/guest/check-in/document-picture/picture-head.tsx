@@ -9,6 +9,7 @@ export type DocumentType = 'IDENT' | 'PASSE' | 'PATEN'
 
 type PictureHeadProps = {
   titleId: string
+  own: boolean
   type: DocumentType | null
   layout: 'going' | 'there' | 'empty'
   seen: boolean
@@ -16,19 +17,20 @@ type PictureHeadProps = {
   sharedBy: string | undefined
 }
 
-export function PictureHead({ titleId, type, layout, seen, sharedBy }: PictureHeadProps) {
+export function PictureHead({ titleId, own, type, layout, seen, sharedBy }: PictureHeadProps) {
   const t = useTranslations('check_in.picture')
+  const whose = { own: own ? 'yes' : 'no' }
   return (
     <div className={classes.head}>
       {!seen && <DocumentDrawing type={type} />}
       <div className={classes.words}>
         <p id={titleId} className={classes.title}>
-          {t(`title.${type ?? 'any'}`)}
+          {t(`title.${type ?? 'any'}`, whose)}
           <span aria-hidden className={classes.star}>
             {' *'}
           </span>
         </p>
-        {layout === 'empty' && <p className={classes.hint}>{t(`hint.${type ?? 'any'}`)}</p>}
+        {layout === 'empty' && <p className={classes.hint}>{t(`hint.${type ?? 'any'}`, whose)}</p>}
         {layout === 'there' && (
           <p className={classes.done}>
             <Icon of={IconCircleCheck} size={18} />

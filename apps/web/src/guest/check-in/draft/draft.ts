@@ -2,6 +2,7 @@
 import type { Booking } from '@portineria/contract/booking'
 import type { GuestKind } from '@portineria/contract/rules/codes'
 import type { User } from '@portineria/contract/user'
+import { builtInStates } from '@portineria/reference/countries'
 
 export const guestFields = [
   'kind',
@@ -106,6 +107,12 @@ export function draftOf(booking: Booking): Draft {
   }
 }
 
+/** The form asks for one country. If a profile knows only one of the two, the other follows from it. */
+function fillCountries(values: GuestValues): void {
+  values.residence_country ||= builtInStates.findByIso(values.country)?.code ?? ''
+  values.country ||= builtInStates.find(values.residence_country)?.iso2 ?? ''
+}
+
 /**
  * Fills in what is known before the guest has typed anything: the holder's profile and the dates of the stay. There is always a
  * first guest; a draft that already has guests is left as it is.
@@ -119,6 +126,7 @@ export function prefilled(draft: Draft, booking: Booking, profile: User | null):
     if (holder.values[field] === '' && (typeof value === 'string' || typeof value === 'number'))
       Object.assign(holder.values, { [field]: String(value) })
   }
+  fillCountries(holder.values)
   const stay = { ...draft.stay }
   for (const field of billingFields) {
     const path: StayField = `billing.${field}`

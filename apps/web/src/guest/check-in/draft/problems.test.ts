@@ -23,6 +23,15 @@ it('empty, impossible and half-typed values are reported by their paths', () => 
   ).toEqual(['holder.mobile_phone phone', 'holder_responsibility_accepted empty'])
 })
 
+it('a birth in Italy asks for the town alone, which fills in the province', () => {
+  const born = { birth_state: '100000100', birth_city: '', birth_province: '' }
+  expect(reasons(withGuest(draft, 0, born))).toEqual(['guests.0.birth_city empty'])
+  const halfway = { ...born, birth_city: '412058091' }
+  expect(reasons(withGuest(draft, 0, halfway))).toEqual(['guests.0.birth_city empty'])
+  expect(reasons(withGuest(draft, 0, { ...halfway, birth_province: 'RM' }))).toEqual([])
+  expect(requiredPaths(withGuest(draft, 0, born), stay, now).has('guests.0.birth_province')).toBe(false)
+})
+
 it('billing fields are checked only where they are shown', () => {
   const company = { 'billing.type': 'company', 'billing.vat_number': '12345678', 'billing.pec': 'no' }
   expect(reasons(withStay(draft, company))).toEqual([])

@@ -16,6 +16,9 @@ export type Stay = Pick<Booking, 'guests_number' | 'check_in' | 'check_out' | 'd
 /** The rules use other names for the fields of the stay than the request. */
 const stayPath = (field: string) => (field === 'mobile_phone' ? 'holder.mobile_phone' : field)
 
+/** The field that the guest can fill in: choosing a town also fills in its province. */
+const askedField = (field: string) => (field === 'birth_province' ? 'birth_city' : field)
+
 const dataOf = ({ values }: GuestDraft, index: number, malformed: ReadonlySet<string>): GuestData => ({
   ...Object.fromEntries(
     guestFields.map((field) => [field, malformed.has(pathOf(index, field)) ? null : wireOf(field, values[field])]),
@@ -53,11 +56,13 @@ export function problemsOf(draft: Draft, about: Stay, now: Date): Problem[] {
   const malformed = malformedOf(draft).filter((path) => isShown(path, draft))
   const wrong = new Set(malformed)
   const guests = draft.guests.map((guest, index) => dataOf(guest, index, wrong))
-  const missing = missingOf(checkInOf(draft, about, guests, now)).map(({ guest, field, why }): Problem => {
+  const lacked = missingOf(checkInOf(draft, about, guests, now)).map(({ guest, field: lacking, why }): Problem => {
     const at = guest === null ? null : guest - 1
+    const field = askedField(lacking)
     const path = at === null ? stayPath(field) : pathOf(at, field)
     return { path, guest: at, field: at === null ? path : field, why: wrong.has(path) ? 'malformed' : why }
   })
+  const missing = lacked.filter(({ path }, index) => lacked.findIndex((one) => one.path === path) === index)
   const reported = new Set(missing.map(({ path }) => path))
   const others = malformed
     .filter((path) => !reported.has(path))
@@ -73,7 +78,9 @@ function placeOf(path: string): Pick<Problem, 'guest' | 'field'> {
 /** The required fields: those that the same rules report as missing if nothing is filled in. */
 export function requiredPaths(draft: Draft, about: Stay, now: Date): Set<string> {
   const ofGuests = draft.guests.flatMap((guest, index) =>
-    requiredOf(dataOf(guest, index, new Set()), index === 0, about.documents).map((field) => pathOf(index, field)),
+    requiredOf(dataOf(guest, index, new Set()), index === 0, about.documents).map((field) =>
+      pathOf(index, askedField(field)),
+    ),
   )
   const { billing, ...rest } = checkInOf(draft, about, [], now)
   const emptied = {
@@ -86,7 +93,7 @@ export function requiredPaths(draft: Draft, about: Stay, now: Date): Set<string>
   return new Set([...ofGuests, ...ofTheStay])
 }
 
-/** How many fields of one guest are left to fill in. */
+/** How many fields of one guest are left to fill in, of how many. */
 export function progressOf(index: number, problems: readonly Problem[], required: ReadonlySet<string>) {
   const prefix = `guests.${index}.`
   const total = [...required].filter((path) => path.startsWith(prefix)).length

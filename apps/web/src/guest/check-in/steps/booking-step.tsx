@@ -1,6 +1,5 @@
 /** The first step: the booked stay, who travels together, the dates and the guest's notes. */
 import { useTranslations } from 'use-intl'
-import { Segmented } from '../../../ui/control/segmented.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { FormFields } from '../../../ui/form/form-fields.tsx'
 import { TextareaField } from '../../../ui/form/textarea-field.tsx'
@@ -8,6 +7,7 @@ import { useCheckIn } from '../check-in-context.ts'
 import { pathOf } from '../draft/draft.ts'
 import { parties, partyOf, withParty } from '../draft/party.ts'
 import { useGuestFields, useStayField } from '../use-fields.ts'
+import { Choice } from './choice.tsx'
 import { StayCard } from './stay-card.tsx'
 import classes from './steps.module.css'
 
@@ -21,19 +21,14 @@ export function BookingStep() {
     <>
       <StayCard booking={booking} />
       {(booking.guests_number > 1 || state.mine.guests.length > 1) && (
-        <div className={classes.choice} data-path={pathOf(0, 'kind')}>
-          <p className={classes.label} aria-hidden>
-            {t('party.label')}
-          </p>
-          <Segmented
-            label={t('party.label')}
-            fullWidth
-            value={party}
-            onChange={(value) => store.edit((draft) => withParty(draft, value))}
-            segments={parties.map((value) => ({ value, label: t(`party.${value}`) }))}
-          />
-          <p className={classes.hint}>{t(`party.${party}_hint`)}</p>
-        </div>
+        <Choice
+          label={t('party.label')}
+          path={pathOf(0, 'kind')}
+          value={party}
+          segments={parties.map((value) => ({ value, label: t(`party.${value}`) }))}
+          hint={t(`party.${party}_hint`)}
+          onChange={(value) => store.edit((draft) => withParty(draft, value))}
+        />
       )}
       <div className={classes.choice}>
         <FormFields columns="9rem">

@@ -1,20 +1,17 @@
 /** A guest's document: its type, its picture and its data. */
 import { useTranslations } from 'use-intl'
 import { DocumentDetails, documentTypes } from '../../../lib/user/document-fields.tsx'
-import { Segmented } from '../../../ui/control/segmented.tsx'
-import { FieldError } from '../../../ui/form/field-props.tsx'
 import { useCheckIn } from '../check-in-context.ts'
 import { DocumentPicture } from '../document-picture/document-picture.tsx'
 import { pathOf } from '../draft/draft.ts'
 import { useGuestFields } from '../use-fields.ts'
 import { useGuestName } from '../use-guest-name.ts'
-import classes from './steps.module.css'
+import { Choice } from './choice.tsx'
 
 export const DocumentStep = () => <DocumentPart index={0} />
 
 export function DocumentPart({ index }: { index: number }) {
   const t = useTranslations('check_in')
-  const u = useTranslations('user')
   const { booking, state } = useCheckIn()
   const nameOf = useGuestName()
   const source = useGuestFields(index)
@@ -28,22 +25,18 @@ export function DocumentPart({ index }: { index: number }) {
   const picture = pathOf(index, 'document_image')
   return (
     <>
-      <div data-path={pathOf(index, 'document_type')}>
-        <Segmented
-          label={type.label}
-          fullWidth
-          value={chosen ?? ('' as 'IDENT')}
-          onChange={(value) => source.set({ document_type: value })}
-          segments={documentTypes.map((value) => ({ value, label: u(`document_type.${value}`) }))}
-        />
-        {type.error && (
-          <div className={classes.error}>
-            <FieldError>{type.error}</FieldError>
-          </div>
-        )}
-      </div>
+      <Choice
+        label={type.label}
+        path={pathOf(index, 'document_type')}
+        required={type.required}
+        value={chosen}
+        segments={documentTypes.map((value) => ({ value, label: t(`document_type.${value}`) }))}
+        error={type.error}
+        onChange={(value) => source.set({ document_type: value })}
+      />
       <DocumentPicture
         name={picture}
+        own={index === 0}
         file={source.values.document_image || null}
         documentType={chosen}
         keptDays={booking.documents_kept_days}

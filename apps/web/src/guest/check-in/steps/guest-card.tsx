@@ -49,7 +49,7 @@ export function GuestCard({ index }: { index: number }) {
                 {t('guests.complete')}
               </>
             )}
-            {!surplus && left > 0 && t('guests.left', { left, total })}
+            {!surplus && left > 0 && t('guests.left', { left })}
           </span>
           {!surplus && left > 0 && (
             <span className={classes.bar} aria-hidden>
