@@ -59,11 +59,11 @@ export function ResidenceFields({ source }: { source: FieldSource<ResidenceField
   )
 }
 
-type AddressCountryProps = Omit<ReturnType<FieldSource<'country'>['field']>, 'onChange'> & {
+type AddressCountryProps = Omit<ReturnType<FieldSource<'country'>['field']>, 'onChange' | 'question'> & {
   onChange: (code: string) => void
 }
 
-function AddressCountry({ value, onChange, question: _, ...props }: AddressCountryProps) {
+function AddressCountry({ value, onChange, ...props }: AddressCountryProps) {
   const locale = useLocale()
   const options = useMemo(() => countryOptions(locale), [locale])
   return (
