@@ -5,6 +5,7 @@ import type { CallName, Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import type { Flat } from '@portineria/contract/flat'
 import { CATEGORY, ROLE, STATUS } from '@portineria/contract/rules/codes'
+import { remoteDoors } from '@portineria/contract/rules/stay-doors'
 import type { User } from '@portineria/contract/user'
 
 /** The server's answers by the name of the call. */
@@ -166,6 +167,7 @@ export const stay: BookingSummary = {
     check_in_hour: flat.check_in_hour,
     check_out_hour: flat.check_out_hour,
     image: null,
+    doors: remoteDoors(flat),
   },
 }
 

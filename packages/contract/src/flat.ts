@@ -73,6 +73,8 @@ export const shortFlat = z.object({
   check_in_hour: s.hour,
   check_out_hour: s.hour,
   image: z.nullable(s.fileId),
+  /** The doors that open from a phone; empty where all doors are opened by hand. */
+  doors: z.array(z.object({ number: z.literal([1, 2]), name: s.text(100), open_once: z.boolean() })),
 })
 
 /** The rules for days and hours need a zone that Intl supports. */

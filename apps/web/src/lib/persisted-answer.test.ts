@@ -16,6 +16,7 @@ const flat = {
   check_in_hour: '15:00',
   check_out_hour: '10:00',
   image: null,
+  doors: [],
 }
 
 const stay: BookingSummary = {

@@ -1,10 +1,10 @@
 /** Fetches in advance what a guest must be able to read offline: how to get in, the last conversation, and the files. */
+import { momentOf } from '@portineria/contract/rules/stay-doors'
 import { hashKey } from '@tanstack/react-query'
 import { flatQueries } from '../guest/flat/flat.queries.ts'
 import { tripQueries } from '../guest/trip/trip.queries.ts'
 import { bookingQueries } from '../lib/booking/booking.queries.ts'
 import { chooseStay } from '../lib/booking/choose-stay.ts'
-import { momentOf } from '../lib/booking/stay-state.ts'
 import { chatQueries } from '../lib/chat/chat.queries.ts'
 import { cacheFiles, filesOf } from '../lib/offline-files.ts'
 import { queryClient } from '../lib/query-client.ts'

@@ -4,7 +4,7 @@ import { ROLE, STATUS, type Status } from '@portineria/contract/rules/codes'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
-import { makeBooking, makeFlat, makeUser, unique } from '../../../test/factories.ts'
+import { inDays, makeBooking, makeFlat, makeUser, unique } from '../../../test/factories.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { openSession } from '../../../test/stay.ts'
 import { closeStays } from '../../jobs/close-stays.ts'
@@ -199,6 +199,26 @@ describe('the status, by an admin', () => {
     expect([rejected?.kind, approved?.kind, more]).toEqual(['rejected', 'approved', []])
     expect(rejected?.html).toContain('La foto è tagliata &#60;b&#62;.')
     expect(rejected?.text).toContain('http://concierge.test/booking')
+  })
+
+  it('is mailed with what the doors can do', async () => {
+    const holder = await makeUser(app)
+    const approve = async (flat: Parameters<typeof makeFlat>[1], values: object = far) => {
+      const { id: flat_id } = await makeFlat(app, flat)
+      const { id } = await makeBooking(app, { ...values, flat_id, holder_id: holder.id, status: STATUS.verify })
+      await update({ id, status: STATUS.valid })
+      return (await mailsTo(app, holder.email))[0]?.text
+    }
+    const door_1 = { name: { gb: 'Gate', it: '' }, enabled: true, open_once: false }
+    const steps = [{ gb: 'Find the house.', it: '' }]
+    const remote = { door_1, device_identifier: `device-${holder.id}`, steps }
+    const current = { check_in: inDays(app, -1), check_out: inDays(app, 3) }
+    expect(await approve({ door_1 })).toContain('we’ll let you in')
+    expect(await approve(remote)).toMatch(/Your phone opens the doors of .+ from 15:00[^]+step by step/)
+    expect(await approve({ ...remote, device_identifier: `other-${holder.id}` }, current)).toMatch(
+      /with your phone now/,
+    )
+    expect(await approve({ door_1 }, { ...far, blocked: true })).not.toMatch(/let you in|step by step/)
   })
 
   it('reopens a stay only before its check-out', async () => {

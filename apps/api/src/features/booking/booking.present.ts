@@ -1,6 +1,7 @@
 /** Presents a reservation as its reader may see it. */
 import type { Booking, BookingSummary } from '@portineria/contract/booking'
 import { remainingOpenings } from '@portineria/contract/rules/openings'
+import { remoteDoors } from '@portineria/contract/rules/stay-doors'
 import type { Secrets } from '../../secrets.ts'
 import type { ListedBooking, WholeBooking } from './booking.repo.ts'
 import { missingIn } from './booking.rules.ts'
@@ -13,7 +14,7 @@ type Reader = { admin: boolean; secrets: Secrets }
 
 const openingsOf = ({ booking, flat }: ListedBooking, door: 1 | 2) =>
   remainingOpenings({
-    open_once: flat[`open_once_${door}`],
+    open_once: flat[`door_${door}`].open_once,
     infinite: booking.infinite_openings,
     max: booking[`max_openings_door_${door}`],
     granted: booking[`granted_door_${door}`],
@@ -25,10 +26,11 @@ const openingsOf = ({ booking, flat }: ListedBooking, door: 1 | 2) =>
 export function presentSummary(row: ListedBooking, { admin, secrets }: Reader): BookingSummary {
   const { otp_cipher, otp_claimed_at, concierge_notes, ...open } = row.booking
   const own = admin ? { concierge_notes, otp_claimed_at, otp: secrets.unsealOrNull(otp_cipher, OTP) } : {}
+  const { door_1, door_2, device_identifier, ...flat } = row.flat
   return {
     ...open,
     ...own,
-    flat: row.flat,
+    flat: { ...flat, doors: remoteDoors({ door_1, door_2, device_identifier }) },
     remaining_openings: { door_1: openingsOf(row, 1), door_2: openingsOf(row, 2) },
   }
 }

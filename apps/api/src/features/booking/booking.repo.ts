@@ -91,8 +91,9 @@ const shortFlat = {
   check_in_hour: flat.check_in_hour,
   check_out_hour: flat.check_out_hour,
   image: sql<string | null>`${flat.images}[1]`,
-  open_once_1: sql<boolean>`(${flat.door_1} ->> 'open_once')::boolean`,
-  open_once_2: sql<boolean>`(${flat.door_2} ->> 'open_once')::boolean`,
+  door_1: flat.door_1,
+  door_2: flat.door_2,
+  device_identifier: flat.device_identifier,
 }
 
 const { billing: _billing, search: _search, otp_hash: _hash, ...listed } = getTableColumns(booking)
@@ -196,6 +197,7 @@ const wholeBookings = (db: Connection) =>
       booking: { ...listed, billing: booking.billing },
       flat: shortFlat,
       documents: flat.documents,
+      has_steps: sql<boolean>`jsonb_array_length(${flat.steps}) > 0`,
       holder: {
         id: user.id,
         name: user.name,

@@ -2,13 +2,15 @@
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest } from '@portineria/contract/endpoint'
 import { STATUS, type Status } from '@portineria/contract/rules/codes'
+import { momentOf, type StayMoment } from '@portineria/contract/rules/stay-doors'
 import type { Transaction } from '../../db/client.ts'
 import { AppError, InputError } from '../../http/errors.ts'
 import type { PlacesService } from '../../places.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { MailService } from '../mail/mail.service.ts'
-import { DOCUMENT_NUMBER } from './booking.present.ts'
+import type { MailData } from '../mail/mail-templates.ts'
+import { DOCUMENT_NUMBER, presentSummary } from './booking.present.ts'
 import { findBooking, type WholeBooking } from './booking.repo.ts'
 import { decideMove, leavesBefore, missingIn } from './booking.rules.ts'
 import type { BookingRow } from './booking.table.ts'
@@ -18,6 +20,13 @@ import { listDocuments, listKnownGuests, replaceGuests } from './guest.repo.ts'
 type Guests = NonNullable<CallRequest<Calls['updateBookingAsAdmin']>['body']['guests']>
 type Stay = { id: number }
 type Wanted = { status: Status | undefined; message: string | null | undefined }
+
+/** What an approval tells the guest about the doors. */
+function doorsInMail(moment: StayMoment): MailData['approved']['doors'] {
+  if (moment.kind === 'waiting') return moment.way === 'by_hand' ? 'let_in' : 'from'
+  if (moment.kind !== 'open' || moment.way === 'none_left') return 'nothing'
+  return moment.way === 'by_hand' ? 'let_in_now' : 'now'
+}
 
 export type CheckInService = ReturnType<typeof createCheckInService>
 
@@ -72,7 +81,14 @@ export function createCheckInService({ clock, secrets, mail, places, publicUrl }
         kind: 'approved',
         ...receiver,
         cause,
-        data: { ...about, check_in, check_in_hour: flat.check_in_hour, link: `${publicUrl}/` },
+        data: {
+          ...about,
+          check_in,
+          check_in_hour: flat.check_in_hour,
+          doors: doorsInMail(momentOf({ ...presentSummary(stay, { admin: false, secrets }), status: to }, clock.now())),
+          has_steps: stay.has_steps,
+          link: `${publicUrl}/`,
+        },
       })
   }
 

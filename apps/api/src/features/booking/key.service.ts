@@ -1,5 +1,6 @@
 /** The one-time key of a reservation: it is issued, mailed, mailed again and replaced. */
 import { DEFAULT_LANGUAGE } from '@portineria/contract/rules/languages'
+import { remoteDoors } from '@portineria/contract/rules/stay-doors'
 import type { Database, Transaction } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
@@ -43,6 +44,7 @@ export function createKeyService({ db, clock, secrets, mail, audit, events, publ
         check_out: row.check_out,
         otp,
         link: `${publicUrl}/otp?otp=${otp}`,
+        by_hand: flat !== null && remoteDoors(flat).length === 0,
       },
     })
     return true

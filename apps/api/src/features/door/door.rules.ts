@@ -1,10 +1,9 @@
 /** Decides whether a door may be opened now, and what the answer of its device means. Pure: rows and `now` are arguments. */
 import { type ErrorCode, errors } from '@portineria/contract/errors'
 import type { Door } from '@portineria/contract/flat'
-import { STATUS, type Status } from '@portineria/contract/rules/codes'
+import type { Status } from '@portineria/contract/rules/codes'
 import { remainingOpenings } from '@portineria/contract/rules/openings'
-import { instantOf } from '@portineria/contract/rules/stay-time'
-import { isWritten } from '@portineria/contract/rules/text'
+import { momentOf, namedDoors, remoteDoors, type StayMoment } from '@portineria/contract/rules/stay-doors'
 import { type DoorNumber, PULSE_MS, type PulseOutcome } from '../../ports/doors.ts'
 
 type FlatFacts = {
@@ -43,9 +42,17 @@ export const openingsLeft = (stay: StayFacts, flat: FlatFacts, door: DoorNumber)
 
 /** The refusals that depend on the door only, not on the caller. */
 export function refuseDoor(flat: FlatFacts, door: DoorNumber): Refusal | null {
-  const { enabled, name } = flat[`door_${door}`]
-  if (!enabled || !isWritten(name)) return 'door_not_enabled'
+  if (!namedDoors(flat).some(({ number }) => number === door)) return 'door_not_enabled'
   return flat.device_identifier ? null : 'door_by_hand'
+}
+
+const refusals: Record<Exclude<StayMoment['kind'], 'open'>, Refusal> = {
+  blocked: 'door_not_authorized',
+  created: 'door_not_approved',
+  verify: 'door_not_approved',
+  not_valid: 'door_not_approved',
+  waiting: 'door_too_early',
+  closed: 'door_stay_ended',
 }
 
 type Asked = { flat: FlatFacts; door: DoorNumber; stay: StayFacts | null; caller: { id: number; admin: boolean } }
@@ -53,13 +60,11 @@ type Asked = { flat: FlatFacts; door: DoorNumber; stay: StayFacts | null; caller
 /** The order is that in which a guest should learn of it: holder, apartment, approval, time, door, number of openings. */
 export function refuseOpening({ flat, door, stay, caller }: Asked, now: Date): Refusal | null {
   if (!stay || !(caller.admin || stay.holder_id === caller.id)) return 'reservation_not_found'
-  if (stay.flat_id !== flat.id || stay.blocked || stay.archived) return 'door_not_authorized'
-  // A closed stay was approved earlier, so "not approved" would mislead.
-  if (stay.status === STATUS.closed) return 'door_stay_ended'
-  if (stay.status !== STATUS.valid && stay.status !== STATUS.opened) return 'door_not_approved'
-  if (now < instantOf(stay.check_in, flat.check_in_hour, flat.time_zone)) return 'door_too_early'
-  if (now >= instantOf(stay.check_out, flat.check_out_hour, flat.time_zone)) return 'door_stay_ended'
-  return refuseDoor(flat, door) ?? (openingsLeft(stay, flat, door) === 0 ? 'door_no_openings' : null)
+  if (stay.flat_id !== flat.id || stay.archived) return 'door_not_authorized'
+  const remaining_openings = { door_1: openingsLeft(stay, flat, 1), door_2: openingsLeft(stay, flat, 2) }
+  const { kind } = momentOf({ ...stay, flat: { ...flat, doors: remoteDoors(flat) }, remaining_openings }, now)
+  if (kind !== 'open') return refusals[kind]
+  return refuseDoor(flat, door) ?? (remaining_openings[`door_${door}`] === 0 ? 'door_no_openings' : null)
 }
 
 export type LogStatus = 'opened' | 'refused' | 'failed' | 'offline' | 'unknown' | 'pending'

@@ -21,3 +21,35 @@ it('the days of a stay do not depend on a time zone', () => {
   const stay = { flat_name: 'Garibaldi', check_in: '2026-11-20', check_in_hour: '15:00', name: 'Anna', link: 'x' }
   expect(renderMail('approved', 'gb', stay).text).toContain('20 November')
 })
+
+it.each([
+  ['from', 'Your phone opens the doors of Garibaldi from 15:00 on Friday 20 November.'],
+  ['now', 'You can open the doors of Garibaldi with your phone now.'],
+  ['let_in', 'On Friday 20 November from 15:00 we’ll let you in at Garibaldi ourselves'],
+  ['let_in_now', 'We’ll let you in at Garibaldi ourselves'],
+  ['nothing', null],
+  // Queued by a version that did not know the doors.
+  [undefined, 'Your phone opens the doors of Garibaldi from 15:00'],
+] as const)('an approval whose doors are %s says so', (doors, words) => {
+  const stay = { flat_name: 'Garibaldi', check_in: '2026-11-20', check_in_hour: '15:00', name: 'Anna', link: 'x' }
+  const { text } = renderMail('approved', 'gb', doors ? { ...stay, doors } : stay)
+  if (words) expect(text).toContain(words)
+  else expect(text).not.toMatch(/door|let you in/)
+})
+
+it('an approval mentions the steps only where there are some, an invitation the phone only where it opens doors', () => {
+  const stay = { flat_name: 'Garibaldi', check_in: '2026-11-20', check_in_hour: '15:00', name: 'Anna', link: 'x' }
+  const steps = 'step by step'
+  expect(renderMail('approved', 'gb', { ...stay, has_steps: true }).text).toContain(steps)
+  expect(renderMail('approved', 'gb', { ...stay, has_steps: false }).text).not.toContain(steps)
+  const key = {
+    holder_name: null,
+    flat_name: 'Paglia',
+    check_in: '2026-11-20',
+    check_out: '2026-11-22',
+    otp: 'K',
+    link: 'x',
+  }
+  expect(renderMail('invitation', 'gb', key).text).toContain('your phone opens the doors')
+  expect(renderMail('invitation', 'gb', { ...key, by_hand: true }).text).not.toContain('phone')
+})

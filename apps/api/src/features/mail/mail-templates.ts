@@ -15,6 +15,8 @@ export type MailData = {
     check_out: string
     otp: string
     link: string
+    /** The guest is let in: no door opens from a phone. Absent from mails that an earlier version has queued. */
+    by_hand?: boolean
   }
   activation: LinkData
   email: LinkData
@@ -28,7 +30,13 @@ export type MailData = {
     guests_number: number
     link: string
   }
-  approved: VerdictData & { check_in: string; check_in_hour: string }
+  approved: VerdictData & {
+    check_in: string
+    check_in_hour: string
+    /** What the doors can do from then on. Absent, like `has_steps`, from mails that an earlier version has queued. */
+    doors?: 'from' | 'now' | 'let_in' | 'let_in_now' | 'nothing'
+    has_steps?: boolean
+  }
   rejected: VerdictData & { message: string }
   quote: VerdictData & { quote: string; price_cents: number; price_unit: PriceUnit }
   receipt: LinkData & { what: string; quantity: number; amount_cents: number; order_id: number }
@@ -87,6 +95,7 @@ const letters: { [K in MailKind]: (t: Translate, data: MailData[K]) => Written }
         check_in: new Date(data.check_in),
         check_out: new Date(data.check_out),
       }),
+      t('invitation.doors', { way: data.by_hand ? 'by_hand' : 'phone' }),
     ],
     code: { label: t('invitation.key'), value: data.otp },
     action: { label: t('invitation.action'), href: data.link, hint: t('link_hint') },
@@ -114,10 +123,16 @@ const letters: { [K in MailKind]: (t: Translate, data: MailData[K]) => Written }
     title: t('approved.subject', { flat: data.flat_name }),
     paragraphs: [
       greeting(t, data.name),
-      t('approved.body', { flat: data.flat_name, check_in: new Date(data.check_in), hour: data.check_in_hour }),
-    ],
+      t('approved.body'),
+      t('approved.doors', {
+        doors: data.doors ?? 'from',
+        flat: data.flat_name,
+        check_in: new Date(data.check_in),
+        hour: data.check_in_hour,
+      }),
+    ].filter((paragraph) => paragraph !== ''),
     action: { label: t('approved.action'), href: data.link, hint: t('link_hint') },
-    closing: [t('approved.after')],
+    closing: data.has_steps === false ? [] : [t('approved.after')],
   }),
   rejected: (t, data) => ({
     title: t('rejected.subject', { flat: data.flat_name }),

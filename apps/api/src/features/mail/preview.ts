@@ -26,7 +26,7 @@ const samples: { [K in MailKind]: MailData[K] } = {
     guests_number: 2,
     link: 'https://concierge.example/admin_book?review=27',
   },
-  approved: { ...person, flat_name: 'Garibaldi', check_in: '2026-11-20', check_in_hour: '15:00' },
+  approved: { ...person, flat_name: 'Garibaldi', check_in: '2026-11-20', check_in_hour: '15:00', doors: 'from' },
   rejected: {
     ...person,
     flat_name: 'Garibaldi',

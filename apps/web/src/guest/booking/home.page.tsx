@@ -1,12 +1,14 @@
 /** Home: the guest's current or next stay, its status and the next thing to do. */
+
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
+import { isOver, momentOf, type StayMoment } from '@portineria/contract/rules/stay-doors'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { bookingQueries } from '../../lib/booking/booking.queries.ts'
-import { isOver, momentOf, type StayMoment, sortStays } from '../../lib/booking/stay-state.ts'
+import { sortStays } from '../../lib/booking/stay-state.ts'
 import { useStayContact } from '../../lib/booking/use-stay-contact.ts'
 import { WriteButton } from '../../lib/booking/write-button.tsx'
 import { noon } from '../../lib/noon.ts'

@@ -1,9 +1,13 @@
 /** The line about the current state of a stay: a banner, a countdown, the concierge's message or the openings left. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
+import { frontDoor, type StayDoor, type StayMoment } from '@portineria/contract/rules/stay-doors'
+import { textIn } from '@portineria/contract/rules/text'
 import { IconArchive, IconId, IconLock, IconMessageExclamation, IconUserScan } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { dayAgo, type StayMoment, timeLeft } from '../../lib/booking/stay-state.ts'
+import { dayAgo, timeLeft } from '../../lib/booking/stay-state.ts'
+import { useWhen } from '../../lib/door/use-when.ts'
+import { useLanguage } from '../../lib/language.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Arches } from '../../ui/stay/arches.tsx'
 import { CountdownRing } from '../../ui/stay/countdown-ring.tsx'
@@ -27,7 +31,7 @@ export function StayLine({ stay, moment, now, name }: Props) {
     case 'waiting':
       return <Countdown moment={moment} hour={stay.flat.check_in_hour} now={now} name={name} />
     case 'open':
-      return <Openings stay={stay} until={moment.until} name={name} />
+      return <Openings stay={stay} moment={moment} name={name} />
     case 'not_valid':
       return <ConciergeMessage stay={stay} now={now} />
     case 'created':
@@ -63,41 +67,82 @@ const OnPhone = ({ children }: { children: string }) => <span className={classes
 
 type CountdownProps = { moment: StayMoment & { kind: 'waiting' }; hour: string; now: Date; name: string }
 
-function Countdown({ moment: { opens, today }, hour, now, name }: CountdownProps) {
+function Countdown({ moment: { opens, today, way }, hour, now, name }: CountdownProps) {
   const t = useTranslations('booking')
   const left = timeLeft(opens, now)
+  const byHand = way === 'by_hand'
   return (
     <div className={classes.now}>
       <CountdownRing share={1 - (opens.getTime() - now.getTime()) / WEEK} />
       <div className={classes.words}>
         <p className={classes.quiet}>
-          {today && <OnPhone>{[t('home.today', { name }), t('line.countdown_today')].join(' ')}</OnPhone>}
-          <span className={today ? classes.wide : undefined}>{t('line.countdown')}</span>
+          {today && (
+            <OnPhone>
+              {[t('home.today', { name }), t(byHand ? 'line.arrival_today' : 'line.countdown_today')].join(' ')}
+            </OnPhone>
+          )}
+          <span className={today ? classes.wide : undefined}>{t(byHand ? 'line.arrival' : 'line.countdown')}</span>
         </p>
         <p className={classes.big}>{t(`countdown.${left.unit}`, left)}</p>
-        <p className={classes.fine}>{t(today ? 'line.doors_from_today' : 'line.doors_from', { hour })}</p>
+        <p className={classes.fine}>
+          {t(byHand ? 'line.let_in_from' : today ? 'line.doors_from_today' : 'line.doors_from', { hour })}
+        </p>
       </div>
     </div>
   )
 }
 
-function Openings({ stay, until, name }: { stay: BookingSummary; until: Date; name: string }) {
+type OpeningsProps = { stay: BookingSummary; moment: StayMoment & { kind: 'open' }; name: string }
+
+/** The openings left, or that somebody lets the guest in where no door opens from a phone. */
+function Openings({ stay, moment: { until, way, doors }, name }: OpeningsProps) {
   const t = useTranslations('booking')
-  const { door_1: left } = stay.remaining_openings
-  const total = (left ?? 0) + stay.used_door_1
   const again = stay.status === STATUS.opened
+  const front = frontDoor(doors)
+  const when = useWhen(stay.flat.time_zone)
   return (
     <div>
       <p className={classes.quiet}>
         {again && <OnPhone>{t('home.welcome_back', { name })}</OnPhone>}
-        <span className={again ? classes.wide : undefined}>{t('line.open_now', { until })}</span>
+        <span className={again ? classes.wide : undefined}>
+          {way === 'by_hand' ? when.yoursUntil(until) : when.until(until)}
+        </span>
       </p>
-      <div className={classes.openings}>
-        <p className={classes.big}>{left === null ? t('line.unlimited') : t('line.openings', { count: left })}</p>
-        {/* Above this limit the arches would show a number too, and the line already has it. */}
-        {(left === null || total <= MOST_ARCHES) && <Arches left={left ?? 0} total={total} unlimited={left === null} />}
-      </div>
-      {left === 0 && <p className={classes.fine}>{t('line.none_left')}</p>}
+      {front ? (
+        <Left door={front} used={stay[`used_door_${front.number}`]} />
+      ) : (
+        <p className={classes.big}>{t('line.by_hand')}</p>
+      )}
+      {way === 'none_left' && <p className={classes.fine}>{t('line.none_left')}</p>}
+      {way === 'by_hand' && <p className={classes.fine}>{t('line.by_hand_how')}</p>}
+      {way === 'phone' && <OtherDoors doors={doors.filter((door) => door !== front)} />}
     </div>
   )
+}
+
+function Left({ door: { left }, used }: { door: StayDoor; used: number }) {
+  const t = useTranslations('booking.line')
+  const total = (left ?? 0) + used
+  return (
+    <div className={classes.openings}>
+      <p className={classes.big}>{left === null ? t('unlimited') : t('openings', { count: left })}</p>
+      {/* Above this limit the arches would show a number too, and the line already has it. */}
+      {(left === null || total <= MOST_ARCHES) && <Arches left={left ?? 0} total={total} unlimited={left === null} />}
+    </div>
+  )
+}
+
+/** The doors that the count above is not about, each with its own state. */
+function OtherDoors({ doors }: { doors: readonly StayDoor[] }) {
+  const t = useTranslations('booking.line')
+  const { language } = useLanguage()
+  const stateOf = ({ left, open_once }: StayDoor) => {
+    if (left === null) return t('unlimited')
+    return open_once && left === 1 ? t('once') : t('openings', { count: left })
+  }
+  return doors.map((door) => (
+    <p key={door.number} className={classes.fine}>
+      {t('other_door', { door: textIn(door.name, language).trim(), state: stateOf(door) })}
+    </p>
+  ))
 }

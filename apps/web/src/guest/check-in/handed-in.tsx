@@ -8,12 +8,6 @@ import { Facade } from '../../ui/facade/facade.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './handed-in.module.css'
 
-const next = [
-  ['check', IconUserScan],
-  ['mail', IconMail],
-  ['doors', IconKey],
-] as const
-
 export function HandedIn({ booking }: { booking: Booking }) {
   const t = useTranslations('check_in.handed_in')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -21,6 +15,11 @@ export function HandedIn({ booking }: { booking: Booking }) {
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])
+  const next = [
+    ['check', IconUserScan],
+    ['mail', IconMail],
+    [booking.flat.doors.length > 0 ? 'doors' : 'let_in', IconKey],
+  ] as const
   return (
     <div className={classes.page}>
       <div className={classes.picture} aria-hidden>

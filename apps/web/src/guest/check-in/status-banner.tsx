@@ -1,7 +1,8 @@
 /** The banners of spec §4 about the status of a check-in. */
 import type { Booking } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
-import { instantOf } from '@portineria/contract/rules/stay-time'
+import { momentOf } from '@portineria/contract/rules/stay-doors'
+import type { Messages } from '@portineria/messages/messages'
 import { IconArchive, IconCircleCheck, IconCircleX, IconDoorEnter, IconLock, IconUserScan } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { noon } from '../../lib/noon.ts'
@@ -10,26 +11,27 @@ import type { IconShape } from '../../ui/icon.tsx'
 import { Banner, type BannerTone } from '../../ui/status/banner.tsx'
 import classes from './status-banner.module.css'
 
-type OpeningState = 'verify' | 'valid' | 'open' | 'opened' | 'closed' | 'blocked'
+type CheckInState = keyof Messages['check_in']['standing']
 
-const looks: Record<OpeningState, { tone: BannerTone; icon: IconShape }> = {
+const looks: Record<CheckInState, { tone: BannerTone; icon: IconShape }> = {
   verify: { tone: 'verify', icon: IconUserScan },
   valid: { tone: 'valid', icon: IconCircleCheck },
   open: { tone: 'valid', icon: IconCircleCheck },
+  by_hand: { tone: 'valid', icon: IconCircleCheck },
+  by_hand_open: { tone: 'valid', icon: IconCircleCheck },
+  none_left: { tone: 'valid', icon: IconCircleCheck },
   opened: { tone: 'opened', icon: IconDoorEnter },
   closed: { tone: 'closed', icon: IconArchive },
   blocked: { tone: 'notvalid', icon: IconLock },
 }
 
-function standingOf({ status, blocked, check_in, check_out, flat }: Booking, now: Date): OpeningState {
-  if (blocked) return 'blocked'
-  if (status === STATUS.valid) {
-    const opens = instantOf(check_in, flat.check_in_hour, flat.time_zone)
-    const closes = instantOf(check_out, flat.check_out_hour, flat.time_zone)
-    return opens <= now && now < closes ? 'open' : 'valid'
-  }
-  if (status === STATUS.opened) return 'opened'
-  return status === STATUS.closed ? 'closed' : 'verify'
+function standingOf(booking: Booking, now: Date): CheckInState {
+  const moment = momentOf(booking, now)
+  if (moment.kind === 'waiting') return moment.way === 'by_hand' ? 'by_hand' : 'valid'
+  if (moment.kind !== 'open') return moment.kind === 'blocked' || moment.kind === 'closed' ? moment.kind : 'verify'
+  if (moment.way === 'none_left') return 'none_left'
+  if (booking.status === STATUS.opened) return 'opened'
+  return moment.way === 'by_hand' ? 'by_hand_open' : 'open'
 }
 
 /** The status of a check-in that the guest cannot edit now. */

@@ -7,10 +7,13 @@ import {
   IconHelpCircle,
   IconLoader2,
   IconPlugConnectedX,
+  IconRefresh,
   IconWifiOff,
 } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import type { WayStep } from '../../lib/flat/way-steps.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { confirm } from '../../ui/dialog/dialog.ts'
 import { DoorRing, type RingState } from '../../ui/door-ring/door-ring.tsx'
 import type { IconShape } from '../../ui/icon.tsx'
@@ -18,9 +21,10 @@ import { useOnline } from '../../ui/state/offline-note.tsx'
 import { Arches } from '../../ui/stay/arches.tsx'
 import { Contact } from './contact.tsx'
 import classes from './door.module.css'
+import { NextStep } from './next-step.tsx'
 import { type Counted, type OpeningState, reservedOf } from './opening-state.ts'
 import { Outcome, useAnnounced, useOutcomeWords } from './outcome.tsx'
-import type { Opening } from './use-opening.ts'
+import type { DoorState } from './use-doors.ts'
 
 type Pill = 'idle' | 'sending' | 'opened' | 'failed' | 'unknown' | 'none' | 'offline'
 
@@ -44,16 +48,18 @@ function pillOf({ at }: OpeningState, counted: Counted | undefined, online: bool
 
 type DoorStageProps = {
   stay: BookingSummary
-  name: string
-  opening: Opening
-  counted: Counted | undefined
+  door: DoorState
+  /** The id of the ring, which gets the focus when the guest comes back to it. */
+  ring: string
+  /** The step that follows now that this door is open. */
+  next: WayStep | null
   /** When the device was last online, if it is offline now. */
   lastOnline: string | null
 }
 
-export function DoorStage({ stay, name, opening, counted, lastOnline }: DoorStageProps) {
+export function DoorStage({ stay, door: { name, opening, counted }, ring, next, lastOnline }: DoorStageProps) {
   const t = useTranslations('door.guest')
-  const [ring, why] = [useId(), useId()]
+  const why = useId()
   const online = useOnline()
   const { standing, open, again } = opening
   const words = useOutcomeWords(standing, counted)
@@ -85,12 +91,18 @@ export function DoorStage({ stay, name, opening, counted, lastOnline }: DoorStag
       {words && (
         <Outcome words={words} stay={stay} onAgain={retry} note={standing.at === 'failed' ? lastOnline : null} />
       )}
+      {next && <NextStep step={next} />}
       <div id={why} className={classes.why}>
         {(gone || pill === 'offline') && <p>{t(`why.${gone ? 'none' : 'offline'}`)}</p>}
         {counted && !gone && standing.at !== 'failed' && (
           <OpeningsLeft counted={counted} explained={pill === 'unknown'} />
         )}
       </div>
+      {pill === 'opened' && counted?.remaining !== 0 && (
+        <Button variant="quiet" small icon={IconRefresh} onClick={retry}>
+          {t('open_again')}
+        </Button>
+      )}
       {closed && <Contact stay={stay} />}
     </div>
   )

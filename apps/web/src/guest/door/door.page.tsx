@@ -1,14 +1,18 @@
 /** The door page of a stay: its doors, then the directions, the Wi-Fi and the notes about the apartment. */
+
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
+import { momentOf, type StayMoment } from '@portineria/contract/rules/stay-doors'
+import { textIn } from '@portineria/contract/rules/text'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { bookingQueries } from '../../lib/booking/booking.queries.ts'
 import { chooseStay } from '../../lib/booking/choose-stay.ts'
-import { momentOf, type StayMoment } from '../../lib/booking/stay-state.ts'
 import { useStayContact } from '../../lib/booking/use-stay-contact.ts'
 import { WriteButton } from '../../lib/booking/write-button.tsx'
+import { useWhen } from '../../lib/door/use-when.ts'
+import { stepAfter } from '../../lib/flat/way-steps.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { LinkButton } from '../../lib/link-button.tsx'
 import { noon } from '../../lib/noon.ts'
@@ -28,8 +32,8 @@ import { Wifi } from '../flat/wifi.tsx'
 import { ClosedStage } from './closed-stage.tsx'
 import classes from './door.module.css'
 import type { DoorSearch } from './door-search.ts'
-import { Doors, nameOf } from './doors.tsx'
-import { useWhen } from './use-when.ts'
+import { Doors } from './doors.tsx'
+import { lastOpened, useDoors } from './use-doors.ts'
 
 export default function DoorPage() {
   const t = useTranslations('booking')
@@ -60,8 +64,7 @@ export default function DoorPage() {
 const FRESH_MS = 5 * 60_000
 
 function StayDoors({ stay, now }: { stay: BookingSummary; now: Date }) {
-  const d = useTranslations('door.guest')
-  const { language } = useLanguage()
+  const t = useTranslations('door.guest')
   const moment = momentOf(stay, now)
   const approved = moment.kind === 'open' || moment.kind === 'waiting'
   const query = useQuery({
@@ -69,35 +72,50 @@ function StayDoors({ stay, now }: { stay: BookingSummary; now: Date }) {
     // An apartment that was loaded before the approval lacks the directions.
     staleTime: ({ state }) => (approved && state.data?.steps === undefined ? 0 : FRESH_MS),
   })
+  const remote = moment.kind === 'open' ? moment.doors : []
+  const doors = useDoors(stay, remote)
+  const { language } = useLanguage()
   const flat = query.data
-  const name = (flat?.door_1 && nameOf(flat.door_1, language)) || d('title')
+  const opened = lastOpened(doors)
+  const next = flat && opened ? stepAfter(opened.number, { ...flat, doors: remote }, language) : null
   return (
     <div className={classes.page}>
       <Head stay={stay} moment={moment} />
       <div className={classes.columns}>
         <div className={classes.doors}>
-          {moment.kind !== 'open' && (
-            <section className={classes.panel} aria-label={name}>
-              <ClosedStage stay={stay} moment={moment} now={now} name={name} />
-            </section>
+          {doors.length > 0 ? (
+            <Doors stay={stay} doors={doors} now={now} next={next} />
+          ) : (
+            <ClosedPanel stay={stay} moment={moment} now={now} />
           )}
-          {moment.kind === 'open' && flat && <Doors stay={stay} flat={flat} now={now} />}
-          {query.isPending && <CardSkeleton />}
           {query.isError && !flat && (
-            <LoadError message={d('load_error')} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+            <LoadError message={t('load_error')} onRetry={() => void query.refetch()} retrying={query.isFetching} />
           )}
         </div>
-        {flat && (
-          <div className={classes.house}>
+        <div className={classes.house}>
+          {query.isPending && <CardSkeleton />}
+          {flat && (
             <Later>
-              <WayIn flat={flat} />
+              <WayIn flat={flat} at={next?.number} />
               <Wifi flat={flat} />
               <HouseNotes flat={flat} />
             </Later>
-          </div>
-        )}
+          )}
+        </div>
       </div>
     </div>
+  )
+}
+
+function ClosedPanel(shown: { stay: BookingSummary; moment: StayMoment; now: Date }) {
+  const t = useTranslations('door.guest')
+  const { language } = useLanguage()
+  const [door] = shown.stay.flat.doors
+  const name = (door && textIn(door.name, language).trim()) || t('title')
+  return (
+    <section className={classes.panel} aria-label={name}>
+      <ClosedStage {...shown} name={name} />
+    </section>
   )
 }
 
@@ -107,6 +125,8 @@ function Head({ stay, moment }: { stay: BookingSummary; moment: StayMoment }) {
   const between = useDays()
   const when = useWhen(stay.flat.time_zone)
   const contact = useStayContact(stay)
+  const until =
+    moment.kind === 'open' && (moment.way === 'by_hand' ? when.yoursUntil(moment.until) : when.until(moment.until))
   const days = between(noon(stay.check_in), noon(stay.check_out), {
     weekday: 'short',
     day: 'numeric',
@@ -115,7 +135,7 @@ function Head({ stay, moment }: { stay: BookingSummary; moment: StayMoment }) {
   return (
     <PageHeader
       title={stay.flat.name}
-      sub={moment.kind === 'open' ? when.until(moment.until) : days}
+      sub={until || days}
       actions={
         <div className={classes.headActions}>
           <StatusPill

@@ -4,6 +4,7 @@ import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import type { Flat } from '@portineria/contract/flat'
 import { STATUS } from '@portineria/contract/rules/codes'
+import { remoteDoors } from '@portineria/contract/rules/stay-doors'
 import { within } from '@testing-library/dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { flat, stay } from '../../../test/default-answers.ts'
@@ -31,8 +32,9 @@ type Opening = { now?: string; stay?: Partial<BookingSummary>; flat?: Partial<Fl
 async function openDoors({ now = `${stay.check_in}T20:00:00Z`, answers, ...changed }: Opening) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now), shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
-  const one = { ...stay, status: STATUS.valid, ...changed.stay }
   const changedFlat = { ...flat, ...changed.flat }
+  const ofFlat = { ...stay.flat, doors: remoteDoors(changedFlat) }
+  const one = { ...stay, status: STATUS.valid, flat: ofFlat, ...changed.stay }
   const app = await renderApp({
     path: '/door',
     as: 'guest',
@@ -122,6 +124,71 @@ describe('an attempt to open', () => {
   })
 })
 
+describe('an open door', () => {
+  const way = {
+    steps: [
+      { gb: 'Find the house.', it: '' },
+      { gb: 'Hold the ring for the street door.', it: '' },
+      { gb: 'Second floor, left.\nThe light is by the mirror.', it: '' },
+      { gb: 'Come in.', it: '' },
+    ],
+  }
+  const one: Openings = { door_1: { max: 2, used: 1, remaining: 1 }, door_2: { max: 1, used: 0, remaining: 1 } }
+  const opened = { openDoor: { opened: true, remaining: 1, log_id: 1 } } as const
+
+  it('shows the next step and the other door at once, and stays open until the guest acts', async () => {
+    const app = await openDoors({ flat: way, answers: opened })
+    await app.ring('door.guest.pill.idle')
+    app.answer({ countOpenings: one })
+    await app.open()
+    await app.ring('door.guest.pill.opened')
+    const panel = within(await app.findByRole('tabpanel', undefined, slow))
+    panel.getByText(app.say('door.guest.way.next'))
+    panel.getByText('Second floor, left.')
+    panel.getByText('The light is by the mirror.')
+    const cards = within(await app.findByRole('list', { name: app.say('door.guest.way.cards') }, slow))
+    const current = cards.getAllByRole('listitem').filter((card) => card.getAttribute('aria-current') === 'step')
+    expect(current.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Second floor, left.')])
+    vi.setSystemTime(Date.now() + 60_000)
+    await app.ring('door.guest.pill.opened')
+    await app.press(app.say('door.guest.open_again'))
+    expect(document.activeElement).toBe(await app.ring('door.guest.pill.idle'))
+    expect(panel.queryByText('Second floor, left.')).toBeNull()
+  })
+
+  it('leads on to the other door', async () => {
+    const app = await openDoors({ flat: way, answers: opened })
+    await app.open()
+    await app.ring('door.guest.pill.opened')
+    const other = flat.door_2?.name.gb ?? ''
+    await app.press(app.say('door.guest.to_door_named', { door: other }))
+    const state = app.say('door.guest.pill.idle')
+    const ring = await app.findByRole('button', { name: app.say('door.guest.ring', { door: other, state }) }, slow)
+    expect(document.activeElement).toBe(ring)
+  })
+
+  it('is no longer called open when the guest comes back to the app later', async () => {
+    const app = await openDoors({ answers: opened })
+    await app.open()
+    // The announcement comes with the other effects of the opening.
+    const spoken = await app.findByRole('status', undefined, slow)
+    await vi.waitFor(() => expect(spoken.textContent).toBe(app.say('door.guest.opened.title')))
+    const look = (state: DocumentVisibilityState) => {
+      const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+      onTestFinished(() => visible.mockRestore())
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    look('hidden')
+    vi.setSystemTime(Date.now() + 60_000)
+    look('visible')
+    await app.ring('door.guest.pill.opened')
+    look('hidden')
+    vi.setSystemTime(Date.now() + 600_000)
+    look('visible')
+    await app.ring('door.guest.pill.idle')
+  })
+})
+
 describe('doors that do not open', () => {
   const byHand = { device_identifier: null, wifi_info: { gb: 'Network: Casa\nPassword: segreta3', it: '' } }
 
@@ -141,18 +208,35 @@ describe('doors that do not open', () => {
 
   it('without a device are opened by hand, and the Wi-Fi is shown all the same', async () => {
     const { say, findByRole, findByText, getByRole, user } = await openDoors({ flat: byHand })
-    await findByRole('heading', { name: say('door.guest.by_hand.title') }, slow)
+    await findByText(say('door.guest.why.let_in'), undefined, slow)
     expect(getByRole('link', { name: say('door.guest.write') }).getAttribute('href')).toBe('/proposal?stay=1&chat=0')
     await user.click(await findByText(say('door.guest.wifi.qr'), undefined, slow))
     await findByRole('img', { name: say('door.guest.wifi.qr_label', { network: 'Casa' }) }, slow)
   })
 
+  it('without a device before the check-in hour promise no opening from a phone', async () => {
+    const { say, findByText, queryByText } = await openDoors({ flat: byHand, now: `${stay.check_in}T06:30:00Z` })
+    await findByText(say('door.guest.why.arrival'), undefined, slow)
+    await findByText(say('door.guest.why.let_in_later'), undefined, slow)
+    expect(queryByText(say('door.guest.why.waiting'))).toBeNull()
+  })
+
+  it('are left out where only the second door opens', async () => {
+    const name = flat.door_2?.name.gb ?? ''
+    const { say, findByRole, queryByRole } = await openDoors({
+      flat: { door_1: { name: { gb: '', it: '' }, enabled: false, open_once: false } },
+    })
+    const label = say('door.guest.ring', { door: name, state: say('door.guest.pill.idle') })
+    await findByRole('button', { name: label }, slow)
+    expect(queryByRole('tablist')).toBeNull()
+  })
+
   it('offer only the chat without a phone number and an e-mail address, and nothing for a blocked stay', async () => {
-    const { say, findByRole, queryByRole, answer, publish } = await openDoors({
+    const { say, findByRole, findByText, queryByRole, answer, publish } = await openDoors({
       flat: byHand,
       answers: { getContact: { phone: null, email: null } },
     })
-    await findByRole('heading', { name: say('door.guest.by_hand.title') }, slow)
+    await findByText(say('door.guest.why.let_in'), undefined, slow)
     await findByRole('link', { name: say('door.guest.write') }, slow)
     expect(queryByRole('link', { name: say('door.guest.call') })).toBeNull()
     answer({ listBookings: { data: [{ ...stay, status: STATUS.valid, blocked: true }], total: 1 } })

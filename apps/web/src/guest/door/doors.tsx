@@ -1,44 +1,44 @@
 /** The doors of a current stay: a ring for doors that open repeatedly, a card for each door that opens once. */
 import type { BookingSummary } from '@portineria/contract/booking'
-import type { Door, Flat } from '@portineria/contract/flat'
-import type { Language } from '@portineria/contract/rules/languages'
-import { emptyText, textIn } from '@portineria/contract/rules/text'
 import { IconAlertTriangle, IconKeyboard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '../../lib/language.tsx'
+import { useWhen } from '../../lib/door/use-when.ts'
+import type { WayStep } from '../../lib/flat/way-steps.ts'
 import { Segmented } from '../../ui/control/segmented.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { Contact } from './contact.tsx'
 import classes from './door.module.css'
 import { doorQueries } from './door.queries.ts'
 import { DoorStage } from './door-stage.tsx'
 import { OnceDoor } from './once-door.tsx'
-import { type DoorNumber, useOpening } from './use-opening.ts'
-import { useWhen } from './use-when.ts'
+import { OtherDoor } from './other-door.tsx'
+import { type DoorState, lastOpened } from './use-doors.ts'
 
-type DoorsProps = { stay: BookingSummary; flat: Flat; now: Date }
+type DoorsProps = {
+  stay: BookingSummary
+  doors: readonly DoorState[]
+  now: Date
+  /** The step that follows now that a door has opened. */
+  next: WayStep | null
+}
 
-export const nameOf = ({ name }: Door, language: Language): string => textIn(name, language).trim()
-
-export function Doors({ stay, flat, now }: DoorsProps) {
+export function Doors({ stay, doors, now, next }: DoorsProps) {
   const t = useTranslations('door.guest')
-  const { language } = useLanguage()
   const devices = useQuery(doorQueries.devices())
-  const device = devices.data?.find(({ flat_id }) => flat_id === flat.id)
-  const when = useWhen(flat.time_zone)
-  const doors = useDoors(stay, flat).filter(({ door }) => door.enabled && nameOf(door, language) !== '')
-  const rings = doors.filter(({ door }) => !door.open_once)
+  const device = devices.data?.find(({ flat_id }) => flat_id === stay.flat_id)
+  const when = useWhen(stay.flat.time_zone)
+  const rings = doors.filter(({ open_once }) => !open_once)
   const seen = device?.last_seen ? when.heard(new Date(device.last_seen), now) : null
   const away = device && !device.online
   const lastOnline = away && seen !== null ? t('heard', { when: seen }) : null
-  if (doors.length === 0 || (devices.isSuccess && !device)) return <ByHand stay={stay} />
+  const latest = lastOpened(doors)
   const shown = { stay, lastOnline }
   return (
     <>
-      <Rings rings={rings} language={language} {...shown} />
+      <Rings rings={rings} latest={latest} next={next} {...shown} />
       {/* Below the ring, so that the ring does not move under a finger. The outcome of an attempt replaces the banner. */}
       {away && doors.every(({ opening }) => opening.standing.at === 'idle') && (
         <Banner
@@ -48,9 +48,9 @@ export function Doors({ stay, flat, now }: DoorsProps) {
         />
       )}
       {doors
-        .filter(({ door }) => door.open_once)
-        .map(({ number, door, opening, counted }) => (
-          <OnceDoor key={number} name={nameOf(door, language)} opening={opening} counted={counted} {...shown} />
+        .filter(({ open_once }) => open_once)
+        .map((door) => (
+          <OnceDoor key={door.number} door={door} next={door === latest ? next : null} {...shown} />
         ))}
       {rings.length > 0 && (
         <p className={classes.keyboard}>
@@ -62,66 +62,52 @@ export function Doors({ stay, flat, now }: DoorsProps) {
   )
 }
 
-const shut: Door = { name: emptyText(), enabled: false, open_once: false }
-
-/** Both doors with their openings. Each keeps its own state while the guest looks at the other. */
-function useDoors({ code }: BookingSummary, flat: Flat) {
-  const { data, dataUpdatedAt: countedAt } = useQuery(doorQueries.openings(code))
-  const wanted = { flat: flat.id, code }
-  const first = useOpening({ ...wanted, door: 1 }, { counted: data?.door_1, countedAt })
-  const second = useOpening({ ...wanted, door: 2 }, { counted: data?.door_2, countedAt })
-  return [
-    { number: 1 as DoorNumber, door: flat.door_1 ?? shut, opening: first, counted: data?.door_1 },
-    { number: 2 as DoorNumber, door: flat.door_2 ?? shut, opening: second, counted: data?.door_2 },
-  ]
-}
-
 type RingsProps = {
-  rings: ReturnType<typeof useDoors>
-  language: Language
+  rings: readonly DoorState[]
+  latest: DoorState | undefined
+  next: WayStep | null
   stay: BookingSummary
   lastOnline: string | null
 }
 
-function Rings({ rings, language, ...shown }: RingsProps) {
+function Rings({ rings, latest, next, ...shown }: RingsProps) {
   const t = useTranslations('door.guest')
-  const panel = useId()
+  const [panel, ring] = [useId(), useId()]
   const [chosen, setChosen] = useState<string>()
   const one = rings.find(({ number }) => String(number) === chosen) ?? rings[0]
   if (!one) return null
-  const name = nameOf(one.door, language)
-  const stage = <DoorStage key={one.number} name={name} opening={one.opening} counted={one.counted} {...shown} />
+  const stage = <DoorStage key={one.number} ring={ring} door={one} next={one === latest ? next : null} {...shown} />
   if (rings.length === 1)
     return (
       <section className={classes.panel} aria-labelledby={panel}>
-        <h2 id={panel}>{name}</h2>
+        <h2 id={panel}>{one.name}</h2>
         {stage}
       </section>
     )
+  const other = rings.find(({ number }) => number !== one.number)
+  const goTo = (door: DoorState) => {
+    // The ring of the other door replaces this one, so it can be focused only after it is there.
+    flushSync(() => setChosen(String(door.number)))
+    document.getElementById(ring)?.focus()
+  }
   return (
-    <div className={classes.panel}>
-      <Segmented
-        label={t('doors')}
-        fullWidth
-        panelId={panel}
-        value={String(one.number)}
-        onChange={setChosen}
-        segments={rings.map(({ number, door }) => ({ value: String(number), label: nameOf(door, language) }))}
-      />
-      <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${one.number}`}>
-        {stage}
+    <>
+      <div className={classes.panel}>
+        <Segmented
+          label={t('doors')}
+          fullWidth
+          panelId={panel}
+          value={String(one.number)}
+          onChange={setChosen}
+          segments={rings.map(({ number, name }) => ({ value: String(number), label: name }))}
+        />
+        <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${one.number}`}>
+          {stage}
+        </div>
       </div>
-    </div>
-  )
-}
-
-function ByHand({ stay }: { stay: BookingSummary }) {
-  const t = useTranslations('door.guest')
-  return (
-    <section className={classes.panel}>
-      <h2>{t('by_hand.title')}</h2>
-      <p>{t('by_hand.text')}</p>
-      <Contact stay={stay} />
-    </section>
+      {other && one.opening.standing.at === 'opened' && other.opening.standing.at !== 'opened' && (
+        <OtherDoor door={other} onChoose={() => goTo(other)} />
+      )}
+    </>
   )
 }

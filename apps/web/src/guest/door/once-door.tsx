@@ -3,6 +3,7 @@ import type { BookingSummary } from '@portineria/contract/booking'
 import { IconDoor, IconKey } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import type { WayStep } from '../../lib/flat/way-steps.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { confirm } from '../../ui/dialog/dialog.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,19 +11,20 @@ import { Card } from '../../ui/page/card.tsx'
 import { useOnline } from '../../ui/state/offline-note.tsx'
 import { Contact } from './contact.tsx'
 import classes from './door.module.css'
-import { type Counted, reservedOf } from './opening-state.ts'
+import { NextStep } from './next-step.tsx'
+import { reservedOf } from './opening-state.ts'
 import { Outcome, useAnnounced, useOutcomeWords } from './outcome.tsx'
-import type { Opening } from './use-opening.ts'
+import type { DoorState } from './use-doors.ts'
 
 type OnceDoorProps = {
   stay: BookingSummary
-  name: string
-  opening: Opening
-  counted: Counted | undefined
+  door: DoorState
+  /** The step that follows now that this door is open. */
+  next: WayStep | null
   lastOnline: string | null
 }
 
-export function OnceDoor({ stay, name, opening, counted, lastOnline }: OnceDoorProps) {
+export function OnceDoor({ stay, door: { name, opening, counted }, next, lastOnline }: OnceDoorProps) {
   const t = useTranslations('door.guest')
   const [title, why] = [useId(), useId()]
   const online = useOnline()
@@ -81,6 +83,7 @@ export function OnceDoor({ stay, name, opening, counted, lastOnline }: OnceDoorP
           note={standing.at === 'failed' ? lastOnline : null}
         />
       )}
+      {next && <NextStep step={next} />}
       {idle && gone && (
         <div className={classes.gone}>
           <p>{reserved > 0 ? t('aside', { count: reserved }) : t('why.none')}</p>

@@ -1,4 +1,5 @@
 /** One door's attempt to open: sent once per gesture, never automatically, and settled when the count shows how it ended. */
+import type { DoorNumber } from '@portineria/contract/rules/stay-doors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -6,12 +7,11 @@ import { useNotToInterrupt } from '../../lib/unfinished.ts'
 import { noteGoodMoment } from '../../pwa/install-offer.ts'
 import { type Counted, type OpeningState, settle, stateAfter } from './opening-state.ts'
 
-export type DoorNumber = 1 | 2
 type Wanted = { door: DoorNumber; flat: number; code: string }
 type Known = { counted: Counted | undefined; countedAt: number }
 
-/** How long the screen shows that the door is open. */
-const OPENED_MS = 6_000
+/** Whoever looks away from the app for this long has gone in: the door is shut again, and the screen must not say that it is open. */
+const AWAY_MS = 2 * 60_000
 const BUZZ_MS = 120
 
 const idle = { at: 'idle' } as const
@@ -55,8 +55,13 @@ export function useOpening({ door, flat, code }: Wanted, { counted, countedAt }:
     if (at !== 'opened') return
     noteGoodMoment()
     navigator.vibrate?.(BUZZ_MS)
-    const timer = setTimeout(() => setStanding(idle), OPENED_MS)
-    return () => clearTimeout(timer)
+    let hiddenSince = Number.POSITIVE_INFINITY
+    const look = () => {
+      if (document.visibilityState === 'hidden') hiddenSince = Date.now()
+      else if (Date.now() - hiddenSince >= AWAY_MS) setStanding(idle)
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
   }, [at])
 
   return { standing, open: () => mutate(), again: () => setStanding(idle) }

@@ -1,4 +1,5 @@
 /** The apartment in words and pictures. Renders nothing if it has neither. */
+import { textIn } from '@portineria/contract/rules/text'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -17,7 +18,9 @@ export function AboutFlat({ id }: { id: number }) {
   const { language } = useLanguage()
   const { data: flat } = useQuery(flatQueries.one(id))
   if (!flat) return null
-  const [headline, description, details] = [flat.headline, flat.description, flat.details].map((text) => text[language])
+  const [headline = '', description = '', details = ''] = [flat.headline, flat.description, flat.details].map((text) =>
+    textIn(text, language).trim(),
+  )
   if (!headline && !description && !details && flat.images.length === 0) return null
   return (
     <Section title={t('title', { flat: flat.name })}>
@@ -38,16 +41,18 @@ export function AboutFlat({ id }: { id: number }) {
           </ul>
         )}
         {headline && <p className={classes.headline}>{headline}</p>}
-        {linesOf(description ?? '').map((line) => (
+        {linesOf(description).map((line) => (
           <p key={line} className={classes.text}>
             {line}
           </p>
         ))}
-        <ul className={classes.details}>
-          {linesOf(details ?? '').map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        {details && (
+          <ul className={classes.details}>
+            {linesOf(details).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
         {flat.apartment_url && (
           <a className={classes.more} href={flat.apartment_url} target="_blank" rel="noreferrer">
             {t('page')}

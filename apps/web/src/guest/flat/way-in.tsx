@@ -3,28 +3,36 @@ import type { Flat } from '@portineria/contract/flat'
 import { IconZoomIn } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type WayStep, wayOf } from '../../lib/flat/way-steps.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { WIDE } from '../../ui/theme/wide.ts'
 import { OwnPicture, useOwnPicture } from './own-picture.tsx'
 import { PdfButton } from './pdf-button.tsx'
 import classes from './way-in.module.css'
-import { type WayStep, wayOf } from './way-steps.ts'
 
 const StepSheet = lazy(() => import('./step-sheet.tsx').then((module) => ({ default: module.StepSheet })))
 
-export function WayIn({ flat }: { flat: Flat }) {
+type WayInProps = {
+  flat: Flat
+  /** The number of the step where the guest is now. */
+  at?: number
+}
+
+export function WayIn({ flat, at }: WayInProps) {
   const { language } = useLanguage()
   const steps = wayOf(flat, language)
   const file = flat.pdfs?.how_to_get_there ?? null
   if (steps.length === 0 && !file) return null
-  return <Steps steps={steps} file={file} />
+  return <Steps steps={steps} file={file} at={at} />
 }
 
-function Steps({ steps, file }: { steps: WayStep[]; file: string | null }) {
+type StepsProps = { steps: WayStep[]; file: string | null; at: number | undefined }
+
+function Steps({ steps, file, at }: StepsProps) {
   const t = useTranslations('door.guest.way')
   const title = useId()
-  const { row, front, swipes } = useSwipe(steps.length)
+  const { row, front, swipes } = useSwipe(steps.length, at)
   const [shown, setShown] = useState<WayStep | null>(null)
   const [opened, setOpened] = useState(false)
   const open = (step: WayStep) => {
@@ -41,7 +49,7 @@ function Steps({ steps, file }: { steps: WayStep[]; file: string | null }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe asks for it where a list scrolls. */}
       <ol ref={row} className={classes.steps} tabIndex={swipes ? 0 : undefined} aria-label={t('cards')}>
         {steps.map((step) => (
-          <Step key={step.number} step={step} onOpen={() => open(step)} />
+          <Step key={step.number} step={step} now={step.number === at} onOpen={() => open(step)} />
         ))}
       </ol>
       {swipes && (
@@ -71,13 +79,15 @@ function Steps({ steps, file }: { steps: WayStep[]; file: string | null }) {
   )
 }
 
+type StepProps = { step: WayStep; now: boolean; onOpen: () => void }
+
 /** The first line is the step itself, the other lines add details. */
-function Step({ step: { number, lines, image }, onOpen }: { step: WayStep; onOpen: () => void }) {
+function Step({ step: { number, lines, image }, now, onOpen }: StepProps) {
   const t = useTranslations('door.guest.way')
   const [first, ...more] = lines
   const alt = first ? t('picture', { number, words: lines.join(' ') }) : t('step', { number })
   return (
-    <li className={classes.step}>
+    <li className={classes.step} aria-current={now ? 'step' : undefined}>
       <span className={classes.numeral} aria-hidden>
         {number}
       </span>
@@ -137,7 +147,7 @@ function useNear() {
 }
 
 /** Which of the cards in a row is in front, and whether there is anything to swipe at all. */
-function useSwipe(cards: number) {
+function useSwipe(cards: number, at: number | undefined) {
   const row = useRef<HTMLOListElement>(null)
   const [front, setFront] = useState(0)
   // Predicts the layout of the style sheet, so that nothing appears a moment after the first render.
@@ -160,5 +170,12 @@ function useSwipe(cards: number) {
       element.removeEventListener('scroll', measure)
     }
   }, [])
+  // The card of the present step comes to the front. Only the row scrolls, so that nothing else moves under the guest's finger.
+  useEffect(() => {
+    const element = row.current
+    const card = at === undefined ? undefined : element?.children[at - 1]
+    if (!element || !(card instanceof HTMLElement)) return
+    element.scrollTo?.({ left: card.offsetLeft - (element.children[0] as HTMLElement).offsetLeft, behavior: 'auto' })
+  }, [at])
   return { row, front, swipes }
 }

@@ -1,11 +1,12 @@
 /** The page of the experiences that a stay is offered. */
+
 import type { BookingSummary } from '@portineria/contract/booking'
+import { momentOf } from '@portineria/contract/rules/stay-doors'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { bookingQueries } from '../../lib/booking/booking.queries.ts'
 import { chooseStay } from '../../lib/booking/choose-stay.ts'
-import { momentOf } from '../../lib/booking/stay-state.ts'
 import { LinkButton } from '../../lib/link-button.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'

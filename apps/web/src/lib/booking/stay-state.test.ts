@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayAgo, isOver, momentOf, sortStays, stepsOf, timeLeft } from './stay-state.ts'
+import { dayAgo, sortStays, stepsOf, timeLeft } from './stay-state.ts'
 
 const flat = {
   id: 1,
@@ -11,38 +11,10 @@ const flat = {
   check_in_hour: '15:00',
   check_out_hour: '10:00',
   image: null,
+  doors: [],
 }
 const stay = { status: 4 as const, blocked: false, check_in: '2026-11-15', check_out: '2026-11-18', flat }
 const at = (text: string) => new Date(text)
-
-describe('the moment of a stay', () => {
-  it.each([
-    [1, 'created'],
-    [2, 'verify'],
-    [3, 'not_valid'],
-    [6, 'closed'],
-  ] as const)('status %i is %s', (status, kind) => {
-    expect(momentOf({ ...stay, status }, at('2026-11-15T12:00:00Z')).kind).toBe(kind)
-  })
-
-  it('is waiting until the check-in hour in Rome, open until the check-out hour, then closed', () => {
-    const opens = at('2026-11-15T14:00:00Z')
-    expect(momentOf(stay, at('2026-11-15T13:59:59Z'))).toEqual({ kind: 'waiting', opens, today: true })
-    expect(momentOf(stay, at('2026-11-15T14:00:00Z'))).toEqual({ kind: 'open', until: at('2026-11-18T09:00:00Z') })
-    expect(momentOf(stay, at('2026-11-18T09:00:00Z'))).toEqual({ kind: 'closed' })
-  })
-
-  it('takes the day of check-in in the time zone of the apartment', () => {
-    expect(momentOf(stay, at('2026-11-14T22:59:59Z'))).toMatchObject({ kind: 'waiting', today: false })
-    expect(momentOf(stay, at('2026-11-14T23:00:00Z'))).toMatchObject({ kind: 'waiting', today: true })
-    const far = { ...stay, flat: { ...flat, time_zone: 'Pacific/Auckland' } }
-    expect(momentOf(far, at('2026-11-14T11:30:00Z'))).toMatchObject({ kind: 'waiting', today: true })
-  })
-
-  it('is blocked whatever else applies', () => {
-    expect(momentOf({ ...stay, blocked: true }, at('2026-11-16T00:00:00Z')).kind).toBe('blocked')
-  })
-})
 
 describe('the steps', () => {
   it.each([
@@ -56,15 +28,6 @@ describe('the steps', () => {
     const { data, verified, doors } = stepsOf(status)
     expect(`${data} ${verified} ${doors}`).toBe(expected)
   })
-})
-
-it.each([
-  [4, '2026-11-18T08:59:59Z', false],
-  [4, '2026-11-18T09:00:00Z', true],
-  [3, '2026-11-18T09:00:00Z', true],
-  [6, '2026-11-16T00:00:00Z', true],
-] as const)('a stay of status %i is over at %s: %s', (status, now, over) => {
-  expect(isOver({ ...stay, status }, at(now))).toBe(over)
 })
 
 it.each([

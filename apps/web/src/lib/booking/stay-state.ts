@@ -1,29 +1,11 @@
-/** The state of a stay as its guest sees it: what applies now, the steps and the time left. Pure: the caller passes `now`. */
+/** A stay as its guest sees it: the steps, the order of stays and the time left. Pure: the caller passes `now`. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
-import { addDays, dayIn, instantOf } from '@portineria/contract/rules/stay-time'
+import { isOver } from '@portineria/contract/rules/stay-doors'
+import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import type { StepState } from '../../ui/stay/steps.tsx'
 
-export type StayMoment =
-  | { kind: 'created' | 'verify' | 'not_valid' | 'closed' | 'blocked' }
-  /** `today`: it is the day of check-in in the apartment's time zone. */
-  | { kind: 'waiting'; opens: Date; today: boolean }
-  | { kind: 'open'; until: Date }
-
-type Stay = Pick<BookingSummary, 'status' | 'blocked' | 'check_in' | 'check_out' | 'flat'>
-
-const opensAt = ({ check_in, flat }: Stay): Date => instantOf(check_in, flat.check_in_hour, flat.time_zone)
-const closesAt = ({ check_out, flat }: Stay): Date => instantOf(check_out, flat.check_out_hour, flat.time_zone)
-
-export function momentOf(stay: Stay, now: Date): StayMoment {
-  if (stay.blocked) return { kind: 'blocked' }
-  if (stay.status === STATUS.created) return { kind: 'created' }
-  if (stay.status === STATUS.verify) return { kind: 'verify' }
-  if (stay.status === STATUS.not_valid) return { kind: 'not_valid' }
-  if (stay.status === STATUS.closed || now >= closesAt(stay)) return { kind: 'closed' }
-  if (now >= opensAt(stay)) return { kind: 'open', until: closesAt(stay) }
-  return { kind: 'waiting', opens: opensAt(stay), today: dayIn(stay.flat.time_zone, now) === stay.check_in }
-}
+type Stay = Pick<BookingSummary, 'status' | 'check_in' | 'check_out' | 'flat'>
 
 type Steps = { data: StepState; verified: StepState; doors: StepState }
 
@@ -37,8 +19,6 @@ const stepTable: Record<BookingSummary['status'], Steps> = {
 }
 
 export const stepsOf = (status: BookingSummary['status']): Steps => stepTable[status]
-
-export const isOver = (stay: Stay, now: Date): boolean => stay.status === STATUS.closed || closesAt(stay) <= now
 
 /** The current or next stay comes first, past stays come last. */
 export function sortStays<T extends Stay>(stays: readonly T[], now: Date): T[] {

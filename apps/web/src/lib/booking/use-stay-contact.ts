@@ -1,11 +1,12 @@
 /** How the guest of a stay contacts the concierge: by chat while it is open, otherwise by mail; and by telephone. */
+
 import type { BookingSummary } from '@portineria/contract/booking'
+import { momentOf } from '@portineria/contract/rules/stay-doors'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { chatQueries, countUnread } from '../chat/chat.queries.ts'
 import { useContact } from '../contact.ts'
 import { useNow } from '../use-now.ts'
-import { momentOf } from './stay-state.ts'
 
 export type StayContact = {
   /** The search parameters of the experiences page; null if the chat is closed. */

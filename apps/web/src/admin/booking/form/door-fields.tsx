@@ -2,6 +2,8 @@
 import type { Booking } from '@portineria/contract/booking'
 import type { Flat } from '@portineria/contract/flat'
 import { maxOpenings } from '@portineria/contract/rules/openings'
+import { type RemoteDoor, remoteDoors } from '@portineria/contract/rules/stay-doors'
+import { textIn } from '@portineria/contract/rules/text'
 import { IconDoor, IconHandStop, IconInfinity } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -16,7 +18,7 @@ type DoorFieldsProps = { form: BookingFormApi; flat: Flat; booking: Booking | un
 
 export function DoorFields({ form, flat, booking }: DoorFieldsProps) {
   const t = useTranslations('booking.form')
-  const doors = ([1, 2] as const).filter((door) => flat[`door_${door}`]?.enabled)
+  const doors = remoteDoors(flat)
   return (
     <section aria-label={t('openings')} className={classes.section}>
       <div className={classes.sectionHead}>
@@ -25,23 +27,22 @@ export function DoorFields({ form, flat, booking }: DoorFieldsProps) {
           <SwitchField label={t('infinite')} {...form.getInputProps('infinite_openings', { type: 'checkbox' })} />
         )}
       </div>
-      {doors.length === 0 && <p className={classes.quiet}>{t('no_doors')}</p>}
-      {doors.length > 0 && !flat.device_identifier && <p className={classes.quiet}>{t('by_hand')}</p>}
+      {doors.length === 0 && <p className={classes.quiet}>{t(flat.device_identifier ? 'no_doors' : 'by_hand')}</p>}
       <div className={classes.doors}>
         {doors.map((door) => (
-          <DoorCard key={door} form={form} flat={flat} booking={booking} door={door} />
+          <DoorCard key={door.number} form={form} booking={booking} door={door} />
         ))}
       </div>
     </section>
   )
 }
 
-function DoorCard({ form, flat, booking, door }: DoorFieldsProps & { door: 1 | 2 }) {
+type DoorCardProps = Omit<DoorFieldsProps, 'flat'> & { door: RemoteDoor }
+
+function DoorCard({ form, booking, door: { number: door, name: names, open_once: once } }: DoorCardProps) {
   const t = useTranslations('booking.form')
   const { language } = useLanguage()
-  const own = flat[`door_${door}`]
-  const name = own?.name[language] || t('door', { door })
-  const once = own?.open_once ?? false
+  const name = textIn(names, language)
   const infinite = form.values.infinite_openings
   const used = booking?.[`used_door_${door}`] ?? 0
   const granted = booking?.[`granted_door_${door}`] ?? 0

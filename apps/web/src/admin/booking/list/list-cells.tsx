@@ -1,6 +1,5 @@
 /** The columns, cells and phone rows of the list of reservations. */
 import type { BookingSummary } from '@portineria/contract/booking'
-import type { Flat } from '@portineria/contract/flat'
 import { maxOpenings } from '@portineria/contract/rules/openings'
 import { nightsBetween } from '@portineria/contract/rules/stay-time'
 import { IconCheck, IconInfinity, IconKey, IconLock } from '@tabler/icons-react'
@@ -79,14 +78,15 @@ function StatusCell({ row }: RowProps) {
   )
 }
 
-type DoorCellProps = RowProps & { door: 1 | 2; flat: Flat | undefined }
+type DoorCellProps = RowProps & { door: 1 | 2 }
 
-/** Used and allowed openings, or the reason why the door has none: it is disabled or has no device. */
-function DoorCell({ row, door, flat }: DoorCellProps) {
+/** Used and allowed openings, or the reason why the door has none: no door or only another one opens from a phone. */
+function DoorCell({ row, door }: DoorCellProps) {
   const t = useTranslations('booking.list')
-  const own = flat?.[`door_${door}`]
-  if (own && !own.enabled) return <span className={classes.quiet}>–</span>
-  if (flat && !flat.device_identifier)
+  const { doors } = row.flat
+  const own = doors.find(({ number }) => number === door)
+  if (!own && doors.length > 0) return <span className={classes.quiet}>–</span>
+  if (!own)
     return (
       <span className={classes.quiet}>
         <Icon of={IconKey} size={15} />
@@ -94,7 +94,7 @@ function DoorCell({ row, door, flat }: DoorCellProps) {
       </span>
     )
   const most = maxOpenings({
-    open_once: own?.open_once ?? false,
+    open_once: own.open_once,
     infinite: row.infinite_openings,
     max: row[`max_openings_door_${door}`],
     granted: row[`granted_door_${door}`],
@@ -138,15 +138,14 @@ function KeyCell({ row }: RowProps) {
   )
 }
 
-export function useColumns(flats: readonly Flat[] | undefined): Column<BookingSummary>[] {
+export function useColumns(): Column<BookingSummary>[] {
   const t = useTranslations('booking.list')
-  const flatOf = (row: BookingSummary) => flats?.find(({ id }) => id === row.flat_id)
   const door = (number: 1 | 2): Column<BookingSummary> => ({
     key: `door_${number}`,
     header: t('door', { door: number }),
     align: 'end',
     wideOnly: true,
-    cell: (row) => <DoorCell row={row} door={number} flat={flatOf(row)} />,
+    cell: (row) => <DoorCell row={row} door={number} />,
   })
   return [
     { key: 'code', header: t('reservation'), sort: 'code', cell: (row) => <CodeCell row={row} /> },

@@ -1,6 +1,5 @@
 /** The table of reservations, with the actions on one of them or on several. */
 import type { BookingSummary } from '@portineria/contract/booking'
-import type { Flat } from '@portineria/contract/flat'
 import { IconArchive, IconArchiveOff, IconCopy, IconMail } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,13 +22,12 @@ type ListTableProps = Pick<DataTableProps<BookingSummary>, 'error' | 'onRetry' |
   address: ListAddress
   query: ListQuery
   page: { data: BookingSummary[]; total: number } | undefined
-  flats: readonly Flat[] | undefined
 }
 
-export function ListTable({ address, query, page, flats, ...state }: ListTableProps) {
+export function ListTable({ address, query, page, ...state }: ListTableProps) {
   const t = useTranslations('booking.list')
   const { search, narrow, open } = address
-  const columns = useColumns(flats)
+  const columns = useColumns()
   const actions = useRowActions()
   const { chosen, choose } = useChosen(query)
   const rows = page?.data

@@ -36,7 +36,6 @@ export function Reservations() {
         address={address}
         query={query}
         page={list.isError ? undefined : list.data}
-        flats={flats.data}
         error={list.isError ? t('load_error') : undefined}
         onRetry={refresh}
         refreshing={list.isPlaceholderData}

@@ -1,5 +1,5 @@
 /** A door of an apartment with the button that opens it. The button itself shows progress and outcome. */
-import type { Door } from '@portineria/contract/flat'
+import type { RemoteDoor } from '@portineria/contract/rules/stay-doors'
 import { IconCheck, IconDoor, IconLoader2, IconLockOpen } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,15 +8,13 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Tag } from '../../../ui/status/tag.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { LogRow } from '../door.queries.ts'
-import type { DoorNumber } from '../use-door-words.ts'
 import classes from './door-row.module.css'
 import type { Room } from './rooms.ts'
 import { type Outcome, useOpenDoor } from './use-open-door.ts'
 
 type DoorRowProps = {
   room: Room
-  number: DoorNumber
-  door: Door
+  door: RemoteDoor
   last: readonly LogRow[] | undefined
   /** The id of the text that says why the door cannot be opened; undefined while it can. */
   away: string | undefined
@@ -24,9 +22,10 @@ type DoorRowProps = {
 
 const icons = { idle: undefined, failed: undefined, sending: IconLoader2, opened: IconCheck } as const
 
-export function DoorRow({ room, number, door, last, away }: DoorRowProps) {
+export function DoorRow({ room, door, last, away }: DoorRowProps) {
   const t = useTranslations('door.admin.open')
   const note = useId()
+  const { number, open_once } = door
   const { door: name, outcome, open } = useOpenDoor(room, number, last)
   const energised = room.device?.doors.some((relay) => relay.door === number && relay.on) ?? false
   const failed = outcome.kind === 'failed' ? outcome.words : undefined
@@ -36,7 +35,7 @@ export function DoorRow({ room, number, door, last, away }: DoorRowProps) {
       <div className={classes.line}>
         <Icon of={IconDoor} size={18} className={classes.icon} />
         <span className={classes.name}>{name}</span>
-        {door.open_once && <Tag>{t('once')}</Tag>}
+        {open_once && <Tag>{t('once')}</Tag>}
         {energised && (
           <Tag icon={IconLockOpen} tone="opened">
             {t('drawn')}

@@ -1,12 +1,13 @@
 /** The sheet that grants a guest more openings, for each door separately. */
 import type { BookingSummary } from '@portineria/contract/booking'
+import { remoteDoors } from '@portineria/contract/rules/stay-doors'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/dialog/sheet.tsx'
 import { StepperField } from '../../../ui/form/stepper-field.tsx'
 import { useDoorWords } from '../use-door-words.ts'
 import classes from './grant-sheet.module.css'
-import { doorsOf, type Room } from './rooms.ts'
+import type { Room } from './rooms.ts'
 import { MOST_AT_ONCE, useGrant } from './use-grant.ts'
 
 type GrantSheetProps = { room: Room; stay: BookingSummary; opened: boolean; onClose: () => void }
@@ -35,7 +36,7 @@ function GrantForm({ room, stay, onDone }: { room: Room; stay: BookingSummary; o
       }}
     >
       <p>{t('text', { name: stay.holder_name ?? card('no_name'), flat: room.flat.name })}</p>
-      {doorsOf(room.flat).map(({ number }) => {
+      {remoteDoors(room.flat).map(({ number }) => {
         const used = stay[`used_door_${number}`]
         const left = stay.remaining_openings[`door_${number}`]
         const name = words.door(room.flat, number)

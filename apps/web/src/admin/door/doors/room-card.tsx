@@ -1,4 +1,5 @@
 /** The card of an apartment: device, present stay, doors, latest attempts, and links to its log and its form. */
+import { remoteDoors } from '@portineria/contract/rules/stay-doors'
 import { IconHistory, IconPencil, IconPlugConnected } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -11,7 +12,7 @@ import { DeviceFacts, DeviceMark } from './device-facts.tsx'
 import { DoorRow } from './door-row.tsx'
 import { LastAttempts } from './last-attempts.tsx'
 import classes from './room-card.module.css'
-import { doorsOf, isAway, type Room } from './rooms.ts'
+import { isAway, type Room } from './rooms.ts'
 import { StayPart } from './stay-part.tsx'
 
 export function RoomCard({ room }: { room: Room }) {
@@ -67,9 +68,9 @@ export function RoomCard({ room }: { room: Room }) {
 function Doors({ room, last }: { room: Room; last: Parameters<typeof DoorRow>[0]['last'] }) {
   const t = useTranslations('door.admin.card')
   const reason = useId()
-  const doors = doorsOf(room.flat)
+  const doors = remoteDoors(room.flat)
   const away = isAway(room)
-  if (room.state === 'by_hand' || doors.length === 0) {
+  if (doors.length === 0) {
     const byHand = room.state === 'by_hand'
     return (
       <div className={classes.instead}>
@@ -83,8 +84,8 @@ function Doors({ room, last }: { room: Room; last: Parameters<typeof DoorRow>[0]
   return (
     <div>
       <ul className={classes.doors}>
-        {doors.map(({ number, door }) => (
-          <DoorRow key={number} room={room} number={number} door={door} last={last} away={away ? reason : undefined} />
+        {doors.map((door) => (
+          <DoorRow key={door.number} room={room} door={door} last={last} away={away ? reason : undefined} />
         ))}
       </ul>
       {away && (

@@ -3,9 +3,8 @@ import type { Flat } from '@portineria/contract/flat'
 import { describe, expect, it } from 'vitest'
 import type { DeviceStatus } from '../door.queries.ts'
 import { doorsSearch } from './doors-search.ts'
-import { doorsOf, findRooms, firstOf, isAway, roomsOf, showRooms } from './rooms.ts'
+import { findRooms, firstOf, isAway, roomsOf, showRooms } from './rooms.ts'
 
-const door = (name: string, enabled = true) => ({ name: { gb: name, it: '' }, enabled, open_once: false })
 const flat = (id: number, name: string, values: Partial<Flat> = {}): Flat =>
   ({ id, name, city: 'Roma', address: null, device_identifier: `rm-${id}`, ...values }) as Flat
 const device = (flat_id: number, online: boolean, last_seen: string | null = '2026-05-22T08:00:00Z'): DeviceStatus => ({
@@ -114,12 +113,6 @@ describe('the list of apartments', () => {
   it('puts the given ones first', () => {
     expect(names(firstOf(findRooms(rooms, ''), new Set([1])))).toEqual(['Vespucci', 'Calisto', 'Paglia'])
   })
-})
-
-it('offers no door that is disabled or has no name', () => {
-  expect(doorsOf(flat(1, 'Ripa', { door_1: door('Gate'), door_2: door('Flat', false) }))).toHaveLength(1)
-  expect(doorsOf(flat(1, 'Ripa', { door_1: door(' '), door_2: door('Flat') })).map(({ number }) => number)).toEqual([2])
-  expect(doorsOf(flat(1, 'Ripa'))).toEqual([])
 })
 
 it('reads the search parameters and leaves out unknown values', () => {

@@ -1,12 +1,10 @@
 /** Each apartment with what an operator must know before opening its doors: the device, the present stay and the next one. */
 import type { BookingSummary } from '@portineria/contract/booking'
-import type { Door, Flat } from '@portineria/contract/flat'
+import type { Flat } from '@portineria/contract/flat'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { instantOf } from '@portineria/contract/rules/stay-time'
-import { isWritten } from '@portineria/contract/rules/text'
 import { textSearch } from '../../../lib/text-search.ts'
 import type { DeviceStatus } from '../door.queries.ts'
-import type { DoorNumber } from '../use-door-words.ts'
 import type { Show } from './doors-search.ts'
 
 /** `asking`: the apartment has a device whose status has not been loaded yet. */
@@ -85,10 +83,3 @@ export const firstOf = (rooms: readonly Room[], first: ReadonlySet<number>): Roo
   ...rooms.filter(({ flat }) => first.has(flat.id)),
   ...rooms.filter(({ flat }) => !first.has(flat.id)),
 ]
-
-/** The doors an operator can open from here: those that are enabled and have a name. */
-export const doorsOf = (flat: Flat): { number: DoorNumber; door: Door }[] =>
-  ([1, 2] as const).flatMap((number) => {
-    const door = flat[`door_${number}`]
-    return door?.enabled && isWritten(door.name) ? [{ number, door }] : []
-  })

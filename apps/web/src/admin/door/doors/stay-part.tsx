@@ -1,6 +1,7 @@
 /** The present stay with the openings left for each door and the button to grant more, or else the next stay. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
+import { remoteDoors } from '@portineria/contract/rules/stay-doors'
 import { IconPlus, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ import { Tag } from '../../../ui/status/tag.tsx'
 import { type DoorNumber, useDoorWords } from '../use-door-words.ts'
 import { GrantSheet } from './grant-sheet.tsx'
 import classes from './room-card.module.css'
-import { arrivalOf, departureOf, doorsOf, type Room } from './rooms.ts'
+import { arrivalOf, departureOf, type Room } from './rooms.ts'
 import { useMoment } from './use-moment.ts'
 
 export function StayPart({ room }: { room: Room }) {
@@ -37,7 +38,7 @@ function Staying({ room, stay }: { room: Room; stay: BookingSummary }) {
   const t = useTranslations('door.admin.card')
   const moment = useMoment()
   const [granting, setGranting] = useState(false)
-  const doors = doorsOf(room.flat)
+  const doors = remoteDoors(room.flat)
   return (
     <section className={classes.stay} aria-label={t('staying')}>
       <p className={classes.who}>
@@ -49,7 +50,7 @@ function Staying({ room, stay }: { room: Room; stay: BookingSummary }) {
         {stay.blocked && <Tag tone="notValid">{t('blocked')}</Tag>}
         {stay.status < STATUS.valid && <StatusPill status={stay.status} small />}
       </p>
-      {doors.length > 0 && room.state !== 'by_hand' && (
+      {doors.length > 0 && (
         <div className={classes.openings}>
           <dl>
             {doors.map(({ number }) => (

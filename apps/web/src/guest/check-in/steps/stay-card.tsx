@@ -45,7 +45,8 @@ export function StayCard({ booking }: { booking: Booking }) {
         nights={nightsBetween(booking.check_in, booking.check_out)}
       />
       <p className={classes.welcome}>
-        <strong>{t('welcome')}</strong> {t('self_check_in', { hour: flat.check_in_hour })}
+        <strong>{t('welcome')}</strong>{' '}
+        {t(flat.doors.length > 0 ? 'self_check_in' : 'check_in_by_hand', { hour: flat.check_in_hour })}
       </p>
     </Card>
   )

@@ -11,6 +11,8 @@ export function useWhen(timeZone: string) {
   const day = (moment: Date) => format.dateTime(moment, { weekday: 'short', day: 'numeric', month: 'short', timeZone })
   return {
     until: (moment: Date) => t('until', { day: day(moment), time: time(moment) }),
+    /** The end of a stay whose doors are opened by hand. */
+    yoursUntil: (moment: Date) => t('yours_until', { day: day(moment), time: time(moment) }),
     /** The time of a moment today, otherwise its day and time. */
     heard: (moment: Date, now: Date) =>
       dayIn(timeZone, moment) === dayIn(timeZone, now) ? time(moment) : `${day(moment)}, ${time(moment)}`,
