@@ -44,8 +44,9 @@ async function expectSeen(page: Page): Promise<void> {
         if (!at || at === document.body) return 'nothing has the focus'
         const { top, bottom } = at.getBoundingClientRect()
         if (bottom <= 0 || top >= innerHeight) return 'it is off the screen'
-        // A field may show its focus on the frame around it, a hidden checkbox on its label.
-        const near = [at, at.parentElement, at.parentElement?.parentElement, at.nextElementSibling]
+        // A field may show its focus on the frame around it, a hidden checkbox on its label, the ring on its round door.
+        const around = [at.parentElement, at.parentElement?.parentElement, at.nextElementSibling]
+        const near = [at, ...around, at.firstElementChild]
         const shown = near.some((element) => {
           if (!element) return false
           const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
