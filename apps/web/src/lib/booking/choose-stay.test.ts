@@ -2,7 +2,12 @@ import type { BookingSummary } from '@portineria/contract/booking'
 import { expect, it } from 'vitest'
 import { chooseStay } from './choose-stay.ts'
 
-const flat = { time_zone: 'Europe/Rome', check_in_hour: '15:00', check_out_hour: '10:00', doors: [] as BookingSummary['flat']['doors'] }
+const flat = {
+  time_zone: 'Europe/Rome',
+  check_in_hour: '15:00',
+  check_out_hour: '10:00',
+  doors: [] as BookingSummary['flat']['doors'],
+}
 const stay = (id: number, check_in: string, check_out: string, values: object = {}) =>
   ({ id, status: 4, blocked: false, check_in, check_out, flat, ...values }) as BookingSummary
 
