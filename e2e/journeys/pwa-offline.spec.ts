@@ -6,10 +6,11 @@ import { expectAccessible } from '../fixtures/axe.ts'
 import { doorNames } from '../fixtures/door.ts'
 import { onPhone } from '../fixtures/languages.ts'
 import { needsFullBrowser } from '../fixtures/needs.ts'
-import { makeWholeStay, untilPrepared } from '../fixtures/pwa.ts'
+import { makeWholeStay, readAll, untilPrepared } from '../fixtures/pwa.ts'
 import { enterAs } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { doorsScreen } from '../pages/doors.ts'
+import { municipalityField } from '../pages/municipality.ts'
 import { shell } from '../pages/shell.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -21,6 +22,7 @@ onPhone((said) => {
     await enterAs(page, app.url, stay.holder)
     await page.goto('/')
     await untilPrepared(page, stay)
+    await expect.poll(() => readAll(page), { timeout: 30_000 }).toContain('/api/reference/municipalities/')
     const note = page.getByRole('status').filter({ hasText: said.pwa.age.none.offline })
     await expect(note).toHaveCount(0)
 
@@ -52,7 +54,19 @@ onPhone((said) => {
     await context.setOffline(false)
     await expect(old).toBeHidden()
 
+    // No field for a town was open before, yet its list is there.
+    await page.goto(`/holder/${stay.holder.id}?edit=you`)
+    const { user } = said
+    const born = page.getByRole('combobox', { name: user.fields.birth_state, exact: true })
+    await expect(born).toBeVisible()
     await context.setOffline(true)
+    await born.fill('ital')
+    await page.getByRole('listbox').getByRole('option').first().click()
+    const town = municipalityField(page, said, user.fields.birth_city)
+    await town.field.press('Enter')
+    await town.search.fill('mura')
+    await expect(town.choices.first()).toContainText('Mura')
+
     await page.goto('/door')
     const guide = page.waitForEvent('popup')
     await page.getByRole('button', { name: said.door.guest.way.guide }).click()

@@ -3,6 +3,7 @@ import { ROLE } from '@portineria/contract/rules/codes'
 import { askKey } from '../lib/push/push.queries.ts'
 import { keepOn } from '../lib/push/this-device.ts'
 import { getSession } from '../lib/session-store.ts'
+import { keepPlacesSoon } from './keep-places.ts'
 import { followStays } from './prepare-offline.ts'
 import { registerWorker } from './worker-registration.ts'
 
@@ -11,7 +12,11 @@ export async function startWorker(): Promise<() => void> {
   // Without a worker the app cannot start offline, so there is nothing to prepare.
   if (!(await waitForWorker())) return () => undefined
   void keepPush()
-  return getSession().role === ROLE.admin ? () => undefined : followStays()
+  if (getSession().role === ROLE.admin) return () => undefined
+  const running = [followStays(), keepPlacesSoon()]
+  return () => {
+    for (const stop of running) stop()
+  }
 }
 
 /** True once a worker is ready. If it is refused (no room, a private window), the app works without it. */

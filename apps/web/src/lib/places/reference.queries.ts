@@ -1,11 +1,12 @@
 /** The queries for the police's tables. Their keys begin with `reference`, so replacing one table invalidates all of them. */
 import type { ReferenceKind } from '@portineria/contract/reference'
 import { builtInStates, createStates, type States } from '@portineria/reference/countries'
-import { createMunicipalities } from '@portineria/reference/municipalities'
+import { createMunicipalities, type Municipalities } from '@portineria/reference/municipalities'
 import { unpack } from '@portineria/reference/packing'
 import { statesFrom } from '@portineria/reference/police-states'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, call } from '../api.ts'
+import { readKeptMunicipalities } from './kept-municipalities.ts'
 
 const A_WHILE = 5 * 60_000
 // Offline the query fails at once, so that the field can say that the list could not be loaded.
@@ -58,12 +59,28 @@ async function current<T>(
   }
 }
 
+/** Without a connection the table that this browser has kept is used; the server checks each place once more when it is sent. */
+async function orKept(load: () => Promise<Municipalities>): Promise<Municipalities> {
+  const kept = async () => {
+    const lines = await readKeptMunicipalities()
+    return lines && createMunicipalities(unpack(lines))
+  }
+  try {
+    return (!navigator.onLine && (await kept())) || (await load())
+  } catch (error) {
+    const table = error instanceof ApiError && error.code === 'network' ? await kept() : null
+    if (!table) throw error
+    return table
+  }
+}
+
 export const referenceQueries = {
   all: ['reference'] as const,
   inUse,
   municipalities: queryOptions({
     queryKey: ['reference', 'municipalities'],
-    queryFn: ({ client }) => current(client, 'municipalities', (digest) => client.fetchQuery(municipalities(digest))),
+    queryFn: ({ client }) =>
+      orKept(() => current(client, 'municipalities', (digest) => client.fetchQuery(municipalities(digest)))),
     staleTime: A_WHILE,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
