@@ -14,7 +14,8 @@ const longDays = `apps/api/test/faults/${full ? '*' : '!(requests|uploads)'}.tes
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores: the API tests wait for the database and for devices a fifth of the time.
+    maxWorkers: 3,
     projects: [
       {
         plugins: [callAddresses()],

@@ -1,13 +1,15 @@
-/** An operator turns the second step on, logs in with the authenticator app and with a recovery code, and loses both. */
+/**
+ * An operator turns the second step on and logs in with the authenticator app and with a recovery code. The reset by another
+ * operator is tested in apps/web/src/admin/user/holders.dom.test.tsx.
+ */
 import type { Page } from '@playwright/test'
-import { authenticator, guardAccount } from '../fixtures/authenticator.ts'
+import { authenticator } from '../fixtures/authenticator.ts'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { type Holder, makeHolder, send } from '../fixtures/holder.ts'
 import { onPhone } from '../fixtures/languages.ts'
 import { people } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { holdersScreen } from '../pages/holders.ts'
 import { loginScreen } from '../pages/login.ts'
 import { titleOf } from '../pages/screens.ts'
 import { shell } from '../pages/shell.ts'
@@ -112,47 +114,6 @@ onPhone((said) => {
     await expect(toast(page, own.turned_off)).toBeVisible()
     await expect(button(page, own.turn_on)).toBeVisible()
     await forget(page, app.url, operator)
-  })
-
-  test.describe('when phone and codes are lost', () => {
-    test.use({ as: 'admin' })
-
-    test('another operator resets it after entering their own password', async ({
-      app,
-      page,
-      browser,
-      mailbox,
-      complaints,
-    }) => {
-      complaints.allow(/status of 409/)
-      const operator = await makeHolder(app.url, mailbox, { language: 'it', role_id: 99 })
-      await guardAccount(app.url, operator)
-      await page.goto(`/admin_holder/${operator.id}`)
-      const { second_factor: lost } = said.user.admin
-      // As after five minutes: the server asks for the password again.
-      const needed = 'Password needed again'
-      let first = true
-      await page.route(`**/api/new/user/${operator.id}/second-factor`, (route) => {
-        if (!first || route.request().method() !== 'DELETE') return route.fallback()
-        first = false
-        return route.fulfill({ status: 409, json: { message: needed, errors: [{ message: needed }] } })
-      })
-      await holdersScreen(page, said).choose(lost.action)
-      const asked = page.waitForResponse((one) => one.status() === 409)
-      await button(page, lost.action).click()
-      await asked
-      await sheet(page).getByLabel(password.current, { exact: true }).fill(people.admin.password)
-      await expectAccessible(page)
-      await button(page, said.user.proof.submit).click()
-      await expect(toast(page, lost.done.replace('{name}', operator.name))).toBeVisible()
-
-      const theirs = await browser.newContext({ storageState: { cookies: [], origins: [] } })
-      const their = await theirs.newPage()
-      await logIn(their, operator)
-      await their.waitForURL('**/admin')
-      await forget(their, app.url, operator)
-      await theirs.close()
-    })
   })
 })
 

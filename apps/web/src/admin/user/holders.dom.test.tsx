@@ -1,5 +1,5 @@
 /** The page of people: an empty search, unsaved changes, and the actions that are missing on the operator's own account. */
-import { waitFor } from '@testing-library/dom'
+import { waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { people, userOf } from '../../../test/default-answers.ts'
 import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
@@ -91,4 +91,60 @@ it('says that nothing was changed when the operator closes the password prompt',
   const close = sheets[0]?.querySelector<HTMLElement>(`[aria-label="${say('ui.close')}"]`)
   if (close) await user.click(close)
   expect(await findAllByText(say('errors.proof_needed'), undefined, slow)).not.toEqual([])
+})
+
+it('finds a person by parts of the name, blocks and unblocks the account', async () => {
+  const guest = userOf('guest')
+  const { say, user, press, answer, asked, findByRole, findByLabelText, findAllByText, queryByText } = await renderApp({
+    path: '/admin_holder',
+    as: 'admin',
+    answers: { ...stays, updateUserAsAdmin: { ...guest, blocked: true } },
+  })
+  await user.click(await findByLabelText(say('user.admin.search'), { selector: 'input' }, slow))
+  answer({ listUsers: { data: [guest], total: 1 } })
+  await user.paste('LIND ann')
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe('LIND ann'), slow)
+  const [row] = await findAllByText('Anna Lindqvist', undefined, slow)
+  if (row) await user.click(row)
+  await findByRole('heading', { name: 'Anna Lindqvist' }, slow)
+
+  await press(say('user.admin.menu'))
+  await user.click(await findByRole('menuitem', { name: say('user.admin.block.action') }, slow))
+  const question = await findByRole('dialog', { name: 'Portineria' }, slow)
+  answer({ getUserAsAdmin: { ...guest, blocked: true } })
+  await user.click(within(question).getByRole('button', { name: say('user.admin.block.action') }))
+  await findAllByText(say('user.admin.blocked.text'), undefined, slow)
+
+  answer({ getUserAsAdmin: guest, updateUserAsAdmin: guest })
+  await press(say('user.admin.unblock.action'))
+  await waitFor(() => expect(queryByText(say('user.admin.blocked.text'))).toBeNull(), slow)
+  expect(asked.filter((one) => one === `PUT /api/new/user/${guest.id}`)).toHaveLength(2)
+})
+
+it('resets a lost second step after a question and the operator’s own password', async () => {
+  const { admin } = people
+  const reset = `/new/user/${people.guest.id}/second-factor`
+  const { say, user, fill, press, answer, asked, findByRole, findAllByText } = await renderApp({
+    path: `/admin_holder/${people.guest.id}`,
+    as: 'admin',
+    answers: {
+      ...stays,
+      getUserAsAdmin: { ...userOf('guest'), role_id: admin.role_id },
+      getSecondFactorOf: { on: true },
+      resetSecondFactor: refuse(409, 'Password needed again'),
+      proveSelf: null,
+    },
+  })
+  // The menu offers the reset once it is known that the second step is on.
+  await waitFor(() => expect(asked).toContain(`GET /api${reset}`), slow)
+  await press(say('user.admin.menu'))
+  await user.click(await findByRole('menuitem', { name: say('user.admin.second_factor.action') }, slow))
+  const question = await findByRole('dialog', { name: 'Portineria' }, slow)
+  await user.click(within(question).getByRole('button', { name: say('user.admin.second_factor.action') }))
+  await findByRole('dialog', { name: say('user.proof.title') }, slow)
+  answer({ resetSecondFactor: null, getSecondFactorOf: { on: false } })
+  await fill(say('user.password.current'), 'admin-portineria')
+  await press(say('user.proof.submit'))
+  await findAllByText(say('user.admin.second_factor.done', { name: 'Anna Lindqvist' }), undefined, slow)
+  expect(asked.filter((one) => one === `DELETE /api${reset}`)).toHaveLength(2)
 })
