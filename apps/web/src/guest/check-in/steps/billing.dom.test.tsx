@@ -17,7 +17,7 @@ it('refuses a VAT number that does not have nine digits, and only doubts a fisca
     as: 'guest',
     answers: {
       getBooking: begun,
-      updateBooking: begun,
+      updateBooking: { success: true, version: 2, guest_ids: [1] },
       listBookings: { data: [{ ...stay, status: STATUS.created }], total: 1 },
     },
   })
