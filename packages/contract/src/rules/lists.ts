@@ -9,6 +9,7 @@ export const bookingOrder = [
   'check_in',
   'check_out',
   'status',
+  'status_at',
   'holder_name',
   'flat_name',
   'guests_number',

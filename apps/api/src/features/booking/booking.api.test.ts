@@ -110,6 +110,7 @@ describe('order and pages', () => {
     'check_out',
     'status',
     '-status',
+    '-status_at',
     'holder_name',
     'flat_name',
     '-flat_name',

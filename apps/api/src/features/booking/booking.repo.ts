@@ -37,6 +37,7 @@ const sortColumns: Record<Sortable, AnyColumn> = {
   check_in: booking.check_in,
   check_out: booking.check_out,
   status: booking.status,
+  status_at: booking.status_at,
   holder_name: booking.holder_name,
   flat_name: flat.name,
   guests_number: booking.guests_number,

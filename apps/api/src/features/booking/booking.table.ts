@@ -73,6 +73,7 @@ export const booking = pgTable(
     index('booking_by_check_out').on(t.archived, t.check_out, t.id),
     index('booking_by_created').on(t.archived, t.created_at, t.id),
     index('booking_by_status').on(t.archived, t.status, t.check_in, t.id),
+    index('booking_by_status_at').on(t.archived, t.status, t.status_at, t.id),
     index('booking_by_holder_name').on(t.archived, t.holder_name, t.id),
     index('booking_by_flat').on(t.flat_id, t.check_in),
     index('booking_by_code').on(t.archived, t.code, t.id),

@@ -1,0 +1,1 @@
+CREATE INDEX "booking_by_status_at" ON "booking" USING btree ("archived","status","status_at","id");
