@@ -3,6 +3,8 @@
  * them.
  */
 export const bookingOrder = [
+  /** Stays that are not over, by check-in; after them those that are over, the latest first. */
+  'upcoming',
   'id',
   'code',
   'created_at',

@@ -1,4 +1,6 @@
 import { STATUS } from '@portineria/contract/rules/codes'
+import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
+import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
 import { makeBooking, makeFlat, makeUser, unique } from '../../../test/factories.ts'
@@ -103,6 +105,8 @@ describe('order and pages', () => {
   it.each([
     'id',
     '-id',
+    'upcoming',
+    '-upcoming',
     'code',
     'created_at',
     'check_in',
@@ -139,6 +143,56 @@ describe('order and pages', () => {
       expect(total).toBe(many)
     }
     expect(await page({ page: 99 })).toEqual([])
+  })
+})
+
+describe('upcoming', () => {
+  const today = dayIn(OPERATOR_ZONE, app.clock.now())
+  /** Check-in and check-out as days from today, in the order in which they should be listed. */
+  const stays = [
+    [-9, 1],
+    [-1, 0],
+    [0, 2],
+    [1, 3],
+    [30, 31],
+    [-2, -1],
+    [-40, -5],
+    [-7, -6],
+  ] as const
+  // No other test archives rejected stays, so these are all there are; the list finds them without a narrowing filter.
+  const kind = { archived: 'true', fk_status: STATUS.not_valid, 'order[]': 'upcoming' }
+  let made: number[] = []
+  beforeAll(async () => {
+    const { id: flat_id } = await makeFlat(app)
+    const rows = []
+    for (const [from, to] of stays.toReversed())
+      rows.push(
+        await makeBooking(app, {
+          flat_id,
+          archived: true,
+          status: STATUS.not_valid,
+          check_in: addDays(today, from),
+          check_out: addDays(today, to),
+        }),
+      )
+    made = rows.map(({ id }) => id).toReversed()
+  })
+
+  it.each([1, 2, 3, 5, 50])('what is on, what comes, then what is over, on pages of %i', async (per_page) => {
+    const seen: number[] = []
+    for (let page = 1; page <= Math.ceil(stays.length / per_page) + 1; page++) {
+      const { data, total } = await list({ ...kind, page, per_page })
+      seen.push(...data.map(({ id }) => id))
+      expect(total).toBe(stays.length)
+    }
+    expect(seen).toEqual(made)
+  })
+
+  it('is the same with a narrowing filter, and backwards with a minus', async () => {
+    const narrow = { ...kind, from: addDays(today, -100) }
+    expect((await list(narrow)).data.map(({ id }) => id)).toEqual(made)
+    const back = await list({ ...narrow, 'order[]': '-upcoming' })
+    expect(back.data.map(({ id }) => id)).toEqual(made.toReversed())
   })
 })
 

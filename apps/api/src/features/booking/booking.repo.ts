@@ -12,8 +12,10 @@ import {
   desc,
   eq,
   getTableColumns,
+  gt,
   gte,
   inArray,
+  lt,
   lte,
   type Placeholder,
   type SQL,
@@ -30,7 +32,7 @@ type ListQuery = CallRequest<Calls['listBookings']>['query']
 type Filters = CallRequest<Calls['countBookings']>['query'] & { fk_status?: number | undefined }
 type Sortable = Exclude<NonNullable<Extract<ListQuery['order[]'], unknown[]>>[number], `-${string}`>
 
-const sortColumns: Record<Sortable, AnyColumn> = {
+const sortColumns: Record<Exclude<Sortable, 'upcoming'>, AnyColumn> = {
   id: booking.id,
   code: booking.code,
   created_at: booking.created_at,
@@ -44,13 +46,27 @@ const sortColumns: Record<Sortable, AnyColumn> = {
 }
 
 /** The latest check-in is first by default; the id breaks ties, so that pages never overlap. */
-function orderBy(query: ListQuery): SQL[] {
+function orderBy(query: ListQuery, today: string): SQL[] {
   const wanted = orderList(query['order[]'])
   const fields = wanted.length > 0 ? wanted : (['-check_in'] as const)
-  const terms = fields.map((field) =>
-    field.startsWith('-') ? desc(sortColumns[field.slice(1) as Sortable]) : asc(sortColumns[field as Sortable]),
-  )
+  const terms = fields.flatMap((field) => {
+    const down = field.startsWith('-')
+    const name = (down ? field.slice(1) : field) as Sortable
+    if (name === 'upcoming') return upcoming(today, down)
+    return down ? desc(sortColumns[name]) : asc(sortColumns[name])
+  })
   return [...terms, fields[0]?.startsWith('-') ? desc(booking.id) : asc(booking.id)]
+}
+
+/** What is over comes last and is read backwards; each of the other two terms is the same for all rows of the other kind. */
+function upcoming(today: string, reversed: boolean): SQL[] {
+  const over = sql`${booking.check_out} < ${today}::date`
+  const [first, last] = reversed ? [desc, asc] : [asc, desc]
+  return [
+    first(over),
+    first(sql`case when not ${over} then ${booking.check_in} end`),
+    last(sql`case when ${over} then ${booking.check_out} end`),
+  ]
 }
 
 const lacking = [STATUS.created, STATUS.not_valid]
@@ -104,25 +120,69 @@ const listedBookings = (db: Connection) =>
 
 export type ListedBooking = Awaited<ReturnType<typeof listedBookings>>[number]
 
-export async function listBookings(db: Connection, query: ListQuery, holderId: number | null) {
+/** `today` is the operator's day, by which the order `upcoming` tells what is over. */
+export async function listBookings(db: Connection, query: ListQuery, holderId: number | null, today: string) {
   const narrowed = narrowing(query, holderId)
-  if (narrowed) return listNarrowed(db, query, narrowed, () => countAll(db, query, holderId))
+  const order = orderBy(query, today)
+  if (narrowed) return listNarrowed(db, query, order, narrowed, () => countAll(db, query, holderId))
+  const total = await countAll(db, query, holderId)
+  if (orderList(query['order[]']).join() === 'upcoming') return { rows: await listUpcoming(db, query, today), total }
   const rows = await listedBookings(db)
     .where(kindOf(booking, query))
-    .orderBy(...orderBy(query))
+    .orderBy(...order)
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
-  return { rows, total: await countAll(db, query, holderId) }
+  return { rows, total }
+}
+
+/**
+ * A page of all reservations in the order `upcoming`, one part after the other: what is on, what comes, what is over. An index
+ * serves each part in its order, whereas one query for all of them would sort the whole table. A part that the page skips is
+ * only counted.
+ */
+async function listUpcoming(db: Connection, query: ListQuery, today: string): Promise<ListedBooking[]> {
+  const parts: { is: SQL; order: SQL[] }[] = [
+    // Written like the constraint on overlapping nights, whose index then finds the few stays that are on.
+    {
+      is: sql`${booking.check_in} <= ${today}::date
+        and daterange(${booking.check_in}, ${booking.check_out}) && daterange(${today}::date - 1, ${today}::date + 1)`,
+      order: [asc(booking.check_in), asc(booking.id)],
+    },
+    { is: gt(booking.check_in, today), order: [asc(booking.check_in), asc(booking.id)] },
+    { is: lt(booking.check_out, today), order: [desc(booking.check_out), asc(booking.id)] },
+  ]
+  const rows: ListedBooking[] = []
+  let skip = (query.page - 1) * query.per_page
+  for (const { is, order } of parts) {
+    const left = query.per_page - rows.length
+    if (left === 0) break
+    const condition = and(kindOf(booking, query), is)
+    const found = await listedBookings(db)
+      .where(condition)
+      .orderBy(...order)
+      .limit(left)
+      .offset(skip)
+    rows.push(...found)
+    if (found.length > 0) skip = 0
+    else if (skip > 0) skip -= Math.min(skip, await db.$count(booking, condition))
+  }
+  return rows
 }
 
 /** Searches once: a window function counts the matches, and only the rows of the page are read in full. */
-async function listNarrowed(db: Connection, query: ListQuery, narrowed: SQL, countBeyond: () => Promise<number>) {
+async function listNarrowed(
+  db: Connection,
+  query: ListQuery,
+  order: SQL[],
+  narrowed: SQL,
+  countBeyond: () => Promise<number>,
+) {
   const found = db
     .select({ id: booking.id, total: sql<number>`count(*) over ()`.mapWith(Number).as('total') })
     .from(booking)
     .innerJoin(flat, eq(flat.id, booking.flat_id))
     .where(and(kindOf(booking, query), narrowed))
-    .orderBy(...orderBy(query))
+    .orderBy(...order)
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
     .as('found')
@@ -131,7 +191,7 @@ async function listNarrowed(db: Connection, query: ListQuery, narrowed: SQL, cou
     .from(found)
     .innerJoin(booking, eq(booking.id, found.id))
     .innerJoin(flat, eq(flat.id, booking.flat_id))
-    .orderBy(...orderBy(query))
+    .orderBy(...order)
   // A page beyond the last one has no row that carries the total.
   const total = rows[0]?.total ?? (query.page === 1 ? 0 : await countBeyond())
   return { rows, total }

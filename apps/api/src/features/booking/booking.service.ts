@@ -3,6 +3,8 @@ import type { Booking, BookingSummary } from '@portineria/contract/booking'
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import { ROLE, STATUS } from '@portineria/contract/rules/codes'
+import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
+import { dayIn } from '@portineria/contract/rules/stay-time'
 import type { Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
@@ -34,7 +36,7 @@ export function createBookingService({ db, clock, secrets, audit, documentDays }
     async list(caller: Caller, query: CallRequest<List>['query']): Promise<CallResponse<List>> {
       const admin = caller.role_id === ROLE.admin
       if (!admin && query.archived) return { data: [], total: 0 }
-      const { rows, total } = await listBookings(db, query, admin ? null : caller.id)
+      const { rows, total } = await listBookings(db, query, admin ? null : caller.id, dayIn(OPERATOR_ZONE, clock.now()))
       return { data: rows.map((row) => presentSummary(row, { admin, secrets })), total }
     },
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { bookingSearch, filtersOf, isNarrowed, listQueryOf, orderOf, unnarrowed } from './list-search.ts'
+import {
+  bookingSearch,
+  filtersOf,
+  isNarrowed,
+  listQueryOf,
+  orderAfter,
+  orderOf,
+  partOf,
+  unnarrowed,
+} from './list-search.ts'
 
 const today = '2026-05-22'
 const given = (raw: Record<string, unknown>) =>
@@ -48,9 +57,26 @@ describe('the search parameters of the reservations', () => {
   })
 
   it('leave out the default order', () => {
-    expect(given({ order: '-check_in' })).toEqual({})
-    expect(orderOf({})).toEqual(['-check_in'])
+    expect(given({ order: 'upcoming' })).toEqual({})
+    expect(orderOf({})).toEqual(['upcoming'])
   })
+})
+
+it.each([
+  ['2026-05-20', '2026-05-23', 'now'],
+  ['2026-05-20', '2026-05-22', 'now'],
+  ['2026-05-22', '2026-05-24', 'now'],
+  ['2026-05-23', '2026-05-24', 'next'],
+  ['2026-05-19', '2026-05-21', 'past'],
+])('on 22 May a stay from %s to %s belongs to %s', (check_in, check_out, part) => {
+  expect(partOf({ check_in, check_out }, today)).toBe(part)
+})
+
+it('a header sorts upwards, then downwards, then not at all', () => {
+  const press = (search: { order?: string | undefined }, next: string) => orderAfter(search, next).order
+  expect(press({}, 'check_in')).toBe('check_in')
+  expect(press({ order: 'check_in' }, '-check_in')).toBe('-check_in')
+  expect(press({ order: '-check_in' }, 'check_in')).toBeUndefined()
 })
 
 describe('the query to the server', () => {

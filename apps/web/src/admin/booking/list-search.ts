@@ -52,7 +52,8 @@ export type BookingSearch = ListSearch & {
   check_out?: string
 }
 
-const DEFAULT_ORDER = '-check_in'
+/** What is on and what comes, then what is over. */
+const DEFAULT_ORDER = 'upcoming'
 export const DEFAULT_SIZE = 12
 
 export const orderOf = (search: ListSearch) => ordersOf(bookingOrder, search.order ?? DEFAULT_ORDER)
@@ -92,6 +93,17 @@ function daysOf(dates: Dates | undefined, today: string): Partial<ListFilters> {
   if (dates === 'past') return { check_out_to: addDays(today, -1) }
   return {}
 }
+
+/** The part of the default order that a stay belongs to. */
+export function partOf({ check_in, check_out }: { check_in: string; check_out: string }, today: string) {
+  if (check_out < today) return 'past'
+  return check_in > today ? 'next' : 'now'
+}
+
+/** Pressing the sorted header a third time goes back to the default order, which belongs to no column. */
+export const orderAfter = (search: ListSearch, next: string): Pick<ListSearch, 'order'> => ({
+  order: search.order === `-${next}` ? undefined : next,
+})
 
 /** The query for the counts: search and filters, without status and page. */
 export const filtersOf = (search: ListSearch, today: string): ListFilters => ({

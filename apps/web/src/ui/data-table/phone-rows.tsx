@@ -10,11 +10,12 @@ import { RowTick } from './row-tick.tsx'
 import { togglePage, toggleRow } from './selection.ts'
 import type { DataTableProps, Selection } from './types.ts'
 
-interface PhoneRowsProps<T> extends Pick<DataTableProps<T>, 'rowId' | 'rowName' | 'phone' | 'onOpen' | 'selection'> {
+interface PhoneRowsProps<T>
+  extends Pick<DataTableProps<T>, 'rowId' | 'rowName' | 'groupOf' | 'phone' | 'onOpen' | 'selection'> {
   rows: readonly T[]
 }
 
-export function PhoneRows<T>({ rows, rowId, rowName, phone, onOpen, selection }: PhoneRowsProps<T>) {
+export function PhoneRows<T>({ rows, rowId, rowName, groupOf, phone, onOpen, selection }: PhoneRowsProps<T>) {
   const t = useTranslations('ui.table')
   const [selecting, setSelecting] = useState(false)
   const choosing = selection !== undefined && (selecting || selection.chosen.size > 0)
@@ -24,11 +25,16 @@ export function PhoneRows<T>({ rows, rowId, rowName, phone, onOpen, selection }:
         <ChoosingBar choosing={choosing} onChoosing={setSelecting} selection={selection} ids={rows.map(rowId)} />
       )}
       <ul className={classes.rows}>
-        {rows.map((row) => {
+        {rows.map((row, index) => {
           const id = rowId(row)
+          const before = rows[index - 1]
+          const group = groupOf?.(row)
           const chosen = selection?.chosen.has(id) ?? false
           return (
             <li key={id} className={classes.row} data-chosen={chosen || undefined}>
+              {group !== undefined && (before === undefined || groupOf?.(before) !== group) && (
+                <h2 className={classes.group}>{group}</h2>
+              )}
               {onOpen && !choosing && (
                 <button
                   type="button"

@@ -1,5 +1,5 @@
 /** The keys of a list: ↑ ↓ Home End move the row focus, Enter opens, Space selects, Esc clears the selection. */
-import type { KeyboardEvent } from 'react'
+import { type RefObject, type KeyboardEvent as RowKeyEvent, useEffect } from 'react'
 import { toggleRow } from './selection.ts'
 import type { DataTableProps } from './types.ts'
 
@@ -17,7 +17,7 @@ export function nextRow(key: string, at: number, count: number): number | undefi
 }
 
 export function useRowKeys<T>({ rows, rowId, onOpen, selection }: RowKeysInput<T>) {
-  return (event: KeyboardEvent<HTMLTableSectionElement>) => {
+  return (event: RowKeyEvent<HTMLTableSectionElement>) => {
     if (event.key === 'Escape' && selection && selection.chosen.size > 0) {
       event.preventDefault()
       selection.onChange(new Set())
@@ -43,4 +43,28 @@ export function useRowKeys<T>({ rows, rowId, onOpen, selection }: RowKeysInput<T
       selection.onChange(toggleRow(selection.chosen, rowId(row)))
     }
   }
+}
+
+/** Elements with a use of their own for the arrow keys. */
+const arrows =
+  'input, textarea, select, [contenteditable], [role="radiogroup"], [role="menu"], [role="listbox"], [role="tablist"], tbody'
+
+/** ↑ and ↓ reach the rows from anywhere on the page, so that they work at once when the page opens; ↓ also leaves the search. */
+export function useArrowsIntoRows(body: RefObject<HTMLTableSectionElement | null>) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+      if (document.querySelector('[role="dialog"]')) return
+      const from = event.target as HTMLElement
+      const searching = event.key === 'ArrowDown' && from.matches('[role="searchbox"]')
+      if (!searching && from.closest(arrows)) return
+      const row = body.current?.querySelector<HTMLElement>('tr[tabindex="0"]')
+      if (!row) return
+      event.preventDefault()
+      row.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [body])
 }

@@ -1,9 +1,9 @@
 /** The rows of a wide table. Pointer and keyboard can do the same things. */
-import { Fragment, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../button/icon-button.tsx'
 import classes from './data-table.module.css'
-import { useRowKeys } from './row-keys.ts'
+import { useArrowsIntoRows, useRowKeys } from './row-keys.ts'
 import { RowTick } from './row-tick.tsx'
 import { toggleRow } from './selection.ts'
 import type { DataTableProps, RowAction } from './types.ts'
@@ -20,11 +20,13 @@ export function TableBody<T>(props: TableBodyProps<T>) {
   const t = useTranslations('ui.table')
   const [at, setAt] = useState(0)
   const onKeyDown = useRowKeys({ rows, rowId, onOpen, selection })
+  const body = useRef<HTMLTableSectionElement>(null)
+  useArrowsIntoRows(body)
   const current = Math.min(at, rows.length - 1)
   // A row without an action is not focusable.
   const operable = onOpen !== undefined || selection !== undefined
   return (
-    <tbody onKeyDown={onKeyDown}>
+    <tbody ref={body} onKeyDown={onKeyDown}>
       {rows.map((row, index) => {
         const id = rowId(row)
         const chosen = selection?.chosen.has(id) ?? false

@@ -53,7 +53,7 @@ export interface DataTableProps<T> {
   rowId: (row: T) => RowId
   /** The name of a row, as in "Select Anneke de Vries". */
   rowName: (row: T) => string
-  /** The heading above neighbouring rows of one group, on wide screens only: "Friday 22 May". */
+  /** The heading above neighbouring rows of one group: "Friday 22 May". */
   groupOf?: (row: T) => string
   /** The content of a row on screens below 720 px. */
   phone: (row: T) => ReactNode

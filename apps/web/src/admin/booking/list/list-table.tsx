@@ -12,7 +12,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import type { DataTableProps, RowAction, RowId } from '../../../ui/data-table/types.ts'
 import { toastDone, toastError } from '../../../ui/feedback/toast.ts'
 import { keyLink } from '../key-link.ts'
-import { DEFAULT_SIZE, orderOf } from '../list-search.ts'
+import { DEFAULT_SIZE, orderAfter, orderOf, partOf } from '../list-search.ts'
 import type { ListAddress } from '../use-list-address.ts'
 import { useSendKey } from '../use-send-key.ts'
 import { ListPhoneRow, useColumns } from './list-cells.tsx'
@@ -21,10 +21,11 @@ import { ListEmpty } from './list-empty.tsx'
 type ListTableProps = Pick<DataTableProps<BookingSummary>, 'error' | 'onRetry' | 'refreshing'> & {
   address: ListAddress
   query: ListQuery
+  today: string
   page: { data: BookingSummary[]; total: number } | undefined
 }
 
-export function ListTable({ address, query, page, ...state }: ListTableProps) {
+export function ListTable({ address, query, today, page, ...state }: ListTableProps) {
   const t = useTranslations('booking.list')
   const { search, narrow, open } = address
   const columns = useColumns()
@@ -41,7 +42,8 @@ export function ListTable({ address, query, page, ...state }: ListTableProps) {
       rowName={(row) => `${row.code}, ${row.holder_name ?? t('no_name')}`}
       phone={(row) => <ListPhoneRow row={row} />}
       order={orderOf(search)}
-      onOrder={(order) => narrow({ order: order.join() })}
+      onOrder={(order) => narrow(orderAfter(search, order.join()))}
+      groupOf={search.order === undefined ? (row) => t(`part.${partOf(row, today)}`) : undefined}
       onOpen={(row) => open(row.id)}
       rowActions={actions}
       selection={{

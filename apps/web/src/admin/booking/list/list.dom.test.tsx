@@ -1,4 +1,9 @@
-/** The list of reservations: the actions of a row stay where they are, and nothing lies over the key's own button. */
+/**
+ * The list of reservations: the actions of a row stay where they are and nothing lies over the key's own button; the list begins
+ * with what is on; the keyboard works on arrival.
+ */
+import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
+import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { stay } from '../../../../test/default-answers.ts'
@@ -60,4 +65,51 @@ it('copying a key neither moves nor replaces an action, and its button is in ano
   expect(asked.filter((call) => call.startsWith('POST'))).toEqual([])
   await user.click(archive)
   await waitFor(() => expect(asked).toContain('POST /api/booking/archive'), slow)
+})
+
+it('in the default order a heading stands above what is on, what comes and what is over; another order has none', async () => {
+  const today = dayIn(OPERATOR_ZONE, new Date())
+  const between = (id: number, from: number, to: number) => ({
+    ...stay,
+    id,
+    code: `DAY-${id}`,
+    check_in: addDays(today, from),
+    check_out: addDays(today, to),
+  })
+  const data = [between(1, -2, 1), between(2, -1, 0), between(3, 2, 4), between(4, -9, -3)]
+  const { say, user } = await renderApp({
+    path: '/admin_book',
+    as: 'admin',
+    answers: { listBookings: { data, total: 4 } },
+  })
+  const grid = await screen.findByRole('grid', { name: say('booking.list.title') }, slow)
+  await within(grid).findByText('DAY-1', {}, slow)
+  expect(
+    [...grid.querySelectorAll('tbody tr')].map((row) => row.textContent?.match(/DAY-\d/)?.[0] ?? row.textContent),
+  ).toEqual([
+    say('booking.list.part.now'),
+    'DAY-1',
+    'DAY-2',
+    say('booking.list.part.next'),
+    'DAY-3',
+    say('booking.list.part.past'),
+    'DAY-4',
+  ])
+  await user.click(within(grid).getByRole('button', { name: say('booking.list.stay') }))
+  await waitFor(() => expect(window.location.search).toBe('?order=check_in'), slow)
+  await waitFor(() => expect(within(grid).queryByText(say('booking.list.part.now'))).toBeNull(), slow)
+})
+
+it('the arrow keys reach the rows without a click, also from the search', async () => {
+  const { row, say, user } = await openList()
+  const first = await row('KEY-1')
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(first)
+  await user.keyboard('/')
+  const search = screen.getByRole('searchbox', { name: say('booking.list.search') })
+  expect(document.activeElement).toBe(search)
+  await user.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(search)
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(await row('KEY-2'))
 })

@@ -1,4 +1,5 @@
 /** The list of reservations with its filters, and the open one in a drawer. */
+import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { dayIn } from '@portineria/contract/rules/stay-time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -14,14 +15,12 @@ import { useListAddress } from '../use-list-address.ts'
 import { ListFilters } from './list-filters.tsx'
 import { ListTable } from './list-table.tsx'
 
-const ZONE = 'Europe/Rome'
-
 export function Reservations() {
   const t = useTranslations('booking.list')
   const address = useListAddress()
   const { search, narrow, open } = address
   const client = useQueryClient()
-  const today = dayIn(ZONE, useNow(60_000))
+  const today = dayIn(OPERATOR_ZONE, useNow(60_000))
   const query = listQueryOf(search, today)
   const list = useQuery(bookingQueries.browse(query))
   const counts = useQuery(bookingQueries.counts(filtersOf(search, today)))
@@ -35,6 +34,7 @@ export function Reservations() {
       <ListTable
         address={address}
         query={query}
+        today={today}
         page={list.isError ? undefined : list.data}
         error={list.isError ? t('load_error') : undefined}
         onRetry={refresh}
