@@ -140,3 +140,7 @@ export const unnarrowed: ListSearch = {
   status: undefined,
   page: undefined,
 }
+
+/** How many filters are set besides the search. A period and two entered days are one filter. */
+export const activeFilters = ({ flat, dates, from, to, source, archived, lacking, status }: ListSearch): number =>
+  [flat, dates ?? from ?? to, source, archived, lacking, status].filter((value) => value !== undefined).length

@@ -61,7 +61,7 @@ export default function LogPage() {
           </>
         }
       />
-      <LogFilters search={search} narrow={narrow} flats={flats.data} counts={counts.data} />
+      <LogFilters search={search} narrow={narrow} flats={flats.data} counts={counts.data} found={page?.total} />
       <LogTable
         address={address}
         page={page}

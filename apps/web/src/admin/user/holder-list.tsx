@@ -2,8 +2,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button/button.tsx'
+import { FilterBar } from '../../ui/control/filter-bar.tsx'
 import { FilterChips } from '../../ui/control/filter-chips.tsx'
-import { SearchField } from '../../ui/control/search-field.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { HolderPhoneRow, useHolderColumns } from './holder-cells.tsx'
@@ -24,13 +24,17 @@ export function HolderList({ address, narrow: beside }: { address: HolderAddress
   const columns = useHolderColumns(beside)
   return (
     <div className={classes.list}>
-      <SearchField
-        className={classes.search}
-        label={t('search')}
-        value={search.q ?? ''}
-        onSearch={(q) => narrow({ q: q || undefined })}
-      />
-      <KindChips address={address} />
+      <FilterBar
+        className={classes.filters}
+        search={{ label: t('search'), value: search.q ?? '', onSearch: (q) => narrow({ q: q || undefined }) }}
+        active={search.show === undefined ? 0 : 1}
+        found={page?.total}
+        onClear={() => narrow({ show: undefined })}
+      >
+        <div className={classes.chips}>
+          <KindChips address={address} />
+        </div>
+      </FilterBar>
       <DataTable
         label={t('title')}
         columns={columns}

@@ -11,18 +11,24 @@ import { togglePage, toggleRow } from './selection.ts'
 import type { DataTableProps, Selection } from './types.ts'
 
 interface PhoneRowsProps<T>
-  extends Pick<DataTableProps<T>, 'rowId' | 'rowName' | 'groupOf' | 'phone' | 'onOpen' | 'selection'> {
+  extends Pick<DataTableProps<T>, 'rowId' | 'rowName' | 'groupOf' | 'phone' | 'onOpen' | 'selection' | 'paging'> {
   rows: readonly T[]
 }
 
-export function PhoneRows<T>({ rows, rowId, rowName, groupOf, phone, onOpen, selection }: PhoneRowsProps<T>) {
+export function PhoneRows<T>({ rows, rowId, rowName, groupOf, phone, onOpen, selection, paging }: PhoneRowsProps<T>) {
   const t = useTranslations('ui.table')
   const [selecting, setSelecting] = useState(false)
   const choosing = selection !== undefined && (selecting || selection.chosen.size > 0)
   return (
     <>
       {selection && (
-        <ChoosingBar choosing={choosing} onChoosing={setSelecting} selection={selection} ids={rows.map(rowId)} />
+        <ChoosingBar
+          choosing={choosing}
+          onChoosing={setSelecting}
+          selection={selection}
+          ids={rows.map(rowId)}
+          total={paging?.total ?? rows.length}
+        />
       )}
       <ul className={classes.rows}>
         {rows.map((row, index) => {
@@ -68,10 +74,11 @@ interface ChoosingBarProps {
   onChoosing: (choosing: boolean) => void
   selection: Selection
   ids: (string | number)[]
+  total: number
 }
 
-/** The bar above the rows: it starts and ends the selection mode and selects all rows at once. */
-function ChoosingBar({ choosing, onChoosing, selection: { chosen, onChange }, ids }: ChoosingBarProps) {
+/** The bar above the rows: it says how many there are, starts and ends the selection mode and selects all rows at once. */
+function ChoosingBar({ choosing, onChoosing, selection: { chosen, onChange }, ids, total }: ChoosingBarProps) {
   const t = useTranslations('ui.table')
   const here = ids.filter((id) => chosen.has(id)).length
   const leave = () => {
@@ -88,7 +95,7 @@ function ChoosingBar({ choosing, onChoosing, selection: { chosen, onChange }, id
           onChange={() => onChange(togglePage(chosen, ids))}
         />
       )}
-      <span className={classes.barWords}>{choosing && t('choosing')}</span>
+      <span className={classes.barWords}>{choosing ? t('choosing') : t('total', { count: total })}</span>
       <Button variant="link" small onClick={choosing ? leave : () => onChoosing(true)}>
         {choosing ? t('chosen') : t('choose')}
       </Button>

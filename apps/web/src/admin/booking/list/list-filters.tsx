@@ -1,4 +1,4 @@
-/** The filters of the list: search, apartment, dates, source, status, incomplete stays, archive. On a phone the selects fold. */
+/** The filters of the list: search, apartment, dates, source, status, incomplete stays, archive. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import type { Flat } from '@portineria/contract/flat'
@@ -11,7 +11,7 @@ import { FilterChips } from '../../../ui/control/filter-chips.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { statusLook } from '../../../ui/status/status-look.ts'
-import { periods } from '../list-search.ts'
+import { activeFilters, periods, unnarrowed } from '../list-search.ts'
 import { sourceKey } from '../source-mark.tsx'
 import type { ListAddress } from '../use-list-address.ts'
 import classes from './list-filters.module.css'
@@ -19,17 +19,17 @@ import classes from './list-filters.module.css'
 type StatusChipsProps = Pick<ListAddress, 'search' | 'narrow'> & {
   counts: CallResponse<Calls['countBookings']> | undefined
 }
-type ListFiltersProps = StatusChipsProps & { flats: readonly Flat[] | undefined }
+type ListFiltersProps = StatusChipsProps & { flats: readonly Flat[] | undefined; found: number | undefined }
 
-export function ListFilters({ search, narrow, counts, flats }: ListFiltersProps) {
+export function ListFilters({ search, narrow, counts, flats, found }: ListFiltersProps) {
   const t = useTranslations('booking.list')
-  const used = [search.flat, search.dates, search.from, search.to, search.source].some((one) => one !== undefined)
   return (
     <FilterBar
       className={classes.filters}
       search={{ label: t('search'), value: search.q ?? '', onSearch: (text) => narrow({ q: text || undefined }) }}
-      label={t('filters')}
-      used={used}
+      active={activeFilters(search)}
+      found={found}
+      onClear={() => narrow({ ...unnarrowed, q: search.q, archived: undefined })}
       selects={<Choices search={search} narrow={narrow} flats={flats} />}
     >
       <span className={classes.archived}>
@@ -55,7 +55,7 @@ export function ListFilters({ search, narrow, counts, flats }: ListFiltersProps)
 
 const sources = [0, 1, 2] as const
 
-function Choices({ search, narrow, flats }: Omit<ListFiltersProps, 'counts'>) {
+function Choices({ search, narrow, flats }: Omit<ListFiltersProps, 'counts' | 'found'>) {
   const t = useTranslations('booking.list')
   const period = useTranslations('booking.period')
   const source = useTranslations('booking.source')

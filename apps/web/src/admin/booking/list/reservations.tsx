@@ -30,7 +30,7 @@ export function Reservations() {
   return (
     <div className={classes.reservations}>
       <ReservationsHead onRefresh={refresh} onNew={() => open('new')} />
-      <ListFilters search={search} narrow={narrow} flats={flats.data} counts={counts.data} />
+      <ListFilters search={search} narrow={narrow} flats={flats.data} counts={counts.data} found={list.data?.total} />
       <ListTable
         address={address}
         query={query}

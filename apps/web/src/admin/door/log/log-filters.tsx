@@ -1,4 +1,4 @@
-/** The log's filters (search, dates, apartment, door, status) and its live switch. On a phone the selects fold away. */
+/** The log's filters (search, dates, apartment, door, status) and its live switch. */
 import type { Flat } from '@portineria/contract/flat'
 import { IconDoor } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
@@ -12,21 +12,27 @@ import type { StatusCounts } from '../door.queries.ts'
 import { type LogStatus, logLook, logStatuses } from '../log-status.ts'
 import { useDoorWords } from '../use-door-words.ts'
 import classes from './log-filters.module.css'
-import { isLive, periods } from './log-search.ts'
+import { isLive, periods, unnarrowed } from './log-search.ts'
 import type { LogAddress } from './use-log-address.ts'
 
-type LogFiltersProps = LogAddress & { flats: readonly Flat[] | undefined; counts: StatusCounts | undefined }
+type LogFiltersProps = LogAddress & {
+  flats: readonly Flat[] | undefined
+  counts: StatusCounts | undefined
+  /** The number of attempts that the filters find. */
+  found: number | undefined
+}
 
-export function LogFilters({ search, narrow, flats, counts }: LogFiltersProps) {
+export function LogFilters({ search, narrow, flats, counts, found }: LogFiltersProps) {
   const t = useTranslations('door.admin.log')
-  const used = [search.flat, search.door, search.dates, search.from, search.to].some((one) => one !== undefined)
+  const active = [search.flat, search.door, search.dates ?? search.from ?? search.to, search.status]
   /** Switching live on also returns to the first page in the default order, where new rows arrive. */
   const follow = (on: boolean) => narrow(on ? { live: undefined, order: undefined } : { live: false })
   return (
     <FilterBar
       search={{ label: t('search'), value: search.q ?? '', onSearch: (text) => narrow({ q: text || undefined }) }}
-      label={t('filters')}
-      used={used}
+      active={active.filter((one) => one !== undefined).length}
+      found={found}
+      onClear={() => narrow({ ...unnarrowed, q: search.q })}
       selects={<Choices search={search} narrow={narrow} flats={flats} />}
     >
       <span className={classes.live}>
@@ -43,7 +49,7 @@ export function LogFilters({ search, narrow, flats, counts }: LogFiltersProps) {
   )
 }
 
-function Choices({ search, narrow, flats }: Omit<LogFiltersProps, 'counts'>) {
+function Choices({ search, narrow, flats }: Omit<LogFiltersProps, 'counts' | 'found'>) {
   const t = useTranslations('door.admin.log')
   const words = useDoorWords()
   const flat = flats?.find(({ id }) => id === search.flat)
@@ -83,7 +89,7 @@ function Choices({ search, narrow, flats }: Omit<LogFiltersProps, 'counts'>) {
   )
 }
 
-function StatusChips({ search, narrow, counts }: Omit<LogFiltersProps, 'flats'>) {
+function StatusChips({ search, narrow, counts }: Omit<LogFiltersProps, 'flats' | 'found'>) {
   const t = useTranslations('door.admin')
   // An attempt is pending only for seconds, so the chip is shown only while there is one.
   const shown = logStatuses.filter((one) => one !== 'pending' || search.status === one || (counts?.pending ?? 0) > 0)
