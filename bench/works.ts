@@ -14,13 +14,14 @@ export type Work = {
 
 type WorkOn = (database: Pick<SeededDatabase, 'stay'>) => Work
 
+const today = new Date().toISOString().slice(0, 10)
 const firstPage = { page: 1, per_page: 25, archived: false, lacking: false, 'order[]': '-check_in' } as const
 
 export const bookingPage: WorkOn = () => ({
   name: '`GET /booking/` page 1, sorted',
   ours: '/api/booking/?page=1&order[]=-check_in',
   bare: '/booking',
-  ask: (db) => listBookings(db, firstPage, null),
+  ask: (db) => listBookings(db, firstPage, null, today),
 })
 
 const searchFor =
@@ -29,7 +30,7 @@ const searchFor =
     name: `the same with a two-word \`query\`: ${found}`,
     ours: `/api/booking/?page=1&order[]=-check_in&query=${encodeURIComponent(query)}`,
     bare: `/booking?query=${encodeURIComponent(query)}`,
-    ask: (db) => listBookings(db, { ...firstPage, query }, null),
+    ask: (db) => listBookings(db, { ...firstPage, query }, null, today),
   })
 
 /** Few people match both a name and a surname; a name and an apartment match many pages. */
