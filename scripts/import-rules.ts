@@ -96,6 +96,7 @@ export const featureImports: readonly { from: string; to: string; reason: string
   { from: 'guest/booking', to: 'guest/flat', reason: 'the home page shows the apartment and its house guide' },
   { from: 'guest/door', to: 'guest/flat', reason: 'the door page shows the way in, the Wi-Fi and the house notes' },
   { from: 'admin/booking', to: 'admin/reference', reason: 'the first page opens the drawer of the reference tables' },
+  { from: 'admin/booking', to: 'admin/door', reason: 'the first page opens the doors of a stay' },
   { from: 'account/auth', to: 'account/privacy', reason: 'the screens before the log-in open the privacy policy' },
   { from: 'account/user', to: 'account/privacy', reason: 'the profile opens the privacy policy' },
   { from: 'account/user', to: 'account/auth', reason: 'the profile links the account to the sign-in provider' },

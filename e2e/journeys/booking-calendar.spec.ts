@@ -16,7 +16,7 @@ onPhone((words) => {
     const numbers = page.getByRole('main').getByRole('listitem')
     for (const label of [booking.today.arrivals, booking.today.to_verify, booking.today.missing]) {
       const number = numbers.filter({ has: page.getByRole('link', { name: label }) }).getByRole('link')
-      const told = Number((await number.textContent())?.match(/\d+$/)?.[0])
+      const told = Number(await number.locator('strong').textContent())
       await number.click()
       await expect(page).toHaveURL(/admin_book\?/)
       // The table head is a row too; on a phone there is none.

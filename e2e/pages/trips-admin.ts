@@ -63,9 +63,11 @@ export function inbox(page: Page, { trip: { admin, chat }, app, booking }: Messa
     waive: page.getByRole('button', { name: admin.inbox.waive }),
     writeQuote: page.getByRole('button', { name: admin.inbox.write_quote }),
     closeQuote: page.getByRole('button', { name: admin.quote.close }),
-    /** A number on the Today screen, which links to what it counts. */
-    today: (word: 'unread' | 'waiting_quotes') =>
-      page.getByRole('main').getByRole('link', { name: booking.today[word] }),
+    /** The number on the Today screen, which links to what it counts. */
+    unreadChats: page.getByRole('main').getByRole('link', { name: booking.today.unread }),
+    /** The button on the Today screen beside a guest who waits for a quote. */
+    writeQuoteFor: (name: string) =>
+      page.getByRole('main').getByRole('link', { name: `${booking.today.act.quote} ${name}` }),
     entry: page.getByRole('link', { name: app.nav.inbox }).filter({ visible: true }),
   }
 }

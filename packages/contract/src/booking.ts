@@ -158,18 +158,34 @@ export const bookingCalls = {
     path: '/booking/today',
     who: 'admin',
     extra: true,
-    summary: 'The operator’s day in numbers, the nights sold in the next 30 days and the doors opened in the last 14',
+    summary:
+      'The operator’s day in numbers with their context, the nights sold in the next 30 days and the doors opened in the last 14',
     response: z.object({
       day: s.day,
       arrivals: z.int(),
+      /** Today's arrivals with an approved check-in. */
+      arrivals_ready: z.int(),
+      /** The next check-in hour of today that is still ahead, and the next check-out hour. */
+      next_arrival: z.nullable(s.instant),
       departures: z.int(),
+      /** Today's departures whose stay is closed. */
+      departures_left: z.int(),
+      next_departure: z.nullable(s.instant),
       staying: z.int(),
       to_verify: z.int(),
+      /** Since when the check-in that was submitted first has been waiting. */
+      verify_since: z.nullable(s.instant),
       lacking: z.int(),
+      /** When the first of these stays begins. */
+      lacking_from: z.nullable(s.instant),
       unread_chats: z.int(),
+      unread_since: z.nullable(s.instant),
       /** The number of guests who wait for a quote. */
       waiting_quotes: z.int(),
       devices_offline: z.int(),
+      /** The apartment whose device has been offline longest; no time if it was never online. */
+      offline_flat: z.nullable(z.string()),
+      offline_since: z.nullable(s.instant),
       flats: z.int(),
       occupancy: z.array(z.object({ day: s.day, approved: z.int(), open: z.int() })),
       openings: z.array(z.object({ day: s.day, opened: z.int(), not_opened: z.int() })),

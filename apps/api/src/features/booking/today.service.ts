@@ -1,4 +1,4 @@
-/** The numbers on the operator's first screen. */
+/** The numbers on the operator's first screen, each with what makes it worth reading: since when, or when next. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
@@ -18,9 +18,10 @@ type Deps = { db: Database; clock: Clock; countWaiting: ChatService['countWaitin
 export function createTodayService({ db, clock, countWaiting }: Deps) {
   return {
     async get(): Promise<CallResponse<Calls['getToday']>> {
-      const day = dayIn(OPERATOR_ZONE, clock.now())
+      const now = clock.now()
+      const day = dayIn(OPERATOR_ZONE, now)
       const [numbers, waiting_quotes, occupancy, openings] = await Promise.all([
-        getNumbers(db, day, addDays(day, SOON)),
+        getNumbers(db, day, addDays(day, SOON), now.toISOString()),
         countWaiting(),
         listOccupancy(db, day, AHEAD),
         listOpenings(db, addDays(day, 1 - BACK), BACK, OPERATOR_ZONE),

@@ -1,9 +1,10 @@
-/** A person's initials in an arch. It is decoration: the full name stands beside it. */
+/** A person's initials in an arch, in a tone of their own. It is decoration: the full name stands beside it. */
 import classes from './avatar.module.css'
 import { initials } from './initials.ts'
+import { toneOf } from './tone.ts'
 
 export const Avatar = ({ name }: { name: string }) => (
-  <span className={classes.avatar} aria-hidden>
+  <span className={classes.avatar} data-tone={toneOf(name)} aria-hidden>
     {initials(name)}
   </span>
 )

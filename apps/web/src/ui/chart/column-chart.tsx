@@ -24,10 +24,12 @@ export interface ColumnChartProps {
   /** The names of the two tones, the lower one first. */
   names: [low: string, high: string]
   palette: 'green' | 'sienna'
+  /** What the shaded background means, for the legend. */
+  shadedName?: string
   columns: readonly ChartColumn[]
 }
 
-export function ColumnChart({ label, unit, names, palette, columns }: ColumnChartProps) {
+export function ColumnChart({ label, unit, names, palette, shadedName, columns }: ColumnChartProps) {
   const { top, lines } = scaleOf(Math.max(0, ...columns.map(({ low, high }) => low + high)))
   const part = (value: number) => ({ ['--part' as string]: value / top })
   return (
@@ -60,6 +62,7 @@ export function ColumnChart({ label, unit, names, palette, columns }: ColumnChar
       <figcaption className={classes.legend} aria-hidden>
         <span data-tone="low">{names[0]}</span>
         <span data-tone="high">{names[1]}</span>
+        {shadedName && <span data-tone="shaded">{shadedName}</span>}
       </figcaption>
     </figure>
   )

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { TONES } from '../avatar/tone.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
@@ -44,6 +45,7 @@ const textPairs: [text: string, grounds: string[]][] = [
     `${name}-t`,
     [`${name}-bg`, 'page', 'card', 'sheet'],
   ]),
+  ...Array.from({ length: TONES }, (_, tone): [string, string[]] => [`tone-${tone}-t`, [`tone-${tone}-bg`]]),
 ]
 
 /** Lines and shapes of controls and the backgrounds they are used on: a contrast of at least 3 : 1. */

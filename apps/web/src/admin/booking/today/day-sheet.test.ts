@@ -1,6 +1,6 @@
 import type { BookingSummary } from '@portineria/contract/booking'
 import { expect, it } from 'vitest'
-import { arrivals, daysOf, departures, lacking } from './day-sheet.ts'
+import { actOnArrival, actOnDeparture, arrivals, daysOf, departures, lacking } from './day-sheet.ts'
 
 const today = '2026-11-15'
 const stay = (code: string, check_in: string, check_out: string, status: number, holder_id: number | null = 1) =>
@@ -30,4 +30,25 @@ it('lists the stays of the next 48 hours that are not ready, with what they lack
     ['no data', 'data_missing'],
     ['wrong', 'not_valid'],
   ])
+})
+
+const doors = [{ number: 1 as const, name: { gb: 'Street door', it: 'Portone' }, open_once: false }]
+const line = (values: Partial<BookingSummary>) =>
+  ({ check_in: today, holder_id: 1, holder_email: 'a@b.it', blocked: false, ...values }) as BookingSummary
+
+it.each([
+  ['a check-in to verify', line({ status: 2 }), true, 'review', 'review'],
+  ['an unused key', line({ status: 1, holder_id: null }), true, 'send_key', 'details'],
+  ['a key without an address', line({ status: 1, holder_id: null, holder_email: null }), true, 'add_email', 'details'],
+  ['a check-in that is not sent', line({ status: 1 }), true, 'write', 'write'],
+  ['a check-in that needs a correction', line({ status: 3 }), true, 'write', 'write'],
+  ['an approved stay', line({ status: 4 }), true, 'open_door', 'write'],
+  ['an approved stay with doors by hand', line({ status: 5 }), false, 'write', 'write'],
+  ['an approved stay that begins later', line({ status: 4, check_in: '2026-11-18' }), true, 'write', 'write'],
+  ['a blocked stay', line({ status: 3, blocked: true }), true, 'details', 'details'],
+  ['a closed stay', line({ status: 6 }), true, 'details', 'open_door'],
+  ['a closed stay with doors by hand', line({ status: 6 }), false, 'details', 'details'],
+] as const)('%s has one thing to do', (_, stay, remote, onArrival, onDeparture) => {
+  const one = { ...stay, flat: { ...stay.flat, doors: remote ? doors : [] } }
+  expect([actOnArrival(one, today), actOnDeparture(one)]).toEqual([onArrival, onDeparture])
 })

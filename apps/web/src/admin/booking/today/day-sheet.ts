@@ -33,3 +33,26 @@ export const lacking = (stays: readonly BookingSummary[], today: string): { stay
     const lack = lackOf(stay)
     return lack ? [{ stay, lack }] : []
   })
+
+/** What an operator can do about a line. */
+export type LineAct = 'review' | 'send_key' | 'add_email' | 'write' | 'open_door' | 'details'
+
+/** A message reaches nobody before the key is used, and a blocked stay has no chat. */
+const canBeWritten = ({ holder_id, blocked }: BookingSummary) => holder_id !== null && !blocked
+
+const opensFromPhone = ({ flat }: BookingSummary) => flat.doors.length > 0
+
+export function actOnArrival(stay: BookingSummary, today: string): LineAct {
+  if (stay.status === STATUS.verify) return 'review'
+  if (stay.status === STATUS.created && stay.holder_id === null) return stay.holder_email ? 'send_key' : 'add_email'
+  const approved = stay.status === STATUS.valid || stay.status === STATUS.opened
+  if (approved && stay.check_in <= today && opensFromPhone(stay)) return 'open_door'
+  return stay.status !== STATUS.closed && canBeWritten(stay) ? 'write' : 'details'
+}
+
+/** Somebody who is about to leave gets a message; once the stay is closed, the door opens for whoever cleans. */
+export function actOnDeparture(stay: BookingSummary): LineAct {
+  if (stay.status === STATUS.verify) return 'review'
+  if (stay.status !== STATUS.closed) return canBeWritten(stay) ? 'write' : 'details'
+  return opensFromPhone(stay) ? 'open_door' : 'details'
+}

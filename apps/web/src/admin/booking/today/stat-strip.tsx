@@ -1,30 +1,61 @@
-/** The strip of the day's numbers. Each number links to the list behind it. */
-import { Link, type LinkProps } from '@tanstack/react-router'
-import { Icon, type IconShape } from '../../../ui/icon.tsx'
+/** The strip of the day's numbers. Each number has its context and links to the list behind it. */
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { Icon } from '../../../ui/icon.tsx'
 import { Card } from '../../../ui/page/card.tsx'
-import classes from './today.module.css'
+import { LoadError } from '../../../ui/state/load-error.tsx'
+import { Bone } from '../../../ui/state/skeletons.tsx'
+import { useDelayed } from '../../../ui/use-delayed.ts'
+import type { Today } from './stat.ts'
+import classes from './stat-strip.module.css'
+import { useStats } from './use-stats.ts'
 
-export type Stat = {
-  label: string
-  icon: IconShape
-  value: number
-  link: Pick<LinkProps, 'to' | 'search'>
-  tone?: 'verify' | 'created' | 'notvalid'
+const NUMBERS = 6
+
+export function StatStrip({ query: { data, isError, isFetching, refetch } }: { query: UseQueryResult<Today> }) {
+  const t = useTranslations('booking.today')
+  if (data) return <Numbers today={data} />
+  if (isError) return <LoadError message={t('error.numbers')} onRetry={() => void refetch()} retrying={isFetching} />
+  return <Bones />
 }
 
-export function StatStrip({ stats }: { stats: Stat[] }) {
+function Numbers({ today }: { today: Today }) {
+  const t = useTranslations('booking.today')
   return (
-    <Card padding="none" component="ul" className={classes.stats}>
-      {stats.map(({ label, icon, value, link, tone }) => (
+    <Card padding="none" component="ul" className={classes.stats} aria-label={t('numbers')}>
+      {useStats(today).map(({ label, icon, value, context, link, tone }) => (
         <li key={label} className={classes.stat}>
-          <Link {...link} className={classes.statLink}>
-            <span className={classes.statLabel} data-tone={value > 0 ? tone : undefined}>
+          <Link {...link} className={classes.link} data-zero={value === 0 || undefined}>
+            <span className={classes.label} data-tone={tone}>
               <Icon of={icon} size={17} />
               {label}
             </span>
-            <strong className={classes.statValue}>{value}</strong>
+            <strong className={classes.value}>{value}</strong>
+            {context && <span className={classes.context}>{context}</span>}
           </Link>
         </li>
+      ))}
+    </Card>
+  )
+}
+
+function Bones() {
+  const shown = useDelayed(true)
+  return (
+    <Card padding="none" className={classes.stats} aria-busy>
+      {Array.from({ length: NUMBERS }, (_, index) => (
+        <div key={index} className={classes.stat}>
+          <div className={classes.link}>
+            {shown && (
+              <>
+                <Bone width="60%" />
+                <Bone width="2rem" height="2rem" />
+                <Bone width="80%" height="0.625rem" />
+              </>
+            )}
+          </div>
+        </div>
       ))}
     </Card>
   )

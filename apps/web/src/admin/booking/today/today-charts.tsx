@@ -1,27 +1,46 @@
 /** Two charts: the nights sold in the coming weeks, and the doors opened in the past days. */
-import type { Calls } from '@portineria/contract/calls'
-import type { CallResponse } from '@portineria/contract/endpoint'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { noon } from '../../../lib/noon.ts'
+import { ChartSkeleton } from '../../../ui/chart/chart-skeleton.tsx'
 import { ColumnChart } from '../../../ui/chart/column-chart.tsx'
 import { Card, CardHeader } from '../../../ui/page/card.tsx'
+import { LoadError } from '../../../ui/state/load-error.tsx'
+import type { Today } from './stat.ts'
 import classes from './today.module.css'
-
-type Day = CallResponse<Calls['getToday']>
 
 const sum = <T,>(rows: readonly T[], value: (row: T) => number) => rows.reduce((total, row) => total + value(row), 0)
 const isWeekend = (day: string) => [0, 6].includes(noon(day).getUTCDay())
 const isMonday = (day: string) => noon(day).getUTCDay() === 1
 
-export function TodayCharts({ today }: { today: Day }) {
+export function TodayCharts({ query: { data, isError, isFetching, refetch } }: { query: UseQueryResult<Today> }) {
+  const t = useTranslations('booking.today')
+  if (!data && isError)
+    return <LoadError message={t('error.charts')} onRetry={() => void refetch()} retrying={isFetching} />
   return (
-    <div className={classes.charts}>
-      <Occupancy today={today} />
-      <Openings today={today} />
+    <div className={classes.charts} aria-busy={!data || undefined}>
+      {data ? (
+        <>
+          <Occupancy today={data} />
+          <Openings today={data} />
+        </>
+      ) : (
+        <>
+          <ChartBones title={t('occupancy')} sub={t('occupancy_sub')} />
+          <ChartBones title={t('openings')} sub={t('openings_sub')} />
+        </>
+      )}
     </div>
   )
 }
+
+const ChartBones = ({ title, sub }: { title: string; sub: string }) => (
+  <Card>
+    <CardHeader title={title} sub={sub} />
+    <ChartSkeleton />
+  </Card>
+)
 
 function useDayWords() {
   const format = useFormatter()
@@ -29,7 +48,7 @@ function useDayWords() {
     format.dateTime(noon(day), { day: 'numeric', month: style, timeZone: 'UTC' })
 }
 
-function Occupancy({ today: { day: now, occupancy, flats } }: { today: Day }) {
+function Occupancy({ today: { day: now, occupancy, flats } }: { today: Today }) {
   const t = useTranslations('booking.today')
   const format = useFormatter()
   const words = useDayWords()
@@ -50,11 +69,12 @@ function Occupancy({ today: { day: now, occupancy, flats } }: { today: Day }) {
         label={t('occupancy')}
         unit={t('night')}
         names={[t('approved'), t('still_open')]}
+        shadedName={t('weekend')}
         palette="green"
         columns={occupancy.map(({ day, approved, open }, index) => ({
           key: day,
           name: words(day, 'long'),
-          mark: day === now ? t('day') : index > 3 && isMonday(day) ? words(day, 'short') : undefined,
+          mark: day === now ? t('day') : index > 5 && isMonday(day) ? words(day, 'short') : undefined,
           low: approved,
           high: open,
           shaded: isWeekend(day),
@@ -64,7 +84,7 @@ function Occupancy({ today: { day: now, occupancy, flats } }: { today: Day }) {
   )
 }
 
-function Openings({ today: { day: now, openings } }: { today: Day }) {
+function Openings({ today: { day: now, openings } }: { today: Today }) {
   const t = useTranslations('booking.today')
   const words = useDayWords()
   return (

@@ -18,15 +18,17 @@ type DoorRowProps = {
   last: readonly LogRow[] | undefined
   /** The id of the text that says why the door cannot be opened; undefined while it can. */
   away: string | undefined
+  /** Opens without asking again. */
+  sure?: boolean | undefined
 }
 
 const icons = { idle: undefined, failed: undefined, sending: IconLoader2, opened: IconCheck } as const
 
-export function DoorRow({ room, door, last, away }: DoorRowProps) {
+export function DoorRow({ room, door, last, away, sure }: DoorRowProps) {
   const t = useTranslations('door.admin.open')
   const note = useId()
   const { number, open_once } = door
-  const { door: name, outcome, open } = useOpenDoor(room, number, last)
+  const { door: name, outcome, open } = useOpenDoor({ room, number, last, sure })
   const energised = room.device?.doors.some((relay) => relay.door === number && relay.on) ?? false
   const failed = outcome.kind === 'failed' ? outcome.words : undefined
   const ready = !away && (outcome.kind === 'idle' || outcome.kind === 'failed')

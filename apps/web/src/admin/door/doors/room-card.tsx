@@ -65,7 +65,10 @@ export function RoomCard({ room }: { room: Room }) {
   )
 }
 
-function Doors({ room, last }: { room: Room; last: Parameters<typeof DoorRow>[0]['last'] }) {
+type DoorsProps = { room: Room } & Pick<Parameters<typeof DoorRow>[0], 'last' | 'sure'>
+
+/** The doors of an apartment, or why there are none to open from here. */
+export function Doors({ room, last, sure }: DoorsProps) {
   const t = useTranslations('door.admin.card')
   const reason = useId()
   const doors = remoteDoors(room.flat)
@@ -85,7 +88,7 @@ function Doors({ room, last }: { room: Room; last: Parameters<typeof DoorRow>[0]
     <div>
       <ul className={classes.doors}>
         {doors.map((door) => (
-          <DoorRow key={door.number} room={room} door={door} last={last} away={away ? reason : undefined} />
+          <DoorRow key={door.number} room={room} door={door} last={last} sure={sure} away={away ? reason : undefined} />
         ))}
       </ul>
       {away && (

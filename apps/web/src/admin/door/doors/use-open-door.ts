@@ -1,4 +1,4 @@
-/** Opens a door after the operator has confirmed it. It shows an outcome only once the server has reported it. */
+/** Opens a door after the operator has confirmed it, unless the screen has asked already. It shows an outcome only once the server has reported it. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -24,13 +24,31 @@ type Attempt = { key: string; after: number }
 /** The browser knew that it was offline, so nothing was sent. */
 const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'network' && !navigator.onLine
 
-export function useOpenDoor(room: Room, number: DoorNumber, last: readonly LogRow[] | undefined) {
+/** Says who is staying in the apartment, before a door is opened. */
+export function useAskWords() {
+  const t = useTranslations('door.admin.open')
+  return ({ stay }: Room): string => {
+    if (!stay) return t('ask_nobody')
+    return stay.holder_name ? t('ask_staying', { name: stay.holder_name }) : t('ask_somebody')
+  }
+}
+
+type DoorOfRoom = {
+  room: Room
+  number: DoorNumber
+  last: readonly LogRow[] | undefined
+  /** The operator has been asked already. */
+  sure?: boolean | undefined
+}
+
+export function useOpenDoor({ room, number, last, sure }: DoorOfRoom) {
   const t = useTranslations('door.admin.open')
   const format = useFormatter()
   const errorWords = useErrorWords()
   const words = useDoorWords()
   const client = useQueryClient()
-  const { flat, stay } = room
+  const askWords = useAskWords()
+  const { flat } = room
   const door = words.door(flat, number)
   const why = (error: unknown) => (isOffline(error) ? errorWords(error) : words.failure(error))
 
@@ -53,12 +71,8 @@ export function useOpenDoor(room: Room, number: DoorNumber, last: readonly LogRo
   }, [isSuccess, reset])
 
   const ask = async () => {
-    const name = stay?.holder_name
-    const question = [
-      t('ask', { door, flat: flat.name }),
-      name ? t('ask_staying', { name }) : stay ? t('ask_somebody') : t('ask_nobody'),
-    ]
-    if (!(await confirm({ message: question.join('\n'), confirmLabel: t('confirm') }))) return
+    const question = [t('ask', { door, flat: flat.name }), askWords(room)]
+    if (!sure && !(await confirm({ message: question.join('\n'), confirmLabel: t('confirm') }))) return
     opening.mutate({ key: crypto.randomUUID(), after: last ? (last[0]?.id ?? 0) : Infinity })
   }
 
