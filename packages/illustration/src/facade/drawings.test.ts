@@ -6,7 +6,7 @@ import { readShapes } from './testing.ts'
 import { type SceneView, type Time, type View, viewBoxes } from './views.ts'
 
 const houses = ['garibaldi', 'monserrato', 'calisto', 'ripa', 'cosimato', 'peretti', 'genovesi', 'vespucci', 'paglia']
-const scenes: SceneView[] = ['hero', 'arch', 'login', 'wide', 'street']
+const scenes: SceneView[] = ['hero', 'arch', 'login', 'wide', 'street', 'step']
 const views: View[] = [...scenes, 'thumb']
 const times: Time[] = ['day', 'dusk', 'night']
 
@@ -52,6 +52,7 @@ describe('a façade', () => {
     ['login', 60_000],
     ['wide', 60_000],
     ['street', 90_000],
+    ['step', 60_000],
     ['thumb', 4_000],
   ] as const)('%s is under %i characters', (view, budget) => {
     for (const name of houses) for (const time of times) expect(draw(name, view, time).length).toBeLessThan(budget)
