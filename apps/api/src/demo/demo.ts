@@ -1,5 +1,6 @@
 /** Fills an empty database with the data of a small operator in Rome, and prints how to sign in. */
 import { ROLE } from '@portineria/contract/rules/codes'
+import { remoteDoors } from '@portineria/contract/rules/stay-doors'
 import { eq } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import type { Transaction } from '../db/client.ts'
@@ -18,7 +19,6 @@ import { openingsOf } from './openings.ts'
 import { demoAdmin, demoGuest, demoPeople } from './people.ts'
 import { demoStays, KEY_UNUSED } from './stays.ts'
 import { demoTrips } from './trips.ts'
-import { hangPictures } from './ways.ts'
 
 const otpLink = (env: Env, otp: string) => `${env.PUBLIC_URL}/otp?otp=${otp}`
 
@@ -40,7 +40,7 @@ export async function fillDemo(app: App, env: Env): Promise<void> {
     const filled = await tx.select({ id: user.id }).from(user).limit(1)
     if (filled.length > 0) return
     await insertPeople(tx, passwords)
-    const flats = await insertFlats(tx, app)
+    const flats = await insertFlats(tx)
     await insertStays(tx, app, env, flats)
   })
 }
@@ -73,11 +73,10 @@ function flatOf(name: string) {
   return found
 }
 
-async function insertFlats(tx: Transaction, app: App): Promise<Map<string, number>> {
-  const withPictures = demoFlats.map(async (one) => ({ ...one, step_images: await hangPictures(app, one.name) }))
+async function insertFlats(tx: Transaction): Promise<Map<string, number>> {
   const rows = await tx
     .insert(flat)
-    .values(await Promise.all(withPictures))
+    .values([...demoFlats])
     .returning({ id: flat.id, name: flat.name })
   const ids = new Map(rows.map((row) => [row.name, row.id]))
   await tx
@@ -136,6 +135,7 @@ async function insertStays(tx: Transaction, app: App, env: Env, flats: Map<strin
         check_out: row.check_out,
         otp,
         link: otpLink(env, otp),
+        by_hand: remoteDoors(flatOf(stay.flat)).length === 0,
       },
     })
   }

@@ -56,7 +56,8 @@ async function choose(language: Language): Promise<void> {
 }
 
 type LanguageSwitch = { language: Language; choose(language: Language): Promise<void> }
-const LanguageContext = createContext<LanguageSwitch | null>(null)
+/** For `useLanguage`, and for a part of the screen in another language. */
+export const LanguageContext = createContext<LanguageSwitch | null>(null)
 
 export function useLanguage(): LanguageSwitch {
   const value = use(LanguageContext)

@@ -1,4 +1,4 @@
-/** The form of an apartment: refused files, a taken name, unsaved changes, and a clash with another operator. */
+/** The form of an apartment: refused files, a taken name, unsaved changes, a clash with another operator, and the preview. */
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { flat } from '../../../test/default-answers.ts'
@@ -67,4 +67,33 @@ it('reports a clash with another operator, and keeps the typed changes on top of
   await waitFor(() => expect(screen.queryByText(say('flat.form.clash'))).toBeNull(), slow)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: say('flat.field.max_guests') }).value).toBe('7')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: say('flat.field.city') }).value).toBe('Milano')
+})
+
+describe('the preview', () => {
+  const words = {
+    headline: { gb: '', it: 'Sotto i tetti' },
+    steps: [{ gb: 'Ring twice.', it: '' }],
+    wifi_info: { gb: 'Network: Casa\nPassword: segreta3', it: '' },
+    home_appliances: { gb: 'The oven is new.', it: '' },
+  }
+
+  it('is what the guest sees, in either language, with the texts that only the other one has', async () => {
+    const { say } = await open('/admin_flat?id=1', { getFlat: { ...flat, ...words } })
+    const preview = within(await screen.findByRole('complementary', { name: say('flat.preview.title') }, slow))
+    preview.getByRole('heading', { name: say('door.guest.way.title') })
+    for (const text of ['Ring twice.', 'Sotto i tetti', 'segreta3', 'The oven is new.']) preview.getByText(text)
+    expect(preview.getAllByText(say('door.guest.pill.idle'))).toHaveLength(2)
+    const choice = within(preview.getByRole('radiogroup', { name: say('flat.preview.language') }))
+    choice.getByRole('radio', { name: 'IT' }).click()
+    await preview.findByRole('heading', { name: 'Come entrare' }, slow)
+    preview.getByText('Ring twice.')
+  })
+
+  it('follows the doors as they are typed: by hand without a device', async () => {
+    const { say, user } = await open('/admin_flat?id=1')
+    const preview = within(await screen.findByRole('complementary', { name: say('flat.preview.title') }, slow))
+    expect(preview.queryByText(say('door.guest.why.let_in'))).toBeNull()
+    await user.clear(screen.getByRole('textbox', { name: say('flat.field.device_identifier') }))
+    await preview.findByText(say('door.guest.why.let_in'), {}, slow)
+  })
 })

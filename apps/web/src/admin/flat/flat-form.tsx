@@ -30,7 +30,7 @@ export function FlatForm({ flat }: { flat: Flat | null }) {
   const { form, saved, unsaved, clash, save, loadNewest } = useFlatForm(flat, guard)
   const [language, setLanguage] = useState<Language>(useLanguage().language)
   const [part, setPart] = useState<Part>('all')
-  const [step, setStep] = useState(0)
+  const [step, setStep] = useState<number | null>(null)
   const [coming, setComing] = useState(0)
   const element = useRef<HTMLFormElement>(null)
   useSaveKey(element)

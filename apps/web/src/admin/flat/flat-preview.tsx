@@ -1,26 +1,30 @@
-/** A live preview of the apartment as a guest sees it on a phone. */
+/** A live preview of the apartment on a guest's phone, made of the components that the guest's screens use. */
 import type { Flat } from '@portineria/contract/flat'
 import { type Language, tagOf } from '@portineria/contract/rules/languages'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { Photo } from '../../lib/photo.tsx'
-import { Facade } from '../../ui/facade/facade.tsx'
+import { InLanguage } from '../../lib/in-language.tsx'
 import classes from './flat-preview.module.css'
-import type { FlatValues } from './flat-values.ts'
-import { PreviewBody } from './preview-body.tsx'
+import { type FlatValues, previewOf } from './flat-values.ts'
+import { PreviewScreen } from './preview-screen.tsx'
 import { TextLanguage } from './text-language.tsx'
 
 type FlatPreviewProps = {
   values: FlatValues
   saved: Flat | null
-  step: number
+  /** The index of the step that is being edited; null while another field is. */
+  step: number | null
   language: Language
   onLanguage: (language: Language) => void
 }
 
 export function FlatPreview({ values, saved, step, language, onLanguage }: FlatPreviewProps) {
   const t = useTranslations('flat.preview')
-  const [cover] = values.images
-  const facade = <Facade name={values.name || 'Portineria'} view="hero" />
+  const screen = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const way = screen.current?.querySelector<HTMLElement>('[data-part="way"]')
+    if (step !== null && way) screen.current?.scrollTo?.({ top: way.offsetTop - MARGIN })
+  }, [step])
   return (
     <aside className={classes.preview} aria-label={t('title')}>
       <div className={classes.head}>
@@ -28,25 +32,16 @@ export function FlatPreview({ values, saved, step, language, onLanguage }: FlatP
         <TextLanguage label={t('language')} value={language} onChange={onLanguage} />
       </div>
       <div className={classes.phone}>
-        <div className={classes.screen} lang={tagOf(language)}>
-          <div className={classes.picture}>
-            {cover ? (
-              <Photo
-                file={cover}
-                alt=""
-                sizes="312px"
-                open={(saved?.visible && saved.images.includes(cover)) ?? false}
-                fallback={facade}
-              />
-            ) : (
-              facade
-            )}
-            {values.images.length > 1 && <span className={classes.count}>1 / {values.images.length}</span>}
-          </div>
-          <PreviewBody values={values} step={step} language={language} />
+        <div ref={screen} className={classes.screen} lang={tagOf(language)}>
+          <InLanguage language={language} timeZone={values.time_zone}>
+            <PreviewScreen flat={previewOf(values, saved)} step={step} />
+          </InLanguage>
         </div>
       </div>
       <p className={classes.note}>{t('updates')}</p>
     </aside>
   )
 }
+
+/** The space above the part that is scrolled to. */
+const MARGIN = 16

@@ -83,6 +83,16 @@ export const wireOf = (values: FlatValues): NewFlat => ({
   step_images: values.step_images.slice(0, values.step_images.findLastIndex((image) => image !== null) + 1),
 })
 
+/**
+ * The apartment as a guest would get it after saving. A picture that is not saved yet has no public address, so all of them are
+ * then fetched with the token.
+ */
+export function previewOf(values: FlatValues, saved: Flat | null): Flat {
+  const wire = wireOf(values)
+  const visible = Boolean(saved?.visible) && values.images.every((image) => saved?.images.includes(image))
+  return { ...values, ...wire, id: saved?.id ?? 0, max_guests: Number(values.max_guests) || 0, visible } as Flat
+}
+
 /** The fields that have changed, as the API takes them. */
 export function changesOf(before: FlatValues, after: FlatValues): FlatChanges {
   const [old, now] = [wireOf(before), wireOf(after)] as [Record<string, unknown>, Record<string, unknown>]

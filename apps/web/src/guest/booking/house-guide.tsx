@@ -2,9 +2,9 @@
 import type { Flat } from '@portineria/contract/flat'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
+import { HouseNotes } from '../../lib/flat/house-notes.tsx'
+import { Wifi } from '../../lib/flat/wifi.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
-import { HouseNotes } from '../flat/house-notes.tsx'
-import { Wifi } from '../flat/wifi.tsx'
 import classes from './home.module.css'
 
 type HouseGuideProps = { flat: Flat; opened: boolean; onClose: () => void }

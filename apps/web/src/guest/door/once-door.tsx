@@ -1,13 +1,13 @@
 /** A door that opens only once: a plain button that first asks whether the guest stands in front of the door. */
 import type { BookingSummary } from '@portineria/contract/booking'
-import { IconDoor, IconKey } from '@tabler/icons-react'
+import { IconKey } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { DoorCard } from '../../lib/door/door-card.tsx'
 import type { WayStep } from '../../lib/flat/way-steps.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { confirm } from '../../ui/dialog/dialog.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Card } from '../../ui/page/card.tsx'
 import { useOnline } from '../../ui/state/offline-note.tsx'
 import { Contact } from './contact.tsx'
 import classes from './door.module.css'
@@ -26,7 +26,7 @@ type OnceDoorProps = {
 
 export function OnceDoor({ stay, door: { name, opening, counted }, next, lastOnline }: OnceDoorProps) {
   const t = useTranslations('door.guest')
-  const [title, why] = [useId(), useId()]
+  const why = useId()
   const online = useOnline()
   const { standing, open } = opening
   const words = useOutcomeWords(standing, counted)
@@ -45,35 +45,27 @@ export function OnceDoor({ stay, door: { name, opening, counted }, next, lastOnl
   const reserved = counted ? reservedOf(counted) : 0
   const idle = standing.at === 'idle'
   const openable = !gone && (idle || standing.at === 'sending')
+  const button = openable && (
+    <Button
+      variant="soft"
+      small
+      aria-label={t('once.open_named', { door: name })}
+      aria-describedby={online ? undefined : why}
+      aria-disabled={!online || undefined}
+      loading={standing.at === 'sending'}
+      onClick={() => online && void ask()}
+    >
+      {t('once.open')}
+    </Button>
+  )
+  const line = (
+    <>
+      <Icon of={IconKey} size={17} />
+      {t(gone && reserved === 0 ? 'once.used' : 'once.label')}
+    </>
+  )
   return (
-    <Card ref={card} component="section" padding="tight" tabIndex={-1} aria-labelledby={title} className={classes.once}>
-      <div className={classes.onceHead}>
-        <span className={classes.arch}>
-          <Icon of={IconDoor} size={26} />
-        </span>
-        <div className={classes.onceWords}>
-          <h2 id={title} className={classes.onceName}>
-            {name}
-          </h2>
-          <p className={classes.onceLine}>
-            <Icon of={IconKey} size={17} />
-            {t(gone && reserved === 0 ? 'once.used' : 'once.label')}
-          </p>
-        </div>
-        {openable && (
-          <Button
-            variant="soft"
-            small
-            aria-label={t('once.open_named', { door: name })}
-            aria-describedby={online ? undefined : why}
-            aria-disabled={!online || undefined}
-            loading={standing.at === 'sending'}
-            onClick={() => online && void ask()}
-          >
-            {t('once.open')}
-          </Button>
-        )}
-      </div>
+    <DoorCard ref={card} name={name} line={line} action={button}>
       {words && (
         <Outcome
           small
@@ -95,6 +87,6 @@ export function OnceDoor({ stay, door: { name, opening, counted }, next, lastOnl
           {t('why.offline')}
         </p>
       )}
-    </Card>
+    </DoorCard>
   )
 }

@@ -1,32 +1,18 @@
 /** The other door of the way in, offered once the first one is open. Its button brings its ring up. */
-import { IconArrowRight, IconDoor } from '@tabler/icons-react'
-import { useId } from 'react'
+import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { DoorCard } from '../../lib/door/door-card.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Card } from '../../ui/page/card.tsx'
-import classes from './door.module.css'
 import type { DoorState } from './use-doors.ts'
 
 export function OtherDoor({ door: { name, counted }, onChoose }: { door: DoorState; onChoose: () => void }) {
   const t = useTranslations('door.guest')
-  const title = useId()
+  const left = counted && (counted.remaining === null ? t('unlimited') : t('openings', { count: counted.remaining }))
   return (
-    <Card component="section" padding="tight" aria-labelledby={title} className={classes.once}>
-      <div className={classes.onceHead}>
-        <span className={classes.arch}>
-          <Icon of={IconDoor} size={26} />
-        </span>
-        <div className={classes.onceWords}>
-          <h2 id={title} className={classes.onceName}>
-            {name}
-          </h2>
-          {counted && (
-            <p className={classes.onceLine}>
-              {counted.remaining === null ? t('unlimited') : t('openings', { count: counted.remaining })}
-            </p>
-          )}
-        </div>
+    <DoorCard
+      name={name}
+      line={left}
+      action={
         <Button
           variant="soft"
           small
@@ -36,7 +22,7 @@ export function OtherDoor({ door: { name, counted }, onChoose }: { door: DoorSta
         >
           {t('to_door')}
         </Button>
-      </div>
-    </Card>
+      }
+    />
   )
 }

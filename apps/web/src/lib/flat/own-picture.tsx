@@ -1,7 +1,7 @@
 /** A picture that only this guest may see: fetched with the token, cached for the visit, retried when the connection is back. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { fetchFile, type PictureWidth } from '../../lib/file-address.ts'
+import { fetchFile, type PictureWidth } from '../file-address.ts'
 
 const pictureQuery = (file: string, width: PictureWidth) =>
   queryOptions({

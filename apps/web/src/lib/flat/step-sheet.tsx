@@ -1,10 +1,10 @@
 /** The picture of a step as large as the screen allows, with the text below. */
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
-import type { WayStep } from '../../lib/flat/way-steps.ts'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { OwnPicture, useOwnPicture } from './own-picture.tsx'
 import classes from './way-in.module.css'
+import type { WayStep } from './way-steps.ts'
 
 type StepSheetProps = { step: WayStep; image: string; opened: boolean; onClose: () => void }
 
