@@ -92,17 +92,19 @@ export function DoorStage({ stay, door: { name, opening, counted }, ring, next, 
         <Outcome words={words} stay={stay} onAgain={retry} note={standing.at === 'failed' ? lastOnline : null} />
       )}
       {next && <NextStep step={next} />}
-      <div id={why} className={classes.why}>
-        {(gone || pill === 'offline') && <p>{t(`why.${gone ? 'none' : 'offline'}`)}</p>}
-        {counted && !gone && standing.at !== 'failed' && (
-          <OpeningsLeft counted={counted} explained={pill === 'unknown'} />
+      <div className={classes.below}>
+        <div id={why} className={classes.why}>
+          {(gone || pill === 'offline') && <p>{t(`why.${gone ? 'none' : 'offline'}`)}</p>}
+          {counted && !gone && standing.at !== 'failed' && (
+            <OpeningsLeft counted={counted} explained={pill === 'unknown'} />
+          )}
+        </div>
+        {pill === 'opened' && counted?.remaining !== 0 && (
+          <Button variant="quiet" small icon={IconRefresh} onClick={retry}>
+            {t('open_again')}
+          </Button>
         )}
       </div>
-      {pill === 'opened' && counted?.remaining !== 0 && (
-        <Button variant="quiet" small icon={IconRefresh} onClick={retry}>
-          {t('open_again')}
-        </Button>
-      )}
       {closed && <Contact stay={stay} />}
     </div>
   )
