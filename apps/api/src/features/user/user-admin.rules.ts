@@ -9,7 +9,8 @@ type AccountState = Pick<UserRow, 'role_id' | 'blocked' | 'active' | 'email'>
 
 const differs = <T>(next: T | undefined, current: T) => next !== undefined && next !== current
 
-export const maySignIn = ({ active, blocked }: Pick<UserRow, 'active' | 'blocked'>): boolean => active && !blocked
+/** Whether the sessions of a changed account go on. Erased accounts never reach this rule. */
+export const keepsSessions = ({ active, blocked }: Pick<UserRow, 'active' | 'blocked'>): boolean => active && !blocked
 
 /** Whether a change removes the rights that an operator needs to work. */
 export const removesOperatorRights = ({ role_id, blocked, active }: AdminChanges): boolean =>

@@ -21,7 +21,7 @@ import {
   type AdminChanges,
   auditActionsOf,
   isLastOperator,
-  maySignIn,
+  keepsSessions,
   removesOperatorRights,
   touchesOperators,
 } from './user-admin.rules.ts'
@@ -73,7 +73,7 @@ export function createUserAdminService({ db, clock, secrets, tokens, sessions, a
       throw wrongField('document_image')
     const changed = await updateUser(tx, id, sealPapers(changes, secrets, clock.now()))
     if (!changed) throw new AppError('not_found')
-    if (!maySignIn(changed)) await sessions.endAll(tx, id)
+    if (!keepsSessions(changed)) await sessions.endAll(tx, id)
     // A link that was sent to the old address must not work any longer.
     if (changed.email !== row.email) await tokens.move(tx, changed)
     if (changed.active && !row.active) await tokens.activateByOperator(tx, changed)

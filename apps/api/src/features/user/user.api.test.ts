@@ -113,13 +113,16 @@ describe('a password', () => {
   it('can be changed by an operator, with an audit entry', async () => {
     const [admin, other] = [await signInAdmin(app), await signIn(app)]
     const body = { password: 'secret', password_confirm: 'secret' }
-    expect((await call(app, 'changePassword', { params: { id: other.id }, body }, admin.token)).status).toBe(204)
+    const { status, headers } = await call(app, 'changePassword', { params: { id: other.id }, body }, admin.token)
+    expect(status).toBe(204)
     expect((await call(app, 'getUser', { params: { id: other.id } }, other.token)).status).toBe(401)
     const rows = await app.db
       .select()
       .from(audit)
       .where(and(eq(audit.entity, 'user'), eq(audit.entity_id, String(other.id))))
-    expect(rows).toMatchObject([{ user_id: admin.id, action: 'password changed' }])
+    const request_id = headers.get('x-request-id')
+    expect(request_id).toMatch(/^[\w-]{16,64}$/)
+    expect(rows).toMatchObject([{ user_id: admin.id, action: 'password changed', request_id }])
   })
 })
 
