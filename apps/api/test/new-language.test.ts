@@ -136,7 +136,7 @@ it('a user chooses the new language, and the next mail is in it', async () => {
   const mails = () => ask<Mail[]>('/dev/mail')
   await until(async () => (await mails()).length > 0, 'the mail was sent')
   const [mail] = await mails()
-  expect(mail).toMatchObject({ to: email, subject: bracketed('A new password') })
+  expect(mail).toMatchObject({ to: email, subject: bracketed('Choose a new password') })
   expect(mail?.html).toContain(`<html lang="${LOCALE}">`)
 })
 

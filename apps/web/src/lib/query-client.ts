@@ -9,7 +9,10 @@ const worthRetrying = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.status !== 501
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 15_000, retry: worthRetrying }, mutations: { retry: false } },
+  defaultOptions: {
+    queries: { staleTime: 15_000, retry: worthRetrying }, // Without a connection a change fails at once and the screen says so; it does not wait for the connection.
+    mutations: { retry: false, networkMode: 'always' },
+  },
 })
 
 onSignOut(() => queryClient.clear())

@@ -73,7 +73,7 @@ function nameForMail(name: string | null): string | null {
 
 const greeting = (t: Translate, name: string | null) => t('greeting', { name: nameForMail(name) ?? 'none' })
 /** For use in the middle of a sentence. */
-const guestName = (t: Translate, name: string) => nameForMail(name) ?? t('somebody')
+const guestName = (t: Translate, name: string) => nameForMail(name) ?? t('a_guest')
 
 /** A mail with a greeting, a reason, one button, and how long the button's link is valid. */
 const linkMail =

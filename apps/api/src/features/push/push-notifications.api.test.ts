@@ -137,7 +137,7 @@ describe('notifications are sent', () => {
     expect((await decide(STATUS.not_valid, 'Passport AA12 is unreadable')).status).toBe(200)
     await comes(reader.device)
     const no = last(reader.device)
-    expect(no).toMatchObject({ title: 'Il check-in va ritoccato', url: '/booking', lang: 'it' })
+    expect(no).toMatchObject({ title: 'Il tuo check-in va corretto', url: '/booking', lang: 'it' })
     expect(JSON.stringify(no)).not.toContain('AA12')
     await call(app, 'updateBooking', { body: { id, guest_notes: 'mended', submit: true } }, holder.token)
     expect((await decide(STATUS.valid)).status).toBe(200)
@@ -172,7 +172,7 @@ describe('notifications are sent', () => {
     for (let i = 0; i < 2; i++) expect((await call(app, 'refundOrder', { params }, admin)).status).toBe(200)
     await comes(reader.device)
     await settle()
-    expect(service.at(reader.device).map(({ note }) => note.title)).toEqual(['Money on its way back'])
+    expect(service.at(reader.device).map(({ note }) => note.title)).toEqual(['Your refund is on its way'])
     expect(last(reader.device)?.url).toBe(`/proposal?stay=${booking_id}&bought`)
   })
 

@@ -143,7 +143,7 @@ describe('deleting an account', () => {
     const me = await signIn(app, { name: 'Ada', surname: 'Bell' })
     for (let again = 0; again < 2; again++) expect((await call(app, 'requestDeletion', {}, me.token)).status).toBe(202)
     const mails = (await mailsTo(app, admin.email)).filter(({ text }) => text.includes(me.email))
-    expect(mails.map(({ subject }) => subject)).toEqual(['Ada Bell asks to be deleted'])
+    expect(mails.map(({ subject }) => subject)).toEqual(['Ada Bell would like their account deleted'])
     expect((await rowOf(me.id))?.deletion_requested_at).not.toBeNull()
   })
 

@@ -6,13 +6,20 @@ import { Notice } from './notice.tsx'
 type AccountFormProps = {
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
   problem?: ReactNode
+  /** What to try next, in a line of its own below the problem. */
+  hint?: ReactNode
   children: ReactNode
 }
 
-export function AccountForm({ onSubmit, problem, children }: AccountFormProps) {
+export function AccountForm({ onSubmit, problem, hint, children }: AccountFormProps) {
   return (
     <form noValidate className={classes.form} onSubmit={onSubmit}>
-      {problem && <Notice tone="problem">{problem}</Notice>}
+      {problem && (
+        <Notice tone="problem">
+          {problem}
+          {hint && <span className={classes.hint}>{hint}</span>}
+        </Notice>
+      )}
       {children}
     </form>
   )

@@ -13,6 +13,7 @@ import { useAppForm } from '../../ui/form/use-app-form.ts'
 import { AccountForm } from './account-form.tsx'
 import { enter, logIn } from './log-in.ts'
 import { Notice } from './notice.tsx'
+import { refusalOf } from './refusal.ts'
 import { SignInMethods } from './sign-in-methods.tsx'
 import { storedKey } from './stored-key.ts'
 import { useAccountWords } from './use-account-words.ts'
@@ -29,6 +30,11 @@ export default function LoginPage() {
   )
 }
 
+type Problem = { text: string; hint: boolean }
+
+/** Spec §8: wrong credentials come with a second suggestion. */
+const isAboutCredentials = (error: unknown) => ['invalid_credentials', 'unknown'].includes(refusalOf(error))
+
 function LoginForm() {
   const t = useTranslations('auth')
   const errors = useTranslations('errors')
@@ -38,7 +44,7 @@ function LoginForm() {
   const [otp] = useState(storedKey)
   const [ended] = useState(hasEnded)
   const passwordChanged = useLocation({ select: ({ state }) => state.passwordChanged })
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
   /** The password was right, and the account also asks for a second step. */
   const [asked, setAsked] = useState(false)
   const form = useAppForm({
@@ -59,7 +65,7 @@ function LoginForm() {
       await goIn()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'second_factor_required') startTransition(() => setAsked(true))
-      else setProblem(words(error))
+      else setProblem({ text: words(error), hint: isAboutCredentials(error) })
     }
   })
   const back = () => {
@@ -68,7 +74,7 @@ function LoginForm() {
   }
   if (asked) return <SecondStep enter={goIn} onBack={back} />
   return (
-    <AccountForm onSubmit={submit} problem={problem}>
+    <AccountForm onSubmit={submit} problem={problem?.text} hint={problem?.hint && t('login_hint')}>
       {ended && !passwordChanged && !problem && <Notice tone="info">{errors('unauthorized')}</Notice>}
       {passwordChanged && !problem && <Notice tone="done">{t('reset.done')}</Notice>}
       {otp && !problem && <Notice tone="key">{t.rich('key.kept', { otp, b: (text) => <b>{text}</b> })}</Notice>}

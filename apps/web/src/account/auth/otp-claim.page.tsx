@@ -48,12 +48,13 @@ const isVerdict = (error: unknown) => error instanceof ApiError && [400, 404, 40
 
 function ClaimForm({ known, atOnce }: { known: string; atOnce: boolean }) {
   const t = useTranslations('auth.claim')
-  const words = useErrorWords()
+  const words = useClaimWords()
   const client = useQueryClient()
   const navigate = useNavigate()
   const otp = atOnce ? normaliseOtp(known) : null
   const [working, setWorking] = useState(otp !== null)
   const [problem, setProblem] = useState<unknown>(atOnce && !otp ? notAKey : null)
+  const [typed, setTyped] = useState(false)
   const form = useAppForm({ initialValues: { otp: known }, validate: { otp: useFieldRules().otp } })
 
   const claimed = async ({ code }: { code: string }) => {
@@ -83,6 +84,7 @@ function ClaimForm({ known, atOnce }: { known: string; atOnce: boolean }) {
   }, [otp])
 
   const add = form.submit((values) => {
+    setTyped(true)
     setProblem(null)
     return claim(normaliseOtp(values.otp) ?? values.otp).then(claimed, refused)
   })
@@ -91,11 +93,11 @@ function ClaimForm({ known, atOnce }: { known: string; atOnce: boolean }) {
   if (working)
     return (
       <div role="status">
-        <Notice tone="key">{t('adding', { otp: known })}</Notice>
+        <Notice tone="key">{t.rich('adding', { otp: known, b: (text) => <b>{text}</b> })}</Notice>
       </div>
     )
   return (
-    <AccountForm onSubmit={add} problem={problem ? words(problem) : null}>
+    <AccountForm onSubmit={add} problem={problem ? words(problem, typed) : null}>
       <KeyField {...form.getInputProps('otp')} />
       <Button type="submit" fullWidth loading={form.submitting} variant={active ? 'line' : 'primary'}>
         {t('submit')}
@@ -107,4 +109,12 @@ function ClaimForm({ known, atOnce }: { known: string; atOnce: boolean }) {
       )}
     </AccountForm>
   )
+}
+
+/** Spec §8 has one message for a key that the guest has typed and another one for the key that this tab remembers. */
+function useClaimWords(): (error: unknown, typed: boolean) => string {
+  const t = useTranslations('auth.claim')
+  const words = useErrorWords()
+  return (error, typed) =>
+    !typed && error instanceof ApiError && error.code === 'otp_not_found' ? t('not_linked') : words(error)
 }

@@ -50,6 +50,9 @@ type KeyFormProps = {
 /** A key that does not exist is reported at the field; any other error is reported above the form. */
 const isAboutKey = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
 
+/** Spec §8: the key of the address has its own message, "booking not found with current OTP". */
+const isUnknownKey = (error: unknown) => error instanceof ApiError && error.status === 404
+
 /** Looks the key up and shows its stay before anything is done with it. */
 function KeyForm({ otp = '', error }: KeyFormProps) {
   const t = useTranslations('auth.key_form')
@@ -59,7 +62,7 @@ function KeyForm({ otp = '', error }: KeyFormProps) {
   const [problem, setProblem] = useState(() => (error && !isAboutKey(error) ? words(error) : null))
   const form = useAppForm({
     initialValues: { otp },
-    initialErrors: isAboutKey(error) ? { otp: words(error) } : {},
+    initialErrors: isAboutKey(error) ? { otp: isUnknownKey(error) ? t('unknown') : words(error) } : {},
     validate: { otp: useFieldRules().otp },
   })
   const look = form.submit(async (values) => {

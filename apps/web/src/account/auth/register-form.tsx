@@ -43,7 +43,6 @@ type RegisterFormProps = { otp: string; onDone?: (registration: Registration) =>
 
 export function RegisterForm({ otp: known, onDone }: RegisterFormProps) {
   const t = useTranslations('auth')
-  const errors = useTranslations('errors')
   const words = useAccountWords()
   const { language } = useLanguage()
   const [problem, setProblem] = useState<string | null>(null)
@@ -63,7 +62,7 @@ export function RegisterForm({ otp: known, onDone }: RegisterFormProps) {
       const field = fieldOf[found]
       setRefusal(found)
       if (field) form.showServerErrors([{ field, message: words(error) }])
-      else setProblem(found === 'no_answer' ? errors('network') : words(error))
+      else setProblem(words(error))
     }
   })
   return (

@@ -26,8 +26,8 @@ export function useAccountWords(): (error: unknown) => string {
       case 'user_exists':
         return errors(refusal)
       case 'unknown':
-      case 'no_answer':
         return auth('login_error')
+      case 'no_answer':
       case 'other':
         return words(error)
     }

@@ -15,7 +15,7 @@ export function useFieldRules() {
       return isEmail(value.trim()) ? null : t('email_invalid')
     },
     password(value: string): string | null {
-      if (value === '') return t('password_required')
+      if (value === '') return t('new_password_required')
       return value.length < PASSWORD_MIN ? t('password_short', { count: PASSWORD_MIN }) : null
     },
     password_confirm: (value: string, { password }: { password: string }): string | null =>

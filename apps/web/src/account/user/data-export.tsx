@@ -7,6 +7,7 @@ import { useErrorWords } from '../../lib/error-words.ts'
 import { offerFile } from '../../lib/offer-file.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { showMessage } from '../../ui/dialog/dialog.ts'
+import { whileLoading } from '../../ui/dialog/loading.ts'
 import { toastDone } from '../../ui/feedback/toast.ts'
 import classes from './profile.module.css'
 
@@ -27,7 +28,7 @@ export function DataExport() {
   const download = async () => {
     setBusy(true)
     try {
-      offer(await call('exportUser', {}))
+      offer(await whileLoading(() => call('exportUser', {}), t('busy')))
     } catch (error) {
       void showMessage(`${t('error')}\n${words(error)}`)
     } finally {
@@ -38,9 +39,7 @@ export function DataExport() {
     <div className={classes.stack}>
       <div>
         <h3 className={classes.subTitle}>{t('title')}</h3>
-        <p className={classes.quiet} role="status">
-          {t(busy ? 'busy' : 'text')}
-        </p>
+        <p className={classes.quiet}>{t('text')}</p>
       </div>
       <Button variant="line" small icon={IconDownload} loading={busy} onClick={() => void download()}>
         {t('action')}

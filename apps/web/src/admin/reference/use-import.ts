@@ -7,6 +7,7 @@ import { ApiError, call } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
 import { referenceQueries } from '../../lib/places/reference.queries.ts'
 import { confirm } from '../../ui/dialog/dialog.ts'
+import { whileLoading } from '../../ui/dialog/loading.ts'
 import { toastDone } from '../../ui/feedback/toast.ts'
 
 export type ImportState =
@@ -50,7 +51,7 @@ export function useImport(kind: ReferenceKind) {
 
   async function put({ name, csv, verdict }: ImportState & { step: 'checked' }): Promise<void> {
     try {
-      await call('importReference', { body: { kind, csv, replaces: verdict.replaces } })
+      await whileLoading(() => call('importReference', { body: { kind, csv, replaces: verdict.replaces } }))
       setState({ step: 'none' })
       await refresh()
       toastDone(t('replaced', { kind }), { detail: t('replaced_detail') })
@@ -93,7 +94,7 @@ export function useImport(kind: ReferenceKind) {
         const question = { message: t('confirm_reset', { kind }), confirmLabel: t('reset_yes'), danger: true }
         if (!(await confirm(question))) return
         try {
-          await call('resetReference', { params: { kind } })
+          await whileLoading(() => call('resetReference', { params: { kind } }))
           setState({ step: 'none' })
           await refresh()
           toastDone(t('was_reset', { kind }))

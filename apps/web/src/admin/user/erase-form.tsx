@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts'
 import { FormFrame } from '../../lib/user/form-frame.tsx'
 import type { SheetFormProps } from '../../lib/user/section-form.tsx'
 import { useFailureWords } from '../../lib/user/use-failure-words.ts'
+import { whileLoading } from '../../ui/dialog/loading.ts'
 import { toastDone } from '../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { useAppForm } from '../../ui/form/use-app-form.ts'
@@ -25,7 +26,7 @@ export function EraseForm({ user, guard, onDone, onCancel }: SheetFormProps) {
   })
   const submit = form.submit(async () => {
     try {
-      await call('deleteUser', { params: { id: user.id } })
+      await whileLoading(() => call('deleteUser', { params: { id: user.id } }))
       toastDone(t('done'))
       onDone()
       await client.invalidateQueries({ queryKey: peopleQueries.all })

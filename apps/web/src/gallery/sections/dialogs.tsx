@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { confirm, showMessage } from '../../ui/dialog/dialog.ts'
-import { hideLoading, showLoading } from '../../ui/dialog/loading.ts'
+import { whileLoading } from '../../ui/dialog/loading.ts'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { toastDone, toastError } from '../../ui/feedback/toast.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -81,10 +81,7 @@ export function DialogsSection() {
       <Button
         small
         variant="line"
-        onClick={() => {
-          showLoading()
-          setTimeout(hideLoading, 2500)
-        }}
+        onClick={() => void whileLoading(() => new Promise((done) => setTimeout(done, 2500)))}
       >
         Loading
       </Button>

@@ -6,7 +6,7 @@ import './mantine.css'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { LiveRegion } from '../announce.tsx'
-import { isLoadingShown, onLoadingChange } from '../dialog/loading.ts'
+import { onLoadingChange, shownLoading } from '../dialog/loading.ts'
 import { FeedbackSlot } from '../feedback/feedback-slot.tsx'
 import { TooltipSlot } from '../tooltip/tooltip-slot.tsx'
 import classes from './provider.module.css'
@@ -28,14 +28,14 @@ export function UiProvider({ children }: { children: ReactNode }) {
 
 /** The full-page loading indicator: a veil with a spinner. */
 function LoadingOverlay() {
-  const shown = useSyncExternalStore(onLoadingChange, isLoadingShown, () => false)
+  const shown = useSyncExternalStore(onLoadingChange, shownLoading, () => null)
   const t = useTranslations('ui')
   if (!shown) return null
   return (
     <div className={classes.veil} role="status">
       <div className={classes.box}>
         <span className={classes.arc} aria-hidden />
-        {t('loading')}
+        {shown.text ?? t('loading')}
       </div>
     </div>
   )
