@@ -242,7 +242,7 @@ export const bookingCalls = {
     method: 'GET',
     path: '/booking/code/:code',
     who: 'holder',
-    summary: 'One reservation by its code',
+    summary: 'One reservation by its code (which one already has the code of a new reservation?)',
     params: z.object({ code: s.bookingCode }),
     response: booking,
   }),

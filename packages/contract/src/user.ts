@@ -154,7 +154,8 @@ export const userCalls = {
     method: 'GET',
     path: '/user/byemail/:email',
     who: 'self',
-    summary: 'A profile by its address: one’s own, or for an admin anyone’s',
+    summary:
+      'A profile by its address: one’s own, or for an admin anyone’s (who already uses the address of a new holder?)',
     params: z.object({ email: s.email }),
     response: user,
   }),

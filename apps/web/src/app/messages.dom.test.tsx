@@ -2,6 +2,17 @@
 import { PASSWORD_MIN } from '@portineria/contract/rules/fields'
 import { type Language, nameFor } from '@portineria/contract/rules/languages'
 import { describe, it } from 'vitest'
+import {
+  askForLink,
+  changePassword,
+  claimKey,
+  logIn,
+  type Registration,
+  register,
+  registration,
+  resetPassword,
+  savePhone,
+} from '../../test/account-forms.ts'
 import { type Person, people } from '../../test/default-answers.ts'
 import { expectTold, type OpenApp, renderApp, type Say } from '../../test/render-app.tsx'
 import { broken, type Refusal, type Replies, refuse } from '../../test/server.ts'
@@ -22,54 +33,23 @@ const login = (answer: Refusal): Pick<Entry, 'at' | 'answers' | 'act'> => ({
   act: logIn,
 })
 
-async function logIn({ fill, press, say }: OpenApp): Promise<void> {
-  await fill(say('auth.email'), people.guest.email)
-  await fill(say('auth.password'), 'guest-portineria')
-  await press(say('auth.log_in'))
-}
-
 const claim = (answer: Refusal): Pick<Entry, 'as' | 'at' | 'answers' | 'act'> => ({
   as: 'guest',
   at: '/otp-claim',
   answers: { claimOtp: answer },
-  act: async ({ fill, press, say }) => {
-    await fill(say('auth.key.label'), '2ABC-DEFG')
-    await press(say('auth.claim.submit'))
-  },
+  act: claimKey,
 })
 
-type Registration = { key: string; email: string; password: string; again: string }
-const registration: Registration = {
-  key: '2ABC-DEFG',
-  email: 'nora@example.test',
-  password: 'a-new-password',
-  again: 'a-new-password',
-}
-
-async function submit({ fill, press, say }: OpenApp, { key, email, password, again }: Registration): Promise<void> {
-  await fill(say('auth.key.label'), key)
-  await fill(say('auth.name'), 'Nora')
-  await fill(say('auth.surname'), 'Berg')
-  await fill(say('auth.email'), email)
-  await fill(say('auth.password'), password)
-  await fill(say('auth.password_again'), again)
-  await press(say('auth.registration.submit'))
-}
-
-const register = (message: string): Pick<Entry, 'at' | 'answers' | 'act'> => ({
+const registering = (message: string): Pick<Entry, 'at' | 'answers' | 'act'> => ({
   at: '/register',
   answers: { register: refuse(400, message) },
-  act: (app) => submit(app, registration),
+  act: register,
 })
 
 const reset = (answer: Refusal): Pick<Entry, 'at' | 'answers' | 'act'> => ({
   at: '/reset-password?token=any',
   answers: { resetPassword: answer },
-  act: async ({ fill, press, say }) => {
-    await fill(say('auth.reset.password'), 'chosen-anew')
-    await fill(say('auth.reset.password_again'), 'chosen-anew')
-    await press(say('auth.reset.submit'))
-  },
+  act: resetPassword,
 })
 
 const catalogue: Entry[] = [
@@ -80,6 +60,11 @@ const catalogue: Entry[] = [
     told: 'errors.invalid_credentials',
   },
   { message: 'login error, check the credentials again', ...login(refuse(400)), told: 'auth.login_error' },
+  {
+    message: 'second suggestion: is the account active, or reset the password',
+    ...login(refuse(400, 'Invalid credentials')),
+    told: 'auth.login_hint',
+  },
   { message: 'password required', ...login(refuse(400, 'Field password required')), told: 'auth.password_required' },
   { message: 'invalid email', ...login(refuse(400, 'Field email invalid')), told: 'auth.email_invalid' },
   { message: 'internal server error', ...login(broken), told: 'errors.internal' },
@@ -91,11 +76,35 @@ const catalogue: Entry[] = [
     act: logIn,
     told: 'auth.user_not_created',
   },
-  { message: 'user already exists', ...register('User already exists'), told: 'errors.user_exists' },
-  { message: 'duplicate entry', ...register('Duplicate entry'), told: 'errors.user_exists' },
-  { message: 'email address already used', ...register('Email already registered'), told: 'errors.user_exists' },
-  { message: 'invalid OTP', ...register('Invalid otp'), told: 'errors.invalid_otp' },
-  { message: 'OTP required', ...register('Field otp required'), told: 'auth.key.required' },
+  { message: 'user already exists', ...registering('User already exists'), told: 'errors.user_exists' },
+  { message: 'duplicate entry', ...registering('Duplicate entry'), told: 'errors.user_exists' },
+  { message: 'email already registered', ...registering('Email already registered'), told: 'errors.user_exists' },
+  {
+    message: 'email address already used',
+    as: 'admin',
+    at: '/admin_holder/2?form=account',
+    answers: { updateUserAsAdmin: refuse(400, 'Email already registered') },
+    act: async ({ fill, press, say }) => {
+      await fill(say('user.admin.columns.email'), 'taken@example.test')
+      await press(say('user.save'))
+    },
+    told: 'errors.email_registered',
+  },
+  { message: 'invalid OTP', ...registering('Invalid otp'), told: 'errors.invalid_otp' },
+  { message: 'OTP required', ...registering('Field otp required'), told: 'auth.key.required' },
+  {
+    message: 'booking not found with current OTP',
+    at: `/otp?otp=${registration.key}`,
+    answers: { getOtp: refuse(404, 'Invalid otp') },
+    told: 'auth.key_form.unknown',
+  },
+  {
+    message: 'no reservations linked to OTP',
+    as: 'guest',
+    at: `/otp-claim?otp=${registration.key}`,
+    answers: { claimOtp: refuse(404, 'Invalid otp') },
+    told: 'auth.claim.not_linked',
+  },
   {
     message: 'no reservation found for the entered OTP or already activated',
     ...claim(refuse(404, 'Invalid otp')),
@@ -128,10 +137,7 @@ const catalogue: Entry[] = [
     message: 'forgot-password error',
     at: '/forgot_password',
     answers: { forgotPassword: broken },
-    act: async ({ fill, press, say }) => {
-      await fill(say('auth.email'), 'anna@example.test')
-      await press(say('auth.forgot_password.submit'))
-    },
+    act: askForLink,
     told: 'auth.forgot_password.error',
   },
   {
@@ -146,11 +152,7 @@ const catalogue: Entry[] = [
     as: 'admin',
     at: '/admin_change_password',
     answers: { changePassword: broken },
-    act: async ({ fill, press, say }) => {
-      for (const label of ['user.password.current', 'user.password.new', 'user.password.repeat'] as const)
-        await fill(say(label), 'a-new-password')
-      await press(say('user.password.submit'))
-    },
+    act: changePassword,
     told: 'user.password.error',
   },
   // Getting and listing
@@ -224,16 +226,27 @@ const catalogue: Entry[] = [
     answers: { listDeviceStatus: broken },
     told: 'flat.device.error',
   },
+  {
+    message: 'error getting the chat messages',
+    as: 'guest',
+    at: '/proposal?chat=0',
+    answers: { listChat: broken },
+    told: 'trip.chat.load_error',
+  },
+  {
+    message: 'error listing the chat messages',
+    as: 'admin',
+    at: '/admin_trip?view=inbox',
+    answers: { listTalks: broken },
+    told: 'trip.admin.inbox.load_error',
+  },
   // Saving
   {
     message: 'error saving a user',
     as: 'guest',
     at: '/holder/2?edit=phone',
     answers: { updateUser: broken },
-    act: async ({ fill, press, say }) => {
-      await fill(say('user.fields.phone'), '+39 06 1234567')
-      await press(say('user.save'))
-    },
+    act: savePhone,
     told: 'user.save_error',
   },
   {
@@ -334,7 +347,7 @@ describe('refusals of the register form', () => {
     const language = languageAt(index)
     it(`${name} (${language})`, async () => {
       const app = await renderApp({ path: '/register', answers, language })
-      await submit(app, { ...registration, ...filled })
+      await register(app, filled)
       await expectTold(told(app.say))
     })
   }

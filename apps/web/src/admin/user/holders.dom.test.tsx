@@ -148,3 +148,17 @@ it('resets a lost second step after a question and the operator’s own password
   await findAllByText(say('user.admin.second_factor.done', { name: 'Anna Lindqvist' }), undefined, slow)
   expect(asked.filter((one) => one === `DELETE /api${reset}`)).toHaveLength(2)
 })
+
+it('a new holder whose address has an account already is not created, and a link leads to that account', async () => {
+  const guest = userOf('guest')
+  const { say, fill, press, findByRole } = await renderApp({
+    path: '/admin_holder?form=new',
+    as: 'admin',
+    answers: { createUser: refuse(400, 'Email already registered'), getUserByEmail: guest },
+  })
+  await fill(say('user.admin.columns.email'), guest.email)
+  await press(say('user.admin.make'))
+  await expectTold(say('errors.user_exists'))
+  const link = await findByRole('link', { name: say('ui.table.open', { name: 'Anna Lindqvist' }) }, slow)
+  expect(link.getAttribute('href')).toBe(`/admin_holder/${guest.id}`)
+})

@@ -2,9 +2,12 @@
 import { ROLE } from '@portineria/contract/rules/codes'
 import { isEmail } from '@portineria/contract/rules/fields'
 import { languageCodes, languages } from '@portineria/contract/rules/languages'
+import type { User } from '@portineria/contract/user'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { type LeaveGuard, useLeaveGuard } from '../../lib/use-leave-guard.ts'
 import { FormFrame } from '../../lib/user/form-frame.tsx'
@@ -17,6 +20,7 @@ import { FormFields } from '../../ui/form/form-fields.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useAppForm } from '../../ui/form/use-app-form.ts'
+import { holderName } from './holder-name.ts'
 import type { HolderAddress } from './use-holder-address.ts'
 import { peopleQueries } from './user.queries.ts'
 
@@ -33,12 +37,19 @@ export function NewHolderSheet({ address: { search, closeForm, open } }: { addre
   )
 }
 
+/** Spec §8: "already registered" has the message of "user exists". */
+const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'email_registered'
+
 type FormProps = { guard: LeaveGuard; onMade: (id: number) => void; onCancel: () => void }
 
 function NewHolderForm({ guard, onMade, onCancel }: FormProps) {
   const t = useTranslations('user')
   const a = useTranslations('user.admin')
+  const errors = useTranslations('errors')
+  const ui = useTranslations('ui.table')
   const failures = useFailureWords()
+  /** The person who already has the typed address. */
+  const [existing, setExisting] = useState<User | null>(null)
   const client = useQueryClient()
   const { language } = useLanguage()
   const form = useAppForm({
@@ -46,6 +57,7 @@ function NewHolderForm({ guard, onMade, onCancel }: FormProps) {
     validate: { email: (value) => (isEmail(value.trim()) ? null : t('invalid.email')) },
   })
   const submit = form.submit(async ({ role_id, ...values }) => {
+    setExisting(null)
     try {
       const body = { ...values, role_id: role_id === String(ROLE.admin) ? ROLE.admin : ROLE.logged }
       const { id, email } = await withProof(() => call('createUser', { body }))
@@ -54,7 +66,9 @@ function NewHolderForm({ guard, onMade, onCancel }: FormProps) {
       await client.invalidateQueries({ queryKey: peopleQueries.all })
       onMade(id)
     } catch (error) {
-      form.showServerErrors(failures(error))
+      if (!isTaken(error)) return form.showServerErrors(failures(error))
+      form.showServerErrors([{ field: 'email', message: errors('user_exists') }])
+      setExisting(await call('getUserByEmail', { params: { email: values.email.trim() } }).catch(() => null))
     }
   })
   const field = (name: 'name' | 'surname' | 'mobile_phone') => ({
@@ -80,6 +94,13 @@ function NewHolderForm({ guard, onMade, onCancel }: FormProps) {
           name="email"
           required
           autoComplete="off"
+          description={
+            existing && (
+              <Link to="/admin_holder/{-$id}" params={{ id: String(existing.id) }} target="_blank">
+                {ui('open', { name: holderName(existing) })}
+              </Link>
+            )
+          }
           {...form.getInputProps('email')}
         />
       </FormFields>

@@ -115,12 +115,15 @@ describe('an attempt to open', () => {
     await expectTold(say('door.guest.unknown.lost_title'))
   })
 
-  it('that the server refuses shows the reason', async () => {
-    const { open, ring, say } = await openDoors({ answers: { openDoor: refuse(409, 'Door already opening') } })
+  it.each([
+    [409, 'Door already opening', 'errors.door_busy'],
+    [404, 'Reservation not found', 'errors.reservation_not_found'],
+  ] as const)('that the server refuses with %i “%s” shows the reason', async (status, message, reason) => {
+    const { open, ring, say } = await openDoors({ answers: { openDoor: refuse(status, message) } })
     await open()
     await ring('door.guest.pill.failed')
     await expectTold(say('door.guest.failed.refused'))
-    await expectTold(say('errors.door_busy'))
+    await expectTold(say(reason))
   })
 })
 

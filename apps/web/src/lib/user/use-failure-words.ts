@@ -31,9 +31,7 @@ export function useFailureWords(): (error: unknown) => ServerError[] {
     // The person is signed in, so only the password can be wrong.
     if (error.code === 'invalid_credentials')
       return [{ field: 'current_password', message: t('password.wrong_current') }]
-    // Spec §8: "already registered" has the same text as "user exists".
-    if (error.code === 'email_registered')
-      return [{ field: 'email', message: words(new ApiError('user_exists', error.status, error.body)) }]
+    if (error.code === 'email_registered') return [{ field: 'email', message: words(error) }]
     const named = error.body?.errors.filter((entry) => entry.field) ?? []
     if (error.code !== 'validation' || named.length === 0) return [{ message: words(error) }]
     return named.map((entry) => ({ field: entry.field, message: field(entry.field ?? '') }))

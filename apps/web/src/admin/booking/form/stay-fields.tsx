@@ -11,6 +11,7 @@ import { StepperField } from '../../../ui/form/stepper-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { sourceKey } from '../source-mark.tsx'
 import { AvailabilityStrip } from './availability-strip.tsx'
+import { CodeTaken } from './code-taken.tsx'
 import type { Availability } from './use-availability.ts'
 import type { BookingFormApi } from './use-booking-draft.ts'
 import { useClashWords } from './use-clash-words.ts'
@@ -27,7 +28,7 @@ export function StayFields({ form, flats, flat, availability, id }: StayFieldsPr
   const t = useTranslations('booking.form')
   const source = useTranslations('booking.source')
   const clash = useClashWords()
-  const { check_in, check_out, archived } = form.values
+  const { code, check_in, check_out, archived } = form.values
   const taker = flat && !archived ? availability.takerOf(flat.id) : undefined
   const nights = check_in && check_out > check_in ? nightsBetween(check_in, check_out) : 0
   const checkOut = form.getInputProps('check_out')
@@ -46,7 +47,9 @@ export function StayFields({ form, flats, flat, availability, id }: StayFieldsPr
         />
         <TextField
           label={t('code')}
-          description={id ? undefined : t('code_hint')}
+          description={
+            form.errors.code === t('wrong.code_taken') ? <CodeTaken code={code} /> : id ? undefined : t('code_hint')
+          }
           autoComplete="off"
           spellCheck={false}
           required={id !== undefined}
