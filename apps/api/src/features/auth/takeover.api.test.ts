@@ -152,7 +152,7 @@ describe('a request for a new address', () => {
     await askForAddress(owner.token, victim)
     const [mail] = await mailsTo(app, victim)
     expect(mail?.text).not.toMatch(/evil|bank/)
-    expect(mail?.text).toContain('Good day,')
+    expect(mail?.text).toContain('Hello,')
   })
 })
 
