@@ -17,6 +17,14 @@ it.each([
   expect([text.includes(time), html.includes(time), text.includes('UTC')]).toEqual([true, true, false])
 })
 
+it('keys and reservation codes are not broken at the hyphen, and stay searchable', () => {
+  const { text, html } = renderMail('erased', 'gb', { codes: ['TS-4827', 'HM-A1-B2'], link: 'x' })
+  for (const code of ['TS-4827', 'HM-A1-B2']) {
+    expect(html).toContain(`<span style="white-space:nowrap">${code}</span>`)
+    expect(text).toContain(code)
+  }
+})
+
 it('the days of a stay do not depend on a time zone', () => {
   const stay = { flat_name: 'Garibaldi', check_in: '2026-11-20', check_in_hour: '15:00', name: 'Anna', link: 'x' }
   expect(renderMail('approved', 'gb', stay).text).toContain('20 November')
