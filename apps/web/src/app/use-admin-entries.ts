@@ -21,10 +21,9 @@ import type { NavEntry } from '../ui/nav/nav-entry.tsx'
 export function useAdminEntries() {
   const t = useTranslations('app.nav')
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  // The queue of check-ins is the reservations page with a filter.
+  // The review of check-ins is a view of the reservations page.
   const inQueue = useRouterState({
-    select: ({ location: { pathname, search } }) =>
-      pathname === '/admin_book' && ('review' in search || search.status === STATUS.verify),
+    select: ({ location: { pathname, search } }) => pathname === '/admin_book' && search.review !== undefined,
   })
   // The inbox is a view of the experiences page.
   const inInbox = useRouterState({
@@ -45,7 +44,7 @@ export function useAdminEntries() {
     reservations: { ...reservations, active: reservations.active === true && !inQueue },
     checkIns: {
       ...entry('check_ins', IconUserScan, '/admin_book'),
-      search: { status: STATUS.verify },
+      search: { review: 'queue' },
       active: inQueue,
       count: waiting.data,
     },

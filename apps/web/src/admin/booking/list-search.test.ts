@@ -31,6 +31,7 @@ describe('the search parameters of the reservations', () => {
     expect(given(fresh)).toEqual(fresh)
     expect(given({ view: 'calendar' })).toEqual({ view: 'calendar' })
     expect(given({ review: '7' })).toEqual({ review: 7 })
+    expect(given({ review: 'queue' })).toEqual({ review: 'queue' })
   })
 
   it('keep a search of digits alone as text', () => {

@@ -42,7 +42,8 @@ export type BookingSearch = ListSearch & {
   /** The first week of the calendar, and the number of weeks. */
   start?: string
   weeks?: Weeks
-  review?: number
+  /** A check-in, or the first that waits. */
+  review?: number | 'queue'
   /** The guest whose data the review shows; the holder by default. */
   guest?: number
   /** The reservation in the drawer; a new one starts with `flat_id`, `check_in` and `check_out`. */
@@ -62,7 +63,7 @@ export const bookingSearch = (raw: Record<string, unknown>): BookingSearch => ({
   view: raw.view === 'calendar' ? 'calendar' : undefined,
   start: day(raw.start),
   weeks: spans.find((weeks) => String(weeks) === String(raw.weeks)),
-  review: whole(raw.review),
+  review: raw.review === 'queue' ? 'queue' : whole(raw.review),
   guest: whole(raw.guest, { most: 50 }),
   q: text(raw.q),
   flat: whole(raw.flat),

@@ -24,13 +24,18 @@ export function Decision({ booking, place, last, deciding, approve, reject }: De
   const message = useMessage(booking, place)
   const box = useRef<HTMLTextAreaElement>(null)
   const [unsaid, setUnsaid] = useState(false)
+  const [unseen, setUnseen] = useState(false)
   const lacks = booking.missing.length
   const text = message.text.trim()
   const tryReject = () => {
     if (deciding) return
     setUnsaid(text === '')
-    if (text === '') box.current?.focus()
-    else reject(text)
+    if (text === '') return box.current?.focus()
+    // On a phone the message may be out of sight, and nobody sends what they have not seen.
+    const seen = isInView(box.current)
+    setUnseen(!seen)
+    if (seen) reject(text)
+    else box.current?.scrollIntoView({ block: 'center' })
   }
   useKeys({ a: approve, r: tryReject })
   return (
@@ -42,7 +47,9 @@ export function Decision({ booking, place, last, deciding, approve, reject }: De
         error={unsaid && text === '' ? t('message_required') : undefined}
       />
       <div className={classes.actions}>
-        {lacks > 0 && <p className={classes.hint}>{t('asks_first', { count: lacks })}</p>}
+        <p className={classes.hint} role="status">
+          {unseen ? t('check_message') : lacks > 0 && t('asks_first', { count: lacks })}
+        </p>
         <Button
           variant="danger"
           icon={IconX}
@@ -73,6 +80,9 @@ export function Decision({ booking, place, last, deciding, approve, reject }: De
     </>
   )
 }
+
+const isInView = (part: HTMLElement | null): boolean =>
+  part !== null && part.getBoundingClientRect().top < window.innerHeight
 
 /** A check-in that does not wait for a decision; the operator may still move its status as the rules allow. */
 export function Settled({ booking, reload }: { booking: Booking; reload: () => Promise<unknown> }) {

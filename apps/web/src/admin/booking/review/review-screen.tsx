@@ -42,11 +42,13 @@ export function ReviewScreen({ booking: latest, queue, reload, onDecided }: Revi
   return (
     <article className={classes.review} aria-labelledby="review-name">
       <ReviewHead booking={booking} ref={head} />
-      <DocumentViewer booking={booking} place={place} queue={<QueueNav queue={queue} />} share={shareOf(queue)} />
-      <div className={classes.data}>
+      <div className={classes.notes}>
         <StatusBanner booking={booking} />
         <MissingNote booking={booking} onJump={leap} />
         <GuestTabs booking={booking} places={places} place={place} onChoose={showGuest} />
+      </div>
+      <DocumentViewer booking={booking} place={place} queue={<QueueNav queue={queue} />} share={shareOf(queue)} />
+      <div className={classes.data}>
         <GuestFacts booking={booking} place={place} jump={jump} onArrived={() => setJump(undefined)} />
       </div>
       {booking.status === STATUS.verify ? (

@@ -1,7 +1,8 @@
 /** The review of a check-in: the question before a decision, a failed picture or decision, and the end of the queue. */
+import { STATUS } from '@portineria/contract/rules/codes'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { booking } from '../../../../test/default-answers.ts'
+import { booking, stay } from '../../../../test/default-answers.ts'
 import { expectTold, renderApp, slow } from '../../../../test/render-app.tsx'
 import { cutOff, type Replies, refuse } from '../../../../test/server.ts'
 
@@ -27,6 +28,48 @@ it('asks before a check-in with missing data is approved, and shows the end of t
   await user.click(question.getByRole('button', { name: say('booking.move.approve_anyway') }))
   await screen.findByRole('heading', { name: say('booking.review.end_title') }, slow)
   expect(screen.getAllByText(say('booking.review.approved', { name }))).not.toEqual([])
+})
+
+it('opens the first check-in that waits from the navigation', async () => {
+  const { say, user } = await renderApp({ path: '/admin_logs', as: 'admin', answers: {} })
+  const [entry] = await screen.findAllByRole('link', { name: new RegExp(`^${say('app.nav.check_ins')}`) }, slow)
+  if (entry) await user.click(entry)
+  await screen.findByRole('heading', { level: 1, name }, slow)
+  await expectTold(say('booking.review.banner.verify'))
+  expect(window.location.search).toContain(`review=${booking.id}`)
+})
+
+it('says that no check-in waits, and shows the last decisions', async () => {
+  const decided = { ...stay, status: STATUS.valid }
+  // The first question is for the check-ins that wait, the next ones are for those that are decided.
+  const lists = [{ data: [], total: 0 }]
+  const listBookings = async () => lists.shift() ?? { data: [decided], total: 1 }
+  const { say } = await renderApp({ path: '/admin_book?review=queue', as: 'admin', answers: { listBookings } })
+  await screen.findByRole('heading', { name: say('booking.review.end_title') }, slow)
+  await screen.findByRole('heading', { name: say('booking.review.last_decided') }, slow)
+  const [link] = screen.getAllByRole('link', { name: stay.holder_name ?? '' })
+  expect(link?.getAttribute('href')).toContain(`review=${stay.id}`)
+})
+
+it('names a single problem in the title, and leads to its field', async () => {
+  const { say, press } = await open({ getBooking: lacking })
+  const what = say('booking.review.problem', {
+    why: 'empty',
+    name: booking.guests[0]?.name ?? '',
+    what: say('booking.review.field.document_image'),
+  })
+  const title = await screen.findByRole('heading', { level: 2, name: new RegExp(`${what}$`) }, slow)
+  expect(title.textContent).toMatch(/^One problem\u00a0– /)
+  await press(what)
+  await waitFor(() => expect(document.activeElement?.id).toBe('review-stage'), slow)
+  await expectTold(say('booking.review.asks_first', { count: 1 }))
+})
+
+it('shows what is wrong before the picture, in reading order', async () => {
+  const { say } = await open({ getBooking: lacking })
+  const problem = await screen.findByRole('heading', { level: 2, name: /^One problem/ }, slow)
+  const picture = screen.getByRole('group', { name: say('booking.review.stage') })
+  expect(problem.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 it('does not reject a check-in without a message', async () => {

@@ -8,7 +8,7 @@ import { type Place, placeIn } from './queue.ts'
 /** The most that the server returns at once; later ones move up as others are decided. */
 const AT_HAND = 200
 
-const waiting = bookingQueries.list({
+export const waitingCheckIns = bookingQueries.list({
   fk_status: STATUS.verify,
   'order[]': ['check_in', 'id'],
   page: 1,
@@ -18,7 +18,7 @@ const waiting = bookingQueries.list({
 export type Queue = Place & { ids: readonly number[] }
 
 export function useQueue(id: number): Queue {
-  const { data } = useQuery(waiting)
+  const { data } = useQuery(waitingCheckIns)
   const client = useQueryClient()
   const queue = useMemo(() => {
     const ids = data?.data.map((stay) => stay.id) ?? []

@@ -10,6 +10,8 @@ export function useReviewAddress() {
     (review: number) => void navigate({ search: (before) => ({ ...before, review, guest: undefined }) }),
     [navigate],
   )
+  /** From the entry to the queue to its first check-in; Back leads to where the operator came from. */
+  const begin = useCallback((review: number) => void navigate({ search: { review }, replace: true }), [navigate])
   /** Replaces the history entry, so that Back leads to the previous check-in and not through every guest. */
   const showGuest = useCallback(
     (place: number) =>
@@ -19,5 +21,5 @@ export function useReviewAddress() {
       }),
     [navigate],
   )
-  return { guest, show, showGuest }
+  return { guest, show, begin, showGuest }
 }
