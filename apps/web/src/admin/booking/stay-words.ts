@@ -9,9 +9,13 @@ const far = { ...near, year: 'numeric' } as const
 const isThisYear = (day: string) => day.startsWith(String(new Date().getFullYear()))
 const lengthFor = (...days: string[]) => (days.every(isThisYear) ? near : far)
 
+/** A range stays on one line: "20 –" alone at the end of a line would read as an open one. */
+const unbroken = (range: string): string => range.replaceAll(' ', '\u00a0').replaceAll('\u2009', '\u202f')
+
 export function useStayWords() {
   const format = useFormatter()
-  const between = useDays()
+  const days = useDays()
+  const between: typeof days = (...range) => unbroken(days(...range))
   return {
     day: (day: string) => format.dateTime(noon(day), lengthFor(day)),
     range: (from: string, to: string) => between(noon(from), noon(to), lengthFor(from, to)),

@@ -8,6 +8,7 @@ import { flatQueries } from '../../lib/flat/flat-admin.queries.ts'
 import { FlatPicture } from '../../lib/flat-picture.tsx'
 import { PhoneRow } from '../../ui/data-table/phone-rows.tsx'
 import type { Column } from '../../ui/data-table/types.ts'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Tag } from '../../ui/status/tag.tsx'
 import classes from './flat-list.module.css'
 
@@ -72,7 +73,7 @@ export function FlatPhoneRow({ flat }: FlatProps) {
     <PhoneRow
       picture={<Thumb flat={flat} />}
       title={flat.name}
-      sub={[placeOf(flat), t('sleeps', { count: flat.max_guests })].filter(Boolean).join(' · ')}
+      sub={<Dotted parts={[placeOf(flat), t('sleeps', { count: flat.max_guests })]} />}
       end={flat.visible ? <DeviceTag flat={flat} /> : <VisibleTag flat={flat} />}
     />
   )

@@ -1,10 +1,12 @@
 /** The cells and phone rows of the list of people. */
+
 import { languages } from '@portineria/contract/rules/languages'
 import type { ListedUser } from '@portineria/contract/user'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { PhoneRow } from '../../ui/data-table/phone-rows.tsx'
 import type { Column } from '../../ui/data-table/types.ts'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Tag } from '../../ui/status/tag.tsx'
 import classes from './holder-cells.module.css'
 import { holderName } from './holder-name.ts'
@@ -91,7 +93,7 @@ export function HolderPhoneRow({ row }: { row: ListedUser }) {
     <PhoneRow
       picture={<Avatar name={holderName(row)} />}
       title={holderName(row)}
-      sub={`${row.email} · ${t('stays_count', { count: row.stays })}`}
+      sub={<Dotted parts={[row.email, t('stays_count', { count: row.stays })]} />}
       extra={
         isSpecial(row) && (
           <span className={classes.tags}>

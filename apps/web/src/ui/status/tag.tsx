@@ -11,11 +11,18 @@ export interface TagProps {
   tone?: StatusName
   /** Small and outlined, for a country code or similar. */
   outlined?: boolean
+  /** A code that has to stay on one line: a hyphen in it would otherwise be a place to break. */
+  code?: boolean
 }
 
-export function Tag({ children, icon, tone, outlined }: TagProps) {
+export function Tag({ children, icon, tone, outlined, code }: TagProps) {
   return (
-    <span className={classes.tag} data-status={tone} data-outlined={outlined || undefined}>
+    <span
+      className={classes.tag}
+      data-status={tone}
+      data-outlined={outlined || undefined}
+      data-code={code || undefined}
+    >
       {icon && <Icon of={icon} size={14} />}
       {children}
     </span>

@@ -1,18 +1,21 @@
-/** The calendar's board: a line of days, a line for each apartment, and a line that counts the occupied ones. */
+/** The calendar's board: a line of days, a line of stays for each apartment, and a line that counts the occupied ones. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import type { Flat } from '@portineria/contract/flat'
 import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
-import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { FlatPicture } from '../../../lib/flat-picture.tsx'
 import { noon } from '../../../lib/noon.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { Card } from '../../../ui/page/card.tsx'
+import { statusLook } from '../../../ui/status/status-look.ts'
+import tone from '../../../ui/status/status-tone.module.css'
 import classes from './calendar-board.module.css'
-import { barOf, daysOf, type Gap, gapsOf, isWeekend, occupiedOf, placeOf, type Shown } from './calendar-days.ts'
-import { StayBar } from './stay-bar.tsx'
+import { barOf, daysOf, gapsOf, isWeekend, occupiedOf, placeOf, type Shown } from './calendar-days.ts'
+import { GapButton } from './gap-button.tsx'
+import { BarWords, StayBar } from './stay-bar.tsx'
 import type { CalendarAddress } from './use-calendar-address.ts'
+import { holdStill } from './use-drag.ts'
+import { type Moving, useMoveStay } from './use-move-stay.ts'
 
 type BoardProps = {
   calendar: CalendarAddress
@@ -28,16 +31,18 @@ export function CalendarBoard({ calendar, flats, stays, refreshing, onOpen }: Bo
   const days = daysOf(shown)
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone: OPERATOR_ZONE, hour: '2-digit', minute: '2-digit' })
   const line = placeOf(shown, today, hour.format(now))
+  const moves = useMoveStay({ flats, stays })
   const scroll = useRef<HTMLDivElement>(null)
+  useEffect(() => (scroll.current ? holdStill(scroll.current) : undefined), [])
   useEffect(() => {
-    // Where not all days fit, the board scrolls to today.
+    // Where not all days fit, the board scrolls until yesterday is the first of them.
     const box = scroll.current
     const now = box?.querySelector<HTMLElement>('[aria-current="date"]')
-    if (box && now) box.scrollLeft = now.offsetLeft - box.clientWidth / 2
+    if (box && now) box.scrollLeft = now.offsetLeft - now.offsetWidth - (now.parentElement?.offsetLeft ?? 0)
   }, [shown.start, shown.days])
   return (
     <Card padding="none" className={classes.frame} data-refreshing={refreshing || undefined}>
-      <div ref={scroll} className={classes.scroll} role="group" aria-label={t('label')}>
+      <div ref={scroll} className={classes.scroll} data-scrolls role="group" aria-label={t('label')}>
         <div className={classes.board} style={{ ['--days' as string]: shown.days }}>
           <DayLine days={days} today={today} />
           {flats.map((flat) => {
@@ -50,7 +55,7 @@ export function CalendarBoard({ calendar, flats, stays, refreshing, onOpen }: Bo
                   </span>
                   <span className={classes.cut}>{flat.name}</span>
                 </h3>
-                <div className={classes.track}>
+                <div className={classes.track} data-flat={flat.id}>
                   <Weekends days={days} />
                   {gapsOf(shown, own, today).map((gap) => (
                     <GapButton
@@ -58,12 +63,20 @@ export function CalendarBoard({ calendar, flats, stays, refreshing, onOpen }: Bo
                       shown={shown}
                       flat={flat}
                       gap={gap}
-                      onFill={() => fill(flat.id, gap)}
+                      onFill={(nights) => fill(flat.id, nights)}
                     />
                   ))}
                   {own.map((stay) => (
-                    <StayBar key={stay.id} shown={shown} stay={stay} onOpen={() => onOpen(stay.id)} />
+                    <StayBar
+                      key={stay.id}
+                      shown={shown}
+                      stay={stay}
+                      flats={flats}
+                      moves={moves}
+                      onOpen={() => onOpen(stay.id)}
+                    />
                   ))}
+                  {moves.moving?.to.flat_id === flat.id && <MovedBar shown={shown} flat={flat} moving={moves.moving} />}
                 </div>
               </section>
             )
@@ -82,6 +95,24 @@ export function CalendarBoard({ calendar, flats, stays, refreshing, onOpen }: Bo
         </div>
       </div>
     </Card>
+  )
+}
+
+/** Where a stay that is being moved would be. */
+function MovedBar({ shown, flat, moving: { stay, to, clash } }: { shown: Shown; flat: Flat; moving: Moving }) {
+  const t = useTranslations('booking.calendar')
+  const { left, width } = barOf(shown, { ...to, flat })
+  return (
+    <span
+      className={`${tone.tone} ${classes.bar}`}
+      data-target
+      data-status={statusLook[stay.status].name}
+      data-clash={clash ? true : undefined}
+      style={{ ['--left' as string]: left, ['--width' as string]: width }}
+      aria-hidden
+    >
+      <BarWords stay={stay} name={stay.holder_name ?? t('unclaimed')} />
+    </span>
   )
 }
 
@@ -116,28 +147,5 @@ function Weekends({ days }: { days: string[] }) {
     isWeekend(day) ? (
       <span key={day} className={classes.weekend} style={{ ['--left' as string]: index / days.length }} aria-hidden />
     ) : null,
-  )
-}
-
-type GapButtonProps = { shown: Shown; flat: Flat; gap: Gap; onFill: () => void }
-
-/** Free nights, as a button that opens a new reservation for them. */
-function GapButton({ shown, flat, gap, onFill }: GapButtonProps) {
-  const t = useTranslations('booking.calendar')
-  const format = useFormatter()
-  const { left, width } = barOf(shown, { ...gap, flat })
-  const day = (value: string) => format.dateTime(noon(value), { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const words = { flat: flat.name, from: day(gap.check_in), to: day(gap.check_out), nights: gap.nights }
-  return (
-    <button
-      type="button"
-      className={classes.gap}
-      style={{ ['--left' as string]: left, ['--width' as string]: width }}
-      aria-label={t('fill', words)}
-      onClick={onFill}
-    >
-      <Icon of={IconPlus} size={16} />
-      <span className={classes.wideOnly}>{t('nights', { count: gap.nights })}</span>
-    </button>
   )
 }

@@ -1,7 +1,20 @@
 import { addDays } from '@portineria/contract/rules/stay-time'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { barOf, daysOf, gapsOf, isWeekend, mondayOf, occupiedOf, surnameOf } from './calendar-days.ts'
+import {
+  barOf,
+  clashOf,
+  daysOf,
+  gapsOf,
+  isWeekend,
+  lengthened,
+  nightAt,
+  nightsFromTo,
+  nightsOf,
+  occupiedOf,
+  shifted,
+  surnameOf,
+} from './calendar-days.ts'
 
 const shown = { start: '2026-11-16', days: 14 }
 const stay = (check_in: string, check_out: string) => ({
@@ -10,8 +23,7 @@ const stay = (check_in: string, check_out: string) => ({
   flat: { check_in_hour: '15:00', check_out_hour: '10:00' },
 })
 
-it('starts a week on Monday', () => {
-  expect(['2026-11-15', '2026-11-16', '2026-11-22'].map(mondayOf)).toEqual(['2026-11-09', '2026-11-16', '2026-11-16'])
+it('knows the weekends', () => {
   expect(daysOf(shown).filter(isWeekend)).toEqual(['2026-11-21', '2026-11-22', '2026-11-28', '2026-11-29'])
 })
 
@@ -40,13 +52,12 @@ describe('the gaps of an apartment', () => {
   it('lie between the stays, and never in the past', () => {
     const stays = [stay('2026-11-24', '2026-11-26'), stay('2026-11-10', '2026-11-18'), stay('2026-11-18', '2026-11-20')]
     expect(gapsOf(shown, stays, past)).toEqual([
-      { check_in: '2026-11-20', check_out: '2026-11-24', nights: 4 },
-      { check_in: '2026-11-26', check_out: '2026-11-30', nights: 4 },
+      { check_in: '2026-11-20', check_out: '2026-11-24' },
+      { check_in: '2026-11-26', check_out: '2026-11-30' },
     ])
     expect(gapsOf(shown, stays, '2026-11-22')[0]).toEqual({
       check_in: '2026-11-22',
       check_out: '2026-11-24',
-      nights: 2,
     })
     expect(gapsOf(shown, stays, '2027-01-01')).toEqual([])
   })
@@ -72,3 +83,44 @@ describe('the gaps of an apartment', () => {
 })
 
 it('shortens a name to the surname', () => expect(surnameOf(' Anneke de  Vries ')).toBe('Vries'))
+
+describe('the nights that a gap offers', () => {
+  const gap = { check_in: '2026-11-20', check_out: '2026-11-24' }
+  /** The position of an hour on a day of November. */
+  const at = (day: number, hour: number) => (day - 16 + hour / 24) / shown.days
+
+  it.each([
+    [20, 15, '2026-11-20'],
+    [21, 9, '2026-11-20'],
+    [21, 13, '2026-11-21'],
+    // The morning of the first day and the afternoon of the last one belong to the stays around the gap.
+    [20, 11, '2026-11-20'],
+    [24, 20, '2026-11-23'],
+    [28, 0, '2026-11-23'],
+  ])('on the %ith at %i o’clock it is the night of %s', (day, hour, night) => {
+    expect(nightAt(shown, gap, at(day, hour))).toBe(night)
+  })
+
+  it('run from the first to the last of a drag, in either direction', () => {
+    const wanted = { check_in: '2026-11-20', check_out: '2026-11-23' }
+    expect(nightsFromTo('2026-11-20', '2026-11-22')).toEqual(wanted)
+    expect(nightsFromTo('2026-11-22', '2026-11-20')).toEqual(wanted)
+    expect(nightsOf(wanted)).toBe(3)
+  })
+
+  it('are at least one and never more than the gap has', () => {
+    const one = nightsFromTo('2026-11-22', '2026-11-22')
+    const two = lengthened(one, gap, 1)
+    expect(nightsOf(two)).toBe(2)
+    expect(lengthened(two, gap, 1)).toEqual(two)
+    expect(lengthened(one, gap, -1)).toEqual(one)
+  })
+})
+
+it('finds the stay that a moved one would clash with; stays that follow each other do not clash', () => {
+  const stays = [stay('2026-11-16', '2026-11-18'), stay('2026-11-20', '2026-11-22')]
+  const nights = { check_in: '2026-11-18', check_out: '2026-11-20' }
+  expect(clashOf(nights, stays)).toBeUndefined()
+  expect(clashOf(shifted(nights, 1), stays)).toBe(stays[1])
+  expect(clashOf(shifted(nights, -1), stays)).toBe(stays[0])
+})

@@ -1,12 +1,15 @@
 /** The calendar's toolbar: the shown weeks, their number, and the legend of the colours. */
+import { useMediaQuery } from '@mantine/hooks'
 import { addDays } from '@portineria/contract/rules/stay-time'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { noon } from '../../../lib/noon.ts'
 import { useDays } from '../../../lib/use-days.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Segmented } from '../../../ui/control/segmented.tsx'
+import { Sheet } from '../../../ui/dialog/sheet.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type StatusCode, statusLook } from '../../../ui/status/status-look.ts'
 import tone from '../../../ui/status/status-tone.module.css'
@@ -17,6 +20,7 @@ import type { CalendarAddress } from './use-calendar-address.ts'
 export function CalendarToolbar({ calendar }: { calendar: CalendarAddress }) {
   const t = useTranslations('booking.calendar')
   const between = useDays()
+  const phone = useMediaQuery('(max-width: 44.99em)', undefined, { getInitialValueInEffect: false })
   const { start, days } = calendar.shown
   const last = addDays(start, days - 1)
   return (
@@ -41,16 +45,53 @@ export function CalendarToolbar({ calendar }: { calendar: CalendarAddress }) {
         />
       </div>
       <h2 className={classes.range} aria-live="polite">
-        {between(noon(start), noon(last), { day: 'numeric', month: 'long', timeZone: 'UTC' })}
+        {between(noon(start), noon(last), { day: 'numeric', month: phone ? 'short' : 'long', timeZone: 'UTC' })}
       </h2>
-      <Legend />
-      <Segmented
-        label={t('span')}
-        value={String(calendar.weeks)}
-        onChange={(weeks) => calendar.setWeeks(Number(weeks) as Weeks)}
-        segments={spans.map((weeks) => ({ value: String(weeks), label: t('weeks', { count: weeks }) }))}
-      />
+      {phone ? (
+        <ViewSheet calendar={calendar} />
+      ) : (
+        <>
+          <Legend />
+          <Span calendar={calendar} />
+        </>
+      )}
     </div>
+  )
+}
+
+function Span({ calendar, fullWidth }: { calendar: CalendarAddress; fullWidth?: boolean }) {
+  const t = useTranslations('booking.calendar')
+  return (
+    <Segmented
+      label={t('span')}
+      fullWidth={fullWidth ?? false}
+      value={String(calendar.weeks)}
+      onChange={(weeks) => calendar.setWeeks(Number(weeks) as Weeks)}
+      segments={spans.map((weeks) => ({ value: String(weeks), label: t('weeks', { count: weeks }) }))}
+    />
+  )
+}
+
+/** On a phone the number of weeks and the legend are behind one button. */
+function ViewSheet({ calendar }: { calendar: CalendarAddress }) {
+  const t = useTranslations('booking.calendar')
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <IconButton
+        variant="line"
+        icon={IconAdjustmentsHorizontal}
+        label={t('view')}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      />
+      <Sheet opened={opened} onClose={() => setOpened(false)} title={t('view')}>
+        <div className={classes.sheet}>
+          <Span calendar={calendar} fullWidth />
+          <Legend />
+        </div>
+      </Sheet>
+    </>
   )
 }
 

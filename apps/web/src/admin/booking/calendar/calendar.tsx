@@ -56,7 +56,11 @@ export function Calendar() {
           onOpen={list.open}
         />
       )}
-      <p className={classes.note}>{c('note')}</p>
+      <div className={classes.note}>
+        <p className={classes.pointer}>{c('note')}</p>
+        <p className={classes.pointer}>{c('keys')}</p>
+        <p className={classes.touch}>{c('note_touch')}</p>
+      </div>
       <BookingDrawer search={list.search} close={list.close} stay={list.stay} />
     </div>
   )

@@ -1,26 +1,42 @@
-/** The bar of a stay on the calendar, and the card that opens when it is pressed. */
-import { Popover } from '@mantine/core'
+/** The bar of a stay on the calendar: a press opens its card, a drag or Shift with the arrow keys moves it. */
 import type { BookingSummary } from '@portineria/contract/booking'
-import { STATUS } from '@portineria/contract/rules/codes'
-import '@mantine/core/styles/Popover.layer.css'
-import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
-import { LinkButton } from '../../../lib/link-button.tsx'
-import { noon } from '../../../lib/noon.ts'
-import { Button } from '../../../ui/button/button.tsx'
+import type { Flat } from '@portineria/contract/flat'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { announce } from '../../../ui/announce.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { statusLook } from '../../../ui/status/status-look.ts'
-import { StatusPill } from '../../../ui/status/status-pill.tsx'
 import tone from '../../../ui/status/status-tone.module.css'
+import { useStayWords } from '../stay-words.ts'
 import classes from './calendar-board.module.css'
-import { barOf, type Shown, surnameOf } from './calendar-days.ts'
+import { barOf, type Shown, shifted, surnameOf } from './calendar-days.ts'
+import { StayPopover } from './stay-popover.tsx'
+import { flatAt, positionIn } from './track-place.ts'
+import { useDrag } from './use-drag.ts'
+import { isMovable, type Moving, type Target } from './use-move-stay.ts'
 
-type StayBarProps = { shown: Shown; stay: BookingSummary; onOpen: () => void }
+export type Moves = {
+  moving: Moving | undefined
+  aim: (stay: BookingSummary, to: Target) => void
+  cancel: () => void
+  drop: () => void
+}
 
-export function StayBar({ shown, stay, onOpen }: StayBarProps) {
+type StayBarProps = {
+  shown: Shown
+  stay: BookingSummary
+  flats: readonly Flat[]
+  moves: Moves
+  onOpen: () => void
+}
+
+export function StayBar({ shown, stay, flats, moves, onOpen }: StayBarProps) {
   const t = useTranslations('booking.calendar')
   const s = useTranslations('ui.status')
   const [opened, setOpened] = useState(false)
+  const own = moves.moving?.stay.id === stay.id ? moves.moving : undefined
+  const drag = useBarDrag({ shown, stay, moves })
+  const onKeyDown = useBarKeys({ stay, flats, moves, to: own?.to })
   const { left, width, cutBefore, cutAfter } = barOf(shown, stay)
   const look = statusLook[stay.status]
   const name = stay.holder_name ?? t('unclaimed')
@@ -29,76 +45,86 @@ export function StayBar({ shown, stay, onOpen }: StayBarProps) {
     onOpen()
   }
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom"
-      width={300}
-      trapFocus
-      returnFocus
-      classNames={{ dropdown: classes.told }}
-    >
-      <Popover.Target>
-        <button
-          type="button"
-          className={`${tone.tone} ${classes.bar}`}
-          data-status={look.name}
-          data-cut-before={cutBefore || undefined}
-          data-cut-after={cutAfter || undefined}
-          data-blocked={stay.blocked || undefined}
-          style={{ ['--left' as string]: left, ['--width' as string]: width }}
-          aria-label={t('stay', { name, status: s(look.name), code: stay.code })}
-          onClick={() => setOpened((before) => !before)}
-          onDoubleClick={open}
-        >
-          <Icon of={look.icon} size={17} className={classes.icon} />
-          <span className={classes.full}>{name}</span>
-          <span className={classes.short}>{surnameOf(name)}</span>
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <StayCard stay={stay} name={name} onOpen={open} />
-      </Popover.Dropdown>
-    </Popover>
+    <StayPopover stay={stay} name={name} opened={opened} onChange={setOpened} onOpen={open}>
+      <button
+        type="button"
+        className={`${tone.tone} ${classes.bar}`}
+        data-status={look.name}
+        data-cut-before={cutBefore || undefined}
+        data-cut-after={cutAfter || undefined}
+        data-blocked={stay.blocked || undefined}
+        data-leaving={own ? true : undefined}
+        style={{ ['--left' as string]: left, ['--width' as string]: width }}
+        aria-label={t('stay', { name, status: s(look.name), code: stay.code })}
+        aria-keyshortcuts={
+          isMovable(stay) ? 'Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown' : undefined
+        }
+        onClick={() => (own ? moves.drop() : setOpened((before) => !before))}
+        onDoubleClick={open}
+        onBlur={() => own && !own.dropped && moves.cancel()}
+        {...(isMovable(stay) ? { ...drag, onKeyDown } : {})}
+      >
+        <BarWords stay={stay} name={name} />
+      </button>
+    </StayPopover>
   )
 }
 
-function StayCard({ stay, name, onOpen }: { stay: BookingSummary; name: string; onOpen: () => void }) {
-  const t = useTranslations('booking.calendar')
-  const format = useFormatter()
-  const day = (value: string) =>
-    format.dateTime(noon(value), {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      timeZone: 'UTC',
-    })
+export function BarWords({ stay, name }: { stay: BookingSummary; name: string }) {
   return (
-    <div className={classes.card}>
-      <div className={classes.top}>
-        <StatusPill status={stay.status} small />
-        <span className={classes.quiet}>{stay.code}</span>
-      </div>
-      <strong className={classes.who}>{name}</strong>
-      <span className={classes.quiet}>{t('where', { flat: stay.flat.name, guests: stay.guests_number })}</span>
-      <span>
-        {t('when', {
-          from: day(stay.check_in),
-          from_hour: stay.flat.check_in_hour,
-          to: day(stay.check_out),
-          to_hour: stay.flat.check_out_hour,
-        })}
-      </span>
-      <div className={classes.actions}>
-        {stay.status === STATUS.verify && (
-          <LinkButton small to="/admin_book" search={{ review: stay.id }}>
-            {t('review')}
-          </LinkButton>
-        )}
-        <Button small variant="line" onClick={onOpen}>
-          {t('open')}
-        </Button>
-      </div>
-    </div>
+    <>
+      <Icon of={statusLook[stay.status].icon} size={17} className={classes.icon} />
+      <span className={classes.full}>{name}</span>
+      <span className={classes.short}>{surnameOf(name)}</span>
+    </>
   )
+}
+
+type MoveProps = { shown: Shown; stay: BookingSummary; moves: Moves }
+
+/** The stay follows the pointer by whole days, and to the apartment on whose line the pointer is. */
+function useBarDrag({ shown, stay, moves }: MoveProps) {
+  const from = useRef(0)
+  const trackOf = (id: number) => document.querySelector(`[data-flat="${id}"]`)
+  return useDrag({
+    onStart: ({ clientX }) => {
+      from.current = positionIn(trackOf(stay.flat_id), clientX)
+      moves.aim(stay, stay)
+    },
+    onMove: ({ clientX, clientY }) => {
+      const days = Math.round((positionIn(trackOf(stay.flat_id), clientX) - from.current) * shown.days)
+      const flat_id = flatAt(document.querySelector('[data-scrolls]'), clientY) ?? stay.flat_id
+      moves.aim(stay, { flat_id, ...shifted(stay, days) })
+    },
+    onDrop: moves.drop,
+    onCancel: moves.cancel,
+  })
+}
+
+const days: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+const lines: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
+
+type KeysProps = { stay: BookingSummary; flats: readonly Flat[]; moves: Moves; to: Target | undefined }
+
+/** Shift with the arrow keys moves the stay; then Enter asks and saves, and Escape puts it back. */
+function useBarKeys({ stay, flats, moves, to = stay }: KeysProps) {
+  const t = useTranslations('booking.calendar')
+  const { range } = useStayWords()
+  return (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && moves.moving) {
+      event.preventDefault()
+      moves.cancel()
+      return
+    }
+    const line = lines[event.key]
+    const by = days[event.key]
+    if (!event.shiftKey || (line === undefined && by === undefined)) return
+    event.preventDefault()
+    const at = flats.findIndex(({ id }) => id === to.flat_id) + (line ?? 0)
+    const flat = flats[Math.max(0, Math.min(flats.length - 1, at))]
+    if (!flat) return
+    const next = { flat_id: flat.id, ...shifted(to, by ?? 0) }
+    moves.aim(stay, next)
+    announce(t('move.aimed', { flat: flat.name, days: range(next.check_in, next.check_out) }))
+  }
 }

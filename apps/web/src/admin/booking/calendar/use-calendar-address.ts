@@ -4,7 +4,7 @@ import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useNow } from '../../../lib/use-now.ts'
 import type { Weeks } from '../list-search.ts'
-import { type Gap, mondayOf } from './calendar-days.ts'
+import type { Nights } from './calendar-days.ts'
 
 const DEFAULT_WEEKS: Weeks = 3
 
@@ -13,7 +13,8 @@ export function useCalendarAddress() {
   const navigate = useNavigate({ from: '/admin_book' })
   const now = useNow(60_000)
   const today = dayIn(OPERATOR_ZONE, now)
-  const first = mondayOf(start ?? today)
+  // Yesterday is shown too: who left, and who arrived late.
+  const first = start ?? addDays(today, -1)
   const go = (change: { start?: string | undefined; weeks?: Weeks }) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   return {
@@ -24,8 +25,8 @@ export function useCalendarAddress() {
     moveBy: (count: number) => go({ start: addDays(first, count * 7) }),
     toToday: () => go({ start: undefined }),
     setWeeks: (count: Weeks) => go({ weeks: count }),
-    /** Opens a new reservation for the nights of a gap. */
-    fill: (flat_id: number, { check_in, check_out }: Gap) =>
+    /** Opens a new reservation for these nights. */
+    fill: (flat_id: number, { check_in, check_out }: Nights) =>
       void navigate({ search: (before) => ({ ...before, id: 'new' as const, flat_id, check_in, check_out }) }),
   }
 }

@@ -4,6 +4,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Segmented } from '../../../ui/control/segmented.tsx'
+import { Dotted } from '../../../ui/dotted.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { FormFields } from '../../../ui/form/form-fields.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -42,7 +43,7 @@ function Claimed({ holder, name }: { holder: NonNullable<Booking['holder']>; nam
     <Link to="/admin_holder/{-$id}" params={{ id: String(holder.id) }} className={classes.holder}>
       <span className={classes.holderWords}>
         <b>{name ?? holder.email}</b>
-        <span>{[holder.email, holder.mobile_phone ?? holder.phone].filter(Boolean).join(' · ')}</span>
+        <Dotted parts={[holder.email, holder.mobile_phone ?? holder.phone]} />
       </span>
       <Icon of={IconExternalLink} size={18} />
     </Link>

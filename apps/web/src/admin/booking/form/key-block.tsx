@@ -66,7 +66,7 @@ function KeyWords({ booking, made }: { booking: Booking; made: boolean }): React
   if (otp)
     return (
       <p>
-        <b>{t('unused')}</b> <Tag>{otp}</Tag>
+        <b>{t('unused')}</b> <Tag code>{otp}</Tag>
       </p>
     )
   if (!otp_claimed_at) return <p>{t('none')}</p>

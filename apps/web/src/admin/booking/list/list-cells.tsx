@@ -7,6 +7,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { CopyButton } from '../../../ui/control/copy-button.tsx'
 import { PhoneRow } from '../../../ui/data-table/phone-rows.tsx'
 import type { Column } from '../../../ui/data-table/types.ts'
+import { Dotted } from '../../../ui/dotted.tsx'
 import { Facade } from '../../../ui/facade/facade.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StatusPill } from '../../../ui/status/status-pill.tsx'
@@ -168,12 +169,18 @@ export function ListPhoneRow({ row }: { row: BookingSummary }) {
     <PhoneRow
       picture={<FlatThumb name={row.flat.name} />}
       title={row.holder_name ?? t('no_name')}
-      sub={`${row.flat.name} · ${range(row.check_in, row.check_out)} · ${t('guests', { count: row.guests_number })}`}
+      sub={
+        <Dotted
+          parts={[row.flat.name, range(row.check_in, row.check_out), t('guests', { count: row.guests_number })]}
+        />
+      }
       end={<StatusCell row={row} />}
       extra={
         row.otp && (
           <span className={classes.phoneKey}>
-            <Tag icon={IconKey}>{row.otp}</Tag>
+            <Tag icon={IconKey} code>
+              {row.otp}
+            </Tag>
             <CopyButton variant="link" text={keyLink(row.otp)} label={t('copy_link')} />
           </span>
         )

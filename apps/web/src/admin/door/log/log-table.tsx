@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { PhoneRow } from '../../../ui/data-table/phone-rows.tsx'
 import type { DataTableProps } from '../../../ui/data-table/types.ts'
+import { Dotted } from '../../../ui/dotted.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import type { LogRow } from '../door.queries.ts'
 import { LogPill } from '../log-pill.tsx'
@@ -97,10 +98,10 @@ function LogPhoneRow({ row, flat, fresh }: { row: LogRow; flat: Flat | undefined
       sub={
         <>
           <span className={classes.line} data-fresh={fresh || undefined}>
-            {words.door(flat, row.door)} · {format.dateTime(new Date(row.created_at), moment)}
+            <Dotted parts={[words.door(flat, row.door), format.dateTime(new Date(row.created_at), moment)]} />
           </span>
           <span className={classes.line}>
-            {[row.user_name ?? t('nobody'), row.booking_code].filter(Boolean).join(' · ')}
+            <Dotted parts={[row.user_name ?? t('nobody'), row.booking_code]} />
           </span>
           {message && <span className={classes.line}>{message}</span>}
         </>

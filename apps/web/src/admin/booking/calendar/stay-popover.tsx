@@ -1,0 +1,80 @@
+/** The card of a stay, which opens when its bar is pressed. */
+import { Popover } from '@mantine/core'
+import type { BookingSummary } from '@portineria/contract/booking'
+import { STATUS } from '@portineria/contract/rules/codes'
+import '@mantine/core/styles/Popover.layer.css'
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { LinkButton } from '../../../lib/link-button.tsx'
+import { noon } from '../../../lib/noon.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { StatusPill } from '../../../ui/status/status-pill.tsx'
+import classes from './stay-popover.module.css'
+
+type CardProps = { stay: BookingSummary; name: string; onOpen: () => void }
+
+type StayPopoverProps = CardProps & {
+  opened: boolean
+  onChange: (opened: boolean) => void
+  /** The bar. */
+  children: ReactNode
+}
+
+export function StayPopover({ opened, onChange, children, ...card }: StayPopoverProps) {
+  return (
+    <Popover
+      opened={opened}
+      onChange={onChange}
+      position="bottom"
+      width={300}
+      trapFocus
+      returnFocus
+      classNames={{ dropdown: classes.told }}
+    >
+      <Popover.Target>{children}</Popover.Target>
+      <Popover.Dropdown>
+        <StayCard {...card} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function StayCard({ stay, name, onOpen }: CardProps) {
+  const t = useTranslations('booking.calendar')
+  const format = useFormatter()
+  const day = (value: string) =>
+    format.dateTime(noon(value), {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    })
+  return (
+    <div className={classes.card}>
+      <div className={classes.top}>
+        <StatusPill status={stay.status} small />
+        <span className={classes.quiet}>{stay.code}</span>
+      </div>
+      <strong className={classes.who}>{name}</strong>
+      <span className={classes.quiet}>{t('where', { flat: stay.flat.name, guests: stay.guests_number })}</span>
+      <span>
+        {t('when', {
+          from: day(stay.check_in),
+          from_hour: stay.flat.check_in_hour,
+          to: day(stay.check_out),
+          to_hour: stay.flat.check_out_hour,
+        })}
+      </span>
+      <div className={classes.actions}>
+        {stay.status === STATUS.verify && (
+          <LinkButton small to="/admin_book" search={{ review: stay.id }}>
+            {t('review')}
+          </LinkButton>
+        )}
+        <Button small variant="line" onClick={onOpen}>
+          {t('open')}
+        </Button>
+      </div>
+    </div>
+  )
+}
