@@ -60,6 +60,18 @@ atDesk((said) => {
     await expect(page).not.toHaveURL(/status=/)
     await screen.find(surname)
     await expect(screen.row(surname)).toHaveCount(2)
+
+    // An action of a row never lies where its key is copied, and never moves.
+    const row = screen.row(surname).first()
+    const archive = row.getByRole('button', { name: list.archive, exact: true })
+    const copy = row.getByRole('button', { name: list.copy_link, exact: true })
+    const [copyAt, archiveAt] = [await copy.boundingBox(), await archive.boundingBox()]
+    expect(copyAt && archiveAt && copyAt.x + copyAt.width <= archiveAt.x).toBe(true)
+    await copy.click()
+    await expect(row.getByRole('button', { name: said.ui.copied, exact: true })).toBeVisible()
+    expect(await archive.boundingBox()).toEqual(archiveAt)
+    expect(await row.getByRole('button', { name: said.ui.copied, exact: true }).boundingBox()).toEqual(copyAt)
+
     await screen.chooseAll(isMobile)
     await page.getByRole('toolbar').getByRole('button', { name: list.archive, exact: true }).click()
     await expect(page.getByText(list.search_archive)).toBeVisible()

@@ -57,6 +57,7 @@ onPhone((words) => {
     await expect(page).toHaveURL(/start=\d{4}-\d\d-\d\d/)
     await page.keyboard.press('t')
     await expect(range).toHaveText(now ?? '')
+    await page.getByRole('button', { name: booking.calendar.view, exact: true }).click()
     await page.getByRole('radio', { name: booking.calendar.weeks.replace('{count}', '6') }).click()
     await expect(page).toHaveURL(/weeks=6/)
     await page.reload()
