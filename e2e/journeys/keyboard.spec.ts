@@ -140,7 +140,7 @@ atDesk((said) => {
     await press(page, till.buy)
     await press(page, till.more)
     await press(page, till.terms, ' ')
-    await press(page, till.pay)
+    await press(page, till.toPayment)
     await expect(till.number).toBeFocused()
     const { number, expiry, cvc } = said.trip.guest
     for (const [label, value] of [

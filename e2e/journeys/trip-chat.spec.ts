@@ -25,7 +25,7 @@ onPhone((said) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await conciergeSays(app.url, stay.id, 'Benvenuta!')
     await expect(page.getByRole('link', { name: unread })).toBeVisible()
-    await page.getByRole('link', { name: new RegExp(guest.custom_title.replace('?', '\\?')) }).click()
+    await page.getByRole('link', { name: guest.concierge }).click()
     const room = page.getByRole('region', { name: chat.label })
     await expect(room.getByText('Benvenuta!')).toBeVisible()
     await expect(page.getByRole('link', { name: unread, includeHidden: true })).toBeHidden()

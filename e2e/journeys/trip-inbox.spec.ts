@@ -1,11 +1,12 @@
 /**
- * A guest in one browser, the concierge's inbox in another: a request, a quote, a better quote, a purchase; each sees the other
+ * A guest in one browser, the concierge's inbox in another: a request with a photo, a quote, a better quote, a purchase; each sees the other
  * live.
  */
 import type { Browser } from '@playwright/test'
 import { languages } from '@portineria/contract/rules/languages'
 import { formatEur } from '@portineria/contract/rules/money'
 import { expectAccessible } from '../fixtures/axe.ts'
+import { sienna } from '../fixtures/files.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { onPhone } from '../fixtures/languages.ts'
 import { enterAs, makeStay, type Stay } from '../fixtures/stay.ts'
@@ -39,16 +40,21 @@ onPhone((said) => {
     const operator = inbox(page, said)
     const guest = await guestWindow(browser, app.url, stay)
     const room = guest.getByRole('region', { name: chat.label })
-    await guest.goto('/proposal?chat=0')
-    await expect(room.getByText(chat.empty.guest)).toBeVisible()
+    await guest.goto('/proposal')
+    await guest.getByRole('link', { name: guestWords.custom_text }).click()
+    await expect(guest.getByRole('dialog', { name: guestWords.request.title })).toBeVisible()
 
     // The Today screen is open while the guest writes, and its numbers update.
     await page.goto('/admin')
     const unread = operator.unreadChats.locator('strong')
     const before = Number(await unread.textContent())
-    await guest.getByRole('textbox', { name: chat.write }).fill('A boat at sunset, for two?')
-    await guest.getByRole('button', { name: chat.send }).click()
+    await guest.getByRole('textbox', { name: guestWords.request.what }).fill('A boat at sunset, for two?')
+    await guest.locator('input[type="file"]').setInputFiles(sienna)
+    await expect(guest.getByRole('img', { name: guestWords.request.photo_alt })).toBeVisible()
+    await expectAccessible(guest)
+    await guest.getByRole('button', { name: guestWords.request.send }).click()
     await expect(room.getByText(chat.sent, { exact: true })).toBeVisible()
+    await expect(room.getByRole('img', { name: chat.request.photo })).toBeVisible()
     await expect(unread).toHaveText(String(before + 1))
 
     await operator.writeQuoteFor(name).click()
@@ -56,6 +62,7 @@ onPhone((said) => {
     await expectNoSidewaysScroll(page)
     await expect(operator.quote).toBeVisible()
     await expect(operator.said).toContainText('A boat at sunset')
+    await expect(operator.said.getByRole('img', { name: chat.request.photo })).toBeVisible()
     await expect(room.getByText(chat.read, { exact: true })).toBeVisible()
 
     await operator.closeQuote.click()
@@ -65,6 +72,7 @@ onPhone((said) => {
     await expect(operator.said.getByText(chat.read, { exact: true })).toBeVisible()
 
     await operator.writeQuote.click()
+    await expect(operator.quoteField('name')).toHaveValue('A boat at sunset, for two?')
     await operator.quoteField('name').fill('Sunset boat')
     await operator.quoteField('price').fill('240')
     await operator.sendQuote.click()

@@ -6,11 +6,14 @@ export function tillScreen(page: Page, said: Messages) {
   const words = said.trip.guest
   const priceless = (text: string) => new RegExp(`^${text.replace('{price}', '.*\\d.*')}$`)
   const pay = page.getByRole('button', { name: priceless(words.pay) })
+  const toPayment = page.getByRole('button', { name: words.to_payment })
   const field = (label: string) => page.getByRole('textbox', { name: label })
   return {
+    /** The first press leads to the card, the second one pays. */
+    toPayment,
     pay,
     buy: page.getByRole('button', { name: words.buy, exact: true }),
-    more: page.getByRole('button', { name: said.ui.stepper.more.replace('{label}', words.how_many) }),
+    more: page.getByRole('button', { name: said.ui.stepper.more.replace('{label}', words.how_many.person) }),
     terms: page.getByRole('checkbox', { name: words.accept }),
     readTerms: page.getByRole('button', { name: words.terms_open }),
     number: field(words.number),
@@ -24,7 +27,7 @@ export function tillScreen(page: Page, said: Messages) {
     },
     async accept() {
       await page.getByRole('checkbox', { name: words.accept }).check()
-      await pay.click()
+      await toPayment.click()
     },
     async type(number: string) {
       await field(words.number).fill(number)

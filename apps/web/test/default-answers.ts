@@ -35,13 +35,15 @@ const emptyPerson = {
   document_emission_district: null,
   document_image: null,
 }
+type Message = CallResponse<Calls['postChat']>
+
 /** A chat message of the guest, as the server answers it. */
-export const written = (text: string) => ({
+export const written = (text: string): Message => ({
   id: 1,
   created_at: '2026-01-06T09:00:00.000Z',
   booking_id: 1,
   trip_id: null,
-  author: 'guest' as const,
+  author: 'guest',
   text,
   custom: true,
   request: null,
@@ -252,6 +254,8 @@ export const readsOf = (person: Person): Answers => ({
   getTrip: trip,
   listTripsOfFlat: [{ ...trip, bought: 0 }],
   listTripsOfBooking: [],
+  listCustomTrips: [],
+  listChatOfTrip: [],
   listOrders: empty,
   listTalks: [],
   listRequests: [],

@@ -20,8 +20,9 @@ export const refuse = (status: number, ...messages: string[]): Refusal =>
 export const broken = refuse(500, 'Internal server error')
 
 type Reply<T> = T | Refusal
+/** The answers by call. A function gets the body of the request. */
 export type Replies = {
-  [N in CallName]?: Reply<CallResponse<Calls[N]>> | (() => Promise<Reply<CallResponse<Calls[N]>>>)
+  [N in CallName]?: Reply<CallResponse<Calls[N]>> | ((body: unknown) => Promise<Reply<CallResponse<Calls[N]>>>)
 }
 
 /** Fails without an answer, as if there were no connection. */
@@ -84,7 +85,8 @@ export function serverOf(replies: Replies): Server {
     if (name === 'listenEvents') return events.listen(signal)
     asked.push(`${method} ${pathname}`)
     const given = name && replies[name]
-    const coming = typeof given === 'function' ? given() : given
+    const coming =
+      typeof given === 'function' ? given(typeof init.body === 'string' ? JSON.parse(init.body) : undefined) : given
     const reply = await (signal ? Promise.race([coming, whenAborted(signal)]) : coming)
     if (reply === undefined) {
       unexpected.push(`${method} ${pathname}`)

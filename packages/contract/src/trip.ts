@@ -107,7 +107,7 @@ export const tripCalls = {
     method: 'GET',
     path: '/trip/custom/:id',
     who: 'holder',
-    summary: 'The custom experiences of a booking',
+    summary: 'The custom experiences of a booking; a quote that a newer one has replaced is left out',
     params: byId,
     response: z.array(trip),
   }),

@@ -20,6 +20,9 @@ const visits: Visit[] = [
   { as: 'guest', from: '/door/more', to: '/door/more', lost: true },
   { as: 'guest', from: '/holder/3', to: '/holder/3', lost: true },
   { as: 'admin', from: '/', to: '/admin' },
+  { as: 'admin', from: '/booking', to: '/admin_book' },
+  { as: 'admin', from: '/proposal/1?stay=1', to: '/admin_trip' },
+  { as: 'admin', from: '/holder/2', to: '/holder/2', lost: true },
   { as: 'admin', from: '/login', to: '/admin' },
   { as: 'admin', from: '/nowhere', to: '/nowhere', lost: true },
 ]

@@ -44,16 +44,27 @@ describe('the navigation guard', () => {
     expect(decideNavigation(path, guest, false)).toEqual({ go: 'on' })
   })
 
-  it.each(['/otp', '/activate', '/reset-password', '/door', '/booking'])('keeps a stored session on %s', (path) => {
+  it.each(['/otp', '/activate', '/reset-password', '/door', '/holder/3'])('keeps a stored session on %s', (path) => {
     for (const session of [guest, admin]) expect(decideNavigation(path, session, true)).toEqual({ go: 'on' })
   })
 
-  it('shows a guest no operator screen, and sends an operator to their own home', () => {
+  it('shows a guest no operator screen', () => {
     for (const path of ['/admin', '/admin_book', '/admin_holder/3']) {
       expect(decideNavigation(path, guest, false)).toEqual({ go: 'not-found' })
       expect(decideNavigation(path, admin, false)).toEqual({ go: 'on' })
     }
-    expect(decideNavigation('/', admin, false)).toEqual({ go: 'to', path: '/admin' })
-    expect(decideNavigation('/', guest, false)).toEqual({ go: 'on' })
+  })
+
+  it.each([
+    ['/', '/admin'],
+    ['/booking', '/admin_book'],
+    ['/booking/', '/admin_book'],
+    ['/proposal', '/admin_trip'],
+    ['/proposal/12', '/admin_trip'],
+  ])('shows an operator nobody’s stay at %s, but their own screen %s', (path, own) => {
+    for (const starting of [true, false]) {
+      expect(decideNavigation(path, admin, starting)).toEqual({ go: 'to', path: own })
+      expect(decideNavigation(path, guest, starting)).toEqual({ go: 'on' })
+    }
   })
 })

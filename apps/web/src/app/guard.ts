@@ -16,7 +16,19 @@ const publicPaths = [
 /** These carry a key or token from a mail, so a stored session does not redirect away from them. */
 const linkPaths = ['/otp', '/activate', '/reset-password']
 
-export type Verdict = { go: 'on' } | { go: 'to'; path: '/login' | '/' | '/admin' } | { go: 'not-found' }
+/**
+ * The screens on which a guest sees their own stay. To an operator the server answers with everybody's, so the operator goes
+ * to the screen that is made for it.
+ */
+const guestScreens = [
+  { path: /^\/$/, operators: '/admin' },
+  { path: /^\/booking$/, operators: '/admin_book' },
+  { path: /^\/proposal(\/|$)/, operators: '/admin_trip' },
+] as const
+
+type Redirect = '/login' | '/' | (typeof guestScreens)[number]['operators']
+
+export type Verdict = { go: 'on' } | { go: 'to'; path: Redirect } | { go: 'not-found' }
 
 export const isPublic = (path: string): boolean => publicPaths.includes(path)
 
@@ -30,7 +42,10 @@ export function decideNavigation(
   const path = withoutSlash(address)
   if (session.state !== 'in') return isPublic(path) ? { go: 'on' } : { go: 'to', path: '/login' }
   if (starting && isPublic(path) && !linkPaths.includes(path)) return { go: 'to', path: landing(session.role) }
-  if (path === '/' && session.role === ROLE.admin) return { go: 'to', path: '/admin' }
-  if (/^\/admin(_|\/|$)/.test(path) && session.role !== ROLE.admin) return { go: 'not-found' }
+  if (session.role === ROLE.admin) {
+    const screen = guestScreens.find((one) => one.path.test(path))
+    return screen ? { go: 'to', path: screen.operators } : { go: 'on' }
+  }
+  if (/^\/admin(_|\/|$)/.test(path)) return { go: 'not-found' }
   return { go: 'on' }
 }

@@ -64,6 +64,7 @@ export const otherOffers: readonly Offer[] = [
     },
     distance: 250,
     price_cents: 1500,
+    price_unit: 'group',
   },
   {
     flat_name: null,

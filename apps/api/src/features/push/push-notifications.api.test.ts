@@ -23,7 +23,7 @@ describe('a notification', () => {
     await comes(reader.device)
     const [got] = service.at(reader.device)
     expect(got?.note).toEqual({
-      title: 'Concierge',
+      title: 'Message from your concierge',
       body: 'Of course: a cot is in the wardrobe.',
       tag: got?.headers.topic,
       url: `/proposal?stay=${booking_id}&chat=0`,

@@ -151,6 +151,8 @@ describe('a quote', () => {
     const params = { id: guest.booking.flat_id, bookid: guest.booking.id }
     const offered = (await call(app, 'listTripsOfFlat', { params }, guest.token)).body.map(({ id }) => id)
     expect([offered.includes(old.id), offered.includes(newer.id)]).toEqual([false, true])
+    const custom = await call(app, 'listCustomTrips', { params: { id: guest.booking.id } }, admin)
+    expect(custom.body.map(({ id }) => id)).toEqual([newer.id])
   })
 
   it('is replaced once when two requests come at the same time', async () => {

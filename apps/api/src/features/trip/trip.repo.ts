@@ -84,8 +84,13 @@ export async function findTripForStay(db: Connection, id: number, stay: Stay): P
   return row ?? null
 }
 
+/** The quotes of a stay that no newer one has replaced. */
 export const listCustomTrips = (db: Connection, bookingId: number) =>
-  db.select().from(trip).where(eq(trip.booking_id, bookingId)).orderBy(asc(trip.id))
+  db
+    .select()
+    .from(trip)
+    .where(and(eq(trip.booking_id, bookingId), isNull(trip.replaced_by)))
+    .orderBy(asc(trip.id))
 
 export async function findTrip(db: Connection, id: number): Promise<TripRow | null> {
   const [row] = await db.select().from(trip).where(eq(trip.id, id))

@@ -30,7 +30,7 @@ it('reports a clash with another operator, keeps the typed changes, and asks bef
 })
 
 it('shows the missing name and price of a quote at its fields, and does not send it', async () => {
-  const { say, fill, press, asked } = await renderApp({
+  const { say, user, fill, press, asked } = await renderApp({
     path: `/admin_trip?view=inbox&chat=${stay.id}-0`,
     as: 'admin',
     answers: {},
@@ -39,6 +39,7 @@ it('shows the missing name and price of a quote at its fields, and does not send
   await press(say('trip.admin.quote.send'))
   await expectTold(say('trip.admin.quote.invalid_name'))
   await expectTold(say('trip.admin.quote.invalid_price'))
+  await user.selectOptions(screen.getByLabelText(say('trip.admin.quote.price_unit')), 'person')
   await fill(say('trip.admin.quote.quantity'), '0')
   await press(say('trip.admin.quote.send'))
   await expectTold(say('trip.admin.quote.invalid_quantity'))

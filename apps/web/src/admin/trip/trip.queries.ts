@@ -18,6 +18,18 @@ export const tripQueries = {
       queryKey: ['trip', 'detail', id],
       queryFn: ({ signal }) => call('getTrip', { params: { id } }, signal),
     }),
+  /** What all guests and operators said about it. */
+  questions: (id: number) =>
+    queryOptions({
+      queryKey: ['chat', 'trip', id],
+      queryFn: ({ signal }) => call('listChatOfTrip', { params: { id } }, signal),
+    }),
+  /** The quotes of a stay. Its key is under `order`, because buying one uses it up. */
+  quotes: (bookingId: number) =>
+    queryOptions({
+      queryKey: ['order', 'quotes', bookingId],
+      queryFn: ({ signal }) => call('listCustomTrips', { params: { id: bookingId } }, signal),
+    }),
 }
 
 export const orderQueries = {

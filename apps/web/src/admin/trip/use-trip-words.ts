@@ -1,6 +1,7 @@
 /** Names, prices and distances of experiences in the operator's language. */
 
 import { languages } from '@portineria/contract/rules/languages'
+import type { PriceUnit } from '@portineria/contract/rules/lists'
 import { formatEur } from '@portineria/contract/rules/money'
 import { type Text, textIn } from '@portineria/contract/rules/text'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -10,6 +11,7 @@ const KILOMETRE = 1000
 
 export function useTripWords() {
   const t = useTranslations('trip.admin.catalogue')
+  const u = useTranslations('trip.unit')
   const format = useFormatter()
   const { language } = useLanguage()
   /** The text in the operator's language, else in another one. */
@@ -18,6 +20,7 @@ export function useTripWords() {
     text,
     name: (written: Text): string => text(written) || t('no_name'),
     euro: (cents: number): string => formatEur(cents, languages[language].locale),
+    unit: (unit: PriceUnit): string => u(unit),
     distance: (metres: number | null): string => {
       if (metres === null) return ''
       if (metres === 0) return t('at_door')

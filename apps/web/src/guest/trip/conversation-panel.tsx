@@ -15,6 +15,7 @@ import classes from './conversation-panel.module.css'
 import { useStayInView } from './stay-context.ts'
 import { tripQueries } from './trip.queries.ts'
 import { useTripWords } from './trip-words.ts'
+import { useStarters } from './use-starters.ts'
 import { useTripAddress } from './use-trip-address.ts'
 
 type ConversationPanelProps = { about: number; opened: boolean; onClose: () => void }
@@ -24,8 +25,9 @@ export function ConversationPanel({ about, opened, onClose }: ConversationPanelP
   const { stay, closed } = useStayInView()
   const { open } = useTripAddress()
   const { phone } = useContact()
+  const starters = useStarters(about)
   return (
-    <Drawer opened={opened} onClose={onClose} label={t('title')} width="28rem">
+    <Drawer opened={opened} onClose={onClose} label={t('title')} width="32rem">
       <div className={classes.panel}>
         <div className={classes.head}>
           <IconButton icon={IconArrowLeft} label={t('back')} onClick={onClose} />
@@ -45,6 +47,9 @@ export function ConversationPanel({ about, opened, onClose }: ConversationPanelP
           bookingId={stay.id}
           tripId={about === 0 ? null : about}
           side="guest"
+          face={<Mark size={36} tile />}
+          starters={starters}
+          onAsk={closed ? undefined : () => open({ ask: about })}
           onBuy={closed ? undefined : (tripId) => open({ buy: tripId })}
           closed={closed ?? undefined}
         />
@@ -85,7 +90,7 @@ function OtherConversations({ about }: { about: number }) {
             key={id}
             to="/proposal/{-$checkout}"
             params={{ checkout: undefined }}
-            search={{ stay: address.stay, category: address.category, chat: id }}
+            search={{ ...address.filters, chat: id }}
             replace
             resetScroll={false}
             className={classes.conversation}

@@ -1,16 +1,18 @@
-/** The list of experiences: the stays, the categories as tabs, a card for each experience, and a card for a custom request. */
+/** The list of experiences: the stays, the filters, a card for each experience, and a card to ask for something else. */
 import { IconChevronRight, IconMessageCircle, IconReceipt, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { chatQueries, countUnread } from '../../lib/chat/chat.queries.ts'
 import { LinkButton } from '../../lib/link-button.tsx'
+import { Segmented } from '../../ui/control/segmented.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { CardSkeleton } from '../../ui/state/skeletons.tsx'
 import { CountBadge } from '../../ui/status/count-badge.tsx'
 import { ClosedNote } from './closed-note.tsx'
+import { isOfStay } from './is-of-stay.ts'
 import { useStayInView } from './stay-context.ts'
 import { useStayDates } from './stay-words.ts'
 import classes from './trip.module.css'
@@ -22,15 +24,22 @@ import { useTripAddress } from './use-trip-address.ts'
 export function Experiences() {
   const t = useTranslations('trip.guest')
   const { stay, closed } = useStayInView()
-  const { category } = useTripAddress()
+  const { category, apartment } = useTripAddress()
   const query = useQuery(tripQueries.offered(stay.flat_id, stay.id))
-  const shown = query.data?.filter((trip) => category === undefined || trip.category === categoryOf[category])
+  const isOwn = isOfStay(stay)
+  const shown = query.data
+    ?.filter((trip) => category === undefined || trip.category === categoryOf[category])
+    .filter((trip) => apartment === undefined || isOwn(trip))
   return (
     <div className={classes.page}>
       <PageHeader title={t('title', { flat: stay.flat.name })} sub={t('sub')} actions={<HeaderLinks />} />
       <StaySwitch />
       {closed && <ClosedNote>{closed}</ClosedNote>}
-      <CategoryTabs />
+      <div className={classes.filters}>
+        <CategoryTabs />
+        {/* Where every experience is for all apartments, there is nothing to choose. */}
+        {(apartment || query.data?.some(isOwn)) && <ApartmentFilter />}
+      </div>
       {query.isPending && (
         <div className={classes.cards}>
           <CardSkeleton />
@@ -47,9 +56,11 @@ export function Experiences() {
               <TripCard trip={trip} />
             </li>
           ))}
-          <li>
-            <CustomCard />
-          </li>
+          {!closed && (
+            <li className={classes.last}>
+              <CustomCard />
+            </li>
+          )}
         </ul>
       )}
     </div>
@@ -60,7 +71,7 @@ export function Experiences() {
 function HeaderLinks() {
   const t = useTranslations('trip.guest')
   const { stay } = useStayInView()
-  const { category, stay: requested } = useTripAddress()
+  const { filters } = useTripAddress()
   const orders = useQuery(chatQueries.orders(stay.id))
   const conversations = useQuery(chatQueries.conversations())
   const own = conversations.data?.filter(({ booking_id }) => booking_id === stay.id)
@@ -76,12 +87,12 @@ function HeaderLinks() {
   } as const
   return (
     <div className={classes.ways}>
-      <LinkButton {...shared} search={{ stay: requested, category, chat }} icon={IconMessageCircle}>
+      <LinkButton {...shared} search={{ ...filters, chat }} icon={IconMessageCircle}>
         {t('concierge')}
         {unread > 0 && <CountBadge count={unread} hot />}
       </LinkButton>
       {count > 0 && (
-        <LinkButton {...shared} search={{ stay: requested, category, bought: '' }} icon={IconReceipt}>
+        <LinkButton {...shared} search={{ ...filters, bought: '' }} icon={IconReceipt}>
           {t('bought_link', { count })}
         </LinkButton>
       )}
@@ -122,7 +133,7 @@ const tabs = [undefined, ...categoryNames]
 /** All experiences or one category. The tabs are links, because the category is part of the address. */
 function CategoryTabs() {
   const t = useTranslations('trip.guest')
-  const { category: chosen, stay } = useTripAddress()
+  const { category: chosen, filters } = useTripAddress()
   return (
     <nav className={classes.tabs} aria-label={t('categories')}>
       {tabs.map((category) => (
@@ -130,7 +141,7 @@ function CategoryTabs() {
           key={category ?? 'all'}
           to="/proposal/{-$checkout}"
           params={{ checkout: undefined }}
-          search={{ stay, category }}
+          search={{ ...filters, category }}
           replace
           resetScroll={false}
           activeOptions={{ exact: true, includeSearch: true }}
@@ -144,15 +155,42 @@ function CategoryTabs() {
   )
 }
 
-/** Opens the general conversation, to ask for something that is not in the list. */
+/** All experiences, or only those of the stay's own apartment. */
+function ApartmentFilter() {
+  const t = useTranslations('trip.guest.apartment')
+  const { stay } = useStayInView()
+  const { apartment, filters } = useTripAddress()
+  const navigate = useNavigate()
+  return (
+    <Segmented
+      label={t('label')}
+      value={apartment ?? 'all'}
+      onChange={(value) =>
+        void navigate({
+          to: '/proposal/{-$checkout}',
+          params: { checkout: undefined },
+          search: { ...filters, apartment: value === 'own' ? value : undefined },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      segments={[
+        { value: 'all', label: t('all') },
+        { value: 'own', label: t('own', { flat: stay.flat.name }) },
+      ]}
+    />
+  )
+}
+
+/** Opens the request for a quote, to ask for something that is not in the list. */
 function CustomCard() {
   const t = useTranslations('trip.guest')
-  const { stay, category } = useTripAddress()
+  const { filters } = useTripAddress()
   return (
     <Link
       to="/proposal/{-$checkout}"
       params={{ checkout: undefined }}
-      search={{ stay, category, chat: 0 }}
+      search={{ ...filters, ask: 0 }}
       resetScroll={false}
       className={classes.custom}
     >

@@ -50,7 +50,7 @@ function Receipt({ order }: Pick<Ordered, 'order'>) {
     [t('receipt.stay'), stay.flat.name],
     [t('receipt.seller'), OPERATOR],
     [
-      t('how_many'),
+      t('receipt.quantity'),
       t('receipt.times', { count: order.quantity, price: words.price(order.amount_cents / order.quantity) }),
     ],
   ] as const

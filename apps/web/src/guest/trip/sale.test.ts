@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mostOf, saleOf } from './sale.ts'
-import { isScarce, walkingMinutes } from './trip-words.ts'
+import { isScarce } from './trip-words.ts'
 
 const offer = { price_cents: 4800, phone: null, quantity: 3 }
 
@@ -19,10 +19,6 @@ describe('an experience', () => {
 
   it('can be bought up to the quantity left, and at most a hundred at once', () => {
     expect([mostOf(null, 0), mostOf(3, 0), mostOf(0, 2), mostOf(500, 0), mostOf(0, 0)]).toEqual([100, 3, 2, 100, 1])
-  })
-
-  it('is always at least one minute of walking away', () => {
-    expect([0, 79, 80, 81, 1760].map(walkingMinutes)).toEqual([1, 1, 1, 2, 22])
   })
 
   it('is scarce with two or fewer left', () => {

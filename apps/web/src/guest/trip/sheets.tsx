@@ -7,6 +7,7 @@ import { BuySheet } from './buy/buy-sheet.tsx'
 import { ConversationPanel } from './conversation-panel.tsx'
 import { OrdersSheet } from './orders-sheet.tsx'
 import { type Ordered, ReceiptSheet } from './receipt-sheet.tsx'
+import { RequestSheet } from './request/request-sheet.tsx'
 import { useStayInView } from './stay-context.ts'
 import { TripSheet } from './trip-sheet.tsx'
 import { useTripAddress } from './use-trip-address.ts'
@@ -17,6 +18,7 @@ export function Sheets() {
   const named = useSheet(direct ? opened.buy : undefined)
   const buy = useSheet(direct ? undefined : opened.buy)
   const chat = useSheet(opened.chat)
+  const ask = useSheet(opened.ask)
   const bought = useSheet(opened.bought)
   return (
     <>
@@ -26,6 +28,7 @@ export function Sheets() {
       )}
       {buy.value !== undefined && <BuySheet key={buy.key} id={buy.value} opened={buy.opened} onClose={close} />}
       {chat.value !== undefined && <ConversationPanel about={chat.value} opened={chat.opened} onClose={close} />}
+      {ask.value !== undefined && <RequestSheet key={ask.key} about={ask.value} opened={ask.opened} onClose={close} />}
       {bought.value !== undefined && <OrdersSheet key={bought.key} opened={bought.opened} onClose={close} />}
     </>
   )

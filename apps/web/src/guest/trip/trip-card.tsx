@@ -1,5 +1,5 @@
 /** An experience in the list; the whole card is a link to it. */
-import { IconPhone, IconWalk } from '@tabler/icons-react'
+import { IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { TripPicture } from '../../lib/trip-picture.tsx'
@@ -9,10 +9,11 @@ import type { Offer } from './trip.queries.ts'
 import classes from './trip-card.module.css'
 import { isScarce, useTripWords } from './trip-words.ts'
 import { useTripAddress } from './use-trip-address.ts'
+import { WayThere } from './way-there.tsx'
 
 export function TripCard({ trip }: { trip: Offer }) {
   const words = useTripWords()
-  const { stay, category } = useTripAddress()
+  const { filters } = useTripAddress()
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
@@ -24,7 +25,7 @@ export function TripCard({ trip }: { trip: Offer }) {
             <Link
               to="/proposal/{-$checkout}"
               params={{ checkout: undefined }}
-              search={{ stay, category, trip: trip.id }}
+              search={{ ...filters, trip: trip.id }}
               resetScroll={false}
               className={classes.link}
             >
@@ -32,17 +33,14 @@ export function TripCard({ trip }: { trip: Offer }) {
             </Link>
           </h2>
           {trip.price_cents !== null && !trip.phone && (
-            <span className={classes.price}>{words.price(trip.price_cents)}</span>
+            <span className={classes.price}>
+              {words.price(trip.price_cents)} <span className={classes.unit}>{words.unit(trip.price_unit)}</span>
+            </span>
           )}
         </div>
         <p className={classes.headline}>{words.text(trip.headline)}</p>
         <p className={classes.foot}>
-          {trip.distance !== null && (
-            <span className={classes.fact}>
-              <Icon of={IconWalk} size={18} />
-              {words.walk(trip.distance)}
-            </span>
-          )}
+          {trip.distance !== null && <WayThere metres={trip.distance} className={classes.fact} />}
           <Availability trip={trip} />
         </p>
       </div>
@@ -54,7 +52,8 @@ function Availability({ trip }: { trip: Offer }) {
   const t = useTranslations('trip.guest')
   const words = useTripWords()
   const sale = saleOf(trip)
-  if (trip.bought > 0) return <span className={classes.yours}>{t('you_have', { count: trip.bought })}</span>
+  if (trip.bought > 0)
+    return <span className={classes.yours}>{t(`you_have.${trip.price_unit}`, { count: trip.bought })}</span>
   if (sale === 'call')
     return (
       <span className={classes.call}>
@@ -63,6 +62,10 @@ function Availability({ trip }: { trip: Offer }) {
       </span>
     )
   if (sale === 'ask') return <span className={classes.call}>{t('ask_price')}</span>
-  if (trip.quantity === null) return <span className={classes.quiet}>{t('per_person')}</span>
-  return <span className={isScarce(trip.quantity) ? classes.scarce : classes.quiet}>{words.left(trip.quantity)}</span>
+  if (trip.quantity === null) return null
+  return (
+    <span className={isScarce(trip.quantity) ? classes.scarce : classes.quiet}>
+      {words.left(trip.quantity, trip.price_unit)}
+    </span>
+  )
 }

@@ -1,4 +1,4 @@
-/** The search parameters of the experiences: the stay, the category and the open sheet. */
+/** The search parameters of the experiences: the stay, the filters and the open sheet. */
 import { CATEGORY, type Category } from '@portineria/contract/rules/codes'
 import { whole } from '../../lib/search-values.ts'
 
@@ -10,12 +10,16 @@ export const categoryOf: Record<CategoryName, Category> = CATEGORY
 export type TripSearch = {
   stay?: number
   category?: CategoryName
+  /** Only the experiences of the stay's own apartment. */
+  apartment?: 'own'
   /** The experience whose description is open. */
   trip?: number
   /** The experience at the checkout. */
   buy?: number
   /** The conversation about an experience; 0 is the general one. */
   chat?: number
+  /** The request for a quote for an experience; 0 is one for something else. */
+  ask?: number
   /** The list of orders. */
   bought?: ''
 }
@@ -23,9 +27,11 @@ export type TripSearch = {
 export const experienceSearch = (raw: Record<string, unknown>): TripSearch => ({
   stay: whole(raw.stay),
   category: categoryNames.find((name) => name === raw.category),
+  apartment: raw.apartment === 'own' ? 'own' : undefined,
   trip: whole(raw.trip),
   buy: whole(raw.buy),
   chat: whole(raw.chat, { least: 0 }),
+  ask: whole(raw.ask, { least: 0 }),
   bought: raw.bought === undefined ? undefined : '',
 })
 

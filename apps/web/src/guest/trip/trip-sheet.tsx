@@ -1,10 +1,9 @@
 /** The sheet that describes one experience, with the buttons to buy it, call or ask. */
-import { IconMessageCircle, IconPhone, IconWalk } from '@tabler/icons-react'
+import { IconMessageCircle, IconPhone, IconSparkles } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { TripPicture } from '../../lib/trip-picture.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { MissingOffer } from './missing-offer.tsx'
 import { saleOf } from './sale.ts'
 import { useStayInView } from './stay-context.ts'
@@ -13,6 +12,7 @@ import classes from './trip-sheet.module.css'
 import { isScarce, useTripWords } from './trip-words.ts'
 import { useOffer } from './use-offer.ts'
 import { useTripAddress } from './use-trip-address.ts'
+import { WayThere } from './way-there.tsx'
 
 type TripSheetProps = { id: number; opened: boolean; onClose: () => void }
 
@@ -46,16 +46,13 @@ function Body({ trip, held }: { trip: Offer; held: number }) {
       </div>
       <p className={classes.headline}>{words.text(trip.headline)}</p>
       <p className={classes.facts}>
-        {trip.distance !== null && (
-          <span className={classes.fact}>
-            <Icon of={IconWalk} size={18} />
-            {words.walk(trip.distance)}
-          </span>
-        )}
+        {trip.distance !== null && <WayThere metres={trip.distance} className={classes.fact} />}
         {left !== null && sold !== 'call' && sold !== 'ask' && (
-          <span className={isScarce(left) ? classes.scarce : undefined}>{words.left(left)}</span>
+          <span className={isScarce(left) ? classes.scarce : undefined}>{words.left(left, trip.price_unit)}</span>
         )}
-        {trip.bought > 0 && <span className={classes.yours}>{t('you_have', { count: trip.bought })}</span>}
+        {trip.bought > 0 && (
+          <span className={classes.yours}>{t(`you_have.${trip.price_unit}`, { count: trip.bought })}</span>
+        )}
       </p>
       <p className={classes.description}>{words.text(trip.description)}</p>
     </div>
@@ -72,7 +69,7 @@ function Actions({ trip, held }: { trip: Offer; held: number }) {
       {sale === 'buy' && trip.price_cents !== null && (
         <div className={classes.sale}>
           <p className={classes.price}>
-            {words.price(trip.price_cents)} <span>{t('per_person')}</span>
+            {words.price(trip.price_cents)} <span>{words.unit(trip.price_unit)}</span>
           </p>
           <Button onClick={() => open({ buy: trip.id })}>{t('buy')}</Button>
         </div>
@@ -80,6 +77,11 @@ function Actions({ trip, held }: { trip: Offer; held: number }) {
       {sale === 'call' && (
         <Button component="a" href={`tel:${trip.phone?.replaceAll(/[^+\d]/g, '')}`} icon={IconPhone} fullWidth>
           {t('call', { phone: trip.phone ?? '' })}
+        </Button>
+      )}
+      {sale === 'ask' && (
+        <Button icon={IconSparkles} fullWidth onClick={() => open({ ask: trip.custom ? 0 : trip.id })}>
+          {t('ask_quote')}
         </Button>
       )}
       <Button

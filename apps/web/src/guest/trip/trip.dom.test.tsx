@@ -60,7 +60,7 @@ describe('an experience in the list', () => {
     expect(byPhone.textContent).not.toContain('€')
     expect((await cardOf('Scarce')).textContent).toContain('Ancora 2 posti')
     expect((await cardOf('Gone')).textContent).toContain('Tutto esaurito')
-    expect((await cardOf('Bought')).textContent).toContain(say('trip.guest.you_have', { count: 1 }))
+    expect((await cardOf('Bought')).textContent).toContain(say('trip.guest.you_have.person', { count: 1 }))
   })
 
   it('with a phone number is booked by phone and never sold', async () => {
@@ -72,11 +72,55 @@ describe('an experience in the list', () => {
 
   it.each([
     { name: 'with a phone number', id: 1, message: 'trip.guest.call_to_book' },
-    { name: 'that is sold out', id: 3, message: 'trip.guest.left' },
+    { name: 'that is sold out', id: 3, message: 'trip.guest.left.person' },
   ] as const)('$name has no checkout at the address in its mail', async ({ id, message }) => {
     const { say } = await open(`/proposal/${id}`, { listTripsOfFlat: offers })
     await waitFor(async () => expect((await sheet()).textContent).toContain(say(message, { count: 0 })), slow)
     expect(screen.queryByRole('checkbox', { name: say('trip.guest.accept') })).toBeNull()
+  })
+})
+
+describe('what a price is for, and how far away it is', () => {
+  const offers = [
+    offer(1, 'Bags', { price_unit: 'unit', price_cents: 1500, quantity: 4, distance: 0 }),
+    offer(2, 'Private tour', { price_unit: 'group', price_cents: 18_000, distance: 22_000 }),
+  ]
+
+  it('stands on the card', async () => {
+    const { say } = await open('/proposal', { listTripsOfFlat: offers })
+    const bags = (await cardOf('Bags')).textContent
+    expect(bags).toContain(say('trip.unit.unit'))
+    expect(bags).toContain(say('trip.guest.left.unit', { count: 4 }))
+    expect(bags).toContain(say('trip.guest.at_door'))
+    const tour = (await cardOf('Private tour')).textContent
+    expect(tour).toContain(say('trip.unit.group'))
+    expect(tour).toContain('22 km, circa 55 min in taxi')
+  })
+
+  it('a price for the group is paid once', async () => {
+    const { say } = await open('/proposal/2', { listTripsOfFlat: offers })
+    await expectTold(say('trip.guest.total.group', { count: 1 }))
+    expect(screen.queryByRole('textbox', { name: say('trip.guest.how_many.unit') })).toBeNull()
+  })
+})
+
+describe('the apartment filter', () => {
+  const own = offer(2, 'Only here', { flat_id: stay.flat_id })
+
+  it('leaves the experiences of the own apartment', async () => {
+    const { say, user } = await open('/proposal', { listTripsOfFlat: [offer(1, 'Everywhere'), own] })
+    await cardOf('Everywhere')
+    const name = say('trip.guest.apartment.own', { flat: stay.flat.name })
+    await user.click(await screen.findByRole('radio', { name }, slow))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Everywhere' })).toBeNull(), slow)
+    expect(await cardOf('Only here')).toBeDefined()
+    expect(window.location.search).toContain('apartment=own')
+  })
+
+  it('is not there if nothing is for this apartment only', async () => {
+    const { say } = await open('/proposal', { listTripsOfFlat: [offer(1, 'Everywhere')] })
+    await cardOf('Everywhere')
+    expect(screen.queryByRole('radiogroup', { name: say('trip.guest.apartment.label') })).toBeNull()
   })
 })
 

@@ -2,12 +2,14 @@
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import type { TripSearch } from './trip-search.ts'
 
-type Opened = Pick<TripSearch, 'trip' | 'buy' | 'chat' | 'bought'>
+type Opened = Pick<TripSearch, 'trip' | 'buy' | 'chat' | 'ask' | 'bought'>
 
 const ROUTE = '/proposal/{-$checkout}'
 
 export function useTripAddress() {
-  const { stay, category, ...search }: TripSearch = useSearch({ from: ROUTE })
+  const { stay, category, apartment, ...search }: TripSearch = useSearch({ from: ROUTE })
+  /** What narrows the list; links keep it. */
+  const filters = { stay, category, apartment }
   const { checkout }: { checkout?: string } = useParams({ from: ROUTE })
   const navigate = useNavigate()
   const router = useRouter()
@@ -18,15 +20,15 @@ export function useTripAddress() {
     void navigate({
       to: ROUTE,
       params: { checkout: undefined },
-      search: { stay, category, ...next },
+      search: { ...filters, ...next },
       replace: isOpen,
       resetScroll: false,
     })
   const close = () => {
     if (checkout === undefined && router.history.canGoBack()) router.history.back()
-    else void navigate({ to: ROUTE, params: { checkout: undefined }, search: { stay, category }, replace: true })
+    else void navigate({ to: ROUTE, params: { checkout: undefined }, search: filters, replace: true })
   }
   /** The address has the form `/proposal/12`, as in mails. */
   const direct = checkout !== undefined
-  return { stay, category, opened, direct, open, close }
+  return { ...filters, filters, opened, direct, open, close }
 }

@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
 
 export type Message = CallResponse<Calls['listChat']>[number]
+export type Request = NonNullable<Message['request']>
 export type Quote = NonNullable<Message['quote']>
 export type Conversations = CallResponse<Calls['listTalks']>
 

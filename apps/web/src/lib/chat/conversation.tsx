@@ -1,13 +1,13 @@
 /** One live conversation: the reader's messages right, the other side's left, and a field to write in. It fills its box. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { announce } from '../../ui/announce.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { TextSkeleton } from '../../ui/state/skeletons.tsx'
 import { call } from '../api.ts'
 import { chatQueries, type Message, type Quote } from './chat.queries.ts'
-import { Composer } from './composer.tsx'
+import { Composer, type Starter } from './composer.tsx'
 import classes from './conversation.module.css'
 import { MessageList } from './message-list.tsx'
 import { getUnsent, watchUnsent, write } from './outbox.ts'
@@ -22,13 +22,24 @@ type ConversationProps = {
   onBuy?: (tripId: number) => void
   /** Makes a quote, which may replace another; only the concierge has it. */
   onQuote?: (replaces?: Quote) => void
+  /** Opens the dialog of a request for a quote; only guests have it. */
+  onAsk?: () => void
+  /** First sentences to choose from while nothing has been said. */
+  starters?: readonly Starter[]
+  /** The picture of the other side, beside their messages. */
+  face?: ReactNode
+  /** Stands between the messages and the field: the form of a quote. */
+  above?: ReactNode
+  /** Whether the field takes the focus when the conversation opens. */
+  focus?: boolean
   /** The reason why the conversation is closed, shown instead of the field. */
   closed?: string
 }
 
 const newest = (messages: readonly { id: number }[]) => messages.at(-1)?.id ?? 0
 
-export function Conversation({ bookingId, tripId, side, onBuy, onQuote, closed }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { bookingId, tripId, side, face, above, closed, onBuy, onQuote } = props
   const t = useTranslations('trip.chat')
   const query = useQuery(chatQueries.conversation(bookingId, tripId))
   const messages = query.data ?? []
@@ -37,39 +48,52 @@ export function Conversation({ bookingId, tripId, side, onBuy, onQuote, closed }
   useReadMarks(bookingId, tripId, query.data, side)
   useAnnouncements(query.data, side)
   const room = useStickToEnd(`${newest(messages)} ${unsent.length}`, unsent.length)
-  const send = (text: string) =>
+  const send = (text: string, custom = true) =>
     write({
       booking_id: bookingId,
       trip_id: tripId,
       text,
-      custom: tripId === null,
+      custom: custom && tripId === null,
       written_at: new Date().toISOString(),
       after: newest(messages),
     })
+  const fresh = query.isSuccess && messages.length === 0 && unsent.length === 0
   return (
     <div className={classes.conversation}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and may have nothing in it that takes the focus. */}
-      <section ref={room} className={classes.room} aria-label={t('label')} tabIndex={0}>
+      <section
+        ref={room}
+        className={classes.room}
+        data-faces={face ? true : undefined}
+        aria-label={t('label')}
+        tabIndex={0}
+      >
         {query.isPending && <TextSkeleton lines={4} />}
         {query.isError && !query.data && (
           <LoadError message={t('load_error')} onRetry={() => void query.refetch()} retrying={query.isFetching} />
         )}
-        {query.isSuccess && messages.length === 0 && unsent.length === 0 && (
-          <p className={classes.empty}>{t(`empty.${side}`)}</p>
-        )}
+        {fresh && <p className={classes.empty}>{t(`empty.${side}`)}</p>}
         <MessageList
           bookingId={bookingId}
           messages={messages}
           unsent={unsent}
           side={side}
+          face={face}
           onBuy={onBuy}
           onReplace={onQuote}
         />
       </section>
+      {above}
       {closed ? (
         <p className={classes.closed}>{closed}</p>
       ) : (
-        <Composer onSend={send} onQuote={onQuote && (() => onQuote())} />
+        <Composer
+          onSend={send}
+          onQuote={onQuote && (() => onQuote())}
+          onAsk={props.onAsk}
+          starters={fresh ? props.starters : undefined}
+          focus={props.focus}
+        />
       )}
     </div>
   )

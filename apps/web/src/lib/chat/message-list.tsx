@@ -9,6 +9,7 @@ import { chatQueries, type Message, type Quote } from './chat.queries.ts'
 import classes from './conversation.module.css'
 import { discard, retry } from './outbox.ts'
 import { QuoteCard } from './quote-card.tsx'
+import { RequestCard } from './request-card.tsx'
 import { SentMark, UnsentMark } from './sent-mark.tsx'
 import { startsDay, type Unsent } from './unsent.ts'
 
@@ -17,6 +18,8 @@ type MessageListProps = {
   messages: readonly Message[]
   unsent: readonly Unsent[]
   side: Message['author']
+  /** The picture of the other side, beside their messages. */
+  face?: ReactNode
   onBuy?: ((tripId: number) => void) | undefined
   onReplace?: ((quote: Quote) => void) | undefined
 }
@@ -25,7 +28,7 @@ type MessageListProps = {
 const ZONE = 'Europe/Rome'
 const dayOf = (moment: Date) => dayIn(ZONE, moment)
 
-export function MessageList({ bookingId, messages, unsent, side, onBuy, onReplace }: MessageListProps) {
+export function MessageList({ bookingId, messages, unsent, side, face, onBuy, onReplace }: MessageListProps) {
   const quoted = messages.some(({ quote }) => quote !== null)
   const orders = useQuery({ ...chatQueries.orders(bookingId), enabled: quoted })
   const isPaid = (tripId: number) =>
@@ -36,7 +39,11 @@ export function MessageList({ bookingId, messages, unsent, side, onBuy, onReplac
       {messages.map((message, index) => (
         <Fragment key={message.id}>
           {startsDay(message.created_at, messages[index - 1]?.created_at, dayOf) && <DayLine at={message.created_at} />}
-          <MessageItem author={message.author} side={side}>
+          <MessageItem
+            author={message.author}
+            side={side}
+            face={message.author !== side && messages[index + 1]?.author !== message.author ? face : null}
+          >
             {message.quote ? (
               <QuoteCard
                 quote={message.quote}
@@ -45,6 +52,8 @@ export function MessageList({ bookingId, messages, unsent, side, onBuy, onReplac
                 onBuy={onBuy}
                 onReplace={onReplace}
               />
+            ) : message.request ? (
+              <RequestCard request={message.request} side={side} />
             ) : (
               <p className={classes.bubble}>{message.text}</p>
             )}
@@ -58,9 +67,13 @@ export function MessageList({ bookingId, messages, unsent, side, onBuy, onReplac
             <DayLine at={one.written_at} />
           )}
           <MessageItem author={side} side={side}>
-            <p className={classes.bubble} data-unsent>
-              {one.text}
-            </p>
+            {one.request ? (
+              <RequestCard request={one.request} side={side} unsent />
+            ) : (
+              <p className={classes.bubble} data-unsent>
+                {one.text}
+              </p>
+            )}
             <UnsentMark unsent={one} onRetry={() => retry(one.client_id)} onDiscard={() => discard(one.client_id)} />
           </MessageItem>
         </Fragment>
@@ -93,14 +106,18 @@ function DayLine({ at }: { at: string }) {
   return <li className={classes.day}>{words()}</li>
 }
 
-type MessageItemProps = { author: Message['author']; side: Message['author']; children: ReactNode }
+type MessageItemProps = { author: Message['author']; side: Message['author']; face?: ReactNode; children: ReactNode }
 
-/** One message: its side shows the author, and a hidden text names the author to screen readers. */
-function MessageItem({ author, side, children }: MessageItemProps) {
+/**
+ * One message: its side shows the author, and a hidden text names the author to screen readers. The other side's face stands
+ * beside the last of their messages in a row.
+ */
+function MessageItem({ author, side, face, children }: MessageItemProps) {
   const t = useTranslations('trip.chat')
   return (
     <li className={classes.said} data-mine={author === side || undefined}>
       <VisuallyHidden>{t(author === side ? 'you' : author)}</VisuallyHidden>
+      {face && <span className={classes.face}>{face}</span>}
       {children}
     </li>
   )

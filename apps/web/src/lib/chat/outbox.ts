@@ -100,9 +100,16 @@ async function sendAll(): Promise<void> {
 
 const firstToSend = () => read().find(({ failed }) => failed === null)
 
-async function send({ client_id, booking_id, trip_id, text, custom }: Unsent): Promise<'gone' | 'later'> {
+async function send({
+  client_id,
+  booking_id,
+  trip_id,
+  text,
+  custom,
+  request = null,
+}: Unsent): Promise<'gone' | 'later'> {
   try {
-    const message = await call('postChat', { body: { booking_id, trip_id, text, custom, client_id } })
+    const message = await call('postChat', { body: { booking_id, trip_id, text, custom, request, client_id } })
     const { queryKey } = chatQueries.conversation(booking_id, trip_id)
     // A list that is being fetched may have left the server before this message arrived there.
     await queryClient.cancelQueries({ queryKey })

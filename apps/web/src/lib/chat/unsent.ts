@@ -1,6 +1,6 @@
 /** Pure rules for unsent messages, and which of them a conversation shows. */
 import type { ErrorCode } from '@portineria/contract/errors'
-import type { Message } from './chat.queries.ts'
+import type { Message, Request } from './chat.queries.ts'
 
 export type Unsent = {
   client_id: string
@@ -8,6 +8,8 @@ export type Unsent = {
   trip_id: number | null
   text: string
   custom: boolean
+  /** Absent in messages that an older version of the app has stored. */
+  request?: Request | null
   written_at: string
   /** The id of the newest message that was known when this one was written. */
   after: number

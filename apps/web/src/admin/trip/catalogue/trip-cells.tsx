@@ -35,12 +35,17 @@ export function CategoryCell({ trip }: TripProps) {
   )
 }
 
-export function PriceCell({ trip: { phone, price_cents } }: TripProps) {
+export function PriceCell({ trip: { phone, price_cents, price_unit } }: TripProps) {
   const t = useTranslations('trip.admin.catalogue')
-  const { euro } = useTripWords()
+  const { euro, unit } = useTripWords()
   if (phone) return <span className={classes.quiet}>{t('by_phone')}</span>
   if (!price_cents) return <span className={classes.quiet}>{t('on_request')}</span>
-  return <b className={classes.price}>{euro(price_cents)}</b>
+  return (
+    <span className={classes.priced}>
+      <b className={classes.price}>{euro(price_cents)}</b>
+      <small>{unit(price_unit)}</small>
+    </span>
+  )
 }
 
 export function StockCell({ trip: { phone, quantity } }: TripProps) {

@@ -1,16 +1,19 @@
-/** The fields of the sale: price, stock and phone number. */
+/** The fields of the sale: price and what it is for, stock and phone number. */
+import { priceUnits } from '@portineria/contract/rules/lists'
 import { IconCurrencyEuro, IconPhone } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { FormFields } from '../../../ui/form/form-fields.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { TripFormState } from './use-trip-form.ts'
 
 export function SaleFields({ form }: { form: TripFormState }) {
   const t = useTranslations('trip.admin.form')
+  const u = useTranslations('trip.unit')
   return (
     <FormFields>
-      <FormFields columns="14rem">
+      <FormFields columns="11rem">
         <TextField
           label={t('price')}
           description={t('price_hint')}
@@ -18,6 +21,11 @@ export function SaleFields({ form }: { form: TripFormState }) {
           inputMode="decimal"
           autoComplete="off"
           {...form.getInputProps('price')}
+        />
+        <SelectField
+          label={t('price_unit')}
+          options={priceUnits.map((unit) => ({ value: unit, label: u(unit) }))}
+          {...form.getInputProps('price_unit')}
         />
         <div>
           <TextField

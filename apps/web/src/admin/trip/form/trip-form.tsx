@@ -1,4 +1,4 @@
-/** The form of a new or existing experience: texts in all languages, photo, sale, category and place. */
+/** The form of a new or existing experience: texts in all languages, photo, sale, category, place, and what guests asked about it. */
 import type { Flat } from '@portineria/contract/flat'
 import { IconBuilding, IconPencil } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -18,6 +18,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useSaveKey } from '../../../ui/use-save-key.ts'
 import { categories, categoryLook } from '../category-look.ts'
 import type { Trip } from '../trip.queries.ts'
+import { Asked } from './asked.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { SaleFields } from './sale-fields.tsx'
 import { TextFields } from './text-fields.tsx'
@@ -64,6 +65,7 @@ export function TripForm({ trip, flats, guard, onSaved, onCancel }: TripFormProp
           <SaleFields form={form} />
           <WhereFields form={form} flats={flats} />
           <SwitchField label={t('visible')} {...form.getInputProps('visible', { type: 'checkbox' })} />
+          {saved && <Asked tripId={saved.id} />}
         </div>
       </DrawerBody>
       <DrawerFoot>

@@ -14,6 +14,7 @@ describe('the values for the API', () => {
     expect(wireOf(written)).toMatchObject({
       name: { gb: 'Boat', it: 'Barca' },
       price_cents: 4550,
+      price_unit: 'person',
       distance: 900,
       quantity: null,
       flat_id: null,
@@ -38,6 +39,7 @@ describe('the values for the API', () => {
 
 it('sends only the changed fields, and with a new stock also the old one', () => {
   expect(changesOf(written, { ...written, price: '45.50', phone: '+39 06 1' })).toEqual({ phone: '+39 06 1' })
+  expect(changesOf(written, { ...written, price_unit: 'group' })).toEqual({ price_unit: 'group' })
   const counted = { ...written, unlimited: false, quantity: '4' }
   expect(changesOf(written, counted)).toEqual({ quantity: 4, quantity_before: null })
   expect(changesOf(counted, { ...counted, quantity: '9' })).toEqual({ quantity: 9, quantity_before: 4 })

@@ -3,6 +3,7 @@ import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
 import { CATEGORY, type Category } from '@portineria/contract/rules/codes'
 import { isRequired, type Language, languageCodes } from '@portineria/contract/rules/languages'
+import type { PriceUnit } from '@portineria/contract/rules/lists'
 import { completeText, trimText, type WholeText } from '@portineria/contract/rules/text'
 import { tripCalls } from '@portineria/contract/trip'
 import { centsOf, euroText } from '../euro-text.ts'
@@ -17,6 +18,7 @@ export type TripValues = {
   flat_id: string
   distance: string
   price: string
+  price_unit: PriceUnit
   unlimited: boolean
   quantity: string
   phone: string
@@ -35,6 +37,7 @@ export const valuesOf = (trip: Trip | null, language: Language): TripValues => (
   flat_id: String(trip?.flat_id ?? ''),
   distance: String(trip?.distance ?? ''),
   price: trip?.price_cents ? euroText(trip.price_cents, language) : '',
+  price_unit: trip?.price_unit ?? 'person',
   unlimited: trip === null || trip.quantity === null,
   quantity: String(trip?.quantity ?? ''),
   phone: trip?.phone ?? '',
@@ -59,6 +62,7 @@ export const wireOf = (values: TripValues): NewTrip => ({
   flat_id: whole(values.flat_id),
   distance: whole(values.distance),
   price_cents: values.price.trim() === '' ? null : centsOf(values.price),
+  price_unit: values.price_unit,
   quantity: stockOf(values),
   phone: values.phone.trim() || null,
   photo: values.photo,

@@ -23,9 +23,11 @@ type ConversationListProps = {
   address: TripAddress
   conversations: readonly OneConversation[]
   found: readonly OneConversation[]
+  /** How many guests wait for a quote. */
+  waiting: number
 }
 
-export function ConversationList({ address, conversations, found }: ConversationListProps) {
+export function ConversationList({ address, conversations, found, waiting }: ConversationListProps) {
   const t = useTranslations('trip.admin.inbox')
   const { search, narrow, open } = address
   return (
@@ -39,7 +41,7 @@ export function ConversationList({ address, conversations, found }: Conversation
           />
         </div>
       )}
-      {found.length === 0 && <Nothing address={address} none={conversations.length === 0} />}
+      {found.length === 0 && <Nothing address={address} none={conversations.length === 0} waiting={waiting} />}
       <ul className={classes.conversations}>
         {found.map((conversation) => (
           <li key={chatOf(conversation)}>
@@ -104,10 +106,11 @@ function Waits({ since }: { since: string }) {
   )
 }
 
-function useLastWords({ author, text, quote }: OneConversation['last']): string {
+function useLastWords({ author, text, quote, request }: OneConversation['last']): string {
   const t = useTranslations('trip.admin.inbox')
   const { euro } = useTripWords()
   if (quote) return t('you_quoted', { price: euro(quote.price_cents) })
+  if (request) return t('asked_quote', { what: request.what })
   return author === 'concierge' ? t('you', { text }) : text
 }
 
@@ -130,7 +133,10 @@ function When({ at }: { at: string }) {
   )
 }
 
-function Nothing({ address: { search, narrow }, none }: { address: TripAddress; none: boolean }) {
+type NothingProps = { address: TripAddress; none: boolean; waiting: number }
+
+/** An empty list. It never says that all is done while a guest waits for a quote. */
+function Nothing({ address: { search, narrow }, none, waiting }: NothingProps) {
   const t = useTranslations('trip.admin.inbox')
   if (none && search.waiting) return <EmptyState title={t('none_waits')} text={t('none_waits_text')} />
   if (none) return <EmptyState title={t('none_title')} text={t('none_text')} />
@@ -140,5 +146,16 @@ function Nothing({ address: { search, narrow }, none }: { address: TripAddress; 
     </Button>
   )
   if (search.q) return <EmptyState title={t('nothing_called', { query: search.q })} actions={clear} />
-  return <EmptyState title={t('all_read')} text={t('all_read_text')} actions={clear} />
+  if (waiting === 0) return <EmptyState title={t('all_read')} text={t('all_read_text')} actions={clear} />
+  return (
+    <EmptyState
+      title={t('all_read')}
+      text={t('still_waiting', { count: waiting })}
+      actions={
+        <Button small onClick={() => narrow({ unread: undefined, waiting: true })}>
+          {t('see_waiting', { count: waiting })}
+        </Button>
+      }
+    />
+  )
 }

@@ -1,11 +1,11 @@
-/** The open conversation: its head, a strip while the guest waits for a quote, the messages, and the form of a quote. */
+/** The open conversation: its head, a strip while the guest waits for a quote, the messages, and above the field the form of a quote. */
 import { IconArrowLeft, IconCalendarEvent } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { bookingQueries } from '../../../lib/booking/booking-admin.queries.ts'
-import type { Quote } from '../../../lib/chat/chat.queries.ts'
+import { chatQueries, type Quote } from '../../../lib/chat/chat.queries.ts'
 import { Conversation } from '../../../lib/chat/conversation.tsx'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { IconButton, type IconButtonProps } from '../../../ui/button/icon-button.tsx'
@@ -33,6 +33,10 @@ export function ConversationPane({ open, conversation, address }: ConversationPa
   const [quoting, setQuoting] = useState<Quoting | null>(() =>
     address.search.waiting && since !== null ? { focus: false } : null,
   )
+  // An operator who opens a conversation with something to answer can type at once.
+  const [focus] = useState(quoting === null && (since !== null || (conversation?.unread ?? 0) > 0))
+  const said = useQuery(chatQueries.conversation(open.booking_id, open.trip_id))
+  const request = said.data?.findLast((message) => message.request !== null)?.request ?? null
   // A conversation without messages is not in the list, so its names are loaded here.
   const stay = useQuery({ ...bookingQueries.detail(open.booking_id), enabled: !conversation }).data
   const trip = useQuery({
@@ -79,19 +83,26 @@ export function ConversationPane({ open, conversation, address }: ConversationPa
           bookingId={open.booking_id}
           tripId={open.trip_id}
           side="concierge"
+          face={<Avatar name={name} />}
+          focus={focus}
+          above={
+            // The form starts with what the guest asked for, so it waits for the messages.
+            quoting &&
+            !said.isPending && (
+              <QuoteForm
+                key={quoting.replaces?.trip_id ?? 0}
+                conversation={open}
+                about={known?.trip_name ?? null}
+                request={request}
+                {...quoting}
+                onSent={sent}
+                onClose={() => setQuoting(null)}
+              />
+            )
+          }
           onQuote={(replaces) => setQuoting((before) => (before && !replaces ? null : { focus: true, replaces }))}
         />
       </div>
-      {quoting && (
-        <QuoteForm
-          key={quoting.replaces?.trip_id ?? 0}
-          conversation={open}
-          about={known?.trip_name ?? null}
-          {...quoting}
-          onSent={sent}
-          onClose={() => setQuoting(null)}
-        />
-      )}
     </section>
   )
 }

@@ -27,7 +27,6 @@ export function Inbox() {
   const open = conversationOf(search)
   const unread = every.data?.filter((conversation) => conversation.unread > 0).length
   const waiting = requests.data?.length
-  const count = search.waiting ? waiting : unread
   const failed = conversations.isError && !conversations.data
   const empty = conversations.data?.length === 0 && open === null
   const show = search.waiting ? 'waiting' : search.unread ? 'unread' : 'all'
@@ -35,7 +34,7 @@ export function Inbox() {
     <div className={classes.page} data-open={open !== null || undefined}>
       <PageHeader
         title={t('title')}
-        sub={count === undefined ? ' ' : t(search.waiting ? 'sub_waiting' : 'sub', { count })}
+        sub={<WorkLeft unread={unread} waiting={waiting} />}
         tools={
           <Segmented
             label={t('show')}
@@ -66,6 +65,7 @@ export function Inbox() {
               address={address}
               conversations={conversations.data}
               found={findConversations(conversations.data, search)}
+              waiting={waiting ?? 0}
             />
           )}
         </section>
@@ -90,4 +90,15 @@ export function Inbox() {
       </Card>
     </div>
   )
+}
+
+/** What is left to do: unread conversations and quotes to write. Only when both are none, the operator is done. */
+function WorkLeft({ unread, waiting }: { unread: number | undefined; waiting: number | undefined }) {
+  const t = useTranslations('trip.admin.inbox')
+  if (unread === undefined || waiting === undefined) return ' '
+  const left = [
+    unread > 0 && t('sub_unread', { count: unread }),
+    waiting > 0 && t('sub_waiting', { count: waiting }),
+  ].filter((words) => words !== false)
+  return left.length > 0 ? left.join(', ') : t('sub')
 }

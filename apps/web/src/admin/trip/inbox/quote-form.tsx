@@ -1,13 +1,14 @@
-/** The form of a quote: name, price, quantity. Sending it creates an experience for this stay alone and notifies the guest. */
+/** The form of a quote: name, price, what the price is for, and how many. Sending it creates an experience for this stay alone and notifies the guest. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
+import { type PriceUnit, priceUnits } from '@portineria/contract/rules/lists'
 import type { Text } from '@portineria/contract/rules/text'
 import { IconCurrencyEuro, IconReceiptEuro, IconSend, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/api.ts'
-import type { Quote } from '../../../lib/chat/chat.queries.ts'
+import type { Quote, Request } from '../../../lib/chat/chat.queries.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { announce } from '../../../ui/announce.tsx'
@@ -15,6 +16,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { focusField } from '../../../ui/form/focus-field.ts'
 import { FormErrorSummary } from '../../../ui/form/form-error-summary.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useAppForm } from '../../../ui/form/use-app-form.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -27,20 +29,30 @@ type QuoteFormProps = {
   conversation: ConversationKey
   /** The experience that the conversation is about; its name is the suggested name of the quote. */
   about: Text | null
+  /** What the guest asked for in the conversation. */
+  request: Request | null
   /** The earlier quote that this one replaces. */
   replaces?: Quote | undefined
   focus: boolean
   onSent: () => void
   onClose: () => void
 }
-type QuoteValues = { quote_name: string; quote_price: string; quote_quantity: string }
+type QuoteValues = { quote_name: string; quote_price: string; quote_unit: PriceUnit; quote_quantity: string }
 type NewQuote = CallInput<Calls['quoteTrip']>['body']
 
 const MOST_AT_ONCE = 100
 const HIGHEST_PRICE = 100_000_000
 
-export function QuoteForm({ conversation, about, replaces, focus, onSent, onClose }: QuoteFormProps) {
+/** A price for the whole group is paid once, whatever the quantity says. */
+const quantityOf = ({ quote_unit, quote_quantity }: QuoteValues): number =>
+  quote_unit === 'group' ? 1 : Number(quote_quantity)
+
+const isQuantity = (quantity: string): boolean =>
+  /^\d+$/.test(quantity.trim()) && Number(quantity) >= 1 && Number(quantity) <= MOST_AT_ONCE
+
+export function QuoteForm({ conversation, about, request, replaces, focus, onSent, onClose }: QuoteFormProps) {
   const t = useTranslations('trip.admin.quote')
+  const u = useTranslations('trip.unit')
   const errorWords = useErrorWords()
   const { text, euro } = useTripWords()
   const { language } = useLanguage()
@@ -48,9 +60,10 @@ export function QuoteForm({ conversation, about, replaces, focus, onSent, onClos
   const id = useId()
   const form = useAppForm<QuoteValues>({
     initialValues: {
-      quote_name: replaces?.name ?? (about ? text(about) : ''),
+      quote_name: replaces?.name ?? request?.what ?? (about ? text(about) : ''),
       quote_price: replaces ? euroText(replaces.price_cents, language) : '',
-      quote_quantity: String(replaces?.left ?? 1),
+      quote_unit: replaces?.price_unit ?? 'group',
+      quote_quantity: String(replaces?.left ?? request?.people ?? 1),
     },
     validate: {
       quote_name: (name) => (name.trim() === '' || name.trim().length > 200 ? t('invalid_name') : null),
@@ -58,23 +71,25 @@ export function QuoteForm({ conversation, about, replaces, focus, onSent, onClos
         const cents = centsOf(price)
         return cents && cents <= HIGHEST_PRICE ? null : t('invalid_price')
       },
-      quote_quantity: (quantity) =>
-        /^\d+$/.test(quantity.trim()) && Number(quantity) >= 1 && Number(quantity) <= MOST_AT_ONCE
-          ? null
-          : t('invalid_quantity'),
+      quote_quantity: (quantity, { quote_unit }) =>
+        quote_unit === 'group' || isQuantity(quantity) ? null : t('invalid_quantity'),
     },
   })
   useEffect(() => {
     if (focus) focusField(replaces ? 'quote_price' : 'quote_name')
   }, [focus, replaces])
-  const send = async ({ quote_name, quote_price, quote_quantity }: QuoteValues) => {
+  const { quote_unit, quote_price, quote_quantity } = form.values
+  const each = centsOf(quote_price)
+  const total = quote_unit !== 'group' && each && isQuantity(quote_quantity) ? each * Number(quote_quantity) : null
+  const send = async (values: QuoteValues) => {
     const body: NewQuote = {
       booking_id: conversation.booking_id,
       answers_trip_id: conversation.trip_id,
       trip_id: replaces?.trip_id,
-      name: quote_name.trim(),
-      price_cents: centsOf(quote_price) ?? 0,
-      quantity: Number(quote_quantity),
+      name: values.quote_name.trim(),
+      price_cents: centsOf(values.quote_price) ?? 0,
+      price_unit: values.quote_unit,
+      quantity: quantityOf(values),
     }
     try {
       await call('quoteTrip', { body })
@@ -89,6 +104,7 @@ export function QuoteForm({ conversation, about, replaces, focus, onSent, onClos
   return (
     <form
       noValidate
+      data-quote
       className={classes.quote}
       aria-labelledby={id}
       onSubmit={form.submit(send)}
@@ -123,17 +139,25 @@ export function QuoteForm({ conversation, about, replaces, focus, onSent, onClos
           autoComplete="off"
           {...form.getInputProps('quote_price')}
         />
-        <TextField
-          required
-          label={t('quantity')}
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.getInputProps('quote_quantity')}
+        <SelectField
+          label={t('price_unit')}
+          options={priceUnits.map((unit) => ({ value: unit, label: u(unit) }))}
+          {...form.getInputProps('quote_unit')}
         />
+        {quote_unit !== 'group' && (
+          <TextField
+            required
+            label={t('quantity')}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.getInputProps('quote_quantity')}
+          />
+        )}
         <Button type="submit" icon={IconSend} loading={form.submitting} className={classes.send}>
           {t('send')}
         </Button>
       </div>
+      {total && <p className={classes.total}>{t('total', { total: euro(total) })}</p>}
     </form>
   )
 }

@@ -12,6 +12,7 @@ import { Facade } from '../../../ui/facade/facade.tsx'
 import { LoadError } from '../../../ui/state/load-error.tsx'
 import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
 import { StatusPill } from '../../../ui/status/status-pill.tsx'
+import { tripQueries } from '../trip.queries.ts'
 import { TripThumb } from '../trip-thumb.tsx'
 import { useTripWords } from '../use-trip-words.ts'
 import classes from './stay-aside.module.css'
@@ -44,6 +45,7 @@ export function StayAside({ bookingId }: { bookingId: number }) {
             </p>
           </div>
           <StatusPill status={stay.data.status} />
+          <OpenQuotes bookingId={bookingId} />
           <Bought bookingId={bookingId} />
           {stay.data.concierge_notes && (
             <section className={classes.part}>
@@ -65,6 +67,32 @@ export function StayAside({ bookingId }: { bookingId: number }) {
         </>
       )}
     </aside>
+  )
+}
+
+/** The quotes that the guest can still buy. */
+function OpenQuotes({ bookingId }: { bookingId: number }) {
+  const t = useTranslations('trip.admin.inbox')
+  const { name, euro, unit } = useTripWords()
+  const open = useQuery(tripQueries.quotes(bookingId)).data?.filter(({ quantity }) => quantity !== 0)
+  if (!open?.length) return null
+  return (
+    <section className={classes.part}>
+      <h3>{t('quotes')}</h3>
+      <ul className={classes.bought}>
+        {open.map((trip) => (
+          <li key={trip.id}>
+            <TripThumb trip={trip} />
+            <span>
+              {name(trip.name)}
+              <small>
+                {euro(trip.price_cents ?? 0)} {unit(trip.price_unit)}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -64,18 +64,20 @@ export function BuyForm({ trip, held, purchase, amount, chosen, onChoose, stripe
   return (
     <>
       <form id={BUY_FORM} className={classes.form} noValidate onSubmit={submit}>
-        <div className={classes.quantity}>
-          <span aria-hidden>{t('how_many')}</span>
-          <StepperField
-            bare
-            label={t('how_many')}
-            min={1}
-            max={mostOf(trip.quantity, held)}
-            value={chosen.quantity}
-            disabled={begun !== null || busy}
-            onChange={(quantity) => onChoose({ ...chosen, quantity })}
-          />
-        </div>
+        {trip.price_unit !== 'group' && (
+          <div className={classes.quantity}>
+            <span aria-hidden>{t(`how_many.${trip.price_unit}`)}</span>
+            <StepperField
+              bare
+              label={t(`how_many.${trip.price_unit}`)}
+              min={1}
+              max={mostOf(trip.quantity, held)}
+              value={chosen.quantity}
+              disabled={begun !== null || busy}
+              onChange={(quantity) => onChoose({ ...chosen, quantity })}
+            />
+          </div>
+        )}
         <ForWhichStay />
         {begun?.provider === 'sandbox' && <CardFields form={card} />}
         {begun?.provider === 'stripe' && <StripeFields begun={begun} onForm={onStripe} />}

@@ -37,18 +37,24 @@ function Till({ trip, held, opened, onClose }: TillProps) {
   const t = useTranslations('trip.guest')
   const words = useTripWords()
   const purchase = usePurchase(trip.id)
-  const [chosen, setChosen] = useState<BuyState>({ quantity: held || 1, accepted: false })
+  const [chosen, setChosen] = useState<BuyState>({
+    // A group buys one.
+    quantity: trip.price_unit === 'group' ? 1 : held || 1,
+    accepted: false,
+  })
   const [stripe, setStripe] = useState<StripeForm>(null)
   // Once the order exists, the guest's own hold must not make the offer look sold out.
   const sale = purchase.begun || purchase.taken !== null ? 'buy' : saleOf(trip, held)
   const { price_cents } = trip
   const left = trip.quantity === null ? null : trip.quantity + held
-  const line = price_cents === null || trip.phone ? null : words.each(price_cents, left)
+  const line = price_cents === null || trip.phone ? null : words.priceAndLeft(price_cents, trip.price_unit, left)
   const shared = { opened, onClose, title: <TripHead trip={trip} line={line} /> }
   if (sale !== 'buy' || price_cents === null)
     return (
       <Sheet {...shared}>
-        <p>{sale === 'sold_out' ? t('left', { count: 0 }) : t(sale === 'call' ? 'call_to_book' : 'ask_price')}</p>
+        <p>
+          {sale === 'sold_out' ? words.left(0, trip.price_unit) : t(sale === 'call' ? 'call_to_book' : 'ask_price')}
+        </p>
       </Sheet>
     )
   if (purchase.taken !== null)
@@ -60,7 +66,19 @@ function Till({ trip, held, opened, onClose }: TillProps) {
   const amount = purchase.begun?.amount_cents ?? price_cents * chosen.quantity
   const ready = purchase.begun?.provider !== 'stripe' || stripe !== null
   return (
-    <Sheet {...shared} footer={<PayFooter amount={amount} busy={purchase.busy} ready={ready} {...chosen} />}>
+    <Sheet
+      {...shared}
+      footer={
+        <PayFooter
+          amount={amount}
+          unit={trip.price_unit}
+          begun={purchase.begun !== null}
+          busy={purchase.busy}
+          ready={ready}
+          {...chosen}
+        />
+      }
+    >
       <BuyForm
         trip={trip}
         held={held}

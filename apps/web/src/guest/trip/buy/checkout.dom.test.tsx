@@ -32,7 +32,7 @@ async function openCheckout(answers: Replies) {
   const { say, user, press } = app
   await user.click(await screen.findByRole('checkbox', { name: say('trip.guest.accept') }, slow))
   const pay = say('trip.guest.pay', { price: formatEur(order.amount_cents, 'it-IT') })
-  await press(pay)
+  await press(say('trip.guest.to_payment'))
   return { ...app, payAgain: () => press(pay) }
 }
 

@@ -1,4 +1,7 @@
-/** The total and the pay button, with the reason while the terms are not accepted. */
+/**
+ * The total and the main button: first it leads to the card, then it pays. While the terms are not accepted, it says so.
+ */
+import type { PriceUnit } from '@portineria/contract/rules/lists'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button/button.tsx'
@@ -11,32 +14,35 @@ export const BUY_FORM = 'buy-form'
 type PayFooterProps = {
   amount: number
   quantity: number
+  unit: PriceUnit
+  /** Whether the order exists, so that the card can be charged. */
+  begun: boolean
   accepted: boolean
   busy: boolean
   /** Whether the card form has loaded. If not, the form itself shows why. */
   ready: boolean
 }
 
-export function PayFooter({ amount, quantity, accepted, busy, ready }: PayFooterProps) {
+export function PayFooter({ amount, quantity, unit, begun, accepted, busy, ready }: PayFooterProps) {
   const t = useTranslations('trip.guest')
   const words = useTripWords()
   const price = words.price(amount)
   return (
     <div className={classes.footer}>
       <p className={classes.total}>
-        {t('total', { count: quantity })}
+        {t(`total.${unit}`, { count: quantity })}
         <strong>{price}</strong>
       </p>
       <Button
         type="submit"
         form={BUY_FORM}
         fullWidth
-        icon={IconLock}
+        icon={begun ? IconLock : undefined}
         loading={busy}
         disabled={!accepted || !ready}
         aria-describedby={accepted ? undefined : 'buy-why'}
       >
-        {t('pay', { price })}
+        {begun ? t('pay', { price }) : t('to_payment')}
       </Button>
       {!accepted && (
         <p id="buy-why" className={classes.why}>
