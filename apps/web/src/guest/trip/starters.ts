@@ -1,5 +1,5 @@
 /** Which first sentences a guest is offered in an empty conversation. Pure; the sentences are messages. */
-import type { StayMoment } from '../../lib/booking/stay-state.ts'
+import type { StayMoment } from '@portineria/contract/rules/stay-doors'
 
 /** Questions about the stay, which need no quote. Asking for a transfer does need one. */
 const practical = ['bags', 'early', 'eat', 'late', 'broken'] as const

@@ -1,6 +1,7 @@
 /** The first sentences for an empty conversation, in the guest's language. */
+
+import { momentOf } from '@portineria/contract/rules/stay-doors'
 import { useTranslations } from 'use-intl'
-import { momentOf } from '../../lib/booking/stay-state.ts'
 import type { Starter } from '../../lib/chat/composer.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { isPractical, startersOf } from './starters.ts'
