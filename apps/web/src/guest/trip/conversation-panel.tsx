@@ -2,6 +2,7 @@
 import { IconArrowLeft, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { chatQueries } from '../../lib/chat/chat.queries.ts'
 import { Conversation } from '../../lib/chat/conversation.tsx'
@@ -75,6 +76,11 @@ function OtherConversations({ about }: { about: number }) {
   const offered = useQuery(tripQueries.offered(stay.flat_id, stay.id))
   const own = conversations.data?.filter(({ booking_id }) => booking_id === stay.id) ?? []
   const ids = [...new Set([0, ...own.map(({ trip_id }) => trip_id ?? 0), about])]
+  // With many conversations the one in view may be outside the strip.
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [about, ids.length])
   if (ids.length === 1) return null
   const nameOf = (id: number) => {
     const name =
@@ -82,7 +88,7 @@ function OtherConversations({ about }: { about: number }) {
     return id === 0 || !name ? t('custom') : t('about', { name: words.text(name) })
   }
   return (
-    <nav className={classes.conversations} aria-label={t('talks')}>
+    <nav ref={strip} className={classes.conversations} aria-label={t('talks')}>
       {ids.map((id) => {
         const unread = own.find(({ trip_id }) => (trip_id ?? 0) === id)?.unread ?? 0
         return (

@@ -88,8 +88,10 @@ function HeaderLinks() {
   return (
     <div className={classes.ways}>
       <LinkButton {...shared} search={{ ...filters, chat }} icon={IconMessageCircle}>
-        {t('concierge')}
-        {unread > 0 && <CountBadge count={unread} hot />}
+        <span className={classes.counted}>
+          {t('concierge')}
+          {unread > 0 && <CountBadge count={unread} hot />}
+        </span>
       </LinkButton>
       {count > 0 && (
         <LinkButton {...shared} search={{ ...filters, bought: '' }} icon={IconReceipt}>

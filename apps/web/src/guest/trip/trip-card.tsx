@@ -14,6 +14,7 @@ import { WayThere } from './way-there.tsx'
 export function TripCard({ trip }: { trip: Offer }) {
   const words = useTripWords()
   const { filters } = useTripAddress()
+  const priced = trip.price_cents !== null && !trip.phone
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
@@ -32,13 +33,14 @@ export function TripCard({ trip }: { trip: Offer }) {
               {words.text(trip.name)}
             </Link>
           </h2>
-          {trip.price_cents !== null && !trip.phone && (
-            <span className={classes.price}>
-              {words.price(trip.price_cents)} <span className={classes.unit}>{words.unit(trip.price_unit)}</span>
-            </span>
+          {priced && trip.price_cents !== null && (
+            <span className={classes.price}>{words.price(trip.price_cents)}</span>
           )}
         </div>
-        <p className={classes.headline}>{words.text(trip.headline)}</p>
+        <div className={classes.second}>
+          <p className={classes.headline}>{words.text(trip.headline)}</p>
+          {priced && <span className={classes.unit}>{words.unit(trip.price_unit)}</span>}
+        </div>
         <p className={classes.foot}>
           {trip.distance !== null && <WayThere metres={trip.distance} className={classes.fact} />}
           <Availability trip={trip} />

@@ -82,7 +82,7 @@ export function Composer({ onSend, onQuote, onAsk, starters = [], focus = false 
           className={classes.quote}
           onClick={onAsk}
           aria-label={t('ask_quote')}
-          title={t('ask_quote')}
+          data-tip={t('ask_quote')}
         >
           <Icon of={IconSparkles} size={22} />
         </button>

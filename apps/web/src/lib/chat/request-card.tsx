@@ -21,7 +21,11 @@ export function RequestCard({ request, side, unsent = false }: RequestCardProps)
   ]
   return (
     <div className={classes.request} data-mine={side === 'guest' || undefined} data-unsent={unsent || undefined}>
-      {photo && <Photo file={photo} alt={t('photo')} sizes="320px" open={false} className={classes.photo} />}
+      {photo && (
+        <div className={classes.picture}>
+          <Photo file={photo} alt={t('photo')} sizes="320px" open={false} className={classes.photo} />
+        </div>
+      )}
       <p className={classes.over}>{t('title')}</p>
       <p className={classes.what}>{what}</p>
       <dl className={classes.rows}>
