@@ -10,7 +10,7 @@ import { root } from './run.ts'
 
 export const entrances = ['day', 'night'] as const
 export const entranceFile = (time: (typeof entrances)[number]) =>
-  join(root, `apps/web/src/account/auth/street-${time}.svg`)
+  join(root, `apps/web/src/ui/street/street-${time}.svg`)
 
 export function drawEntrance(time: (typeof entrances)[number]): string {
   const street = drawFacade({ name: 'Garibaldi', view: 'login', time, plaque: 'PORTINERIA', number: '27' }, 'street')

@@ -7,8 +7,13 @@ type File = Bundle[string] | undefined
 
 const isChunk = (file: File): file is Chunk => file?.type === 'chunk'
 
-/** The module that a file was built from. */
-export const rootOf = (file: File) => (isChunk(file) && file.facadeModuleId?.replaceAll('\\', '/')) || ''
+const tidy = (id: string) => id.replaceAll('\\', '/')
+
+/** The modules that can be asked for by this file: the one that it was built from, or all of a file that holds several. */
+export const rootsOf = (file: File): string[] => {
+  if (!isChunk(file)) return []
+  return file.facadeModuleId ? [tidy(file.facadeModuleId)] : file.moduleIds.map(tidy)
+}
 
 const stylesOf = (file: File): string[] => (isChunk(file) ? [...(file.viteMetadata?.importedCss ?? [])] : [])
 

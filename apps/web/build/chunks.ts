@@ -37,6 +37,36 @@ function usersOf(id: string, graph: Graph, seen = new Set<string>()): Set<Area> 
   return users
 }
 
+/** The modules that a phone's two first screens start from, besides the app's own start. */
+const firstScreens = {
+  login: /\/src\/account\/auth\/login\.page\.tsx$/,
+  home: /\/src\/(guest\/booking\/home\.page|app\/guest-shell|pwa\/notes|lib\/persist-queries|lib\/booking\/start-home)\.tsx?$/,
+}
+
+/** The background work of a session, which follows the first screen. */
+const soon = /\/src\/(app\/signed-in|pwa\/start-worker)\.ts$/
+
+/** True if one of these modules imports this one, directly or through others. */
+const isPartOf = (roots: RegExp, id: string, graph: Graph, seen = new Set<string>()): boolean => {
+  if (roots.test(id.replaceAll('\\', '/'))) return true
+  seen.add(id)
+  return (graph.getModuleInfo(id)?.importers ?? []).some(
+    (next) => !seen.has(next) && isPartOf(roots, next, graph, seen),
+  )
+}
+
+/**
+ * Each of the first screens in one file, what both need in another, and what other forms share with the log-in. What the operators' screens share with the guest's home is
+ * separate, so that operators do not load the home.
+ */
+const firstFile = (id: string, graph: Graph): string | null => {
+  const [login, home] = [isPartOf(firstScreens.login, id, graph), isPartOf(firstScreens.home, id, graph)]
+  if (login && home) return 'both'
+  if (login) return usersOf(id, graph).size === 1 ? 'login' : 'fields'
+  if (!home) return isPartOf(soon, id, graph) ? 'soon' : null
+  return usersOf(id, graph).has('admin') ? 'common' : 'home'
+}
+
 const needsSchemas = (id: string, graph: Graph, seen = new Set<string>()): boolean => {
   if (schemas.test(id)) return true
   seen.add(id)
@@ -61,6 +91,12 @@ const sharedBy = (name: string, ...wanted: Area[]): Group[] => {
 const inOrder: Group[] = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'start', tags: ['$initial'] },
+  // In this order: a group takes the imports of its modules along.
+  ...['both', 'common', 'home', 'fields', 'login', 'soon'].map((name) => ({
+    name: (id: string, graph: Graph) => (firstFile(id, graph) === name ? name : null),
+    test: /./,
+  })),
+  { name: 'street', test: /[\\/]illustration[\\/]src[\\/](facade|svg)/ },
   { name: 'rules', test: /packages[\\/]contract[\\/]src[\\/]rules[\\/]/ },
   { name: 'schemas', test: checkIn },
   { name: 'calls', test: schemas },

@@ -2,9 +2,9 @@
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
-type Words = { [key: string]: string | Words }
+export type Words = { [key: string]: string | Words }
 
-const compiled = (words: Words): object =>
+export const compiled = (words: Words): object =>
   Object.fromEntries(
     Object.entries(words).map(([key, word]) => [key, typeof word === 'string' ? compile(word) : compiled(word)]),
   )

@@ -14,6 +14,7 @@ const chunk = (from: string, imports: string[] = [], css: string[] = [], isEntry
 })
 
 const screens = [
+  'account/auth/login.page.tsx',
   'guest/booking/home.page.tsx',
   'guest/check-in/check-in.page.tsx',
   'guest/door/door.page.tsx',
@@ -29,10 +30,14 @@ const bundle = Object.fromEntries([
   ['later.js', chunk('apps/web/src/guest/later.tsx')],
   ['guest-shell.js', chunk('apps/web/src/app/guest-shell.tsx', ['inside.js'])],
   ['admin-shell.js', chunk('apps/web/src/app/admin-shell.tsx', ['inside.js'])],
+  ['street.js', chunk('packages/illustration/src/facade/street-picture.tsx')],
   ['notes.js', chunk('apps/web/src/pwa/notes.tsx')],
   ['keep-answers.js', chunk('apps/web/src/lib/persist-queries.ts')],
   ...languageCodes.flatMap((language) =>
-    ['entrance', 'inside'].map((part) => [`${language}-${part}.js`, chunk(`packages/messages/${language}/${part}.ts`)]),
+    [
+      ...['base', 'entrance', 'inside'].map((part) => `packages/messages/${language}/${part}.ts`),
+      `virtual:/home-words/${language}`,
+    ].map((from) => [`${language}-${from.replace(/\W/g, '-')}.js`, chunk(from)]),
   ),
   ...screens.map((path) => [`${path.split('/').at(-1)}.js`, chunk(`apps/web/src/${path}`, ['inside.js', 'main.js'])]),
 ]) as unknown as Files
@@ -49,7 +54,8 @@ it('lists the files of a screen besides the start: its shell, static imports and
   ])
   expect(Object.keys(admin.screens)).toEqual(['/admin', '/', '/admin_book', '/door'])
   expect(guest.shell).toEqual(['/guest-shell.js', '/inside.js', '/notes.js', '/keep-answers.js', '/inside.css'])
-  expect(words.it).toEqual({ entrance: ['/it-entrance.js'], inside: ['/it-inside.js'] })
+  expect(words.it?.home).toEqual(['/it-packages-messages-it-base-ts.js', '/it-virtual--home-words-it.js'])
+  expect(words.it?.all).toHaveLength(3)
 })
 
 it('throws if a screen’s module has moved', () => {

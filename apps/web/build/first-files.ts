@@ -3,7 +3,7 @@
  * learn of a screen's files only when the app has loaded, and of their imports even later.
  */
 import { type Language, languageCodes } from '@portineria/contract/rules/languages'
-import { type Bundle, entriesOf, reachedFrom, rootOf } from './built-files.ts'
+import { type Bundle, entriesOf, reachedFrom, rootsOf } from './built-files.ts'
 
 const shells = {
   guest: ['src/app/guest-shell.tsx', 'src/pwa/notes.tsx', 'src/lib/persist-queries.ts'],
@@ -11,16 +11,17 @@ const shells = {
 }
 const screens = {
   guest: {
-    '/': 'src/guest/booking/home.page.tsx',
-    '/booking': 'src/guest/check-in/check-in.page.tsx',
-    '/door': 'src/guest/door/door.page.tsx',
-    '/proposal': 'src/guest/trip/trip.page.tsx',
+    // Most apartments have no photo, and their house is drawn.
+    '/': ['src/guest/booking/home.page.tsx', 'illustration/src/facade/street-picture.tsx'],
+    '/booking': ['src/guest/check-in/check-in.page.tsx'],
+    '/door': ['src/guest/door/door.page.tsx'],
+    '/proposal': ['src/guest/trip/trip.page.tsx'],
   },
   admin: {
-    '/admin': 'src/admin/booking/today/today.page.tsx',
-    '/': 'src/admin/booking/today/today.page.tsx',
-    '/admin_book': 'src/admin/booking/reservations.page.tsx',
-    '/door': 'src/admin/door/doors.page.tsx',
+    '/admin': ['src/admin/booking/today/today.page.tsx'],
+    '/': ['src/admin/booking/today/today.page.tsx'],
+    '/admin_book': ['src/admin/booking/reservations.page.tsx'],
+    '/door': ['src/admin/door/doors.page.tsx'],
   },
 }
 
@@ -28,7 +29,7 @@ export function firstFiles(bundle: Bundle) {
   const start = new Set(reachedFrom(bundle, entriesOf(bundle), () => false))
   const filesOf = (...modules: string[]): string[] => {
     const roots = modules.map((module) => {
-      const name = Object.keys(bundle).find((file) => rootOf(bundle[file]).endsWith(`/${module}`))
+      const name = Object.keys(bundle).find((file) => rootsOf(bundle[file]).some((root) => root.endsWith(`/${module}`)))
       if (!name) throw new Error(`the build has no file for ${module}`)
       return name
     })
@@ -36,19 +37,30 @@ export function firstFiles(bundle: Bundle) {
       .filter((name) => !start.has(name))
       .map((name) => `/${name}`)
   }
-  const wordsOf = (language: Language) => ({
-    entrance: filesOf(`messages/${language}/entrance.ts`),
-    inside: filesOf(`messages/${language}/inside.ts`),
-  })
+  /** By the sets of lib/language.tsx. */
+  const wordsOf = (language: Language) => {
+    const part = (name: string) => `messages/${language}/${name}.ts`
+    return {
+      entrance: filesOf(part('base'), part('entrance')),
+      home: filesOf(part('base'), `home-words/${language}`),
+      all: filesOf(part('base'), part('entrance'), part('inside')),
+    }
+  }
   const ofRole = (role: keyof typeof screens) => ({
     shell: filesOf(...shells[role]),
     screens: Object.fromEntries(
-      Object.entries(screens[role]).map(([path, module]) => [path, filesOf(...shells[role], module)]),
+      Object.entries(screens[role]).map(([path, modules]) => [path, filesOf(...shells[role], ...modules)]),
     ),
   })
   const fonts = Object.keys(bundle)
-    .filter((name) => name.endsWith('.woff2'))
+    .filter((name) => /-core-[^/]*\.woff2$/.test(name))
     .map((name) => `/${name}`)
   const words = Object.fromEntries(languageCodes.map((language) => [language, wordsOf(language)]))
-  return { fonts, words, guest: ofRole('guest'), admin: ofRole('admin') }
+  return {
+    fonts,
+    words,
+    login: filesOf('src/account/auth/login.page.tsx'),
+    guest: ofRole('guest'),
+    admin: ofRole('admin'),
+  }
 }

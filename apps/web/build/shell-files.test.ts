@@ -22,15 +22,14 @@ const bundle = {
   'table.js': chunk('ui/data-table/data-table.tsx'),
   'login.js': chunk('account/auth/login.page.tsx'),
   'nobody.js': chunk('gallery/main.tsx'),
-  'figtree-latin-wght-normal-x.woff2': { type: 'asset' },
-  'figtree-latin-ext-wght-normal-x.woff2': { type: 'asset' },
+  'figtree-core-x.woff2': { type: 'asset' },
 } as unknown as Files
 
 it('lists the files a guest can reach, with styles and fonts, without the operators’ screens and those before sign-in', () => {
   expect(shellFiles(bundle)).toEqual([
     'card.css',
     'card.js',
-    'figtree-latin-wght-normal-x.woff2',
+    'figtree-core-x.woff2',
     'home.css',
     'home.js',
     'main.js',

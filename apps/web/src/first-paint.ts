@@ -4,6 +4,9 @@
  */
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { Language } from '@portineria/contract/rules/languages'
+import { firstWords } from './app/first-words.ts'
+import { askEarly } from './lib/early-answers.ts'
+import type { WordSet } from './lib/language.tsx'
 import { AUTH, CHOSEN_LANGUAGE, pickLanguage } from './lib/storage-keys.ts'
 import { CHOSEN_SCHEME } from './ui/theme/chosen-scheme.ts'
 
@@ -13,7 +16,8 @@ type Role = 'guest' | 'admin'
 /** Set during the build (apps/web/build/first-files.ts). */
 declare const FIRST_FILES: {
   fonts: Files
-  words: Record<Language, { entrance: Files; inside: Files }>
+  words: Record<Language, Record<WordSet, Files>>
+  login: Files
 } & Record<Role, { shell: Files; screens: Record<string, Files> }>
 declare const FIRST_DATE: string
 
@@ -25,17 +29,21 @@ function chooseScheme(): void {
   page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
 }
 
-/** The role of the stored session, or null if the visitor has to log in first. */
-function storedRole(): Role | null {
-  const { user } = (JSON.parse(localStorage.getItem(AUTH) ?? '{}') ?? {}) as { user?: { role_id: number } }
-  return user ? (user.role_id === ROLE.admin ? 'admin' : 'guest') : null
+/** The stored session. Its role is null if the visitor has to log in first. */
+function storedSession(): { role: Role | null; token: string } {
+  const kept = (JSON.parse(localStorage.getItem(AUTH) ?? '{}') ?? {}) as { user?: { role_id: number }; token?: string }
+  if (!kept.user || !kept.token) return { role: null, token: '' }
+  return { role: kept.user.role_id === ROLE.admin ? 'admin' : 'guest', token: kept.token }
 }
 
 function filesFor(role: Role | null): Files {
   const words = FIRST_FILES.words[pickLanguage(localStorage.getItem(CHOSEN_LANGUAGE), navigator.languages)]
-  if (!role) return words.entrance
+  const path = location.pathname
+  // Without a session every screen but those of a mail's link becomes the log-in, and their frame is the same.
+  if (!role) return [...words.entrance, ...FIRST_FILES.login]
   const { shell, screens } = FIRST_FILES[role]
-  return [...words.entrance, ...words.inside, ...(screens[location.pathname] ?? shell)]
+  const set = firstWords({ islogged: true, role: role === 'admin' ? ROLE.admin : ROLE.guest }, path)
+  return [...words[set], ...(screens[path] ?? shell)]
 }
 
 const linkKinds = {
@@ -51,12 +59,13 @@ const linkTo = (href: string): HTMLLinkElement => {
 
 chooseScheme()
 try {
-  const role = storedRole()
+  const { role, token } = storedSession()
   if (!role) page.setAttribute('data-first', 'entrance')
   // A service worker has the files already. Only the fonts are preloaded then, so that the text does not move when they load.
   const files = navigator.serviceWorker?.controller ? FIRST_FILES.fonts : filesFor(role)
   document.head.append(...files.map(linkTo))
   if (role) new Worker(FIRST_DATE)
+  if (role === 'guest' && location.pathname === '/' && navigator.onLine) askEarly(token)
 } catch {
   // The stored session is unreadable; the app handles that by itself.
 }

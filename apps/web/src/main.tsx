@@ -1,6 +1,7 @@
 /** Starts the app: restores the session, loads the messages, then renders. */
 import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { firstWords } from './app/first-words.ts'
 import { createAppRouter } from './app/routes.tsx'
 import { WholeApp } from './app/whole-app.tsx'
 import { loadWords } from './lib/language.tsx'
@@ -44,7 +45,7 @@ const yieldToBrowser = () => sleep(0)
 
 /** Not awaited at the top level: the files that it loads import this module, and would wait for it for ever. */
 async function start(): Promise<void> {
-  const stored = Promise.all([loadWords(getSession().islogged), restoreAnswers()])
+  const stored = Promise.all([loadWords(firstWords(getSession(), window.location.pathname)), restoreAnswers()])
   await yieldToBrowser()
   const root = openRoot()
   await yieldToBrowser()

@@ -91,19 +91,26 @@ export async function renderApp({ path, as, language = 'gb', answers = {} }: Ope
 
 async function openPage() {
   vi.resetModules()
-  const [{ getSession, restoreSession }, { loadWords }, { queryClient }, { createAppRouter }, { WholeApp }] =
-    await Promise.all([
-      import('../src/lib/session-store.ts'),
-      import('../src/lib/language.tsx'),
-      import('../src/lib/query-client.ts'),
-      import('../src/app/routes.tsx'),
-      import('../src/app/whole-app.tsx'),
-    ])
+  const [
+    { getSession, restoreSession },
+    { loadWords },
+    { queryClient },
+    { firstWords },
+    { createAppRouter },
+    { WholeApp },
+  ] = await Promise.all([
+    import('../src/lib/session-store.ts'),
+    import('../src/lib/language.tsx'),
+    import('../src/lib/query-client.ts'),
+    import('../src/app/first-words.ts'),
+    import('../src/app/routes.tsx'),
+    import('../src/app/whole-app.tsx'),
+  ])
   // The app waits before it repeats a failed query; in a test that wait is pointless.
   const { queries, ...defaults } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, retryDelay: 0 } })
   restoreSession()
-  await loadWords(getSession().islogged)
+  await loadWords(firstWords(getSession(), window.location.pathname))
   const router = createAppRouter()
   await router.load()
   const element = document.body.appendChild(document.createElement('div'))

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../lib/use-session.ts'
+import { WithQueries } from '../lib/with-queries.tsx'
 import { Menu, MenuItem, MenuLine } from '../ui/control/menu.tsx'
 import { AdminRail } from '../ui/nav/admin-rail.tsx'
 import { BarButton, BottomBar } from '../ui/nav/bottom-bar.tsx'
@@ -16,7 +17,13 @@ import classes from './shell.module.css'
 import { shellLink } from './shell-link.tsx'
 import { useAdminEntries } from './use-admin-entries.ts'
 
-export function AdminShell({ children }: { children: ReactNode }) {
+export const AdminShell = ({ children }: { children: ReactNode }) => (
+  <WithQueries>
+    <Shell>{children}</Shell>
+  </WithQueries>
+)
+
+function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('app.nav')
   const { user } = useSession()
   useDensity('compact')
@@ -36,10 +43,10 @@ export function AdminShell({ children }: { children: ReactNode }) {
         </MenuItem>
       ))}
       <MenuLine />
-      <PreferenceItems admin />
+      <PreferenceItems />
     </Menu>
   )
-  const foot = <PersonBlock onGreen name={user} sub={t('concierge')} action={<Preferences place="green" admin />} />
+  const foot = <PersonBlock onGreen name={user} sub={t('concierge')} action={<Preferences />} />
   return (
     <div className={classes.admin}>
       <header className={classes.adminRail}>

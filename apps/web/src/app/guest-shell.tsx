@@ -1,5 +1,4 @@
 /** The guest's shell: a bottom bar on phones, a rail on wide screens. */
-import { useMediaQuery } from '@mantine/hooks'
 import { IconCompass, IconHome, IconId, IconKey, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
@@ -7,24 +6,29 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { chatQueries, countUnread } from '../lib/chat/chat.queries.ts'
 import { useSession } from '../lib/use-session.ts'
-import { Later } from '../ui/later.tsx'
+import { WithQueries } from '../lib/with-queries.tsx'
 import { BottomBar } from '../ui/nav/bottom-bar.tsx'
 import { GuestRail } from '../ui/nav/guest-rail.tsx'
 import type { NavEntry } from '../ui/nav/nav-entry.tsx'
 import { PersonBlock } from '../ui/nav/person-block.tsx'
 import { useDensity } from '../ui/theme/use-density.ts'
-import { WIDE } from '../ui/theme/wide.ts'
-import { Preferences } from './preferences.tsx'
+import { useWide } from '../ui/theme/wide.ts'
 import classes from './shell.module.css'
 import { shellLink } from './shell-link.tsx'
 
-export function GuestShell({ children }: { children: ReactNode }) {
+export const GuestShell = ({ children }: { children: ReactNode }) => (
+  <WithQueries>
+    <Shell>{children}</Shell>
+  </WithQueries>
+)
+
+function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('app.nav')
   const { user, id } = useSession()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const conversations = useQuery(chatQueries.conversations())
   useDensity('roomy')
-  const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
+  const wide = useWide()
   const entries: NavEntry[] = [
     { label: t('stay'), icon: IconHome, href: '/' },
     { label: t('check_in'), icon: IconId, href: '/booking' },
@@ -36,23 +40,10 @@ export function GuestShell({ children }: { children: ReactNode }) {
     <div className={classes.guest}>
       {wide && (
         <header className={classes.guestRail}>
-          <GuestRail
-            entries={entries}
-            renderLink={shellLink}
-            foot={<PersonBlock name={user} action={<Preferences place="rail" />} />}
-          />
+          <GuestRail entries={entries} renderLink={shellLink} foot={<PersonBlock name={user} />} />
         </header>
       )}
-      <div className={classes.guestContent}>
-        {!wide && (
-          <header className={classes.phoneOnly}>
-            <Later>
-              <Preferences place="page" />
-            </Later>
-          </header>
-        )}
-        {children}
-      </div>
+      <div className={classes.guestContent}>{children}</div>
       {!wide && (
         <div className={classes.guestBar}>
           <BottomBar entries={entries} renderLink={shellLink} />

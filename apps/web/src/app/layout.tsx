@@ -3,9 +3,20 @@
  * stand in for a page: not found, and failed to load.
  */
 import { ROLE } from '@portineria/contract/rules/codes'
-import { Link, lazyRouteComponent, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import {
+  Link,
+  lazyRouteComponent,
+  Outlet,
+  rootRouteId,
+  useMatches,
+  useRouteContext,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
+import {
+  type ComponentType,
   createContext,
+  lazy,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -29,9 +40,28 @@ import classes from './layout.module.css'
 
 // Loaded on demand, so that the login page does not carry what only signed-in people see.
 const AdminShell = lazyRouteComponent(() => withWords(() => import('./admin-shell.tsx')), 'AdminShell')
-const GuestShell = lazyRouteComponent(() => withWords(() => import('./guest-shell.tsx')), 'GuestShell')
-const Notes = lazyRouteComponent(() => withWords(() => import('../pwa/notes.tsx')), 'Notes')
-const InstallOffer = lazyRouteComponent(() => withWords(() => import('../pwa/notes.tsx')), 'InstallOffer')
+const GuestShell = lazyRouteComponent(() => withWords(() => import('./guest-shell.tsx'), 'home'), 'GuestShell')
+const Notes = lazyRouteComponent(() => withWords(() => import('../pwa/notes.tsx'), 'home'), 'Notes')
+const InstallOffer = lazyRouteComponent(() => withWords(() => import('../pwa/notes.tsx'), 'home'), 'InstallOffer')
+
+// On the screens for errors. If it cannot be loaded, they show the rest.
+const ErrorConcierge = lazy<ComponentType>(() =>
+  import('../lib/booking/error-concierge.tsx').then(
+    (module) => ({ default: module.ErrorConcierge }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** A guest whose screen is missing or broken can still call or write. */
+function Help() {
+  const { islogged, role } = useSession()
+  if (!islogged || role === ROLE.admin) return null
+  return (
+    <Suspense fallback={null}>
+      <ErrorConcierge />
+    </Suspense>
+  )
+}
 
 /**
  * Loads what surrounds every screen behind the log-in. It is loaded together with the screen, because React would show nothing
@@ -49,7 +79,7 @@ const LostContext = createContext<(lost: boolean) => void>(() => undefined)
 export function Layout() {
   const t = useTranslations('app')
   const session = useSession()
-  const path = useRouterState({ select: (state) => state.location.pathname })
+  const path = useRouteContext({ from: rootRouteId, select: (context) => context.path }) ?? window.location.pathname
   const busy = useRouterState({ select: (state) => state.status === 'pending' })
   const main = useRef<HTMLElement>(null)
   const [lost, setLost] = useState(false)
@@ -59,6 +89,7 @@ export function Layout() {
     if (session.islogged) preloadFeedback()
   }, [session.islogged])
   useSignedIn(session.islogged)
+  useWarmHome(session.islogged)
   const bare = !session.islogged || isPublic(path)
   const content: ReactNode = (
     <main ref={main} id="content" tabIndex={-1} className={bare ? classes.bare : classes.main}>
@@ -106,6 +137,18 @@ function useSignedIn(islogged: boolean): void {
   }, [islogged])
 }
 
+/** Loads the guest's home while somebody fills in a form of the entrance: it is there when the server has checked the password. */
+function useWarmHome(islogged: boolean): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (islogged) return
+    // If it cannot be loaded now, the next screen tries again.
+    const warm = () => void router.routesByPath['/'].options.component?.preload?.()?.catch(() => undefined)
+    document.addEventListener('focusin', warm, { once: true })
+    return () => document.removeEventListener('focusin', warm)
+  }, [islogged, router])
+}
+
 function useTitle(lost: boolean): void {
   const t = useTranslations('app')
   const key = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
@@ -136,6 +179,7 @@ export function NotFound() {
   }, [setLost])
   return (
     <div className={classes.page}>
+      <Help />
       <EmptyState
         title={t('title')}
         text={t('text')}
@@ -155,6 +199,7 @@ export function PageError() {
   const t = useTranslations('app.page_error')
   return (
     <div className={classes.page} role="alert">
+      <Help />
       <EmptyState
         title={t('title')}
         text={t('text')}

@@ -189,7 +189,7 @@ const catalogue: Entry[] = [
     as: 'guest',
     at: '/',
     answers: { listBookings: broken },
-    told: 'booking.list_error',
+    told: 'booking.home.error',
   },
   {
     message: 'error getting a reservation',

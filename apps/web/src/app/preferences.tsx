@@ -1,5 +1,4 @@
-/** The menu with language, theme and sign-out behind one small button. */
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+/** The operator's menu with language, theme and sign-out behind one small button. Guests have these in their profile. */
 import { languageCodes, languages, tagOf } from '@portineria/contract/rules/languages'
 import {
   IconDoorExit,
@@ -17,32 +16,24 @@ import { useLanguage } from '../lib/language.tsx'
 import { signOut } from '../lib/sign-out.ts'
 import { IconButton } from '../ui/button/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '../ui/control/menu.tsx'
+import { chooseScheme, useScheme } from '../ui/theme/scheme.ts'
 import classes from './preferences.module.css'
 
 const TablesLink = (props: ComponentPropsWithRef<'a'>) => <Link {...props} to="/admin" search={{ tables: '' }} />
 
-export function Preferences({ place, admin }: { place: 'rail' | 'green' | 'page'; admin?: boolean }) {
+export function Preferences() {
   const t = useTranslations('app')
-  const target = (
-    <IconButton
-      icon={IconSettings}
-      label={t('settings')}
-      variant={place === 'page' ? 'raised' : 'quiet'}
-      className={place === 'green' ? classes.onGreen : undefined}
-    />
-  )
   return (
-    <Menu target={target}>
-      <PreferenceItems admin={admin} />
+    <Menu target={<IconButton icon={IconSettings} label={t('settings')} className={classes.onGreen} />}>
+      <PreferenceItems />
     </Menu>
   )
 }
 
-export function PreferenceItems({ admin }: { admin?: boolean | undefined }) {
+export function PreferenceItems() {
   const t = useTranslations('app')
   const { language, choose } = useLanguage()
-  const { setColorScheme } = useMantineColorScheme()
-  const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
+  const dark = useScheme() === 'dark'
   return (
     <>
       {languageCodes
@@ -52,19 +43,15 @@ export function PreferenceItems({ admin }: { admin?: boolean | undefined }) {
             {languages[other].name}
           </MenuItem>
         ))}
-      <MenuItem icon={dark ? IconSun : IconMoon} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+      <MenuItem icon={dark ? IconSun : IconMoon} onClick={() => chooseScheme(dark ? 'light' : 'dark')}>
         {t(dark ? 'theme.light' : 'theme.dark')}
       </MenuItem>
-      {admin && (
-        <>
-          <MenuItem component={Link} to="/admin_change_password" icon={IconUserShield}>
-            {t('nav.account')}
-          </MenuItem>
-          <MenuItem component={TablesLink} icon={IconMapPins}>
-            {t('nav.tables')}
-          </MenuItem>
-        </>
-      )}
+      <MenuItem component={Link} to="/admin_change_password" icon={IconUserShield}>
+        {t('nav.account')}
+      </MenuItem>
+      <MenuItem component={TablesLink} icon={IconMapPins}>
+        {t('nav.tables')}
+      </MenuItem>
       <MenuLine />
       <MenuItem icon={IconDoorExit} onClick={() => void signOut()}>
         {t('sign_out')}

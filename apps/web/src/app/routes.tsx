@@ -1,4 +1,4 @@
-/** The route table of spec §2. Every page except the login is loaded on demand. */
+/** The route table of spec §2. Every page is loaded on demand. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { Messages } from '@portineria/messages/messages'
 import {
@@ -9,7 +9,6 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router'
-import LoginPage from '../account/auth/login.page.tsx'
 import { type EntranceSearch, entranceSearch, keySearch, tokenSearch } from '../account/auth/search.ts'
 import { profileSearch } from '../account/user/profile-search.ts'
 import { bookingSearch } from '../admin/booking/list-search.ts'
@@ -22,7 +21,8 @@ import { holderSearch } from '../admin/user/holder-search.ts'
 import { checkInSearch } from '../guest/check-in/check-in-search.ts'
 import { doorSearch } from '../guest/door/door-search.ts'
 import { experienceSearch, isTripId } from '../guest/trip/trip-search.ts'
-import { lazyEntrance, lazyPage } from '../lib/lazy-page.ts'
+import type { WordSet } from '../lib/language.tsx'
+import { lazyPage } from '../lib/lazy-page.ts'
 import { getSession } from '../lib/session-store.ts'
 import { decideNavigation } from './guard.ts'
 import { Layout, loadAround, NotFound, PageError } from './layout.tsx'
@@ -48,13 +48,16 @@ const root = createRootRoute({
     starting = false
     if (verdict.go === 'to') throw redirect({ to: verdict.path, replace: true })
     if (verdict.go === 'not-found') throw notFound()
+    // The layout reads the path here and not from the location, which is ahead while the next screen loads.
+    return { path: location.pathname }
   },
 })
 
 type LoadPage = Parameters<typeof lazyPage>[0]
 
 /** Loads a screen behind the log-in together with what surrounds it. */
-const inside = (load: LoadPage) => lazyPage(async () => (await Promise.all([load(), loadAround()]))[0])
+const inside = (load: LoadPage, words?: WordSet) =>
+  lazyPage(async () => (await Promise.all([load(), loadAround()]))[0], words)
 
 const page = <const P extends string>(path: P, title: TitleKey, load: LoadPage) =>
   createRoute({ getParentRoute: () => root, path, component: inside(load), staticData: { title } })
@@ -69,18 +72,17 @@ const entrance = <const P extends string, S extends EntranceSearch>(
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyEntrance(load),
+    component: lazyPage(load, 'entrance'),
     staticData: { title },
     validateSearch,
   })
 
-/** The login page is part of the first load, because a new visitor sees it first. */
-const login = createRoute({
+/** A phone's first screen, so it brings only the messages that it shows. */
+const home = createRoute({
   getParentRoute: () => root,
-  path: '/login',
-  component: LoginPage,
-  staticData: { title: 'login' },
-  validateSearch: entranceSearch,
+  path: '/',
+  component: inside(() => import('../guest/booking/home.page.tsx'), 'home'),
+  staticData: { title: 'home' },
 })
 
 /** A person sees only their own profile here; operators see others at /admin_holder. */
@@ -178,11 +180,11 @@ const today = createRoute({
 })
 
 const routes = [
-  page('/', 'home', () => import('../guest/booking/home.page.tsx')),
+  home,
   doors,
   checkIn,
   experiences,
-  login,
+  entrance('/login', 'login', () => import('../account/auth/login.page.tsx'), entranceSearch),
   ownProfile,
   entrance('/register-old', 'register', () => import('../account/auth/register-old.page.tsx'), entranceSearch),
   entrance('/register', 'register', () => import('../account/auth/register.page.tsx'), keySearch),

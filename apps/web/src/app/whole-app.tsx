@@ -1,9 +1,7 @@
 /** The router inside all its providers, as rendered by main.tsx and by the tests. */
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { LanguageProvider } from '../lib/language.tsx'
-import { queryClient } from '../lib/query-client.ts'
 import { UiProvider } from '../ui/theme/provider.tsx'
 import type { createAppRouter } from './routes.tsx'
 
@@ -11,9 +9,7 @@ export const WholeApp = ({ router }: { router: ReturnType<typeof createAppRouter
   <StrictMode>
     <LanguageProvider>
       <UiProvider>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <RouterProvider router={router} />
       </UiProvider>
     </LanguageProvider>
   </StrictMode>

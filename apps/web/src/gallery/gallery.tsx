@@ -1,9 +1,9 @@
 /** The gallery's sections, with switches for theme, language and density. */
-import { useMantineColorScheme } from '@mantine/core'
 import { type Language, languageCodes, languages } from '@portineria/contract/rules/languages'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Segmented } from '../ui/control/segmented.tsx'
 import { Section } from '../ui/page/section.tsx'
+import { chooseScheme, useScheme } from '../ui/theme/scheme.ts'
 import { type DensityName, useDensity } from '../ui/theme/use-density.ts'
 import classes from './gallery.module.css'
 import { ButtonsSection } from './sections/buttons.tsx'
@@ -35,13 +35,13 @@ const sections: [string, () => ReactNode][] = [
 ]
 
 export function Gallery({ language, onLanguage, asked }: GalleryProps) {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const scheme = useScheme()
   const [density, setDensity] = useState<DensityName>(asked.get('density') === 'compact' ? 'compact' : 'roomy')
   useDensity(density)
   useEffect(() => {
-    const scheme = asked.get('scheme')
-    if (scheme === 'dark' || scheme === 'light') setColorScheme(scheme)
-  }, [asked, setColorScheme])
+    const wanted = asked.get('scheme')
+    if (wanted === 'dark' || wanted === 'light') chooseScheme(wanted)
+  }, [asked])
   const only = asked.get('only')
   return (
     <main className={classes.gallery}>
@@ -49,12 +49,11 @@ export function Gallery({ language, onLanguage, asked }: GalleryProps) {
       <div className={classes.switches}>
         <Segmented
           label="Theme"
-          value={colorScheme}
-          onChange={setColorScheme}
+          value={scheme}
+          onChange={chooseScheme}
           segments={[
             { value: 'light', label: 'Light' },
             { value: 'dark', label: 'Dark' },
-            { value: 'auto', label: 'Auto' },
           ]}
         />
         <Segmented

@@ -4,6 +4,7 @@ import type { CallName, Calls } from '@portineria/contract/calls'
 import type { CallInput, CallResponse, Endpoint } from '@portineria/contract/endpoint'
 import { type ErrorBody, type ErrorCode, errorCodeOf } from '@portineria/contract/errors'
 import { requestOf } from '@portineria/contract/request'
+import { takeEarlyAnswer } from './early-answers.ts'
 import { currentToken } from './session-store.ts'
 import { endSession } from './sign-out.ts'
 import { apiAddress } from './site.ts'
@@ -53,6 +54,8 @@ async function send(
   // Only queries have a signal. They wait for the next task, see below.
   if (signal) await nextTask()
   try {
+    const early = signal && takeEarlyAnswer(path)
+    if (early) return await early
     return await fetch(apiAddress(path), { method, headers, body, credentials: 'omit', signal })
   } catch (error) {
     if (signal?.aborted) throw error

@@ -2,7 +2,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 
-const contactQuery = queryOptions({
+export const contactQuery = queryOptions({
   queryKey: ['contact'],
   queryFn: ({ signal }) => call('getContact', {}, signal),
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,7 +1,8 @@
-/** The language of the app and its messages. Those of the screens behind the log-in are loaded with the first such screen. */
+/** The language of the app and its messages, which are loaded with the first screen that needs them. */
+import { loaders } from 'virtual:home-words'
 import { DEFAULT_LANGUAGE, type Language, languages, nameFor, tagOf } from '@portineria/contract/rules/languages'
-import { loadEntrance, loadInside } from '@portineria/messages/load'
-import type { EntranceWords, InsideWords, Messages } from '@portineria/messages/messages'
+import { loadBase, loadEntrance, loadInside } from '@portineria/messages/load'
+import type { BaseWords, EntranceWords, InsideWords, Messages } from '@portineria/messages/messages'
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl'
 import { createStore } from './create-store.ts'
@@ -10,37 +11,54 @@ import { storeIfRoom } from './store-if-room.ts'
 
 /** Loads all messages of one language, which may differ from the language of the screen. */
 export async function loadMessages(language: Language): Promise<Omit<Messages, 'mail'>> {
-  const [outer, inner] = await Promise.all([loadEntrance(language), loadInside(language)])
-  return { ...outer.words, ...inner.words }
+  const [base, outer, inner] = await Promise.all([loadBase(language), loadEntrance(language), loadInside(language)])
+  return { ...base.words, ...outer.words, ...inner.words }
 }
 
-type Words = { language: Language; messages: EntranceWords & Partial<InsideWords> }
+/** Which messages a screen needs: those before the log-in, those of the guest's home, or all. */
+export type WordSet = 'entrance' | 'home' | 'all'
+type Loaded = BaseWords & Partial<EntranceWords & InsideWords>
+type Words = { language: Language; messages: Loaded; sets: readonly WordSet[] }
+
+const loads: Record<WordSet, (language: Language) => Promise<Loaded>> = {
+  entrance: async (language) => {
+    const [base, outer] = await Promise.all([loadBase(language), loadEntrance(language)])
+    return { ...base.words, ...outer.words }
+  },
+  home: async (language) => {
+    const [base, home] = await Promise.all([loadBase(language), loaders[language]()])
+    return { ...base.words, ...home.words }
+  },
+  all: loadMessages,
+}
 
 const shown = createStore<Words | null>(null)
-/** The language to show, and whether the messages behind the log-in are needed. */
-let wanted: { language: Language; inside: boolean } = { language: DEFAULT_LANGUAGE, inside: false }
+/** The language to show, and the sets of messages that were needed so far. */
+let wanted: { language: Language; sets: readonly WordSet[] } = { language: DEFAULT_LANGUAGE, sets: [] }
 
-/** Loads the wanted messages, and starts again if another language was wanted meanwhile. */
+/** Loads the wanted messages, and starts again if others were wanted meanwhile. */
 async function fetchWords(): Promise<void> {
-  const asked = wanted
-  const messages = asked.inside ? await loadMessages(asked.language) : (await loadEntrance(asked.language)).words
-  if (wanted !== asked) return fetchWords()
-  shown.set({ language: asked.language, messages })
+  const { language, sets } = wanted
+  const needed = sets.includes('all') ? (['all'] as const) : sets
+  const parts = await Promise.all(needed.map((set) => loads[set](language)))
+  if (wanted.language !== language || wanted.sets !== sets) return fetchWords()
+  const [first, ...others] = parts
+  if (first) shown.set({ language, messages: Object.assign({}, first, ...others) as Loaded, sets })
 }
 
 /** Loads the messages of the start, before the first render. */
-export function loadWords(signedIn: boolean): Promise<void> {
-  wanted = { language: pickLanguage(localStorage.getItem(CHOSEN_LANGUAGE), navigator.languages), inside: signedIn }
+export function loadWords(set: WordSet): Promise<void> {
+  wanted = { language: pickLanguage(localStorage.getItem(CHOSEN_LANGUAGE), navigator.languages), sets: [set] }
   return fetchWords()
 }
 
-/** Loads a screen behind the log-in together with its messages. */
-export async function withWords<T>(load: () => Promise<T>): Promise<T> {
-  if (!wanted.inside) wanted = { ...wanted, inside: true }
+/** Loads a screen, or a part of one, together with its messages. */
+export async function withWords<T>(load: () => Promise<T>, set: WordSet = 'all'): Promise<T> {
+  const has = ({ sets }: { sets: readonly WordSet[] }) => sets.includes(set) || sets.includes('all')
+  if (!has(wanted)) wanted = { ...wanted, sets: [...wanted.sets, set] }
   const known = shown.get()
-  const missing = known && 'booking' in known.messages ? null : fetchWords()
-  const [screen] = await Promise.all([load(), missing])
-  return screen
+  const [part] = await Promise.all([load(), known && has(known) ? null : fetchWords()])
+  return part
 }
 
 async function choose(language: Language): Promise<void> {

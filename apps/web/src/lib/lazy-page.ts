@@ -1,7 +1,7 @@
 /** Loads pages on demand. A page that takes longer than two minutes (spec §9) fails, and a screen offers another attempt. */
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { withWords } from './language.tsx'
+import { type WordSet, withWords } from './language.tsx'
 
 const CHUNK_TIMEOUT = 120_000
 
@@ -24,7 +24,5 @@ export async function withTimeout<T>(loading: Promise<T>, ms: number): Promise<T
 type PageModule = { default: ComponentType }
 
 /** Old tabs request files that a new release has removed; the router reloads once by itself, then shows the retry screen. */
-export const lazyEntrance = (load: () => Promise<PageModule>) =>
-  lazyRouteComponent(() => withTimeout(load(), CHUNK_TIMEOUT), 'default')
-
-export const lazyPage = (load: () => Promise<PageModule>) => lazyEntrance(() => withWords(load))
+export const lazyPage = (load: () => Promise<PageModule>, words: WordSet = 'all') =>
+  lazyRouteComponent(() => withTimeout(withWords(load, words), CHUNK_TIMEOUT), 'default')

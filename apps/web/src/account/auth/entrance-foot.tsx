@@ -1,9 +1,11 @@
-/** The footer of the screens before signing in: the language and the privacy policy. */
+/** The footer of the screens before signing in: the language, the theme and the privacy policy. */
 import { languageCodes, languages, tagOf } from '@portineria/contract/rules/languages'
-import { IconWorld } from '@tabler/icons-react'
+import { IconMoon, IconSun, IconWorld } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../lib/language.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { chooseScheme, useScheme } from '../../ui/theme/scheme.ts'
 import { PrivacyLink } from '../privacy/privacy-link.tsx'
 import classes from './entrance-foot.module.css'
 
@@ -12,8 +14,23 @@ export function EntranceFoot({ onGreen }: { onGreen?: boolean }) {
   return (
     <footer className={classes.foot} data-green={onGreen || undefined}>
       <Languages />
+      <Theme />
       <PrivacyLink className={classes.privacy}>{t('link')}</PrivacyLink>
     </footer>
+  )
+}
+
+function Theme() {
+  const t = useTranslations('app.theme')
+  const dark = useScheme() === 'dark'
+  const next = dark ? 'light' : 'dark'
+  return (
+    <IconButton
+      icon={dark ? IconSun : IconMoon}
+      label={t(next)}
+      className={classes.theme}
+      onClick={() => chooseScheme(next)}
+    />
   )
 }
 

@@ -1,19 +1,18 @@
 /** The frame of the screens before signing in: the drawn street, the product's name, the form and the footer. */
-import { useComputedColorScheme } from '@mantine/core'
 import { OPERATOR } from '@portineria/contract/rules/operator'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Mark } from '../../ui/mark/mark.tsx'
+import day from '../../ui/street/street-day.svg'
+import night from '../../ui/street/street-night.svg'
+import { useScheme } from '../../ui/theme/scheme.ts'
 import { PrivacyPanel } from '../privacy/privacy-panel.tsx'
 import classes from './entrance.module.css'
 import { EntranceFoot } from './entrance-foot.tsx'
-import day from './street-day.svg'
-import night from './street-night.svg'
 
 export function Entrance({ children }: { children: ReactNode }) {
   const t = useTranslations('app')
-  // Read at once and not in an effect, so that the day picture does not flash in the dark theme.
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const scheme = useScheme()
   return (
     <div className={classes.entrance}>
       <div className={classes.street}>

@@ -28,13 +28,19 @@ type Opened = { token: string; user: ShortUser }
 /** Opens the session and answers the next page: the claim if this tab remembers a key, otherwise the home page. */
 export async function enter({ token, user }: Opened): Promise<'/' | '/admin' | '/otp-claim'> {
   openSession(token, user)
+  // An operator may have looked at a guest's key, which must stay the guest's.
+  const next = user.role_id !== ROLE.admin && storedKey() ? '/otp-claim' : landing(user.role_id)
+  // Meanwhile the next screen's data is on its way. If this cannot be loaded, the screen asks by itself.
+  if (next === '/')
+    void import('../../lib/booking/start-home.ts').then(
+      ({ startHome }) => startHome(),
+      () => undefined,
+    )
   try {
     await call('getUser', { params: { id: user.id } })
   } catch (cause) {
     closeSession()
     throw new UserNotCreatedError('user not created', { cause })
   }
-  // An operator may have looked at a guest's key, which must stay the guest's.
-  if (user.role_id !== ROLE.admin && storedKey()) return '/otp-claim'
-  return landing(user.role_id)
+  return next
 }

@@ -1,5 +1,5 @@
 /** The login page. If this tab remembers a key, its reservation is claimed right after the log-in. */
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, startTransition, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError, call } from '../../lib/api.ts'
@@ -17,6 +17,7 @@ import { refusalOf } from './refusal.ts'
 import { SignInMethods } from './sign-in-methods.tsx'
 import { storedKey } from './stored-key.ts'
 import { useAccountWords } from './use-account-words.ts'
+import { useGoIn } from './use-go-in.ts'
 import { useProvider } from './use-provider.ts'
 
 // Loaded on demand, because few accounts have a second step. The form stays on the screen until it has loaded.
@@ -39,7 +40,7 @@ function LoginForm() {
   const t = useTranslations('auth')
   const errors = useTranslations('errors')
   const words = useAccountWords()
-  const router = useRouter()
+  const goTo = useGoIn()
   const { registration } = useSession()
   const [otp] = useState(storedKey)
   const [ended] = useState(hasEnded)
@@ -55,9 +56,7 @@ function LoginForm() {
     },
   })
   const goIn = async (code?: string) => {
-    const next = await logIn({ ...form.getValues(), ...(code === undefined ? {} : { code }) })
-    await router.invalidate()
-    await router.navigate({ to: next, replace: true })
+    await goTo(await logIn({ ...form.getValues(), ...(code === undefined ? {} : { code }) }))
   }
   const submit = form.submit(async () => {
     setProblem(null)
@@ -99,11 +98,9 @@ function LoginForm() {
 /** Signs in through the external provider; renders no button if the server has no provider. */
 function ProviderSignIn() {
   const t = useTranslations('provider')
-  const router = useRouter()
+  const goTo = useGoIn()
   const { host, busy, problem, go } = useProvider('sign-in', async (brought) => {
-    const next = await enter(await call('finishProvider', { body: brought }))
-    await router.invalidate()
-    await router.navigate({ to: next, replace: true })
+    await goTo(await enter(await call('finishProvider', { body: brought })))
   })
   return (
     <>

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { ApiError } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
 import { useSession } from '../../lib/use-session.ts'
+import { WithQueries } from '../../lib/with-queries.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { useAppForm } from '../../ui/form/use-app-form.ts'
 import { AccountForm, FormHead } from './account-form.tsx'
@@ -18,6 +19,14 @@ import { SignInMethods } from './sign-in-methods.tsx'
 import { useFieldRules } from './use-field-rules.ts'
 
 export default function OtpPage() {
+  return (
+    <WithQueries>
+      <Activation />
+    </WithQueries>
+  )
+}
+
+function Activation() {
   const { otp } = useSearch({ from: '/otp' })
   const { islogged, role } = useSession()
   const key = otp ? normaliseOtp(otp) : null

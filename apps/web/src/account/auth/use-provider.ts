@@ -1,5 +1,6 @@
 /** Sends the browser to the external provider, if the server has one, and handles what it brings back. */
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Calls } from '@portineria/contract/calls'
+import type { CallResponse } from '@portineria/contract/endpoint'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError, call } from '../../lib/api.ts'
@@ -8,13 +9,17 @@ import { type Brought, lookAtReturn, type Purpose, takeReturn, visitProvider } f
 import { publicUrl } from '../../lib/site.ts'
 import { UserNotCreatedError } from './log-in.ts'
 
-/** The server's sign-in provider, which does not change while the page is open. */
-const providerQuery = queryOptions({
-  queryKey: ['provider'],
-  queryFn: ({ signal }) => call('getProvider', {}, signal),
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-})
+type Provider = CallResponse<Calls['getProvider']>
+
+/** The server's sign-in provider, which does not change while the page is open. After a failure the next screen asks again. */
+let asked: Promise<Provider | null> | undefined
+const askProvider = (): Promise<Provider | null> => {
+  asked ??= call('getProvider', {}).catch(() => {
+    asked = undefined
+    return null
+  })
+  return asked
+}
 
 export function useProvider(purpose: Purpose, finish: (brought: Brought) => Promise<void>) {
   const t = useTranslations('provider')
@@ -55,9 +60,16 @@ export function useProvider(purpose: Purpose, finish: (brought: Brought) => Prom
 
 /** Null if there is no provider, or if the visit would return to another origin than this page's. */
 function useProviderHost(): string | null {
-  const { data } = useQuery(providerQuery)
+  const [provider, setProvider] = useState<Provider | null>(null)
+  useEffect(() => {
+    let left = false
+    void askProvider().then((answer) => left || setProvider(answer))
+    return () => {
+      left = true
+    }
+  }, [])
   const here = new URL(publicUrl()).origin === window.location.origin
-  return data?.kind === 'oidc' && here ? new URL(data.issuer).host : null
+  return provider?.kind === 'oidc' && here ? new URL(provider.issuer).host : null
 }
 
 function useProviderWords(): (error: unknown) => string {

@@ -35,6 +35,7 @@ import type { SheetName } from './profile-search.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ProviderLink } from './provider-link.tsx'
 import { Sessions } from './sessions.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
 import { useConsent } from './use-consent.ts'
 import { useSaveUser } from './use-save-user.ts'
 
@@ -72,6 +73,8 @@ function Profile({ user }: { user: User }) {
           <Section title={t('language.title')}>
             <Card>
               <LanguageChoice user={user} />
+              <hr className={classes.line} />
+              <ThemeChoice />
               <hr className={classes.line} />
               <ConsentSwitch user={user} />
               <PushSwitch

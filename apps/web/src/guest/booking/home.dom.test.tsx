@@ -200,22 +200,47 @@ it('another upcoming stay has its own card, and a past stay is a row', async () 
 })
 
 describe('the concierge', () => {
-  it('can be called if there is a phone number', async () => {
-    const app = await renderApp({
-      path: '/',
-      as: 'guest',
-      answers: { getContact: { phone: '+39 06 1234567', email: null } },
-    })
-    const tiles = within(await app.findByRole('navigation', { name: flat.name }, slow))
-    const call = await tiles.findByRole('link', { name: new RegExp(app.say('booking.tiles.call')) }, slow)
+  const answers = { getContact: { phone: '+39 06 1234567', email: 'casa@portineria.test' } }
+
+  it('is called and written to from the corner of the screen', async () => {
+    const app = await renderApp({ path: '/', as: 'guest', answers })
+    const call = await app.findByRole('link', { name: app.say('app.concierge.call') }, slow)
     expect(call.getAttribute('href')).toBe('tel:+39061234567')
+    const write = app.getByRole('link', { name: app.say('app.concierge.write') })
+    expect(write.getAttribute('href')).toBe('/proposal?stay=1&chat=0')
   })
 
-  it('is contacted in the chat if there is neither a phone number nor an e-mail address', async () => {
+  it('is written to in the chat if there is neither a phone number nor an e-mail address', async () => {
     const app = await renderApp({ path: '/', as: 'guest' })
     const tiles = within(await app.findByRole('navigation', { name: flat.name }, slow))
     const chat = await tiles.findByRole('link', { name: new RegExp(app.say('booking.tiles.concierge')) }, slow)
     expect(chat.getAttribute('href')).toBe('/proposal?stay=1&chat=0')
-    expect(tiles.queryByRole('link', { name: new RegExp(app.say('booking.tiles.call')) })).toBeNull()
+    expect(app.queryByRole('link', { name: app.say('app.concierge.call') })).toBeNull()
   })
+
+  it('can be called and mailed if the stays cannot be loaded', async () => {
+    const app = await renderApp({ path: '/', as: 'guest', answers: { ...answers, listBookings: broken } })
+    await expectTold(app.say('booking.home.error'))
+    const inError = within(app.getByRole('alert'))
+    const call = await inError.findByRole('link', { name: app.say('app.concierge.call') }, slow)
+    expect(call.getAttribute('href')).toBe('tel:+39061234567')
+    const write = app.getByRole('link', { name: app.say('app.concierge.write') })
+    expect(write.getAttribute('href')).toBe('mailto:casa@portineria.test')
+  })
+
+  it('is there for a guest at an address that does not exist', async () => {
+    const app = await renderApp({ path: '/nowhere', as: 'guest', answers })
+    await expectTold(app.say('app.not_found.title'))
+    await app.findByRole('link', { name: app.say('app.concierge.call') }, slow)
+  })
+})
+
+it('an apartment that cannot be loaded leaves the stay on the screen and offers another attempt', async () => {
+  const app = await renderApp({ path: '/', as: 'guest', answers: { getFlat: broken } })
+  await expectTold(app.say('booking.home.flat_error'))
+  app.getByRole('article', { name: stay.flat.name })
+  app.getByRole('navigation', { name: flat.name })
+  app.answer({ getFlat: flat })
+  await app.press(app.say('ui.retry'))
+  await waitFor(() => expect(app.queryByText(app.say('booking.home.flat_error'))).toBeNull(), slow)
 })

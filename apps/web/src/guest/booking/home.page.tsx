@@ -3,16 +3,16 @@
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { isOver, momentOf, type StayMoment } from '@portineria/contract/rules/stay-doors'
+import { IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { bookingQueries } from '../../lib/booking/booking.queries.ts'
+import { Concierge } from '../../lib/booking/concierge.tsx'
 import { sortStays } from '../../lib/booking/stay-state.ts'
-import { useStayContact } from '../../lib/booking/use-stay-contact.ts'
-import { WriteButton } from '../../lib/booking/write-button.tsx'
+import { callAddress, useContact } from '../../lib/contact.ts'
 import { noon } from '../../lib/noon.ts'
-import { PushOffer } from '../../lib/push/push-offer.tsx'
 import { useDays } from '../../lib/use-days.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSession } from '../../lib/use-session.ts'
@@ -24,12 +24,18 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
-import { CardSkeleton } from '../../ui/state/skeletons.tsx'
+import { Part } from '../../ui/state/part.tsx'
 import { StatusPill } from '../../ui/status/status-pill.tsx'
+import { useWide } from '../../ui/theme/wide.ts'
 import { AboutFlat } from '../flat/about-flat.tsx'
+import { flatQueries } from '../flat/flat.queries.ts'
 import classes from './home.module.css'
+import { HomeSkeleton } from './home-skeleton.tsx'
 import { StayCard } from './stay-card.tsx'
 import { StayTiles } from './stay-tiles.tsx'
+
+/** Shown only while a check-in is being looked at, so it is not part of the first load. */
+const PushOffer = lazy(() => import('../../lib/push/push-offer.tsx').then((module) => ({ default: module.PushOffer })))
 
 function greetingFor(moment: StayMoment): 'today' | 'welcome_back' | 'greeting' {
   if (moment.kind === 'waiting' && moment.today) return 'today'
@@ -43,25 +49,37 @@ export default function HomePage() {
   const { user } = useSession()
   const name = user.split(' ')[0] ?? user
   const bookings = useQuery(bookingQueries.own())
+  const wide = useWide()
   const [stay, ...others] = sortStays(bookings.data?.data ?? [], now)
   const kind = stay && momentOf(stay, now).kind
   useEffect(() => {
     if (kind === 'waiting' || kind === 'open') noteGoodMoment()
   }, [kind])
   const [coming, past] = [others.filter((one) => !isOver(one, now)), others.filter((one) => isOver(one, now))]
+  const failed = (again: () => void) => (
+    <div className={classes.inset}>
+      <LoadError message={t('home.part_error')} onRetry={again} />
+    </div>
+  )
   return (
     <div className={classes.home}>
       <div className={classes.header} data-seen={(!stay && !bookings.isPending) || undefined}>
         <PageHeader
           over={format.dateTime(now, { weekday: 'long', day: 'numeric', month: 'long' })}
           title={t(`home.${stay ? greetingFor(momentOf(stay, now)) : 'greeting'}`, { name })}
-          actions={stay && <WriteToConcierge stay={stay} />}
+          actions={wide && <Concierge stay={stay} />}
         />
       </div>
-      {bookings.isPending && <CardSkeleton />}
+      {!wide && <Concierge stay={stay} />}
+      {bookings.isPending && <HomeSkeleton />}
       {bookings.isError && !bookings.data && (
         <div className={classes.inset}>
-          <LoadError message={t('list_error')} onRetry={() => void bookings.refetch()} retrying={bookings.isFetching} />
+          <LoadError
+            message={t('home.error')}
+            onRetry={() => void bookings.refetch()}
+            retrying={bookings.isFetching}
+            help={<CallUs />}
+          />
         </div>
       )}
       {bookings.isSuccess && !stay && (
@@ -80,14 +98,23 @@ export default function HomePage() {
       {stay && <StayCard stay={stay} now={now} name={name} />}
       {stay && momentOf(stay, now).kind === 'verify' && (
         <div className={classes.offer}>
-          <PushOffer place="home" />
+          <Part>
+            <Suspense fallback={null}>
+              <PushOffer place="home" />
+            </Suspense>
+          </Part>
         </div>
       )}
       {stay && (
         <Later>
-          <StayTiles stay={stay} />
+          <Part instead={failed}>
+            <StayTiles stay={stay} />
+          </Part>
           <div className={classes.inset}>
-            <AboutFlat id={stay.flat_id} />
+            <Part instead={failed}>
+              <FlatError id={stay.flat_id} />
+              <AboutFlat id={stay.flat_id} />
+            </Part>
           </div>
           {others.length > 0 && (
             <div className={classes.inset}>
@@ -113,15 +140,23 @@ export default function HomePage() {
   )
 }
 
-/** Only on a wide screen: on a phone the heading is hidden and the concierge has a tile. */
-function WriteToConcierge({ stay }: { stay: BookingSummary }) {
-  const t = useTranslations('door.guest')
+/** The apartment could not be loaded, so its guide is missing below the card. */
+function FlatError({ id }: { id: number }) {
+  const t = useTranslations('booking.home')
+  const flat = useQuery(flatQueries.one(id))
+  if (!flat.isError || flat.data) return null
+  return <LoadError message={t('flat_error')} onRetry={() => void flat.refetch()} retrying={flat.isFetching} />
+}
+
+/** A way on when nothing loads. It needs no connection, because the number is kept from an earlier visit. */
+function CallUs() {
+  const t = useTranslations('app.concierge')
+  const { phone } = useContact()
+  if (!phone) return null
   return (
-    <div className={classes.wide}>
-      <WriteButton contact={useStayContact(stay)} small>
-        {t('write_concierge')}
-      </WriteButton>
-    </div>
+    <Button component="a" variant="line" small icon={IconPhone} href={callAddress(phone)}>
+      {t('call')}
+    </Button>
   )
 }
 

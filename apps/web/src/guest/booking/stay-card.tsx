@@ -1,5 +1,4 @@
 /** The card of a stay: picture, status, place and dates, steps, a line about its current state, and one button. */
-import { useMediaQuery } from '@mantine/hooks'
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { momentOf } from '@portineria/contract/rules/stay-doors'
@@ -15,7 +14,7 @@ import { statusLook } from '../../ui/status/status-look.ts'
 import { StatusPill } from '../../ui/status/status-pill.tsx'
 import { DateRange } from '../../ui/stay/date-range.tsx'
 import { Steps } from '../../ui/stay/steps.tsx'
-import { WIDE } from '../../ui/theme/wide.ts'
+import { useWide } from '../../ui/theme/wide.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { addressOf, useMapLink } from './map-link.ts'
 import { StayAction } from './stay-action.tsx'
@@ -62,7 +61,7 @@ export function StayCard({ stay, now, name, other = false }: StayCardProps) {
 }
 
 function StayPicture({ flat }: Pick<BookingSummary, 'flat'>) {
-  const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
+  const wide = useWide()
   const pictured = { name: flat.name, images: flat.image ? [flat.image] : [], visible: true }
   return (
     <div className={classes.picture}>

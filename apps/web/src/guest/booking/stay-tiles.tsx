@@ -1,14 +1,13 @@
-/** The tiles below the card: directions, the concierge, the guests, the house guide and the telephone. */
+/** The tiles below the card: directions, the concierge or the guests, and the house guide. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import type { Flat } from '@portineria/contract/flat'
 import { isWritten } from '@portineria/contract/rules/text'
-import { IconBook2, IconMail, IconMapPin, IconMessageCircle, IconPhone, IconUsers } from '@tabler/icons-react'
+import { IconBook2, IconMail, IconMapPin, IconMessageCircle, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type StayContact, useStayContact } from '../../lib/booking/use-stay-contact.ts'
-import { callAddress } from '../../lib/contact.ts'
 import { Icon, type IconShape } from '../../ui/icon.tsx'
 import { CountBadge } from '../../ui/status/count-badge.tsx'
 import { flatQueries } from '../flat/flat.queries.ts'
@@ -29,9 +28,8 @@ export function StayTiles({ stay }: { stay: BookingSummary }) {
   const contact = useStayContact(stay)
   const { data: flat } = useQuery(flatQueries.one(stay.flat_id))
   const guided = flat && hasGuide(flat) ? flat : null
-  const four = Boolean(map && (contact.chat ?? contact.mail) && guided && contact.phone)
   return (
-    <nav className={classes.tiles} aria-label={stay.flat.name} data-four={four || undefined}>
+    <nav className={classes.tiles} aria-label={stay.flat.name}>
       {map && (
         <a className={classes.tile} href={map} target="_blank" rel="noreferrer">
           <Tile icon={IconMapPin} label={t('directions')} detail={addressOf(stay.flat) || t('map')} />
@@ -43,11 +41,6 @@ export function StayTiles({ stay }: { stay: BookingSummary }) {
         <Tile icon={IconUsers} label={t('guests', { count: stay.guests_number })} detail={t('guests_detail')} />
       </Link>
       {guided && <GuideTile flat={guided} />}
-      {contact.phone && (
-        <a className={classes.tile} href={callAddress(contact.phone)}>
-          <Tile icon={IconPhone} label={t('call')} detail={contact.phone} />
-        </a>
-      )}
     </nav>
   )
 }

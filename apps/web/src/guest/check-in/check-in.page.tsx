@@ -38,7 +38,7 @@ export default function CheckInPage() {
     <div className={classes.page}>
       <PageHeader title={c('title')} />
       {list.isError ? (
-        <LoadError message={t('list_error')} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+        <LoadError message={t('home.error')} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       ) : (
         <EmptyState
           title={t('home.none_title')}

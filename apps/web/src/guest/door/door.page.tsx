@@ -9,8 +9,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { bookingQueries } from '../../lib/booking/booking.queries.ts'
 import { chooseStay } from '../../lib/booking/choose-stay.ts'
-import { useStayContact } from '../../lib/booking/use-stay-contact.ts'
-import { WriteButton } from '../../lib/booking/write-button.tsx'
+import { Concierge } from '../../lib/booking/concierge.tsx'
 import { useWhen } from '../../lib/door/use-when.ts'
 import { HouseNotes } from '../../lib/flat/house-notes.tsx'
 import { WayIn } from '../../lib/flat/way-in.tsx'
@@ -28,6 +27,7 @@ import { LoadError } from '../../ui/state/load-error.tsx'
 import { CardSkeleton } from '../../ui/state/skeletons.tsx'
 import { statusLook } from '../../ui/status/status-look.ts'
 import { StatusPill } from '../../ui/status/status-pill.tsx'
+import { useWide } from '../../ui/theme/wide.ts'
 import { flatQueries } from '../flat/flat.queries.ts'
 import { ClosedStage } from './closed-stage.tsx'
 import classes from './door.module.css'
@@ -45,10 +45,10 @@ export default function DoorPage() {
   if (stay) return <StayDoors key={stay.id} stay={stay} now={now} />
   return (
     <div className={classes.page}>
-      <PageHeader title={d('title')} />
+      <PageHeader title={d('title')} actions={<Concierge stay={undefined} />} />
       {list.isPending && <CardSkeleton />}
       {list.isError && (
-        <LoadError message={t('list_error')} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+        <LoadError message={t('home.error')} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       )}
       {list.isSuccess && (
         <EmptyState
@@ -121,10 +121,9 @@ function ClosedPanel(shown: { stay: BookingSummary; moment: StayMoment; now: Dat
 
 function Head({ stay, moment }: { stay: BookingSummary; moment: StayMoment }) {
   const t = useTranslations('booking')
-  const d = useTranslations('door.guest')
   const between = useDays()
   const when = useWhen(stay.flat.time_zone)
-  const contact = useStayContact(stay)
+  const wide = useWide()
   const until =
     moment.kind === 'open' && (moment.way === 'by_hand' ? when.yoursUntil(moment.until) : when.until(moment.until))
   const days = between(noon(stay.check_in), noon(stay.check_out), {
@@ -133,20 +132,21 @@ function Head({ stay, moment }: { stay: BookingSummary; moment: StayMoment }) {
     month: 'short',
   })
   return (
-    <PageHeader
-      title={stay.flat.name}
-      sub={until || days}
-      actions={
-        <div className={classes.headActions}>
-          <StatusPill
-            status={stay.blocked ? STATUS.not_valid : stay.status}
-            label={t(stay.blocked ? 'chip.blocked' : `chip.${statusLook[stay.status].name}`)}
-          />
-          <WriteButton contact={contact} small>
-            {d('write_concierge')}
-          </WriteButton>
-        </div>
-      }
-    />
+    <>
+      <PageHeader
+        title={stay.flat.name}
+        sub={until || days}
+        actions={
+          <div className={classes.headActions}>
+            <StatusPill
+              status={stay.blocked ? STATUS.not_valid : stay.status}
+              label={t(stay.blocked ? 'chip.blocked' : `chip.${statusLook[stay.status].name}`)}
+            />
+            {wide && <Concierge stay={stay} />}
+          </div>
+        }
+      />
+      {!wide && <Concierge stay={stay} />}
+    </>
   )
 }

@@ -36,7 +36,7 @@ export default function TripPage() {
       <PageHeader title={t('title_none')} />
       {list.isPending && <CardSkeleton />}
       {list.isError && (
-        <LoadError message={b('list_error')} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+        <LoadError message={b('home.error')} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       )}
       {list.isSuccess && (
         <EmptyState

@@ -1,11 +1,12 @@
 /** Queries for the guest's own reservations. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
+import { ownStays } from './own-stays.ts'
 
 export const bookingQueries = {
   own: () =>
     queryOptions({
       queryKey: ['booking', 'own'],
-      queryFn: ({ signal }) => call('listBookings', { query: { 'order[]': ['check_in'], per_page: 50 } }, signal),
+      queryFn: ({ signal }) => call('listBookings', ownStays, signal),
     }),
 }

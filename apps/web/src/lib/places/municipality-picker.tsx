@@ -1,11 +1,11 @@
 /** The content of the municipality sheet: the search, then the towns that existed on the day, then those of other times. */
-import { TextInput } from '@mantine/core'
 import type { Municipality } from '@portineria/reference/municipalities'
 import { municipalityName } from '@portineria/reference/municipality-name'
 import { IconCircleX, IconInfoCircle, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../ui/button/icon-button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MunicipalityList, optionId } from './municipality-list.tsx'
 import classes from './municipality-picker.module.css'
@@ -37,7 +37,7 @@ export function MunicipalityPicker({ listId, chosen, day, onChoose }: Municipali
     <div className={classes.picker}>
       <div className={classes.head}>
         <p className={classes.first}>{words.first}</p>
-        <TextInput
+        <TextField
           ref={input}
           data-autofocus
           role="combobox"
@@ -54,9 +54,8 @@ export function MunicipalityPicker({ listId, chosen, day, onChoose }: Municipali
           onChange={(event) => search(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={keys.onKeyDown}
-          leftSection={<Icon of={IconSearch} size={20} />}
-          rightSectionPointerEvents="all"
-          rightSection={
+          icon={IconSearch}
+          end={
             text && (
               <IconButton
                 icon={IconCircleX}

@@ -8,7 +8,6 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { MunicipalityFieldProps } from './municipality-field-props.ts'
 import { MunicipalityPicker } from './municipality-picker.tsx'
-import classes from './municipality-sheet-field.module.css'
 import { municipalityLabel } from './municipality-words.ts'
 import { useMunicipalities } from './use-municipalities.ts'
 
@@ -36,7 +35,6 @@ export function MunicipalitySheetField({ value, onChange, day, question, ...prop
         aria-controls={opened ? listId : undefined}
         readOnly
         autoComplete="off"
-        classNames={{ input: classes.input }}
         placeholder={value && !table ? t(isError ? 'load_error' : 'loading') : undefined}
         value={chosen ? municipalityLabel(chosen) : ''}
         onClick={open}
@@ -45,8 +43,7 @@ export function MunicipalitySheetField({ value, onChange, day, question, ...prop
           event.preventDefault()
           open()
         }}
-        rightSectionPointerEvents={value ? 'all' : 'none'}
-        rightSection={
+        end={
           value ? (
             <IconButton icon={IconX} label={kit('clear')} small onClick={() => onChange(null)} />
           ) : (

@@ -67,7 +67,6 @@ export function PlaceFields({ state, city, province, day, beside, onChange }: Pl
               readOnly
               tabIndex={-1}
               aria-describedby={province.value === '' ? hintId : undefined}
-              classNames={{ input: classes.filled }}
             />
           )}
           {province?.value === '' && (

@@ -6,14 +6,17 @@ import '@mantine/core/styles/Menu.layer.css'
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import { Icon, type IconShape } from '../icon.tsx'
 import type { StatusName } from '../status/status-look.ts'
+import { Mantine } from '../theme/mantine.tsx'
 import classes from './menu.module.css'
 
 export function Menu({ target, children }: { target: ReactNode; children: ReactNode }) {
   return (
-    <MantineMenu position="bottom-end" width={220} classNames={{ dropdown: classes.dropdown, item: classes.item }}>
-      <MantineMenu.Target>{target}</MantineMenu.Target>
-      <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
-    </MantineMenu>
+    <Mantine>
+      <MantineMenu position="bottom-end" width={220} classNames={{ dropdown: classes.dropdown, item: classes.item }}>
+        <MantineMenu.Target>{target}</MantineMenu.Target>
+        <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
+      </MantineMenu>
+    </Mantine>
   )
 }
 

@@ -2,12 +2,11 @@
  * A search field that searches while the reader types. `/` focuses it from anywhere on the page, Esc clears it.
  * The page holds the value; `onSearch` is called a moment (`delay`, in ms) after the last key.
  */
-import { TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../button/icon-button.tsx'
-import { Icon } from '../icon.tsx'
+import { TextField } from '../form/text-field.tsx'
 import classes from './search-field.module.css'
 
 export interface SearchFieldProps {
@@ -47,7 +46,7 @@ export function SearchField({ label, placeholder, value, onSearch, delay = 250, 
     input.current?.focus()
   }
   return (
-    <TextInput
+    <TextField
       ref={input}
       className={className}
       role="searchbox"
@@ -63,9 +62,8 @@ export function SearchField({ label, placeholder, value, onSearch, delay = 250, 
         if (text) clear()
         else input.current?.blur()
       }}
-      leftSection={<Icon of={IconSearch} size={18} />}
-      rightSectionPointerEvents="all"
-      rightSection={
+      icon={IconSearch}
+      end={
         text ? (
           <IconButton icon={IconX} label={t('clear')} small onClick={clear} className={classes.clear} />
         ) : (

@@ -8,6 +8,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import type { ReactNode } from 'react'
+import { Mantine } from '../theme/mantine.tsx'
 import classes from './drawer.module.css'
 
 export interface DrawerProps {
@@ -26,19 +27,21 @@ export function Drawer({ opened, onClose, label, width = '43.5rem', children }: 
     if (document.querySelectorAll('[role="dialog"]').length <= 1) onClose()
   }
   return (
-    <MantineDrawer.Root
-      opened={opened}
-      onClose={close}
-      position="right"
-      size={width}
-      // drawer.module.css stops the page from scrolling (with :has); Mantine would write an inline <style> for it.
-      lockScroll={false}
-      transitionProps={{ duration: 200 }}
-      classNames={{ inner: classes.inner, content: classes.content }}
-    >
-      <MantineDrawer.Overlay backgroundOpacity={1} color="var(--overlay)" />
-      <MantineDrawer.Content aria-label={label}>{children}</MantineDrawer.Content>
-    </MantineDrawer.Root>
+    <Mantine>
+      <MantineDrawer.Root
+        opened={opened}
+        onClose={close}
+        position="right"
+        size={width}
+        // drawer.module.css stops the page from scrolling (with :has); Mantine would write an inline <style> for it.
+        lockScroll={false}
+        transitionProps={{ duration: 200 }}
+        classNames={{ inner: classes.inner, content: classes.content }}
+      >
+        <MantineDrawer.Overlay backgroundOpacity={1} color="var(--overlay)" />
+        <MantineDrawer.Content aria-label={label}>{children}</MantineDrawer.Content>
+      </MantineDrawer.Root>
+    </Mantine>
   )
 }
 

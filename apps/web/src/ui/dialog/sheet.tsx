@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../button/icon-button.tsx'
+import { Mantine } from '../theme/mantine.tsx'
 import classes from './sheet.module.css'
 import { sheetProps } from './sheet-props.ts'
 
@@ -30,17 +31,19 @@ export function Sheet({ opened, onClose, title, width = '30rem', footer, tall, c
     if ([...document.querySelectorAll('[role="dialog"]')].at(-1) === content.current) onClose()
   }
   return (
-    <Modal.Root {...rootProps} opened={opened} onClose={close} size={width}>
-      <Modal.Overlay {...overlayProps} />
-      <Modal.Content ref={content} data-tall={tall || undefined}>
-        {/* A header element would be a second banner landmark beside the page's own. */}
-        <Modal.Header role="presentation">
-          <Modal.Title>{title}</Modal.Title>
-          <IconButton icon={IconX} label={t('close')} onClick={onClose} className={classes.close} />
-        </Modal.Header>
-        <Modal.Body>{children}</Modal.Body>
-        {footer && <div className={classes.footer}>{footer}</div>}
-      </Modal.Content>
-    </Modal.Root>
+    <Mantine>
+      <Modal.Root {...rootProps} opened={opened} onClose={close} size={width}>
+        <Modal.Overlay {...overlayProps} />
+        <Modal.Content ref={content} data-tall={tall || undefined}>
+          {/* A header element would be a second banner landmark beside the page's own. */}
+          <Modal.Header role="presentation">
+            <Modal.Title>{title}</Modal.Title>
+            <IconButton icon={IconX} label={t('close')} onClick={onClose} className={classes.close} />
+          </Modal.Header>
+          <Modal.Body>{children}</Modal.Body>
+          {footer && <div className={classes.footer}>{footer}</div>}
+        </Modal.Content>
+      </Modal.Root>
+    </Mantine>
   )
 }

@@ -1,9 +1,9 @@
 /** The door in a ring, which the guest holds to open. It is one button; the pill at its lower edge always shows the state. */
-import { useComputedColorScheme } from '@mantine/core'
 import { houseOf } from '@portineria/illustration/palette'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Icon, type IconShape } from '../icon.tsx'
 import { Later } from '../later.tsx'
+import { useScheme } from '../theme/scheme.ts'
 import classes from './door-ring.module.css'
 import { useHold } from './use-hold.ts'
 
@@ -37,7 +37,7 @@ const DoorPicture = lazy<ComponentType<PictureProps>>(() =>
 )
 
 export function DoorRing({ id, name, state, pill, label, describedBy, onHeld, onPressed }: DoorRingProps) {
-  const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
+  const dark = useScheme() === 'dark'
   const enabled = state === 'idle'
   const { holding, button, handlers } = useHold({ enabled, onHeld, onPressed })
   const words = holding ? pill.holding : pill.text

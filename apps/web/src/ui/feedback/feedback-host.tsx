@@ -11,13 +11,14 @@ import { IconButton } from '../button/icon-button.tsx'
 import { sheetProps } from '../dialog/sheet-props.ts'
 import { Icon } from '../icon.tsx'
 import { Mark } from '../mark/mark.tsx'
+import { Mantine } from '../theme/mantine.tsx'
 import classes from './feedback-host.module.css'
 
 export function FeedbackHost({ onReady }: { onReady: () => void }) {
   const t = useTranslations('ui')
   useEffect(onReady, [onReady])
   return (
-    <>
+    <Mantine>
       <ModalsProvider modalProps={sheetProps}>{null}</ModalsProvider>
       {/* A named landmark: screen-reader users who move between landmarks would otherwise miss the toasts. */}
       <section aria-label={t('notices')}>
@@ -30,7 +31,7 @@ export function FeedbackHost({ onReady }: { onReady: () => void }) {
           classNames={{ root: classes.stack, notification: classes.toast }}
         />
       </section>
-    </>
+    </Mantine>
   )
 }
 

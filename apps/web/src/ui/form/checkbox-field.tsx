@@ -2,6 +2,7 @@
 import { Checkbox, type CheckboxProps } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
+import { Mantine } from '../theme/mantine.tsx'
 import { FieldError, type FieldProps } from './field-props.tsx'
 import classes from './tick.module.css'
 
@@ -11,31 +12,33 @@ export interface CheckboxFieldProps
 
 export function CheckboxField({ label, required, error, ...rest }: CheckboxFieldProps) {
   return (
-    <Checkbox
-      {...rest}
-      aria-required={required || undefined}
-      label={
-        <>
-          {label}
-          {required && (
-            <span className={classes.required} aria-hidden>
-              {' *'}
-            </span>
-          )}
-        </>
-      }
-      error={error ? <FieldError>{error}</FieldError> : undefined}
-      classNames={{
-        root: classes.root,
-        body: classes.body,
-        inner: classes.boxInner,
-        input: classes.box,
-        icon: classes.boxIcon,
-        labelWrapper: classes.words,
-        label: classes.label,
-        description: classes.description,
-        error: classes.error,
-      }}
-    />
+    <Mantine>
+      <Checkbox
+        {...rest}
+        aria-required={required || undefined}
+        label={
+          <>
+            {label}
+            {required && (
+              <span className={classes.required} aria-hidden>
+                {' *'}
+              </span>
+            )}
+          </>
+        }
+        error={error ? <FieldError>{error}</FieldError> : undefined}
+        classNames={{
+          root: classes.root,
+          body: classes.body,
+          inner: classes.boxInner,
+          input: classes.box,
+          icon: classes.boxIcon,
+          labelWrapper: classes.words,
+          label: classes.label,
+          description: classes.description,
+          error: classes.error,
+        }}
+      />
+    </Mantine>
   )
 }

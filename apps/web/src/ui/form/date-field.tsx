@@ -39,8 +39,7 @@ export function DateField({ value, onChange, min, max, keepsText, error, onBlur,
       placeholder={t('date.placeholder')}
       autoComplete="off"
       maxLength={24}
-      rightSectionWidth={40}
-      rightSection={<Icon of={IconCalendar} size={18} />}
+      end={<Icon of={IconCalendar} size={18} />}
       {...rest}
       data-unfinished={message || undefined}
       value={text}

@@ -37,8 +37,7 @@ export function PasswordField({ description, onKeyDown, onBlur, ...rest }: Passw
         onBlur?.(event)
       }}
       description={capsLock ? <CapsLock text={t('capsLock')} /> : description}
-      rightSectionPointerEvents="all"
-      rightSection={
+      end={
         <IconButton
           icon={shown ? IconEyeOff : IconEye}
           label={shown ? t('hidePassword') : t('showPassword')}

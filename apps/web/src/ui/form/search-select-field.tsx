@@ -9,6 +9,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon, type IconShape } from '../icon.tsx'
+import { Mantine } from '../theme/mantine.tsx'
 import { FieldFrame, type FieldProps, sharedProps } from './field-props.tsx'
 import classes from './search-select-field.module.css'
 import type { SelectOption } from './select-field.tsx'
@@ -26,45 +27,47 @@ export function SearchSelectField({ options, icon, aside, ...props }: SearchSele
   const chosen = options.find(({ value }) => value === rest.value)
   const [text, setText] = useState(chosen?.label ?? '')
   return (
-    <FieldFrame aside={aside}>
-      <Select
-        searchable
-        // Enter after typing takes the first match; otherwise it would submit the form without a choice.
-        selectFirstOptionOnChange
-        limit={60}
-        nothingFoundMessage={t('nothingFound')}
-        clearButtonProps={{ 'aria-label': t('clear'), size: 'sm' }}
-        classNames={{ dropdown: classes.dropdown, option: classes.option }}
-        {...rest}
-        // The list starts at the field's edge. If it were centred, it would briefly be wider than a phone, and the page would scroll.
-        comboboxProps={{ transitionProps: { duration: 120 }, position: 'bottom-start', ...rest.comboboxProps }}
-        searchValue={text}
-        onSearchChange={(next) => {
-          setText(next)
-          rest.onSearchChange?.(next)
-          // The clear button works only with a pointer; keyboard users clear the field by deleting its text.
-          if (rest.clearable && chosen && next === '') rest.onChange?.(null, null)
-        }}
-        onOptionSubmit={(value) => {
-          // Choosing the same option again is no change, so Mantine keeps the typed text; this restores the option's name.
-          if (chosen && value === chosen.value) setText(chosen.label)
-          rest.onOptionSubmit?.(value)
-        }}
-        onKeyDown={(event) => {
-          // While the list is open, Enter must not submit the form, even if no option matches.
-          if (event.key === 'Enter' && event.currentTarget.dataset.expanded) event.preventDefault()
-          rest.onKeyDown?.(event)
-        }}
-        onClick={(event) => {
-          // A click selects the whole text of the chosen option, so that typing starts a new search.
-          if (event.currentTarget.value === chosen?.label) event.currentTarget.select()
-          rest.onClick?.(event)
-        }}
-        {...sharedProps({ label, required, description, error })}
-        data={options}
-        rightSection={<Icon of={IconChevronDown} size={18} />}
-        leftSection={icon && <Icon of={icon} size={18} />}
-      />
-    </FieldFrame>
+    <Mantine>
+      <FieldFrame aside={aside}>
+        <Select
+          searchable
+          // Enter after typing takes the first match; otherwise it would submit the form without a choice.
+          selectFirstOptionOnChange
+          limit={60}
+          nothingFoundMessage={t('nothingFound')}
+          clearButtonProps={{ 'aria-label': t('clear'), size: 'sm' }}
+          classNames={{ dropdown: classes.dropdown, option: classes.option }}
+          {...rest}
+          // The list starts at the field's edge. If it were centred, it would briefly be wider than a phone, and the page would scroll.
+          comboboxProps={{ transitionProps: { duration: 120 }, position: 'bottom-start', ...rest.comboboxProps }}
+          searchValue={text}
+          onSearchChange={(next) => {
+            setText(next)
+            rest.onSearchChange?.(next)
+            // The clear button works only with a pointer; keyboard users clear the field by deleting its text.
+            if (rest.clearable && chosen && next === '') rest.onChange?.(null, null)
+          }}
+          onOptionSubmit={(value) => {
+            // Choosing the same option again is no change, so Mantine keeps the typed text; this restores the option's name.
+            if (chosen && value === chosen.value) setText(chosen.label)
+            rest.onOptionSubmit?.(value)
+          }}
+          onKeyDown={(event) => {
+            // While the list is open, Enter must not submit the form, even if no option matches.
+            if (event.key === 'Enter' && event.currentTarget.dataset.expanded) event.preventDefault()
+            rest.onKeyDown?.(event)
+          }}
+          onClick={(event) => {
+            // A click selects the whole text of the chosen option, so that typing starts a new search.
+            if (event.currentTarget.value === chosen?.label) event.currentTarget.select()
+            rest.onClick?.(event)
+          }}
+          {...sharedProps({ label, required, description, error })}
+          data={options}
+          rightSection={<Icon of={IconChevronDown} size={18} />}
+          leftSection={icon && <Icon of={icon} size={18} />}
+        />
+      </FieldFrame>
+    </Mantine>
   )
 }

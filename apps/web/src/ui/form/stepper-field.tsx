@@ -1,10 +1,10 @@
 /** A field for a small number, which the user types or changes with the buttons beside it. */
-import { InputWrapper } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../icon.tsx'
-import { type FieldProps, sharedProps } from './field-props.tsx'
+import type { FieldProps } from './field-props.tsx'
+import { describedBy, FieldShell } from './field-shell.tsx'
 import classes from './stepper-field.module.css'
 
 export interface StepperFieldProps extends Omit<FieldProps, 'aside' | 'label'> {
@@ -33,7 +33,6 @@ export function StepperField({
   const t = useTranslations('ui.stepper')
   const id = useId()
   const { required, description, error, 'data-path': path } = props
-  const { label: shown, 'aria-required': needed, ...shared } = sharedProps({ label, required, description, error })
   // The typed text may be empty or out of bounds; leaving the field shows the value again.
   const [typed, setTyped] = useState<string>()
   const clamp = (next: number) => Math.min(max, Math.max(min, next))
@@ -42,7 +41,7 @@ export function StepperField({
     onChange(clamp(value + by))
   }
   return (
-    <InputWrapper {...shared} id={id} label={bare ? undefined : shown}>
+    <FieldShell {...{ id, required, description, error }} label={bare ? undefined : label}>
       <div className={classes.stepper} data-disabled={disabled || undefined} data-error={error ? true : undefined}>
         <button
           type="button"
@@ -56,9 +55,7 @@ export function StepperField({
           id={id}
           data-path={path}
           aria-label={bare ? label : undefined}
-          aria-required={needed}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          {...describedBy(id, { required, description, error })}
           inputMode="numeric"
           autoComplete="off"
           disabled={disabled}
@@ -83,6 +80,6 @@ export function StepperField({
           <Icon of={IconPlus} size={16} />
         </button>
       </div>
-    </InputWrapper>
+    </FieldShell>
   )
 }

@@ -2,6 +2,7 @@
 import { Switch, type SwitchProps } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
+import { Mantine } from '../theme/mantine.tsx'
 import { FieldError, type FieldProps } from './field-props.tsx'
 import classes from './tick.module.css'
 
@@ -11,20 +12,22 @@ export interface SwitchFieldProps
 
 export function SwitchField({ error, ...rest }: SwitchFieldProps) {
   return (
-    <Switch
-      withThumbIndicator={false}
-      {...rest}
-      error={error ? <FieldError>{error}</FieldError> : undefined}
-      classNames={{
-        root: classes.root,
-        body: classes.body,
-        track: classes.track,
-        thumb: classes.thumb,
-        labelWrapper: classes.words,
-        label: classes.label,
-        description: classes.description,
-        error: classes.error,
-      }}
-    />
+    <Mantine>
+      <Switch
+        withThumbIndicator={false}
+        {...rest}
+        error={error ? <FieldError>{error}</FieldError> : undefined}
+        classNames={{
+          root: classes.root,
+          body: classes.body,
+          track: classes.track,
+          thumb: classes.thumb,
+          labelWrapper: classes.words,
+          label: classes.label,
+          description: classes.description,
+          error: classes.error,
+        }}
+      />
+    </Mantine>
   )
 }

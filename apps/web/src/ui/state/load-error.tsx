@@ -1,4 +1,4 @@
-/** A failed load: the catalogue's message ("Error getting the reservations"), an explanation, and a retry button. */
+/** A failed load: the catalogue's message ("We couldn’t load your stay."), an explanation, and a retry button. */
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,9 +11,11 @@ export interface LoadErrorProps {
   detail?: ReactNode
   onRetry?: () => void
   retrying?: boolean
+  /** Another way on, such as a telephone number. */
+  help?: ReactNode
 }
 
-export function LoadError({ message, detail, onRetry, retrying }: LoadErrorProps) {
+export function LoadError({ message, detail, onRetry, retrying, help }: LoadErrorProps) {
   const t = useTranslations('ui')
   return (
     <div className={classes.room} role="alert">
@@ -28,6 +30,7 @@ export function LoadError({ message, detail, onRetry, retrying }: LoadErrorProps
             {t('retry')}
           </Button>
         )}
+        {help}
       </div>
     </div>
   )

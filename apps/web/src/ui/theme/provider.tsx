@@ -1,28 +1,30 @@
-/** Wraps the app in the theme, and adds the live region, the loading overlay and the place for dialogs and toasts. */
+/** Wraps the app: the styles, the live region, the loading overlay and the place for dialogs and toasts. */
 import './fonts.css'
 import './tokens.css'
 import './base.css'
-import './mantine.css'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { LiveRegion } from '../announce.tsx'
 import { onLoadingChange, shownLoading } from '../dialog/loading.ts'
 import { FeedbackSlot } from '../feedback/feedback-slot.tsx'
 import { TooltipSlot } from '../tooltip/tooltip-slot.tsx'
 import classes from './provider.module.css'
-import { SlimMantineProvider } from './slim-mantine-provider.tsx'
-import { theme } from './theme.ts'
+import { showScheme } from './scheme.ts'
 
 /** Must be inside use-intl's IntlProvider, because dialogs use translations. */
 export function UiProvider({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    showScheme()
+    document.documentElement.setAttribute('data-respect-reduced-motion', 'true')
+  }, [])
   return (
-    <SlimMantineProvider theme={theme}>
+    <>
       {children}
       <FeedbackSlot />
       <LoadingOverlay />
       <LiveRegion />
       <TooltipSlot />
-    </SlimMantineProvider>
+    </>
   )
 }
 

@@ -1,0 +1,9 @@
+/** The messages that the first screen of a visit needs. */
+import { ROLE } from '@portineria/contract/rules/codes'
+import type { WordSet } from '../lib/language.tsx'
+import type { Session } from '../lib/session-store.ts'
+
+export function firstWords({ islogged, role }: Pick<Session, 'islogged' | 'role'>, path: string): WordSet {
+  if (!islogged) return 'entrance'
+  return role !== ROLE.admin && path === '/' ? 'home' : 'all'
+}

@@ -1,0 +1,8 @@
+/** Italian messages of the parts that every screen has. */
+
+import type { BaseWords } from '../src/messages.ts'
+import app from './app.json' with { type: 'json' }
+import errors from './errors.json' with { type: 'json' }
+import ui from './ui.json' with { type: 'json' }
+
+export const words: BaseWords = { app, errors, ui }
