@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { callAddresses } from './apps/web/build/call-addresses.ts'
 import { compileWords } from './apps/web/build/compile-words.ts'
-import { homeWordsPlugin } from './apps/web/build/home-words.ts'
+import { screenWordsPlugin } from './apps/web/build/screen-words.ts'
 
 /**
  * No test is retried and no test asserts on time: a test that needs a retry has a race. The timeouts only end what hangs, so they
@@ -19,7 +19,7 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       {
-        plugins: [callAddresses(), homeWordsPlugin()],
+        plugins: [callAddresses(), screenWordsPlugin()],
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
@@ -31,7 +31,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [callAddresses(), compileWords(), homeWordsPlugin()],
+        plugins: [callAddresses(), compileWords(), screenWordsPlugin()],
         // Uses React's production build, because the development build takes half as long again.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {

@@ -5,13 +5,13 @@ import { callAddresses } from './build/call-addresses.ts'
 import { groups } from './build/chunks.ts'
 import { compileWords } from './build/compile-words.ts'
 import { directIcons } from './build/direct-icons.ts'
-import { homeWordsPlugin } from './build/home-words.ts'
+import { screenWordsPlugin } from './build/screen-words.ts'
 import { manifests } from './build/manifests.ts'
 import { ownScripts } from './build/own-scripts.ts'
 import { precompress } from './build/precompress.ts'
 
 export default defineConfig({
-  plugins: [react(), directIcons(), callAddresses(), compileWords(), homeWordsPlugin(), manifests(), ownScripts(), precompress()],
+  plugins: [react(), directIcons(), callAddresses(), compileWords(), screenWordsPlugin(), manifests(), ownScripts(), precompress()],
   optimizeDeps: { entries: ['index.html', 'gallery.html'] },
   server: {
     proxy: { '/api': { target: `http://127.0.0.1:${process.env.API_PORT ?? 3000}`, changeOrigin: false, ws: true } },

@@ -36,7 +36,8 @@ const bundle = Object.fromEntries([
   ...languageCodes.flatMap((language) =>
     [
       ...['base', 'entrance', 'inside'].map((part) => `packages/messages/${language}/${part}.ts`),
-      `virtual:/home-words/${language}`,
+      `virtual:/screen-words/login/${language}`,
+      `virtual:/screen-words/home/${language}`,
     ].map((from) => [`${language}-${from.replace(/\W/g, '-')}.js`, chunk(from)]),
   ),
   ...screens.map((path) => [`${path.split('/').at(-1)}.js`, chunk(`apps/web/src/${path}`, ['inside.js', 'main.js'])]),
@@ -54,7 +55,7 @@ it('lists the files of a screen besides the start: its shell, static imports and
   ])
   expect(Object.keys(admin.screens)).toEqual(['/admin', '/', '/admin_book', '/door'])
   expect(guest.shell).toEqual(['/guest-shell.js', '/inside.js', '/notes.js', '/keep-answers.js', '/inside.css'])
-  expect(words.it?.home).toEqual(['/it-packages-messages-it-base-ts.js', '/it-virtual--home-words-it.js'])
+  expect(words.it?.home).toEqual(['/it-virtual--screen-words-home-it.js'])
   expect(words.it?.all).toHaveLength(3)
 })
 

@@ -42,7 +42,8 @@ export function firstFiles(bundle: Bundle) {
     const part = (name: string) => `messages/${language}/${name}.ts`
     return {
       entrance: filesOf(part('base'), part('entrance')),
-      home: filesOf(part('base'), `home-words/${language}`),
+      login: filesOf(`screen-words/login/${language}`),
+      home: filesOf(`screen-words/home/${language}`),
       all: filesOf(part('base'), part('entrance'), part('inside')),
     }
   }

@@ -40,7 +40,7 @@ function filesFor(role: Role | null): Files {
   const words = FIRST_FILES.words[pickLanguage(localStorage.getItem(CHOSEN_LANGUAGE), navigator.languages)]
   const path = location.pathname
   // Without a session every screen but those of a mail's link becomes the log-in, and their frame is the same.
-  if (!role) return [...words.entrance, ...FIRST_FILES.login]
+  if (!role) return [...words[firstWords({ islogged: false, role: ROLE.guest }, path)], ...FIRST_FILES.login]
   const { shell, screens } = FIRST_FILES[role]
   const set = firstWords({ islogged: true, role: role === 'admin' ? ROLE.admin : ROLE.guest }, path)
   return [...words[set], ...(screens[path] ?? shell)]

@@ -2,8 +2,9 @@
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { WordSet } from '../lib/language.tsx'
 import type { Session } from '../lib/session-store.ts'
+import { isPublic } from './guard.ts'
 
 export function firstWords({ islogged, role }: Pick<Session, 'islogged' | 'role'>, path: string): WordSet {
-  if (!islogged) return 'entrance'
+  if (!islogged) return path === '/login' || !isPublic(path) ? 'login' : 'entrance'
   return role !== ROLE.admin && path === '/' ? 'home' : 'all'
 }

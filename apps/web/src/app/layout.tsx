@@ -31,7 +31,6 @@ import { withWords } from '../lib/language.tsx'
 import { getSession } from '../lib/session-store.ts'
 import { useSession } from '../lib/use-session.ts'
 import { Button } from '../ui/button/button.tsx'
-import { preloadFeedback } from '../ui/feedback/feedback-slot.tsx'
 import { EmptyState } from '../ui/state/empty-state.tsx'
 import { OfflineNote } from '../ui/state/offline-note.tsx'
 import { ProgressLine } from '../ui/state/progress-line.tsx'
@@ -85,9 +84,6 @@ export function Layout() {
   const [lost, setLost] = useState(false)
   useTitle(lost)
   useFreshPage(path, main)
-  useEffect(() => {
-    if (session.islogged) preloadFeedback()
-  }, [session.islogged])
   useSignedIn(session.islogged)
   useWarmHome(session.islogged)
   const bare = !session.islogged || isPublic(path)

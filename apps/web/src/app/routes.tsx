@@ -77,7 +77,15 @@ const entrance = <const P extends string, S extends EntranceSearch>(
     validateSearch,
   })
 
-/** A phone's first screen, so it brings only the messages that it shows. */
+/** Like the home, a phone's first screen: it brings only the messages that it shows. */
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  component: lazyPage(() => import('../account/auth/login.page.tsx'), 'login'),
+  staticData: { title: 'login' },
+  validateSearch: entranceSearch,
+})
+
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -184,7 +192,7 @@ const routes = [
   doors,
   checkIn,
   experiences,
-  entrance('/login', 'login', () => import('../account/auth/login.page.tsx'), entranceSearch),
+  login,
   ownProfile,
   entrance('/register-old', 'register', () => import('../account/auth/register-old.page.tsx'), entranceSearch),
   entrance('/register', 'register', () => import('../account/auth/register.page.tsx'), keySearch),

@@ -5,6 +5,7 @@
 
 import { followLive } from '../lib/live.ts'
 import { persistQueries } from '../lib/persist-queries.ts'
+import { preloadFeedback } from '../ui/feedback/feedback-slot.tsx'
 
 /** Answers a function that stops the work. */
 export function whileSignedIn(): () => void {
@@ -13,6 +14,8 @@ export function whileSignedIn(): () => void {
   void import('../pwa/start-worker.ts').then(
     async ({ startWorker }) => {
       const stop = await startWorker()
+      // By now the first screen is there, and the worker has the files, so this does not compete with it.
+      preloadFeedback()
       if (stopped) stop()
       else running.push(stop)
     },

@@ -1,8 +1,8 @@
 /** The language of the app and its messages, which are loaded with the first screen that needs them. */
-import { loaders } from 'virtual:home-words'
+import { loaders } from 'virtual:screen-words'
 import { DEFAULT_LANGUAGE, type Language, languages, nameFor, tagOf } from '@portineria/contract/rules/languages'
 import { loadBase, loadEntrance, loadInside } from '@portineria/messages/load'
-import type { BaseWords, EntranceWords, InsideWords, Messages } from '@portineria/messages/messages'
+import type { Messages } from '@portineria/messages/messages'
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl'
 import { createStore } from './create-store.ts'
@@ -15,9 +15,9 @@ export async function loadMessages(language: Language): Promise<Omit<Messages, '
   return { ...base.words, ...outer.words, ...inner.words }
 }
 
-/** Which messages a screen needs: those before the log-in, those of the guest's home, or all. */
-export type WordSet = 'entrance' | 'home' | 'all'
-type Loaded = BaseWords & Partial<EntranceWords & InsideWords>
+/** Which messages a screen needs: its own, those of every screen before the log-in, or all. */
+export type WordSet = 'login' | 'home' | 'entrance' | 'all'
+type Loaded = Partial<Messages>
 type Words = { language: Language; messages: Loaded; sets: readonly WordSet[] }
 
 const loads: Record<WordSet, (language: Language) => Promise<Loaded>> = {
@@ -25,11 +25,21 @@ const loads: Record<WordSet, (language: Language) => Promise<Loaded>> = {
     const [base, outer] = await Promise.all([loadBase(language), loadEntrance(language)])
     return { ...base.words, ...outer.words }
   },
-  home: async (language) => {
-    const [base, home] = await Promise.all([loadBase(language), loaders[language]()])
-    return { ...base.words, ...home.words }
-  },
+  login: async (language) => (await loaders.login[language]()).words,
+  home: async (language) => (await loaders.home[language]()).words,
   all: loadMessages,
+}
+
+/** The messages of both; each of the two sets may have only a part of a namespace. */
+function merge<T extends object>(one: T, other: T): T {
+  const merged = { ...one } as Record<string, unknown>
+  for (const [key, value] of Object.entries(other)) {
+    const known = merged[key]
+    // Compiled messages are texts or lists.
+    const both = [known, value].every((each) => typeof each === 'object' && each !== null && !Array.isArray(each))
+    merged[key] = both ? merge(known as object, value as object) : value
+  }
+  return merged as T
 }
 
 const shown = createStore<Words | null>(null)
@@ -42,8 +52,7 @@ async function fetchWords(): Promise<void> {
   const needed = sets.includes('all') ? (['all'] as const) : sets
   const parts = await Promise.all(needed.map((set) => loads[set](language)))
   if (wanted.language !== language || wanted.sets !== sets) return fetchWords()
-  const [first, ...others] = parts
-  if (first) shown.set({ language, messages: Object.assign({}, first, ...others) as Loaded, sets })
+  shown.set({ language, messages: parts.reduce(merge, {}), sets })
 }
 
 /** Loads the messages of the start, before the first render. */

@@ -1,16 +1,20 @@
 /** The app's notes about itself: above every screen the age of the data and a new version, on the home page the install offer. */
 import { IconSparkles } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { withWords } from '../lib/language.tsx'
 import { useUnfinished } from '../lib/unfinished.ts'
 import { useShownAge } from '../lib/use-shown-age.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { OfflineBanner, useOnline } from '../ui/state/offline-note.tsx'
-import { InstallCard } from './install-card.tsx'
+import { Part } from '../ui/state/part.tsx'
 import { useInstallWay } from './install-offer.ts'
 import classes from './notes.module.css'
 import { takeNewVersion, useNewVersion } from './worker-registration.ts'
+
+/** Few visits show it, and those a while after their screen. */
+const InstallCard = lazy(async () => ({ default: (await withWords(() => import('./install-card.tsx'))).InstallCard }))
 
 export function Notes({ path }: { path: string }) {
   return (
@@ -79,5 +83,12 @@ export function InstallOffer() {
     const timer = setTimeout(() => setSeen(true), PAUSE)
     return () => clearTimeout(timer)
   }, [])
-  return way && seen ? <InstallCard way={way} /> : null
+  if (!way || !seen) return null
+  return (
+    <Part>
+      <Suspense fallback={null}>
+        <InstallCard way={way} />
+      </Suspense>
+    </Part>
+  )
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, startTransition, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError, call } from '../../lib/api.ts'
+import { withWords } from '../../lib/language.tsx'
 import { hasEnded } from '../../lib/session-store.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -21,7 +22,9 @@ import { useGoIn } from './use-go-in.ts'
 import { useProvider } from './use-provider.ts'
 
 // Loaded on demand, because few accounts have a second step. The form stays on the screen until it has loaded.
-const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
+const SecondStep = lazy(async () => ({
+  default: (await withWords(() => import('./second-step.tsx'), 'entrance')).SecondStep,
+}))
 
 export default function LoginPage() {
   return (

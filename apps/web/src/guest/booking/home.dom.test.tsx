@@ -1,10 +1,11 @@
 /** Home: the status, the line and the one action of a stay in every state, and what surrounds its card. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
-import { within } from '@testing-library/dom'
+import { waitFor, within } from '@testing-library/dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { flat, people, stay } from '../../../test/default-answers.ts'
 import { expectTold, renderApp, type Say, slow } from '../../../test/render-app.tsx'
+import { broken } from '../../../test/server.ts'
 
 type State = {
   name: string
@@ -221,11 +222,14 @@ describe('the concierge', () => {
   it('can be called and mailed if the stays cannot be loaded', async () => {
     const app = await renderApp({ path: '/', as: 'guest', answers: { ...answers, listBookings: broken } })
     await expectTold(app.say('booking.home.error'))
-    const inError = within(app.getByRole('alert'))
+    const [alert = document.body] = await app.findAllByRole('alert', {}, slow)
+    const inError = within(alert)
     const call = await inError.findByRole('link', { name: app.say('app.concierge.call') }, slow)
     expect(call.getAttribute('href')).toBe('tel:+39061234567')
-    const write = app.getByRole('link', { name: app.say('app.concierge.write') })
-    expect(write.getAttribute('href')).toBe('mailto:casa@portineria.test')
+    const corner = within(app.getByRole('region', { name: app.say('app.concierge.title') }))
+    expect(corner.getByRole('link', { name: app.say('app.concierge.write') }).getAttribute('href')).toBe(
+      'mailto:casa@portineria.test',
+    )
   })
 
   it('is there for a guest at an address that does not exist', async () => {

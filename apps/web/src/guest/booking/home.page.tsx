@@ -12,6 +12,7 @@ import { bookingQueries } from '../../lib/booking/booking.queries.ts'
 import { Concierge } from '../../lib/booking/concierge.tsx'
 import { sortStays } from '../../lib/booking/stay-state.ts'
 import { callAddress, useContact } from '../../lib/contact.ts'
+import { withWords } from '../../lib/language.tsx'
 import { noon } from '../../lib/noon.ts'
 import { useDays } from '../../lib/use-days.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -35,7 +36,9 @@ import { StayCard } from './stay-card.tsx'
 import { StayTiles } from './stay-tiles.tsx'
 
 /** Shown only while a check-in is being looked at, so it is not part of the first load. */
-const PushOffer = lazy(() => import('../../lib/push/push-offer.tsx').then((module) => ({ default: module.PushOffer })))
+const PushOffer = lazy(async () => ({
+  default: (await withWords(() => import('../../lib/push/push-offer.tsx'))).PushOffer,
+}))
 
 function greetingFor(moment: StayMoment): 'today' | 'welcome_back' | 'greeting' {
   if (moment.kind === 'waiting' && moment.today) return 'today'
@@ -56,6 +59,8 @@ export default function HomePage() {
     if (kind === 'waiting' || kind === 'open') noteGoodMoment()
   }, [kind])
   const [coming, past] = [others.filter((one) => !isOver(one, now)), others.filter((one) => isOver(one, now))]
+  // While the stay loads, it is not known yet whether it has a chat.
+  const concierge = !bookings.isLoading && <Concierge stay={stay} />
   const failed = (again: () => void) => (
     <div className={classes.inset}>
       <LoadError message={t('home.part_error')} onRetry={again} />
@@ -67,10 +72,10 @@ export default function HomePage() {
         <PageHeader
           over={format.dateTime(now, { weekday: 'long', day: 'numeric', month: 'long' })}
           title={t(`home.${stay ? greetingFor(momentOf(stay, now)) : 'greeting'}`, { name })}
-          actions={wide && <Concierge stay={stay} />}
+          actions={wide && concierge}
         />
       </div>
-      {!wide && <Concierge stay={stay} />}
+      {!wide && concierge}
       {bookings.isPending && <HomeSkeleton />}
       {bookings.isError && !bookings.data && (
         <div className={classes.inset}>

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type StayContact, useStayContact } from '../../lib/booking/use-stay-contact.ts'
+import { withWords } from '../../lib/language.tsx'
 import { Icon, type IconShape } from '../../ui/icon.tsx'
 import { CountBadge } from '../../ui/status/count-badge.tsx'
 import { flatQueries } from '../flat/flat.queries.ts'
@@ -15,7 +16,7 @@ import classes from './home.module.css'
 import { addressOf, useMapLink } from './map-link.ts'
 
 /** Loaded when the guest opens the guide for the first time. */
-const HouseGuide = lazy(() => import('./house-guide.tsx').then((module) => ({ default: module.HouseGuide })))
+const HouseGuide = lazy(async () => ({ default: (await withWords(() => import('./house-guide.tsx'))).HouseGuide }))
 
 /** Whether the guide has anything that this guest may read. The directions have a tile of their own. */
 const hasGuide = ({ wifi_info, home_appliances, guest_care, pdfs = {} }: Flat): boolean =>

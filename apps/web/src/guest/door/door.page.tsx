@@ -45,7 +45,7 @@ export default function DoorPage() {
   if (stay) return <StayDoors key={stay.id} stay={stay} now={now} />
   return (
     <div className={classes.page}>
-      <PageHeader title={d('title')} actions={<Concierge stay={undefined} />} />
+      <PageHeader title={d('title')} actions={!list.isLoading && <Concierge stay={undefined} />} />
       {list.isPending && <CardSkeleton />}
       {list.isError && (
         <LoadError message={t('home.error')} onRetry={() => void list.refetch()} retrying={list.isFetching} />

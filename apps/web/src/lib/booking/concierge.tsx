@@ -23,8 +23,8 @@ export const Concierge = ({ stay }: { stay: BookingSummary | undefined }) =>
 /** For screens that show no stay, such as an error: the chat of the current stay, if the stays are known. */
 export function AnyConcierge() {
   const now = useNow()
-  const { data } = useQuery({ ...bookingQueries.own(), retry: false })
-  return <Concierge stay={data && chooseStay(data.data, undefined, now)} />
+  const { data, isLoading } = useQuery({ ...bookingQueries.own(), retry: false })
+  return isLoading ? null : <Concierge stay={data && chooseStay(data.data, undefined, now)} />
 }
 
 const ConciergeOfStay = ({ stay }: { stay: BookingSummary }) => <Ways {...useStayContact(stay)} />

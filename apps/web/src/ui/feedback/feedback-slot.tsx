@@ -18,7 +18,7 @@ export async function withFeedback() {
   return host
 }
 
-/** Loads the code ahead of time, so that the first dialog also appears without a connection. Call it after sign-in, when idle. */
+/** Loads the code ahead of time, so that the first dialog also appears without a connection. Call it after sign-in, when the first screen is there. */
 export function preloadFeedback() {
   loadHost().catch(() => undefined)
 }
