@@ -5,13 +5,22 @@ import { callAddresses } from './build/call-addresses.ts'
 import { groups } from './build/chunks.ts'
 import { compileWords } from './build/compile-words.ts'
 import { directIcons } from './build/direct-icons.ts'
-import { screenWordsPlugin } from './build/screen-words.ts'
 import { manifests } from './build/manifests.ts'
 import { ownScripts } from './build/own-scripts.ts'
 import { precompress } from './build/precompress.ts'
+import { screenWordsPlugin } from './build/screen-words.ts'
 
 export default defineConfig({
-  plugins: [react(), directIcons(), callAddresses(), compileWords(), screenWordsPlugin(), manifests(), ownScripts(), precompress()],
+  plugins: [
+    react(),
+    directIcons(),
+    callAddresses(),
+    compileWords(),
+    screenWordsPlugin(),
+    manifests(),
+    ownScripts(),
+    precompress(),
+  ],
   optimizeDeps: { entries: ['index.html', 'gallery.html'] },
   server: {
     proxy: { '/api': { target: `http://127.0.0.1:${process.env.API_PORT ?? 3000}`, changeOrigin: false, ws: true } },
@@ -32,6 +41,15 @@ export default defineConfig({
     },
     // Nothing may become a data: URL, because the content security policy allows only 'self'.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: 'index.html', output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      input: 'index.html',
+      output: {
+        codeSplitting: { groups },
+        // A file for several screens is named after all of them, and the names are listed in every first visit.
+        chunkFileNames: ({ name }) => `assets/${name.includes('~') ? 'shared' : '[name]'}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${name.includes('~') ? 'shared' : '[name]'}-[hash][extname]`,
+      },
+    },
   },
 })

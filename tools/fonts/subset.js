@@ -10,10 +10,13 @@ const root = new URL('../../', import.meta.url)
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
 
-const letters = {
-  core: `${range(0x20, 0x7e)}\u00a0·«»°×àèéìòùÀÈÉÌÒÙ–—‘’“”…€²`,
-  rest: `${range(0xa1, 0xff)}ıŒœʻʼˆ˚˜™↑↓−∕`,
-}
+const core = `${range(0x20, 0x7e)}\u00a0·«»°×àèéìòùÀÈÉÌÒÙ–—‘’“”…€²`
+const rest = `${range(0xa1, 0xff)}ıŒœʻʼˆ˚˜™↑↓−∕`
+/** Not in names and headings. */
+const signs = '#$*<=>@[\\]^_`{|}~²×'
+
+/** Kerning, marks, ligatures, and the figures of `font-variant-numeric`; the fonts' other alternates are not used. */
+const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'lnum', 'tnum', 'rvrn']
 
 const fonts = [
   {
@@ -26,9 +29,15 @@ const fonts = [
 
 for (const { name, file, axes } of fonts) {
   const whole = readFileSync(new URL(`node_modules/@fontsource-variable/${name}/files/${file}.woff2`, root))
-  for (const [part, text] of Object.entries(letters)) {
-    const wanted = part === 'rest' ? [...text].filter((letter) => !letters.core.includes(letter)).join('') : text
-    const cut = await subsetFont(whole, wanted, { targetFormat: 'woff2', variationAxes: axes })
+  const first = [...core].filter((letter) => name === 'figtree' || !signs.includes(letter)).join('')
+  const parts = { core: first, rest: [...core, ...rest].filter((letter) => !first.includes(letter)).join('') }
+  for (const [part, wanted] of Object.entries(parts)) {
+    const cut = await subsetFont(whole, wanted, {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+      keepFeatures,
+      noHinting: true,
+    })
     writeFileSync(new URL(`apps/web/src/ui/theme/fonts/${name}-${part}.woff2`, root), cut)
     console.log(`${name}-${part}: ${cut.length} bytes`)
   }

@@ -40,9 +40,11 @@ function usersOf(id: string, graph: Graph, seen = new Set<string>()): Set<Area> 
 /** The modules that a phone's two first screens start from, besides the app's own start. */
 const firstScreens = {
   login: /\/src\/account\/auth\/login\.page\.tsx$/,
-  home: /\/src\/(guest\/booking\/home\.page|app\/guest-shell|pwa\/notes|lib\/persist-queries|lib\/booking\/start-home)\.tsx?$/,
+  home: /\/src\/(guest\/booking\/home\.page|app\/guest-shell|pwa\/notes|lib\/booking\/start-home)\.tsx?$/,
 }
 
+/** The answers of an earlier visit, which a first visit does not have. */
+const kept = /\/src\/lib\/persist-queries\.ts$/
 /** The background work of a session, which follows the first screen. */
 const soon = /\/src\/(app\/signed-in|pwa\/start-worker)\.ts$/
 
@@ -63,6 +65,7 @@ const firstFile = (id: string, graph: Graph): string | null => {
   const [login, home] = [isPartOf(firstScreens.login, id, graph), isPartOf(firstScreens.home, id, graph)]
   if (login && home) return 'both'
   if (login) return usersOf(id, graph).size === 1 ? 'login' : 'fields'
+  if (!home && isPartOf(kept, id, graph)) return 'kept'
   if (!home) return isPartOf(soon, id, graph) ? 'soon' : null
   return usersOf(id, graph).has('admin') ? 'common' : 'home'
 }
@@ -92,10 +95,12 @@ const inOrder: Group[] = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'start', tags: ['$initial'] },
   // In this order: a group takes the imports of its modules along.
-  ...['both', 'common', 'home', 'fields', 'login', 'soon'].map((name) => ({
+  ...['both', 'common', 'home', 'fields', 'login', 'kept', 'soon'].map((name) => ({
     name: (id: string, graph: Graph) => (firstFile(id, graph) === name ? name : null),
     test: /./,
   })),
+  // Its own file, because the log-in loads it ahead and the home only after a refusal.
+  { name: 'errors', test: /packages[\\/]contract[\\/]src[\\/]errors\.ts$/ },
   { name: 'street', test: /[\\/]illustration[\\/]src[\\/](facade|svg)/ },
   { name: 'rules', test: /packages[\\/]contract[\\/]src[\\/]rules[\\/]/ },
   { name: 'schemas', test: checkIn },

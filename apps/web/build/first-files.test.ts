@@ -31,6 +31,7 @@ const bundle = Object.fromEntries([
   ['guest-shell.js', chunk('apps/web/src/app/guest-shell.tsx', ['inside.js'])],
   ['admin-shell.js', chunk('apps/web/src/app/admin-shell.tsx', ['inside.js'])],
   ['street.js', chunk('packages/illustration/src/facade/street-picture.tsx')],
+  ['errors.js', chunk('packages/contract/src/errors.ts')],
   ['notes.js', chunk('apps/web/src/pwa/notes.tsx')],
   ['keep-answers.js', chunk('apps/web/src/lib/persist-queries.ts')],
   ...languageCodes.flatMap((language) =>
@@ -49,12 +50,11 @@ it('lists the files of a screen besides the start: its shell, static imports and
     '/guest-shell.js',
     '/inside.js',
     '/notes.js',
-    '/keep-answers.js',
     '/door.page.tsx.js',
     '/inside.css',
   ])
   expect(Object.keys(admin.screens)).toEqual(['/admin', '/', '/admin_book', '/door'])
-  expect(guest.shell).toEqual(['/guest-shell.js', '/inside.js', '/notes.js', '/keep-answers.js', '/inside.css'])
+  expect(guest.shell).toEqual(['/guest-shell.js', '/inside.js', '/notes.js', '/inside.css'])
   expect(words.it?.home).toEqual(['/it-virtual--screen-words-home-it.js'])
   expect(words.it?.all).toHaveLength(3)
 })

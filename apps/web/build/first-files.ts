@@ -6,8 +6,8 @@ import { type Language, languageCodes } from '@portineria/contract/rules/languag
 import { type Bundle, entriesOf, reachedFrom, rootsOf } from './built-files.ts'
 
 const shells = {
-  guest: ['src/app/guest-shell.tsx', 'src/pwa/notes.tsx', 'src/lib/persist-queries.ts'],
-  admin: ['src/app/admin-shell.tsx', 'src/pwa/notes.tsx', 'src/lib/persist-queries.ts'],
+  guest: ['src/app/guest-shell.tsx', 'src/pwa/notes.tsx'],
+  admin: ['src/app/admin-shell.tsx', 'src/pwa/notes.tsx'],
 }
 const screens = {
   guest: {
@@ -60,7 +60,8 @@ export function firstFiles(bundle: Bundle) {
   return {
     fonts,
     words,
-    login: filesOf('src/account/auth/login.page.tsx'),
+    login: filesOf('src/account/auth/login.page.tsx', 'contract/src/errors.ts'),
+    kept: filesOf('src/lib/persist-queries.ts'),
     guest: ofRole('guest'),
     admin: ofRole('admin'),
   }

@@ -7,7 +7,7 @@ import type { Language } from '@portineria/contract/rules/languages'
 import { firstWords } from './app/first-words.ts'
 import { askEarly } from './lib/early-answers.ts'
 import type { WordSet } from './lib/language.tsx'
-import { AUTH, CHOSEN_LANGUAGE, pickLanguage } from './lib/storage-keys.ts'
+import { AUTH, CHOSEN_LANGUAGE, KEPT, pickLanguage } from './lib/storage-keys.ts'
 import { CHOSEN_SCHEME } from './ui/theme/chosen-scheme.ts'
 
 type Files = readonly string[]
@@ -18,6 +18,7 @@ declare const FIRST_FILES: {
   fonts: Files
   words: Record<Language, Record<WordSet, Files>>
   login: Files
+  kept: Files
 } & Record<Role, { shell: Files; screens: Record<string, Files> }>
 declare const FIRST_DATE: string
 
@@ -43,7 +44,8 @@ function filesFor(role: Role | null): Files {
   if (!role) return [...words[firstWords({ islogged: false, role: ROLE.guest }, path)], ...FIRST_FILES.login]
   const { shell, screens } = FIRST_FILES[role]
   const set = firstWords({ islogged: true, role: role === 'admin' ? ROLE.admin : ROLE.guest }, path)
-  return [...words[set], ...(screens[path] ?? shell)]
+  const kept = localStorage.getItem(KEPT) === null ? [] : FIRST_FILES.kept
+  return [...words[set], ...(screens[path] ?? shell), ...kept]
 }
 
 const linkKinds = {

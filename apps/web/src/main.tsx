@@ -9,6 +9,7 @@ import { dropFiles } from './lib/own-files.ts'
 import { noteReturn } from './lib/provider-visit.ts'
 import { followOtherTabs, getSession, restoreSession } from './lib/session-store.ts'
 import { followOut } from './lib/sign-out.ts'
+import { KEPT } from './lib/storage-keys.ts'
 import { catchInstallEvent } from './pwa/install-event.ts'
 import { mendStaleTab } from './pwa/stale-tab.ts'
 import './first-paint.css'
@@ -33,6 +34,7 @@ function openRoot(): Root {
 async function restoreAnswers(): Promise<void> {
   // A session that ended while no tab was open may have left its files.
   if (!getSession().islogged) return void dropFiles().catch(() => undefined)
+  if (localStorage.getItem(KEPT) === null) return
   await import('./lib/persist-queries.ts').then(
     (kept) => kept.restoreQueries(),
     () => undefined,

@@ -2,9 +2,10 @@
 import { addresses } from 'virtual:call-addresses'
 import type { CallName, Calls } from '@portineria/contract/calls'
 import type { CallInput, CallResponse, Endpoint } from '@portineria/contract/endpoint'
-import { type ErrorBody, type ErrorCode, errorCodeOf } from '@portineria/contract/errors'
+import type { ErrorBody, ErrorCode } from '@portineria/contract/errors'
 import { requestOf } from '@portineria/contract/request'
 import { takeEarlyAnswer } from './early-answers.ts'
+import { errorCodeFor } from './error-code.ts'
 import { currentToken } from './session-store.ts'
 import { endSession } from './sign-out.ts'
 import { apiAddress } from './site.ts'
@@ -36,7 +37,7 @@ export async function call<N extends CallName>(
   if (response.status === 401 || response.status === 403) endSession()
   const answer = await readJson(response)
   if (!response.ok)
-    throw new ApiError(errorCodeOf(response.status, answer as ErrorBody), response.status, answer as ErrorBody)
+    throw new ApiError(await errorCodeFor(response.status, answer as ErrorBody), response.status, answer as ErrorBody)
   return answer as CallResponse<Calls[N]>
 }
 

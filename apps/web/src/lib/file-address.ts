@@ -1,7 +1,8 @@
 /** The address of a file, and a download with the token for files that are not public. */
-import { type ErrorBody, errorCodeOf } from '@portineria/contract/errors'
+import type { ErrorBody } from '@portineria/contract/errors'
 import { PICTURE_WIDTHS } from '@portineria/contract/rules/pictures'
 import { ApiError } from './api.ts'
+import { errorCodeFor } from './error-code.ts'
 import { currentToken } from './session-store.ts'
 import { endSession } from './sign-out.ts'
 import { apiAddress } from './site.ts'
@@ -28,5 +29,5 @@ export async function fetchFile(id: string, width?: PictureWidth, signal?: Abort
   if (response.ok) return response.blob()
   if (response.status === 401 || response.status === 403) endSession()
   const body = (await response.json().catch(() => null)) as ErrorBody | null
-  throw new ApiError(errorCodeOf(response.status, body), response.status, body)
+  throw new ApiError(await errorCodeFor(response.status, body), response.status, body)
 }

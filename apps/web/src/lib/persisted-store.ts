@@ -3,7 +3,7 @@
  * unreadable ones are erased.
  */
 import type { PersistedAnswer } from './persisted-answer.ts'
-import { KEPT } from './session-store.ts'
+import { KEPT } from './storage-keys.ts'
 
 /** Characters. Browsers give a site five million in all; the rest is for drafts. */
 const MOST = 1_000_000

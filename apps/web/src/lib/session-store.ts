@@ -6,7 +6,7 @@ import type { ShortUser } from '@portineria/contract/auth'
 import { ROLE, type Role } from '@portineria/contract/rules/codes'
 import { displayName } from '@portineria/contract/rules/names'
 import { createStore } from './create-store.ts'
-import { AUTH } from './storage-keys.ts'
+import { AUTH, KEPT } from './storage-keys.ts'
 import { storeIfRoom } from './store-if-room.ts'
 
 export type Session = {
@@ -34,8 +34,6 @@ const CURRENT = 'curr'
 const ENDED = 'portineria.ended'
 /** The prefix of the keys under which forms store what is not sent yet. */
 export const DRAFTS = 'portineria.draft.'
-/** The persisted answers of the server, for a start without a connection. */
-export const KEPT = 'portineria.kept'
 
 const signedOut = { islogged: false, uid: null, role: ROLE.guest, user: '', id: null, token: null } as const
 const notRegistered = { newly_registered: false, registration: null } as const

@@ -4,6 +4,8 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language, languageCodes, tagOf } fro
 /** The session between visits. */
 export const AUTH = 'portineria.auth'
 export const CHOSEN_LANGUAGE = 'portineria.language'
+/** The persisted answers of the server, for a start without a connection. */
+export const KEPT = 'portineria.kept'
 /** A random mark of a browser that has logged in before. It stays after signing out. */
 export const DEVICE = 'portineria.device'
 
