@@ -8,7 +8,7 @@ import { words } from '../fixtures/words.ts'
 import { loginScreen } from '../pages/login.ts'
 import { shell } from '../pages/shell.ts'
 
-test('@desktop language and theme, chosen at the log-in or in the menu, survive a reload', async ({ page }) => {
+test('@desktop language and theme, chosen at the log-in or in the profile, survive a reload', async ({ page }) => {
   const { it, gb } = words
   const html = page.locator('html')
   await loginScreen(page, gb).open()
@@ -20,9 +20,10 @@ test('@desktop language and theme, chosen at the log-in or in the menu, survive 
   await loginScreen(page, it).fill(people.guest)
   await expect(shell(page, it).navigation).toContainText(it.app.nav.stay)
 
-  await shell(page, it).choose(it.app.theme.dark)
+  await shell(page, it).goTo('profile')
+  await page.getByRole('radio', { name: it.app.theme.choice.dark, exact: true }).click()
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await shell(page, it).choose('English')
+  await page.getByRole('radio', { name: 'English' }).click()
   await expect(shell(page, gb).navigation).toContainText(gb.app.nav.stay)
   await page.reload()
   await expect(shell(page, gb).navigation).toContainText(gb.app.nav.stay)

@@ -35,9 +35,23 @@ atDesk((said) => {
     await login.fill(people.guest)
     await expect(login.problem).toHaveText(said.auth.login_error)
     await page.unrouteAll()
+
+    // The next screen was loaded while the form was filled in, and its data is asked for together with the answer, so that the
+    // street stays on the screen until the home takes its place.
+    await expect.poll(() => asked.some((url) => /\/assets\/home-/.test(url))).toBe(true)
+    const street = page.locator('img').first()
+    await street.evaluate((element) => {
+      const watch = () => {
+        const drawn = document.querySelector('main img, main svg, main [data-entered]')
+        if (!drawn) document.documentElement.dataset.blank = 'yes'
+        requestAnimationFrame(watch)
+      }
+      if (element.isConnected) watch()
+    })
     await login.submit.click()
     await expect(page).toHaveURL('/')
     await expect(page).toHaveTitle(titleOf(said, 'home'))
     await expect(page.getByText('Garibaldi', { exact: true }).first()).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-blank')
   })
 })

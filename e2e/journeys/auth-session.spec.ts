@@ -20,12 +20,12 @@ test('@desktop the session is stored for the next page and tab and sent with eve
   expect(headers.authorization).toBe(`Bearer ${token}`)
   expect(headers.cookie).toBeUndefined()
   expect(await context.cookies()).toEqual([])
-  await expect(shell(page, words.gb).settings).toBeVisible()
+  await expect(shell(page, words.gb).navigation).toBeVisible()
   await page.close()
 
   const reopened = await context.newPage()
   await reopened.goto('/')
-  await expect(shell(reopened, words.gb).settings).toBeVisible()
+  await expect(shell(reopened, words.gb).navigation).toBeVisible()
   await expect(reopened).toHaveURL('/')
   expect((await readStorage(reopened)).token).toBe(token)
 

@@ -30,7 +30,7 @@ onPhone((said) => {
     expect((await look()).status()).toBe(200)
     const other = await context.newPage()
     await other.goto('/door')
-    await shell(other, said).settings.waitFor()
+    await shell(other, said).navigation.waitFor()
 
     // In a background tab the browser renders, and handles clicks, only once a second.
     await page.bringToFront()

@@ -65,7 +65,8 @@ onPhone((said, language) => {
     await enterAs(page, app.url, stay.holder)
     await page.goto('/')
     const links = page.getByRole('navigation', { name: stay.flat })
-    await expect(links.getByRole('link', { name: tiles.call })).toHaveAttribute('href', /^tel:\+\d+$/)
+    const call = page.getByRole('link', { name: said.app.concierge.call })
+    await expect(call).toHaveAttribute('href', /^tel:\+\d+$/)
     await expectNoSidewaysScroll(page)
 
     const guide = links.getByRole('button', { name: tiles.guide })

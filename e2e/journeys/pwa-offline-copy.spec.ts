@@ -56,7 +56,7 @@ onPhone((said) => {
     // The app retries with pauses before it shows an error, so the test moves its clock forward.
     await expect(async () => {
       await page.clock.fastForward(10_000)
-      await expect(page.getByText(said.booking.list_error)).toBeVisible({ timeout: 1_000 })
+      await expect(page.getByText(said.booking.home.error)).toBeVisible({ timeout: 1_000 })
     }).toPass({ timeout: 120_000 })
     await expect(page.getByText(stay.flat)).toHaveCount(0)
     expect(await readAll(page)).not.toContain(stay.code)

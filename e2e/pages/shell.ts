@@ -1,8 +1,8 @@
-/** The frame around every screen of a signed-in person: the navigation and the settings menu. */
+/** The frame around every screen of a signed-in person: the navigation, and the operator's settings menu. */
 import type { Page } from '@playwright/test'
 import type { Messages } from '@portineria/messages/messages'
 
-export function shell(page: Page, { app, ui }: Messages) {
+export function shell(page: Page, { app, ui, user }: Messages) {
   // Phone and desktop have their own bar, rail and menu button; only one of each is visible. On an operator's phone the settings
   // are in the menu of further screens.
   const settings = page
@@ -19,8 +19,16 @@ export function shell(page: Page, { app, ui }: Messages) {
       await settings.click()
       await page.getByRole('menuitem', { name: item, exact: true }).click()
     },
+    /** A guest signs out in the profile. */
     async signOut() {
-      await this.choose(app.sign_out)
+      await navigation.waitFor()
+      if ((await settings.count()) > 0) return this.choose(app.sign_out)
+      // The question about news may cover the profile at any moment.
+      const question = page.getByRole('dialog', { name: user.marketing.question })
+      await page.addLocatorHandler(question, () => page.keyboard.press('Escape'))
+      await this.goTo('profile')
+      await page.getByRole('button', { name: user.sign_out, exact: true }).click()
+      await page.removeLocatorHandler(question)
     },
   }
 }

@@ -1,16 +1,16 @@
 /** Signing out while the server fails, and sessions that the server has ended: no trace stays, and the login page follows. */
 import { waitFor } from '@testing-library/dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { people, stay } from '../../test/default-answers.ts'
+import { people } from '../../test/default-answers.ts'
 import { type OpenApp, renderApp, slow } from '../../test/render-app.tsx'
 import { broken, refuse, silent } from '../../test/server.ts'
 
 const LEAVE = 'POST /api/auth/provider/leave'
 
-async function signOut({ press, say, user, findByRole }: OpenApp): Promise<void> {
-  await press(say('app.settings'))
-  await user.click(await findByRole('menuitem', { name: say('app.sign_out') }, slow))
-}
+const PROFILE = `/holder/${people.guest.id}`
+const PROFILE_CALLS = ['GET /api/auth/provider', 'GET /api/push', 'GET /api/user/sessions', 'GET /api/chat/talks']
+
+const signOut = ({ press, say }: OpenApp): Promise<void> => press(say('user.sign_out'))
 
 async function expectAtLogin({ findByRole, say }: OpenApp): Promise<void> {
   await findByRole('button', { name: say('auth.log_in') }, slow)
@@ -27,8 +27,19 @@ function expectNoTrace(): void {
 
 describe('signing out', () => {
   it('cleans up if the provider fails', async () => {
-    const app = await renderApp({ path: '/', as: 'guest', answers: { leaveProvider: broken } })
+    const app = await renderApp({ path: PROFILE, as: 'guest', answers: { leaveProvider: broken } })
     expect(sessionStorage.getItem('accessToken')).toBe('token of the guest')
+    await signOut(app)
+    await expectAtLogin(app)
+    expectNoTrace()
+  })
+
+  it('is possible although the profile cannot be loaded', async () => {
+    const app = await renderApp({
+      path: PROFILE,
+      as: 'guest',
+      answers: { getUser: broken, leaveProvider: { url: null } },
+    })
     await signOut(app)
     await expectAtLogin(app)
     expectNoTrace()
@@ -39,10 +50,10 @@ describe('signing out', () => {
     const limit = new AbortController()
     const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
     onTestFinished(() => limits.mockRestore())
-    const app = await renderApp({ path: '/', as: 'guest', answers: { leaveProvider: silent } })
+    const app = await renderApp({ path: PROFILE, as: 'guest', answers: { leaveProvider: silent } })
     await signOut(app)
     await waitFor(() => expect(app.asked).toContain(LEAVE), slow)
-    expect(window.location.pathname).toBe('/')
+    expect(window.location.pathname).toBe(PROFILE)
     expect(limits.mock.lastCall?.[0]).toBeLessThanOrEqual(5_000)
     limit.abort()
     await expectAtLogin(app)
@@ -50,9 +61,11 @@ describe('signing out', () => {
   })
 
   it('makes no further call to the server', async () => {
-    const app = await renderApp({ path: '/', as: 'guest', answers: { leaveProvider: { url: null } } })
-    await app.findByRole('navigation', { name: stay.flat.name }, slow)
+    const app = await renderApp({ path: PROFILE, as: 'guest', answers: { leaveProvider: { url: null } } })
+    await app.findByRole('button', { name: app.say('user.sign_out') }, slow)
     await vi.dynamicImportSettled()
+    // The calls of the profile itself come one by one.
+    await waitFor(() => expect(app.asked).toEqual(expect.arrayContaining(PROFILE_CALLS)), slow)
     // The navigation is suppressed, so that the old screen stays and could make calls.
     const leave = vi.mocked(window.location.assign).mockImplementation(() => undefined)
     await signOut(app)

@@ -50,6 +50,7 @@ export default function ProfilePage() {
         <>
           <PageHeader title={t('title')} />
           <LoadError message={t('load_error')} onRetry={() => void own.refetch()} retrying={own.isFetching} />
+          <SignOut />
         </>
       )}
       {own.data && <Profile user={own.data} />}
@@ -105,15 +106,23 @@ function Profile({ user }: { user: User }) {
               <PrivacyLink>{t('policy')}</PrivacyLink>
             </Card>
           </Section>
-          <Button variant="line" fullWidth icon={IconDoorExit} className={classes.out} onClick={() => void signOut()}>
-            {t('sign_out')}
-          </Button>
+          <SignOut />
         </div>
       </div>
       <ProfileSheet user={user} />
       <PrivacyPanel />
       <ConsentSheet user={user} free={!opened && !reading} />
     </>
+  )
+}
+
+/** Also on a profile that cannot be loaded: a guest must be able to leave without a connection. */
+function SignOut() {
+  const t = useTranslations('user')
+  return (
+    <Button variant="line" fullWidth icon={IconDoorExit} className={classes.out} onClick={() => void signOut()}>
+      {t('sign_out')}
+    </Button>
   )
 }
 

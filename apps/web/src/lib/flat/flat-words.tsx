@@ -38,18 +38,26 @@ export function FlatWords({ flat }: { flat: Flat }) {
           </ul>
         )}
         {headline && <p className={classes.headline}>{headline}</p>}
-        {linesOf(description).map((line) => (
-          <p key={line} className={classes.text}>
-            {line}
-          </p>
-        ))}
-        {details && (
-          <ul className={classes.details}>
-            {linesOf(details).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )}
+        <div className={classes.room}>
+          <div className={classes.words}>
+            {description && (
+              <div>
+                {linesOf(description).map((line) => (
+                  <p key={line} className={classes.text}>
+                    {line}
+                  </p>
+                ))}
+              </div>
+            )}
+            {details && (
+              <ul className={classes.details}>
+                {linesOf(details).map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </div>
         {flat.apartment_url && (
           <a className={classes.more} href={flat.apartment_url} target="_blank" rel="noreferrer">
             {t('page')}
