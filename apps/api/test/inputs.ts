@@ -65,6 +65,7 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   listDeviceStatus: () => ({}),
 
   openDoor: ({ flat, booking }) => ({ params: { door: 1, flat: flat.id, book: booking.code } }),
+  listOpenings: () => ({}),
   setDeviceFault: () => ({ params: { device: 'shelly-none' }, body: { fault: 'none' } }),
   listFlatLog: ({ flat }) => ({ query: { flat_id: flat.id, status: 'opened', from: '2026-01-01', to: '2026-12-31' } }),
 

@@ -250,6 +250,7 @@ export const readsOf = (person: Person): Answers => ({
   getFlat: flat,
   listDeviceStatus: [],
   listFlatLog: empty,
+  listOpenings: [],
   listTrips: [trip],
   getTrip: trip,
   listTripsOfFlat: [{ ...trip, bought: 0 }],

@@ -68,6 +68,20 @@ export const doorCalls = {
     produces: 'text/csv',
     response: s.page(flatLog),
   }),
+  listOpenings: declare({
+    method: 'GET',
+    path: '/flatlog/openings',
+    who: 'admin',
+    extra: true,
+    summary: 'Each apartment’s last opening, and how often its doors have opened today by its own clock',
+    response: z.array(
+      z.object({
+        flat_id: s.id,
+        today: z.int(),
+        last: z.nullable(z.object({ created_at: s.instant, door: doorNumber, user_name: z.nullable(z.string()) })),
+      }),
+    ),
+  }),
   setDeviceFault: declare({
     method: 'POST',
     path: '/dev/device/:device/fault',

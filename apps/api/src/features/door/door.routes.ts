@@ -17,6 +17,7 @@ const keyOf = (header: string | string[] | undefined): string | null =>
 
 export const doorRoutes = ({ doors, openings, flatLog }: Services): Handlers => ({
   openDoor: ({ caller, params, http }) => doors.open(caller, params, keyOf(http.headers['idempotency-key'])),
+  listOpenings: () => flatLog.openings(),
   countOpenings: ({ caller, body }) => openings.count(caller, body),
   listFlatLog: async ({ query, http, reply }) => {
     if (!http.headers.accept?.includes('text/csv')) return flatLog.list(query)

@@ -1,3 +1,4 @@
+import { dayIn, instantOf } from '@portineria/contract/rules/stay-time'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
 import { makeFlat, makeUser, unique } from '../../../test/factories.ts'
@@ -34,6 +35,37 @@ async function csv(query: string, token = admin) {
     text: Buffer.from(await response.arrayBuffer()).toString(),
   }
 }
+
+describe('the openings', () => {
+  const openings = async (flat_id: number) =>
+    (await call(app, 'listOpenings', {}, admin)).body.find((one) => one.flat_id === flat_id)
+
+  it('have the last one with its person, and count those of today by the clock of the apartment', async () => {
+    const now = app.clock.now().getTime()
+    const zone = 'Pacific/Kiritimati'
+    const midnight = instantOf(dayIn(zone, new Date(now)), '00:00', zone).getTime()
+    const [justBefore, atMidnight] = [midnight - 1, midnight].map((time) => new Date(time).toISOString())
+    const later = new Date(Math.max(now, midnight)).toISOString()
+    const flat = await makeLog(
+      [
+        { created_at: justBefore },
+        { created_at: atMidnight, door: 2, user_id: operator.id },
+        { created_at: later, status: 'refused' },
+      ],
+      zone,
+    )
+    expect(await openings(flat.id)).toEqual({
+      flat_id: flat.id,
+      today: 1,
+      last: { created_at: atMidnight, door: 2, user_name: 'Ada Byron' },
+    })
+  })
+
+  it('are none for an apartment whose doors never opened', async () => {
+    const flat = await makeLog([{ status: 'offline' }])
+    expect(await openings(flat.id)).toEqual({ flat_id: flat.id, today: 0, last: null })
+  })
+})
 
 describe('the log', () => {
   it('is paged, the newest first, with names', async () => {

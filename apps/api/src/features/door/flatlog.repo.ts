@@ -71,6 +71,32 @@ export async function listLog(db: Connection, query: LogQuery) {
   return { rows, total: counted?.total ?? 0 }
 }
 
+type Opening = {
+  flat_id: number
+  today: number
+  created_at: string | null
+  door: 1 | 2 | null
+  user_name: string | null
+}
+
+/** The last opening of each apartment and the number of openings since midnight there. The index by apartment serves both. */
+export async function listOpenings(db: Connection, now: Date): Promise<Opening[]> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await db.execute<Opening>(sql`
+    select f.id as flat_id, last.door, last.user_name,
+      to_char(last.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+      (select count(*)::int from ${flatlog} l where l.flat_id = f.id and l.status = 'opened' and l.created_at >=
+        date_trunc('day', ${moment} at time zone f.time_zone) at time zone f.time_zone) as today
+    from ${flat} f left join lateral (
+      select l.created_at, l.door, nullif(concat_ws(' ', u.name, u.surname), '') as user_name
+      from ${flatlog} l left join ${user} u on u.id = l.user_id
+      where l.flat_id = f.id and l.status = 'opened'
+      order by l.created_at desc, l.id desc limit 1
+    ) last on true
+    order by f.id`)
+  return rows
+}
+
 const csvColumns = {
   created_at: sql`substr(to_json(${flatlog.created_at} at time zone 'UTC')::text, 2, 19) || 'Z'`,
   apartment: flatlog.flat_name,

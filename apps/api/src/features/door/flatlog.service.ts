@@ -2,7 +2,8 @@
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import type { Database } from '../../db/client.ts'
-import { type CsvRow, csvHead, type LogQuery, listCsvRows, listLog } from './flatlog.repo.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { type CsvRow, csvHead, type LogQuery, listCsvRows, listLog, listOpenings } from './flatlog.repo.ts'
 
 const ROWS_AT_ONCE = 5_000
 /** Spreadsheets recognise UTF-8 by this mark. */
@@ -24,11 +25,20 @@ function lineOf({ created_at, apartment, door, status, message, reservation, dev
 
 export type FlatLogService = ReturnType<typeof createFlatLogService>
 
-export function createFlatLogService({ db }: { db: Database }) {
+export function createFlatLogService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     async list(query: LogQuery): Promise<CallResponse<Calls['listFlatLog']>> {
       const { rows, total } = await listLog(db, query)
       return { data: rows, total }
+    },
+
+    async openings(): Promise<CallResponse<Calls['listOpenings']>> {
+      const rows = await listOpenings(db, clock.now())
+      return rows.map(({ flat_id, today, created_at, door, user_name }) => ({
+        flat_id,
+        today,
+        last: created_at !== null && door !== null ? { created_at, door, user_name } : null,
+      }))
     },
 
     /** All rows that match the filters, newest first, in chunks. */

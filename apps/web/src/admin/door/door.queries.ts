@@ -7,6 +7,7 @@ import { type LogStatus, logStatuses } from './log-status.ts'
 
 export type LogQuery = CallInput<Calls['listFlatLog']>['query']
 export type LogRow = CallResponse<Calls['listFlatLog']>['data'][number]
+export type LastOpening = CallResponse<Calls['listOpenings']>[number]
 export type DeviceStatus = CallResponse<Calls['listDeviceStatus']>[number]
 export type StatusCounts = Record<LogStatus, number>
 
@@ -20,6 +21,12 @@ export const doorQueries = {
       queryKey: ['device', 'status'],
       queryFn: ({ signal }) => call('listDeviceStatus', {}, signal),
       refetchInterval: ASK_AGAIN,
+    }),
+  /** The last opening and the openings of today, of every apartment at once. */
+  openings: () =>
+    queryOptions({
+      queryKey: ['door', 'openings'],
+      queryFn: ({ signal }) => call('listOpenings', {}, signal),
     }),
   /** The latest attempts at an apartment's doors. */
   last: (flat_id: number) =>

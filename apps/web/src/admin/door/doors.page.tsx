@@ -1,15 +1,10 @@
-/** The operator's doors: every apartment with its device, its doors to open, its present stay and the latest attempts. */
-import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
-import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
+/** The operator's doors: every apartment with its last opening, its doors to open, its present stay and the latest attempts. */
 import { IconRefresh } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { bookingQueries } from '../../lib/booking/booking-admin.queries.ts'
-import { flatQueries } from '../../lib/flat/flat-admin.queries.ts'
 import { LinkButton } from '../../lib/link-button.tsx'
-import { useNow } from '../../lib/use-now.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
@@ -20,27 +15,28 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { CardSkeleton } from '../../ui/state/skeletons.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
-import { doorQueries } from './door.queries.ts'
 import { AwayNote } from './doors/away-note.tsx'
 import classes from './doors/doors.module.css'
 import type { DoorsSearch, Show } from './doors/doors-search.ts'
+import { FlatDoors } from './doors/flat-doors.tsx'
 import { RoomCard } from './doors/room-card.tsx'
-import { findRooms, firstOf, isAway, type Room, roomsOf, showRooms } from './doors/rooms.ts'
+import { findRooms, firstOf, isAway, type Room, showRooms } from './doors/rooms.ts'
+import { useRooms } from './doors/use-rooms.ts'
 
 const SKELETON_CARDS = 6
 
 export default function DoorsPage() {
+  const { flat } = useSearch({ from: '/door' })
+  return flat === undefined ? <AllDoors /> : <FlatDoors key={flat} id={flat} />
+}
+
+function AllDoors() {
   const t = useTranslations('door.admin.doors')
   const flat = useTranslations('flat')
   const address = useDoorsAddress()
   const { q, show, narrow } = address
   const client = useQueryClient()
-  const now = useNow()
-  const today = dayIn(OPERATOR_ZONE, now)
-  const flats = useQuery(flatQueries.list())
-  const devices = useQuery(doorQueries.devices())
-  const stays = useQuery(bookingQueries.within(today, addDays(today, 1)))
-  const rooms = flats.data && roomsOf({ flats: flats.data, devices: devices.data, stays: stays.data }, now)
+  const { flats, devices, rooms } = useRooms()
   const { first, renew } = useFirst(devices.data && rooms, `${show} ${q}`)
   const refresh = () => {
     renew()

@@ -1,4 +1,4 @@
-/** The state of an apartment's device, its signal and its firmware. */
+/** The state of an apartment's device, how long it has been silent, and its technical data. */
 import { useFormatter, useTranslations } from 'use-intl'
 import { deviceLook } from '../../../lib/door/device-state.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -22,29 +22,33 @@ export function DeviceMark({ state }: { state: RoomState }) {
 /** The usual thresholds in dBm for the quality of a wireless link. */
 const strengthOf = (rssi: number) => (rssi >= -67 ? 'good' : rssi >= -75 ? 'fair' : 'weak')
 
-export function DeviceFacts({ room: { device, flat } }: { room: Room }) {
+/** How long a device that is offline has not answered; nothing for one that answers. */
+export function DeviceSilence({ room: { device } }: { room: Room }) {
   const t = useTranslations('door.admin.card')
   const format = useFormatter()
   const now = useNow(10_000)
-  if (!device) return flat.device_identifier ? <p className={classes.fine}>{flat.device_identifier}</p> : null
-  const { online, last_seen, rssi, firmware } = device
+  if (!device || device.online) return null
+  const { last_seen } = device
+  return (
+    <p className={classes.away}>
+      {last_seen ? t('heard', { when: format.relativeTime(new Date(last_seen), now) }) : t('never')}
+    </p>
+  )
+}
+
+/** What only a technician asks for: the identifier, the signal and the firmware. */
+export function DeviceFacts({ room: { device, flat } }: { room: Room }) {
+  const t = useTranslations('door.admin.card')
+  const { online, rssi = null, firmware = null } = device ?? {}
   const facts = [
+    device?.device ?? flat.device_identifier,
     online && rssi !== null && t('signal', { strength: strengthOf(rssi) }),
     firmware && t('firmware', { version: firmware }),
   ].filter(Boolean)
+  if (facts.length === 0) return null
   return (
-    <>
-      {!online && (
-        <p className={classes.away}>
-          {last_seen ? t('heard', { when: format.relativeTime(new Date(last_seen), now) }) : t('never')}
-        </p>
-      )}
-      <p className={classes.fine}>{device.device}</p>
-      {facts.length > 0 && (
-        <p className={classes.fine} data-tip={rssi === null ? undefined : `${rssi} dBm`}>
-          {facts.join(' · ')}
-        </p>
-      )}
-    </>
+    <p className={classes.fine} title={rssi === null ? undefined : `${rssi} dBm`}>
+      {facts.join(' · ')}
+    </p>
   )
 }

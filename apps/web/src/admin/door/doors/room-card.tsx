@@ -1,65 +1,86 @@
-/** The card of an apartment: device, present stay, doors, latest attempts, and links to its log and its form. */
+/** The card of an apartment: its last opening, present stay, doors and latest attempts, then links and technical data. */
 import { remoteDoors } from '@portineria/contract/rules/stay-doors'
 import { IconHistory, IconPencil, IconPlugConnected } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { FlatPicture } from '../../../lib/flat-picture.tsx'
 import { LinkButton } from '../../../lib/link-button.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { doorQueries } from '../door.queries.ts'
-import { DeviceFacts, DeviceMark } from './device-facts.tsx'
+import { DeviceFacts, DeviceMark, DeviceSilence } from './device-facts.tsx'
 import { DoorRow } from './door-row.tsx'
 import { LastAttempts } from './last-attempts.tsx'
+import { LastOpening } from './last-opening.tsx'
 import classes from './room-card.module.css'
 import { isAway, type Room } from './rooms.ts'
 import { StayPart } from './stay-part.tsx'
 
-export function RoomCard({ room }: { room: Room }) {
+type RoomCardProps = {
+  room: Room
+  /** The card is the only one of its page, whose title is the name of the apartment. */
+  alone?: boolean
+}
+
+export function RoomCard({ room, alone = false }: RoomCardProps) {
   const t = useTranslations('door.admin.card')
   const heading = useId()
   const { flat } = room
   const last = useQuery(doorQueries.last(flat.id))
   return (
-    <Card component="article" padding="tight" className={classes.card} aria-labelledby={heading}>
+    <Card
+      component="article"
+      padding="tight"
+      className={classes.card}
+      {...(alone ? { 'aria-label': flat.name } : { 'aria-labelledby': heading })}
+    >
       <div className={classes.head}>
         <span className={classes.picture}>
           <FlatPicture flat={flat} view="thumb" sizes="64px" />
         </span>
         <div className={classes.identity}>
           <div className={classes.title}>
-            <h2 id={heading} className={classes.name}>
-              {flat.name}
-            </h2>
+            {!alone && (
+              <h2 id={heading} className={classes.name}>
+                <Link to="/door" search={{ flat: flat.id }}>
+                  {flat.name}
+                </Link>
+              </h2>
+            )}
             <DeviceMark state={room.state} />
           </div>
-          <DeviceFacts room={room} />
+          <DeviceSilence room={room} />
+          {room.state !== 'by_hand' && <LastOpening room={room} />}
         </div>
       </div>
       <StayPart room={room} />
       <Doors room={room} last={last.data?.data} />
-      <LastAttempts flat={flat} rows={last.data?.data} failed={last.isError} />
+      {room.state !== 'by_hand' && <LastAttempts flat={flat} rows={last.data?.data} failed={last.isError} />}
       <div className={classes.foot}>
-        <LinkButton
-          variant="quiet"
-          small
-          icon={IconHistory}
-          to="/admin_logs"
-          search={{ flat: flat.id }}
-          aria-label={t('log_of', { flat: flat.name })}
-        >
-          {t('log')}
-        </LinkButton>
-        <LinkButton
-          variant="quiet"
-          small
-          icon={IconPencil}
-          to="/admin_flat"
-          search={{ id: flat.id }}
-          aria-label={t('edit_of', { flat: flat.name })}
-        >
-          {t('edit')}
-        </LinkButton>
+        <div className={classes.links}>
+          <LinkButton
+            variant="quiet"
+            small
+            icon={IconHistory}
+            to="/admin_logs"
+            search={{ flat: flat.id }}
+            aria-label={t('log_of', { flat: flat.name })}
+          >
+            {t('log')}
+          </LinkButton>
+          <LinkButton
+            variant="quiet"
+            small
+            icon={IconPencil}
+            to="/admin_flat"
+            search={{ id: flat.id }}
+            aria-label={t('edit_of', { flat: flat.name })}
+          >
+            {t('edit')}
+          </LinkButton>
+        </div>
+        <DeviceFacts room={room} />
       </div>
     </Card>
   )

@@ -4,7 +4,7 @@ import type { Flat } from '@portineria/contract/flat'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { instantOf } from '@portineria/contract/rules/stay-time'
 import { textSearch } from '../../../lib/text-search.ts'
-import type { DeviceStatus } from '../door.queries.ts'
+import type { DeviceStatus, LastOpening } from '../door.queries.ts'
 import type { Show } from './doors-search.ts'
 
 /** `asking`: the apartment has a device whose status has not been loaded yet. */
@@ -17,6 +17,8 @@ export type Room = {
   /** The stay that the calendar has for this moment, whether its check-in is approved or not. */
   stay: BookingSummary | null
   next: BookingSummary | null
+  /** Undefined until it has been loaded. */
+  openings: LastOpening | undefined
 }
 
 function stateOf(flat: Flat, device: DeviceStatus | undefined): RoomState {
@@ -37,9 +39,10 @@ type Known = {
   flats: readonly Flat[]
   devices: readonly DeviceStatus[] | undefined
   stays: readonly BookingSummary[] | undefined
+  openings?: readonly LastOpening[] | undefined
 }
 
-export function roomsOf({ flats, devices, stays }: Known, now: Date): Room[] {
+export function roomsOf({ flats, devices, stays, openings }: Known, now: Date): Room[] {
   const alive = (stays ?? []).filter(({ status, archived }) => status !== STATUS.closed && !archived)
   return flats.map((flat) => {
     const device = devices?.find(({ flat_id }) => flat_id === flat.id)
@@ -51,6 +54,7 @@ export function roomsOf({ flats, devices, stays }: Known, now: Date): Room[] {
       device,
       state: stateOf(flat, device),
       stay: there.find(isApproved) ?? there[0] ?? null,
+      openings: openings?.find(({ flat_id }) => flat_id === flat.id),
       next: coming.toSorted((a, b) => a.check_in.localeCompare(b.check_in))[0] ?? null,
     }
   })

@@ -51,7 +51,7 @@ export function LogTable({ address, page, flats, fresh, rowName, ...state }: Log
       onOrder={(order) => narrow({ order: order.join() })}
       onOpen={(row) =>
         void (row.booking_code === null
-          ? navigate({ to: '/door', search: { q: row.flat_name } })
+          ? navigate({ to: '/door', search: { flat: row.flat_id } })
           : navigate({ to: '/admin_book', search: { q: row.booking_code } }))
       }
       paging={{
