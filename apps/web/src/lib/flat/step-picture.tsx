@@ -1,18 +1,18 @@
 /** The picture of a step of the way in: the operator's photo, or a drawing of what the step speaks of. */
-import { useComputedColorScheme } from '@mantine/core'
 import type { Flat } from '@portineria/contract/flat'
 import { Way } from '@portineria/illustration/way'
 import { IconZoomIn } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../../ui/icon.tsx'
+import { useScheme } from '../../ui/theme/scheme.ts'
 import { OwnPicture, useOwnPicture } from './own-picture.tsx'
 import classes from './way-in.module.css'
 import { sightOf } from './way-sight.ts'
 
 /** Decoration: the words of the step say the same. At night in the dark theme. */
 export function StepDrawing({ flat, place }: { flat: Pick<Flat, 'name' | 'steps'>; place: number }) {
-  const night = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
+  const night = useScheme() === 'dark'
   return <Way name={flat.name} sight={sightOf(flat.steps?.[place])} night={night} />
 }
 

@@ -9,6 +9,7 @@ import { LinkButton } from '../../../lib/link-button.tsx'
 import { noon } from '../../../lib/noon.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { StatusPill } from '../../../ui/status/status-pill.tsx'
+import { Mantine } from '../../../ui/theme/mantine.tsx'
 import classes from './stay-popover.module.css'
 
 type CardProps = { stay: BookingSummary; name: string; onOpen: () => void }
@@ -22,20 +23,22 @@ type StayPopoverProps = CardProps & {
 
 export function StayPopover({ opened, onChange, children, ...card }: StayPopoverProps) {
   return (
-    <Popover
-      opened={opened}
-      onChange={onChange}
-      position="bottom"
-      width={300}
-      trapFocus
-      returnFocus
-      classNames={{ dropdown: classes.told }}
-    >
-      <Popover.Target>{children}</Popover.Target>
-      <Popover.Dropdown>
-        <StayCard {...card} />
-      </Popover.Dropdown>
-    </Popover>
+    <Mantine>
+      <Popover
+        opened={opened}
+        onChange={onChange}
+        position="bottom"
+        width={300}
+        trapFocus
+        returnFocus
+        classNames={{ dropdown: classes.told }}
+      >
+        <Popover.Target>{children}</Popover.Target>
+        <Popover.Dropdown>
+          <StayCard {...card} />
+        </Popover.Dropdown>
+      </Popover>
+    </Mantine>
   )
 }
 
