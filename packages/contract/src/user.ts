@@ -50,6 +50,8 @@ const listedUser = z.object({
   deletion_requested_at: user.shape.deletion_requested_at,
   created_at: user.shape.created_at,
   stays: z.int(),
+  /** The stay that is on or comes next. */
+  now_or_next: z.nullable(z.object({ flat_name: z.string(), status: z.literal([1, 2, 3, 4, 5, 6]) })),
 })
 export type ListedUser = z.output<typeof listedUser>
 

@@ -1,7 +1,8 @@
+import { STATUS } from '@portineria/contract/rules/codes'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, sharedApp, startApp, type TestApp } from '../../../test/app.ts'
-import { makeBooking, makeUser, PASSWORD, unique } from '../../../test/factories.ts'
+import { inDays, makeBooking, makeFlat, makeUser, PASSWORD, unique } from '../../../test/factories.ts'
 import { mailedToken, mailsTo } from '../../../test/mailbox.ts'
 import { openSession } from '../../../test/stay.ts'
 import { audit } from '../audit/audit.table.ts'
@@ -89,6 +90,22 @@ describe('the list', () => {
     expect(data.map(({ stays }) => stays)).toEqual([2, 0])
     expect(JSON.stringify(data)).not.toMatch(/document|YA1234567|v1\.|fiscal|password_hash|"search"/)
     expect(await auditOf(me.id)).toEqual([])
+  })
+
+  it('contains the stay that is on or comes next, but no earlier or archived one', async () => {
+    const word = unique()
+    const flat = await makeFlat(app)
+    const [next, past] = [
+      await makeUser(app, { name: word, surname: 'A' }),
+      await makeUser(app, { name: word, surname: 'B' }),
+    ]
+    await makeBooking(app, { holder_id: next.id, check_in: inDays(app, 40), check_out: inDays(app, 42) })
+    const days = { check_in: inDays(app, 20), check_out: inDays(app, 22) }
+    await makeBooking(app, { holder_id: next.id, flat_id: flat.id, ...days, status: STATUS.valid })
+    await makeBooking(app, { holder_id: past.id, check_in: inDays(app, -9), check_out: inDays(app, -7) })
+    await makeBooking(app, { holder_id: past.id, ...days, archived: true })
+    const { data } = await list({ query: word })
+    expect(data.map(({ now_or_next }) => now_or_next)).toEqual([{ flat_name: flat.name, status: STATUS.valid }, null])
   })
 
   it.each([{ role_id: '2147483648' }, { role_id: 'x' }, { blocked: '1' }, { 'order[]': 'password_hash' }])(

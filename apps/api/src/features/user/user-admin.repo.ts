@@ -3,10 +3,12 @@ import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest } from '@portineria/contract/endpoint'
 import { ROLE } from '@portineria/contract/rules/codes'
 import { orderList } from '@portineria/contract/schema'
+import type { ListedUser } from '@portineria/contract/user'
 import { type AnyColumn, and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import { containsWords } from '../../db/search.ts'
 import { booking } from '../booking/booking.table.ts'
+import { flat } from '../flat/flat.table.ts'
 import { user } from './user.table.ts'
 
 type ListQuery = CallRequest<Calls['listUsers']>['query']
@@ -62,8 +64,15 @@ const listed = {
 }
 const stays = sql<number>`(select count(*)::int from ${booking} where ${eq(booking.holder_id, user.id)})`
 
+/** The stay that is on at this day, or else the next one. The index of a holder's stays serves it, once per row of the page. */
+const nowOrNext = (day: string) =>
+  sql<ListedUser['now_or_next']>`(select jsonb_build_object('flat_name', ${flat.name}, 'status', ${booking.status})
+    from ${booking} join ${flat} on ${eq(flat.id, booking.flat_id)}
+    where ${eq(booking.holder_id, user.id)} and not ${booking.archived} and ${booking.check_out} >= ${day}
+    order by ${booking.check_in} limit 1)`
+
 /** One index scan finds the page and counts the matches; full rows are read only for the page. */
-export async function listUsers(db: Connection, query: ListQuery) {
+export async function listUsers(db: Connection, query: ListQuery, day: string) {
   const found = db
     .select({ id: user.id, total: sql<number>`count(*) over ()`.mapWith(Number).as('total') })
     .from(user)
@@ -73,7 +82,7 @@ export async function listUsers(db: Connection, query: ListQuery) {
     .offset((query.page - 1) * query.per_page)
     .as('found')
   const rows = await db
-    .select({ ...listed, stays, total: found.total })
+    .select({ ...listed, stays, now_or_next: nowOrNext(day), total: found.total })
     .from(found)
     .innerJoin(user, eq(user.id, found.id))
     .orderBy(...orderBy(query))

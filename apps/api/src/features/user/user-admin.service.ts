@@ -2,6 +2,8 @@
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import { ROLE } from '@portineria/contract/rules/codes'
+import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
+import { dayIn } from '@portineria/contract/rules/stay-time'
 import { type Database, pgCode, type Transaction, UNIQUE_VIOLATION } from '../../db/client.ts'
 import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
@@ -84,7 +86,7 @@ export function createUserAdminService({ db, clock, secrets, tokens, sessions, a
 
   return {
     async list(query: CallRequest<List>['query']): Promise<CallResponse<List>> {
-      const { rows, total } = await listUsers(db, query)
+      const { rows, total } = await listUsers(db, query, dayIn(OPERATOR_ZONE, clock.now()))
       return { data: rows, total }
     },
 

@@ -1,4 +1,5 @@
 /** The signed-in holder's own profile. The route shows the not-found screen for any other id. */
+import { ROLE } from '@portineria/contract/rules/codes'
 import { displayName } from '@portineria/contract/rules/names'
 import type { User } from '@portineria/contract/user'
 import { IconDoorExit, IconLock } from '@tabler/icons-react'
@@ -111,7 +112,7 @@ function Profile({ user }: { user: User }) {
       </div>
       <ProfileSheet user={user} />
       <PrivacyPanel />
-      <ConsentSheet user={user} free={!opened && !reading} />
+      {user.role_id !== ROLE.admin && <ConsentSheet user={user} free={!opened && !reading} />}
     </>
   )
 }

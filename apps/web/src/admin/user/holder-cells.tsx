@@ -7,6 +7,8 @@ import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { PhoneRow } from '../../ui/data-table/phone-rows.tsx'
 import type { Column } from '../../ui/data-table/types.ts'
 import { Dotted } from '../../ui/dotted.tsx'
+import { Facade } from '../../ui/facade/facade.tsx'
+import { StatusPill } from '../../ui/status/status-pill.tsx'
 import { Tag } from '../../ui/status/tag.tsx'
 import classes from './holder-cells.module.css'
 import { holderName } from './holder-name.ts'
@@ -42,7 +44,21 @@ function HolderCell({ row, email }: { row: ListedUser; email: boolean }) {
   )
 }
 
-/** With a person open beside it (`narrow`) the list has room for two columns. */
+/** The stay that is on or comes next. */
+function StayCell({ stay, narrow }: { stay: NonNullable<ListedUser['now_or_next']>; narrow: boolean }) {
+  const { flat_name, status } = stay
+  return (
+    <span className={classes.stay} data-narrow={narrow || undefined}>
+      <span className={classes.thumb} aria-hidden>
+        <Facade name={flat_name} view="thumb" />
+      </span>
+      <span className={classes.flat}>{flat_name}</span>
+      <StatusPill status={status} small />
+    </span>
+  )
+}
+
+/** With a person open beside it (`narrow`) the list has room for three columns. */
 export function useHolderColumns(narrow: boolean): Column<ListedUser>[] {
   const t = useTranslations('user.admin.columns')
   const format = useFormatter()
@@ -66,7 +82,12 @@ export function useHolderColumns(narrow: boolean): Column<ListedUser>[] {
     width: '7.5rem',
     cell: (row) => format.dateTime(new Date(row.created_at), { day: 'numeric', month: 'short', year: 'numeric' }),
   }
-  if (narrow) return [holder, stays]
+  const nowOrNext: Column<ListedUser> = {
+    key: 'now_or_next',
+    header: t('now_or_next'),
+    cell: ({ now_or_next: stay }) => stay && <StayCell stay={stay} narrow={narrow} />,
+  }
+  if (narrow) return [holder, stays, nowOrNext]
   return [
     holder,
     {
@@ -82,6 +103,7 @@ export function useHolderColumns(narrow: boolean): Column<ListedUser>[] {
       cell: (row) => <span className={classes.number}>{row.mobile_phone ?? row.phone ?? '–'}</span>,
     },
     stays,
+    nowOrNext,
     { key: 'language', header: t('language'), wideOnly: true, cell: (row) => languages[row.language].name },
     since,
   ]
@@ -94,6 +116,7 @@ export function HolderPhoneRow({ row }: { row: ListedUser }) {
       picture={<Avatar name={holderName(row)} />}
       title={holderName(row)}
       sub={<Dotted parts={[row.email, t('stays_count', { count: row.stays })]} />}
+      end={row.now_or_next && <StatusPill status={row.now_or_next.status} small />}
       extra={
         isSpecial(row) && (
           <span className={classes.tags}>

@@ -8,11 +8,12 @@ import { Card } from '../../ui/page/card.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
-import { CardSkeleton } from '../../ui/state/skeletons.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Bone, ListSkeleton, TextSkeleton } from '../../ui/state/skeletons.tsx'
+import { useDelayed } from '../../ui/use-delayed.ts'
 import classes from './holder-detail.module.css'
 import { HolderFacts } from './holder-facts.tsx'
 import { HolderHead } from './holder-head.tsx'
+import { holderName } from './holder-name.ts'
 import { HolderNotices } from './holder-notices.tsx'
 import { HolderSheet } from './holder-sheet.tsx'
 import { HolderStays } from './holder-stays.tsx'
@@ -22,7 +23,7 @@ import { peopleQueries } from './user.queries.ts'
 
 type DetailProps = { id: number; address: HolderAddress; alone: boolean }
 
-/** With `alone` no list stands beside it: then it has a link back to the list and the page's title. */
+/** With `alone` no list stands beside it: then the page's header has the name and a link back to the list. */
 export function HolderDetail({ id, address, alone }: DetailProps) {
   const t = useTranslations('user.admin')
   const u = useTranslations('user')
@@ -32,17 +33,21 @@ export function HolderDetail({ id, address, alone }: DetailProps) {
   return (
     <div className={classes.detail} aria-busy={one.isPending}>
       {alone && (
-        <Link to="/admin_holder/{-$id}" params={{}} search={(before) => ({ ...before, form: undefined })}>
-          {t('back')}
-        </Link>
+        <PageHeader
+          crumbs={[
+            <Link
+              key="list"
+              to="/admin_holder/{-$id}"
+              params={{}}
+              search={(before) => ({ ...before, form: undefined })}
+            >
+              {t('back')}
+            </Link>,
+          ]}
+          title={whole ? holderName(one.data) : t('title')}
+        />
       )}
-      {alone && !whole && <PageHeader title={t('title')} />}
-      {alone && whole && (
-        <h1 className={classes.title}>
-          <VisuallyHidden>{t('title')}</VisuallyHidden>
-        </h1>
-      )}
-      {one.isPending && <CardSkeleton picture={false} />}
+      {one.isPending && <Bones />}
       {missing && (
         <Card padding="none">
           <EmptyState title={t('missing.title')} text={t('missing.text')} />
@@ -52,23 +57,51 @@ export function HolderDetail({ id, address, alone }: DetailProps) {
         <LoadError message={u('load_error')} onRetry={() => void one.refetch()} retrying={one.isFetching} />
       )}
       {one.data?.deleted && <Erased user={one.data} />}
-      {whole && <Whole user={one.data} address={address} />}
+      {whole && <Whole user={one.data} address={address} alone={alone} />}
     </div>
   )
 }
 
-function Whole({ user, address }: { user: User; address: HolderAddress }) {
+type WholeProps = { user: User; address: HolderAddress; alone: boolean }
+
+function Whole({ user, address, alone }: WholeProps) {
   const actions = useHolderActions(user)
   return (
     <>
       <Card padding="none" component="article" aria-label={user.email}>
-        <HolderHead user={user} actions={actions} address={address} />
+        <HolderHead user={user} actions={actions} address={address} named={!alone} />
         <HolderNotices user={user} actions={actions} address={address} />
         <HolderStays id={user.id} />
         <HolderFacts user={user} address={address} />
       </Card>
       <HolderSheet user={user} address={address} />
     </>
+  )
+}
+
+/** The shape of a person's page: the head, the stays, the first facts. */
+function Bones() {
+  const shown = useDelayed(true)
+  return (
+    <Card padding="none">
+      <div className={classes.head}>
+        {shown && (
+          <>
+            <Bone width="3.25rem" height="3.5rem" round="1.625rem 1.625rem 6px 6px" />
+            <div className={classes.headBones}>
+              <Bone width="60%" height="1.375rem" />
+              <Bone width="40%" />
+            </div>
+          </>
+        )}
+      </div>
+      <div className={classes.section}>
+        <ListSkeleton rows={1} />
+      </div>
+      <div className={classes.section}>
+        <TextSkeleton lines={5} />
+      </div>
+    </Card>
   )
 }
 

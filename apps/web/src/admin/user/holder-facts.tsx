@@ -21,17 +21,17 @@ function Facts({ section, facts, onEdit }: { section: FactSection; facts: Fact[]
   const t = useTranslations('user.admin')
   const id = useId()
   const title = t(`sections.${section}`)
+  const empty = facts.every(({ value }) => value === null)
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.sectionHead}>
         <h3 id={id} className={classes.sectionTitle}>
           {title}
         </h3>
+        {empty && <span className={classes.sectionEmpty}>{t('not_given')}</span>}
         <IconButton small icon={IconPencil} label={t('edit', { what: title })} onClick={onEdit} />
       </div>
-      {facts.every(({ value }) => value === null) ? (
-        <p className={classes.quiet}>{t('not_given')}</p>
-      ) : (
+      {!empty && (
         <dl className={classes.facts} data-bare={section === 'others' || undefined}>
           {facts.map(({ label, value }) => (
             <div key={label} className={classes.fact}>

@@ -14,7 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useSession } from '../../lib/use-session.ts'
-import { initials } from '../../ui/avatar/initials.ts'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '../../ui/control/menu.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,19 +28,18 @@ import { peopleQueries } from './user.queries.ts'
 
 type HeadProps = { user: User; actions: HolderActions; address: HolderAddress }
 
-export function HolderHead({ user, actions, address }: HeadProps) {
+/** `named`: the name is shown here, because the page's title is another. */
+export function HolderHead({ user, actions, address, named }: HeadProps & { named: boolean }) {
   const t = useTranslations('user')
   const format = useFormatter()
   const name = holderName(user)
   const phone = user.mobile_phone ?? user.phone
   return (
     <div className={classes.head}>
-      <span className={classes.avatar} aria-hidden>
-        {initials(name)}
-      </span>
+      <Avatar large name={name} />
       <div className={classes.headWords}>
         <div className={classes.nameLine}>
-          <h2 className={classes.name}>{name}</h2>
+          {named && <h2 className={classes.name}>{name}</h2>}
           {user.country && <Tag outlined>{user.country}</Tag>}
           <OperatorTag user={user} />
         </div>

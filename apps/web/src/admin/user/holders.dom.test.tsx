@@ -101,7 +101,7 @@ it('finds a person by parts of the name, blocks and unblocks the account', async
     answers: { ...stays, updateUserAsAdmin: { ...guest, blocked: true } },
   })
   await user.click(await findByLabelText(say('user.admin.search'), { selector: 'input' }, slow))
-  answer({ listUsers: { data: [{ ...guest, stays: 1 }], total: 1 } })
+  answer({ listUsers: { data: [{ ...guest, stays: 1, now_or_next: { flat_name: 'Peretti', status: 2 } }], total: 1 } })
   await user.paste('LIND ann')
   await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe('LIND ann'), slow)
   const [row] = await findAllByText('Anna Lindqvist', undefined, slow)

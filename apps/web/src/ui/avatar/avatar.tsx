@@ -3,8 +3,8 @@ import classes from './avatar.module.css'
 import { initials } from './initials.ts'
 import { toneOf } from './tone.ts'
 
-export const Avatar = ({ name }: { name: string }) => (
-  <span className={classes.avatar} data-tone={toneOf(name)} aria-hidden>
+export const Avatar = ({ name, large }: { name: string; large?: boolean }) => (
+  <span className={classes.avatar} data-tone={toneOf(name)} data-large={large || undefined} aria-hidden>
     {initials(name)}
   </span>
 )

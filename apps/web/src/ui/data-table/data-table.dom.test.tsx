@@ -11,6 +11,7 @@ it('a row that can be opened is a named row of a grid; arrow keys move the focus
     name,
     surname: 'Bell',
     stays: 0,
+    now_or_next: null,
   }))
   const { say, user, asked } = await renderApp({
     path: '/admin_holder',
