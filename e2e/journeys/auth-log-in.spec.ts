@@ -27,13 +27,13 @@ atDesk((said) => {
 
     const attempt = stranger()
     await login.fill(attempt)
-    await expect(login.problem).toHaveText(said.errors.invalid_credentials)
+    await expect(login.problem).toHaveText(`${said.errors.invalid_credentials} ${said.auth.login_hint}`)
     await expect(login.email).toHaveValue(attempt.email)
     await expect(page).toHaveURL('/login')
 
     await page.route('**/api/auth/login', (route) => route.abort())
     await login.fill(people.guest)
-    await expect(login.problem).toHaveText(said.auth.login_error)
+    await expect(login.problem).toHaveText(said.errors.network)
     await page.unrouteAll()
 
     // The next screen was loaded while the form was filled in, and its data is asked for together with the answer, so that the

@@ -31,7 +31,7 @@ onPhone((said) => {
     const login = loginScreen(page, said)
     await login.open()
     await login.fill({ email, password })
-    await expect(login.problem).toHaveText(said.errors.invalid_credentials)
+    await expect(login.problem).toHaveText(`${said.errors.invalid_credentials} ${said.auth.login_hint}`)
 
     await page.clock.install()
     await page.goto(await mailbox.link(email))

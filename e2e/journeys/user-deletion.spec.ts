@@ -57,6 +57,6 @@ onPhone((said) => {
     await page.reload()
     await expect(page).toHaveURL('/login')
     await login.fill(holder)
-    await expect(login.problem).toHaveText(said.errors.invalid_credentials)
+    await expect(login.problem).toHaveText(`${said.errors.invalid_credentials} ${said.auth.login_hint}`)
   })
 })

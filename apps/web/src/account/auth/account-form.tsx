@@ -16,8 +16,7 @@ export function AccountForm({ onSubmit, problem, hint, children }: AccountFormPr
     <form noValidate className={classes.form} onSubmit={onSubmit}>
       {problem && (
         <Notice tone="problem">
-          {problem}
-          {hint && <span className={classes.hint}>{hint}</span>}
+          {problem} {hint && <span className={classes.hint}>{hint}</span>}
         </Notice>
       )}
       {children}
