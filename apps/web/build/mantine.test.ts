@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../src')
 const USES = /^import (?!type\b)[^;]*? from '@mantine\/(core|modals|notifications)'/m
 const BRINGS = /from '[./\w-]*\/mantine\.tsx'/
 
