@@ -10,10 +10,11 @@ import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { SearchField } from '../../ui/control/search-field.tsx'
 import { Segmented } from '../../ui/control/segmented.tsx'
+import { Card } from '../../ui/page/card.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
-import { CardSkeleton } from '../../ui/state/skeletons.tsx'
+import { ListSkeleton, TextSkeleton } from '../../ui/state/skeletons.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { AwayNote } from './doors/away-note.tsx'
 import classes from './doors/doors.module.css'
@@ -170,7 +171,11 @@ function Nothing({ empty, q, show, narrow }: ReturnType<typeof useDoorsAddress> 
 const Skeleton = () => (
   <div className={classes.rooms} aria-busy>
     {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-      <CardSkeleton key={index} picture={false} />
+      <Card key={index} padding="tight">
+        <ListSkeleton rows={1} />
+        <ListSkeleton rows={2} />
+        <TextSkeleton lines={3} />
+      </Card>
     ))}
   </div>
 )

@@ -1,10 +1,12 @@
 /** The page of apartments: their list, or the form of the one that the address names. */
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { flatQueries } from '../../lib/flat/flat-admin.queries.ts'
+import { Card } from '../../ui/page/card.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
-import { CardSkeleton } from '../../ui/state/skeletons.tsx'
+import { FormSkeleton } from '../../ui/state/skeletons.tsx'
 import { FlatForm } from './flat-form.tsx'
 import { FlatList } from './flat-list.tsx'
 
@@ -16,10 +18,25 @@ export default function FlatPage() {
 
 function Existing({ id }: { id: number }) {
   const t = useTranslations('flat.form')
+  const list = useTranslations('flat.list')
   // The list's copy may be stale: saving a form that starts from it would be refused as changed meanwhile.
   const flat = useQuery({ ...flatQueries.detail(id), staleTime: 0, refetchOnWindowFocus: false })
   if (flat.data && flat.isFetchedAfterMount && !flat.isError) return <FlatForm flat={flat.data} />
-  if (flat.isError)
-    return <LoadError message={t('load_error')} onRetry={() => void flat.refetch()} retrying={flat.isFetching} />
-  return <CardSkeleton />
+  const crumb = (
+    <Link key="list" to="/admin_flat" search={{}}>
+      {list('title')}
+    </Link>
+  )
+  return (
+    <div aria-busy={!flat.isError || undefined}>
+      <PageHeader crumbs={[crumb]} title={t('title')} />
+      {flat.isError ? (
+        <LoadError message={t('load_error')} onRetry={() => void flat.refetch()} retrying={flat.isFetching} />
+      ) : (
+        <Card>
+          <FormSkeleton fields={8} />
+        </Card>
+      )}
+    </div>
+  )
 }

@@ -55,6 +55,23 @@ export function CardSkeleton({ picture = true }: { picture?: boolean }) {
   )
 }
 
+/** The shape of a form: a label and a field, two beside each other where there is room. */
+export function FormSkeleton({ fields = 6 }: { fields?: number }) {
+  const online = useOnline()
+  if (!useDelayed(true)) return null
+  if (!online) return <NoConnection />
+  return (
+    <div className={classes.form}>
+      {Array.from({ length: fields }, (_, field) => (
+        <span key={field} className={classes.field}>
+          <Bone width={field % 2 ? '34%' : '26%'} />
+          <Bone height="var(--field-h)" round="var(--r-in)" />
+        </span>
+      ))}
+    </div>
+  )
+}
+
 export function ListSkeleton({ rows = 4 }: { rows?: number }) {
   return (
     <Loading>

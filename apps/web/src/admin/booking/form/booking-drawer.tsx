@@ -8,7 +8,7 @@ import { flatQueries } from '../../../lib/flat/flat-admin.queries.ts'
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts'
 import { Drawer, DrawerBody, DrawerHead } from '../../../ui/dialog/drawer.tsx'
 import { LoadError } from '../../../ui/state/load-error.tsx'
-import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
+import { FormSkeleton } from '../../../ui/state/skeletons.tsx'
 import type { ListAddress } from '../use-list-address.ts'
 import { PlainHead } from './booking-head.tsx'
 import { BookingPanel } from './booking-panel.tsx'
@@ -76,7 +76,9 @@ function Content({ search, made, guard, onMade, onClose }: ContentProps) {
       <DrawerHead>
         <PlainHead title={t('title')} onClose={onClose} />
       </DrawerHead>
-      <DrawerBody>{failed ? <LoadError message={b('item_error')} onRetry={retry} /> : <CardSkeleton />}</DrawerBody>
+      <DrawerBody>
+        {failed ? <LoadError message={b('item_error')} onRetry={retry} /> : <FormSkeleton fields={8} />}
+      </DrawerBody>
     </>
   )
 }

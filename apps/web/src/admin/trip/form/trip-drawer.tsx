@@ -8,7 +8,7 @@ import { type LeaveGuard, useLeaveGuard } from '../../../lib/use-leave-guard.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Drawer, DrawerBody, DrawerHead } from '../../../ui/dialog/drawer.tsx'
 import { LoadError } from '../../../ui/state/load-error.tsx'
-import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
+import { FormSkeleton } from '../../../ui/state/skeletons.tsx'
 import { tripQueries } from '../trip.queries.ts'
 import type { TripSearch } from '../trip-search.ts'
 import { useTripWords } from '../use-trip-words.ts'
@@ -62,7 +62,7 @@ function Existing({ id, onLeave, ...parts }: PartsProps & { id: number }) {
           {trip.isError ? (
             <LoadError message={t('load_error')} onRetry={() => void trip.refetch()} retrying={trip.isFetching} />
           ) : (
-            <CardSkeleton />
+            <FormSkeleton fields={8} />
           )}
         </DrawerBody>
       )}

@@ -28,7 +28,7 @@ export function Inbox() {
   const unread = every.data?.filter((conversation) => conversation.unread > 0).length
   const waiting = requests.data?.length
   const failed = conversations.isError && !conversations.data
-  const empty = conversations.data?.length === 0 && open === null
+  const empty = (failed || conversations.data?.length === 0) && open === null
   const show = search.waiting ? 'waiting' : search.unread ? 'unread' : 'all'
   return (
     <div className={classes.page} data-open={open !== null || undefined}>
