@@ -42,7 +42,7 @@ onPhone((said) => {
       await expect(form.problem).toBeVisible()
       await expectNoSidewaysScroll(page)
       if (looked.includes(step)) await expectAccessible(page)
-      if (step === 'residence') await expect(form.field('address')).toBeFocused()
+      if (step === 'residence') await expect(form.field('residence_country')).toBeFocused()
       await form.later.click()
     }
     await form.isAt('review')

@@ -25,7 +25,14 @@ export function GuestFacts({ booking, place, jump, onArrived }: GuestFactsProps)
     onArrived()
   }, [jump, place, onArrived])
   return (
-    <div id={PANEL} role="tabpanel" aria-labelledby={`review-guest-${place}`} tabIndex={-1} className={classes.panel}>
+    <div
+      id={PANEL}
+      role="tabpanel"
+      aria-labelledby={`review-guest-${place}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it has nothing to focus, and the keyboard scrolls it.
+      tabIndex={0}
+      className={classes.panel}
+    >
       {guest && place > booking.guests_number && <p className={classes.absent}>{t('surplus')}</p>}
       {guest ? (
         <Sections booking={booking} place={place} guest={guest} />
