@@ -39,6 +39,7 @@ export function StayFields({ form, flats, flat, availability, id }: StayFieldsPr
           required
           label={t('flat')}
           icon={IconBuilding}
+          placeholder={t('choose_flat')}
           options={useFlatOptions(flats, availability)}
           allowDeselect={false}
           {...form.getInputProps('flat_id')}

@@ -89,7 +89,7 @@ function DoorCell({ row, door }: DoorCellProps) {
   if (!own && doors.length > 0) return <span className={classes.quiet}>–</span>
   if (!own)
     return (
-      <span className={classes.quiet}>
+      <span className={`${classes.quiet} ${classes.byHand}`}>
         <Icon of={IconKey} size={15} />
         {t('by_hand')}
       </span>
@@ -157,7 +157,7 @@ export function useColumns(): Column<BookingSummary>[] {
     { key: 'source', header: t('source'), wideOnly: true, cell: (row) => <SourceMark source={row.source} /> },
     door(1),
     door(2),
-    { key: 'otp', header: t('otp'), align: 'end', width: '9.5rem', cell: (row) => <KeyCell row={row} /> },
+    { key: 'otp', header: t('otp'), align: 'end', cell: (row) => <KeyCell row={row} /> },
   ]
 }
 
