@@ -1,20 +1,15 @@
-import { MantineProvider } from '@mantine/core'
 import { Facade as Illustration } from '@portineria/illustration/facade'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Facade } from './facade.tsx'
 
 const hero = { name: 'Garibaldi', view: 'hero', number: '27' } as const
 
-const inScheme = (scheme: 'light' | 'dark', facade: ReactNode) =>
-  renderToStaticMarkup(
-    createElement(
-      MantineProvider,
-      { forceColorScheme: scheme, withCssVariables: false, withGlobalClasses: false },
-      facade,
-    ),
-  )
+function inScheme(scheme: 'light' | 'dark', facade: ReactNode): string {
+  vi.stubGlobal('window', { matchMedia: () => ({ matches: scheme === 'dark' }) })
+  return renderToStaticMarkup(facade)
+}
 
 it('shows day in the light theme, night in the dark theme, and any time on request', () => {
   const at = (time: 'day' | 'dusk' | 'night') => inScheme('light', createElement(Illustration, { ...hero, time }))

@@ -58,6 +58,6 @@ function watch(listener: () => void): () => void {
   }
 }
 
-export const useScheme = (): Scheme => useSyncExternalStore(watch, currentScheme)
+export const useScheme = (): Scheme => useSyncExternalStore(watch, currentScheme, currentScheme)
 
 export const useChosenScheme = (): Scheme | 'auto' => useSyncExternalStore(watch, chosenScheme)
