@@ -10,8 +10,8 @@ export type Explained = { text: string; plan: string; indexes: string[] }
 async function record(pool: Pool, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
-  const listening = (config: { text: string }, values: unknown[]) => {
-    statements.push({ text: config.text, values })
+  const listening = (config: { text: string; values?: unknown[] }, values?: unknown[]) => {
+    statements.push({ text: config.text, values: values ?? config.values ?? [] })
     return query(config, values)
   }
   pool.query = listening as typeof pool.query

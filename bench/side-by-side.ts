@@ -44,7 +44,8 @@ async function besideBare(database: SeededDatabase, work: Measured): Promise<Com
   }
 }
 
-const cpuWords = ({ cpu }: Side) =>
+/** The processor time of a request, server and database; null where the system does not report it. */
+export const cpuWords = ({ cpu }: Side) =>
   cpu.server === null || cpu.database === null ? null : `${ms(cpu.server)} + ${ms(cpu.database)}`
 
 function describeRounds({ ours, beside, ratios }: Comparison): string {

@@ -1,7 +1,7 @@
 /** The calls that are compared with the bare server: their path on each side, and the queries of the app. */
 import type { Database } from '../apps/api/src/db/client.ts'
-import { listBookings, prepareFindBooking, prepareFindStay } from '../apps/api/src/features/booking/booking.repo.ts'
-import { prepareTripsForStay } from '../apps/api/src/features/trip/trip.repo.ts'
+import { prepareFindBooking, prepareListBookings } from '../apps/api/src/features/booking/booking.repo.ts'
+import { prepareOffersOfStay } from '../apps/api/src/features/trip/trip.repo.ts'
 import type { SeededDatabase } from './databases.ts'
 
 export type Work = {
@@ -21,7 +21,7 @@ export const bookingPage: WorkOn = () => ({
   name: '`GET /booking/` page 1, sorted',
   ours: '/api/booking/?page=1&order[]=-check_in',
   bare: '/booking',
-  ask: (db) => listBookings(db, firstPage, null, today),
+  ask: (db) => prepareListBookings(db)(firstPage, null, today),
 })
 
 const searchFor =
@@ -30,7 +30,7 @@ const searchFor =
     name: `the same with a two-word \`query\`: ${found}`,
     ours: `/api/booking/?page=1&order[]=-check_in&query=${encodeURIComponent(query)}`,
     bare: `/booking?query=${encodeURIComponent(query)}`,
-    ask: (db) => listBookings(db, { ...firstPage, query }, null, today),
+    ask: (db) => prepareListBookings(db)({ ...firstPage, query }, null, today),
   })
 
 /** Few people match both a name and a surname; a name and an apartment match many pages. */
@@ -50,8 +50,5 @@ export const tripsOfStay: WorkOn = ({ stay }) => ({
   name: '`GET /trip/flat/{id}/{bookid}`, 40 experiences',
   ours: `/api/trip/flat/${stay.flat_id}/${stay.id}`,
   bare: `/trip/flat/${stay.flat_id}/${stay.id}`,
-  async ask(db) {
-    await prepareFindStay(db)(stay.id)
-    await prepareTripsForStay(db).execute({ ...stay, now: new Date().toISOString() })
-  },
+  ask: (db) => prepareOffersOfStay(db)({ id: stay.id, now: new Date().toISOString() }),
 })

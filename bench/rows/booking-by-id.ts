@@ -5,4 +5,4 @@ import { atEverySize } from '../sizes.ts'
 import { bookingById } from '../works.ts'
 
 export const measureBookingById: Measure = ({ databases }) =>
-  atEverySize(databases, (database) => measureRate(database, bookingById(database), 0.7))
+  atEverySize(databases, (database) => measureRate(database, bookingById(database), 1))

@@ -10,10 +10,8 @@ const list = {
   rows: (bookings: number) => bookings / STAYS_PER_PERSON,
 }
 
-/**
- * A hundred times the people means a hundred times as many matches to sort, so this line is for information and has no target.
- */
+/** The target is for a hundred times the people, of whom a hundred times as many have the two names. */
 export const measureUserGrowth: Measure = async ({ databases }) => [
-  await measureGrowth(databases, list, 100_000),
-  forInformation(await measureGrowth(databases, list, 1_000_000)),
+  forInformation(await measureGrowth(databases, list, 100_000, 1.5)),
+  await measureGrowth(databases, list, 1_000_000, 1.5),
 ]

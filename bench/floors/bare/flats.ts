@@ -9,7 +9,7 @@ const flats = `
 
 /** For the apartment $1 and the stay $2: the stock that no pending order holds, and how many the stay has bought. */
 const trips = `
-  select id, name, headline, description, phone, distance, visible, category, flat_id, photo, price_cents,
+  select id, name, headline, description, phone, distance, visible, category, flat_id, photo, price_cents, price_unit,
     quantity - least(quantity, coalesce(held, 0)) as quantity, custom, quoted, booking_id, coalesce(bought, 0) as bought
   from trip
     left join (select trip_id, sum(quantity)::int as held from "order" where status = 'pending' and held_until > now()
