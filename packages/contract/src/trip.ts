@@ -30,6 +30,9 @@ export const trip = z.object({
   revenue_cents: z.optional(z.int()),
 })
 
+/** An experience as a stay is offered it. */
+export const offer = z.object({ ...trip.shape, bought: s.count })
+
 const tripWrite = {
   headline: z.optional(s.text()),
   description: z.optional(s.text()),
@@ -93,7 +96,7 @@ export const tripCalls = {
     who: 'holder',
     summary: 'The experiences offered to a stay, with what is bought',
     params: z.object({ id: s.idParam, bookid: s.idParam }),
-    response: z.array(z.object({ ...trip.shape, bought: s.count })),
+    response: z.array(offer),
   }),
   listTripsOfBooking: declare({
     method: 'GET',

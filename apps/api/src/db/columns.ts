@@ -7,10 +7,18 @@ import { customType, integer, jsonb } from 'drizzle-orm/pg-core'
 
 export const idColumn = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
+/** The database writes an instant as `2026-11-18 02:11:35.1+00` if its time zone is UTC; then a new form of the text will do. */
+const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/
+
+function toIso(value: string): string {
+  const [, day, time, fraction = ''] = inUtc.exec(value) ?? []
+  return day && time ? `${day}T${time}.${fraction.padEnd(3, '0')}Z` : new Date(value).toISOString()
+}
+
 /** An instant, which TypeScript sees as ISO 8601 UTC text, the same form as on the wire. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
-  fromDriver: (value) => new Date(value).toISOString(),
+  fromDriver: toIso,
 })
 
 export const createdAt = () => instant().notNull().default(sql`now()`)

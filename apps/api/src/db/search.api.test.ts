@@ -1,11 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, like, type SQL, sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../test/app.ts'
 import { makeBooking, makeFlat, makeUser, unique } from '../../test/factories.ts'
 import { openSession } from '../../test/stay.ts'
 import { booking } from '../features/booking/booking.table.ts'
 import { flat } from '../features/flat/flat.table.ts'
-import { containsWords } from './search.ts'
+import { user } from '../features/user/user.table.ts'
+import { containsWords, searchIn } from './search.ts'
 
 const app = await sharedApp()
 const admin = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
@@ -87,11 +89,81 @@ it('finds a stay by the new name of its apartment', async () => {
 it('is served by the trigram index', async () => {
   const plan = await app.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
-    const where = containsWords(booking.search, 'lindqvist ga_baldi%')
+    const where = searchIn(booking.search, 'lindqvist ga_baldi%')
     return tx.execute(sql`explain select id from ${booking} where ${where}`)
   })
   const lines = plan.rows.map((row) => String(row['QUERY PLAN'])).join('\n')
   expect(lines).toMatch(/Bitmap Index Scan on booking_search/)
   // The index serves both words, instead of one word with a row-by-row filter for the other.
-  expect(lines).toMatch(/Index Cond:.*lindqvist.*ga\\+_baldi/)
+  expect(lines).toMatch(/Index Cond:.*%dqv%.*%bal%/)
+})
+
+describe('the search by the index finds what the definition finds', () => {
+  const letters = fc.constantFrom(
+    ...'abhinorsz',
+    ...'ABIZ',
+    ...'èÈñøßıİŁ',
+    'e\u0301',
+    ...'019',
+    ..."@.-_%\\'",
+    '％',
+    '½',
+    '田',
+    'Σ',
+  )
+  const word = fc.array(letters, { minLength: 1, maxLength: 9 }).map((parts) => parts.join(''))
+  const person = fc.record({
+    name: word,
+    surname: fc.array(word, { minLength: 1, maxLength: 2 }).map((all) => all.join(' ')),
+  })
+
+  /** Words as people type them: parts of names, in other capitals, and words that nobody has. */
+  const typed = (names: readonly string[]) => {
+    const part = fc
+      .tuple(
+        fc.constantFrom(...names),
+        fc.nat(6),
+        fc.integer({ min: 1, max: 9 }),
+        fc.constantFrom('same', 'small', 'large'),
+      )
+      .map(([name, from, length, how]) => {
+        const cut = [...name]
+          .slice(from % [...name].length)
+          .slice(0, length)
+          .join('')
+        return how === 'same' ? cut : how === 'small' ? cut.toLowerCase() : cut.toUpperCase()
+      })
+    return fc.array(fc.oneof({ weight: 5, arbitrary: part }, { weight: 1, arbitrary: word }), {
+      minLength: 1,
+      maxLength: 6,
+    })
+  }
+
+  it('for any names and any words', async () => {
+    const people = fc.sample(person, { numRuns: 150, seed: 27 })
+    const mark = unique()
+    await app.db
+      .insert(user)
+      .values(people.map((one, n) => ({ ...one, email: `${n}.${mark}@example.test`, active: true })))
+    const names = people.flatMap(({ name, surname }) => [name, ...surname.split(' ')])
+    const idsWhere = async (condition: SQL | undefined) => {
+      const mine = and(like(user.email, `%${mark}%`), condition)
+      return (await app.db.select({ id: user.id }).from(user).where(mine).orderBy(user.id)).map(({ id }) => id)
+    }
+    let found = 0
+    const check = fc.asyncProperty(typed(names), async (words) => {
+      const query = words.join(' ')
+      const expected = await idsWhere(containsWords(user.search, query))
+      expect(await idsWhere(searchIn(user.search, query))).toEqual(expected)
+      const list = { query: { query: `${query} ${mark}`, per_page: 200, 'order[]': 'id' } }
+      const { body, status } = await call(app, 'listUsers', list, admin)
+      expect(status).toBe(200)
+      expect(body.data.map(({ id }) => id)).toEqual(expected)
+      expect(body.total).toBe(expected.length)
+      found += expected.length > 0 ? 1 : 0
+    })
+    await fc.assert(check, { numRuns: 150 })
+    // Otherwise nothing would have been compared with nothing.
+    expect(found).toBeGreaterThan(30)
+  })
 })

@@ -2,6 +2,7 @@
 import type { CallName, Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Written } from './written.ts'
 
 /** The user with a valid token. */
 export type Caller = { id: number; role_id: 1 | 99; session_id: number }
@@ -22,7 +23,9 @@ export type Request<N extends CallName> = CallRequest<Calls[N]> & {
   reply: FastifyReply
 }
 
-export type Handler<N extends CallName> = (request: Request<N>) => Promise<CallResponse<Calls[N]>>
+export type Handler<N extends CallName> = (
+  request: Request<N>,
+) => Promise<CallResponse<Calls[N]> | Written<CallResponse<Calls[N]>>>
 
 /** The calls that a feature handles. A call that no feature handles answers 501. */
 export type Handlers = { [N in CallName]?: Handler<N> }

@@ -9,6 +9,7 @@ import { answerWriter } from './answer.ts'
 import { AppError } from './errors.ts'
 import { parseInput } from './input.ts'
 import type { Caller, Handler, Handlers } from './request.ts'
+import { Written } from './written.ts'
 
 export type Gate = {
   findCaller(token: string): Promise<Caller | null>
@@ -107,7 +108,9 @@ function presenter(endpoint: Endpoint): (reply: FastifyReply, answer: unknown) =
   return (reply, answer) => {
     reply.code(endpoint.status ?? 200)
     if (endpoint.status === 204 || endpoint.status === 202) return reply.send()
+    reply.type('application/json; charset=utf-8')
+    if (answer instanceof Written) return reply.send(answer.toBuffer())
     write ??= answerWriter(endpoint.response)
-    return reply.type('application/json; charset=utf-8').send(write(answer))
+    return reply.send(write(answer))
   }
 }

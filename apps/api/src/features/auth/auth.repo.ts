@@ -1,14 +1,16 @@
 /** SQL of accounts, sessions and mailed links. */
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Connection, Database, Transaction } from '../../db/client.ts'
+import { prepareSelect } from '../../db/prepared.ts'
 import { booking } from '../booking/booking.table.ts'
 import { user } from '../user/user.table.ts'
 import { mailedToken, session } from './auth.table.ts'
 
 /** Runs on every request, so it is prepared once. It finds no session for a blocked, deleted or inactive user. */
 export function prepareFindCaller(db: Database) {
-  return db
-    .select({ id: user.id, role_id: user.role_id, session_id: session.id })
+  const selection = { id: user.id, role_id: user.role_id, session_id: session.id }
+  const select = db
+    .select(selection)
     .from(session)
     .innerJoin(user, eq(user.id, session.user_id))
     .where(
@@ -20,7 +22,7 @@ export function prepareFindCaller(db: Database) {
         eq(user.deleted, false),
       ),
     )
-    .prepare('find_caller')
+  return prepareSelect(db, 'find_caller', selection, select)
 }
 
 /** The sessions among these that are still valid, by the same conditions as in `prepareFindCaller`. */

@@ -60,7 +60,7 @@ export function createAuthService({ db, clock, secrets, limiter, sessions, facto
 
   return {
     async findCaller(token: string): Promise<Caller | null> {
-      const [caller] = await findCallerByHash.execute({ hash: hashToken(token), now: clock.now().toISOString() })
+      const [caller] = await findCallerByHash({ hash: hashToken(token), now: clock.now().toISOString() })
       return caller ?? null
     },
 

@@ -23,13 +23,15 @@ import {
   sum,
 } from 'drizzle-orm'
 import type { Connection, Database } from '../../db/client.ts'
-import { containsWords } from '../../db/search.ts'
+import { prepareSelect } from '../../db/prepared.ts'
+import { matchesSearch, readSearch, type Search, searchIn, searchPlaceholders, searchValues } from '../../db/search.ts'
 import { flat } from '../flat/flat.table.ts'
 import { user } from '../user/user.table.ts'
 import { booking, bookingTally, guest } from './booking.table.ts'
 
 type ListQuery = CallRequest<Calls['listBookings']>['query']
 type Filters = CallRequest<Calls['countBookings']>['query'] & { fk_status?: number | undefined }
+type Ordered = Pick<ListQuery, 'order[]'>
 type Sortable = Exclude<NonNullable<Extract<ListQuery['order[]'], unknown[]>>[number], `-${string}`>
 
 const sortColumns: Record<Exclude<Sortable, 'upcoming'>, AnyColumn> = {
@@ -46,7 +48,7 @@ const sortColumns: Record<Exclude<Sortable, 'upcoming'>, AnyColumn> = {
 }
 
 /** The latest check-in is first by default; the id breaks ties, so that pages never overlap. */
-function orderBy(query: ListQuery, today: string): SQL[] {
+function orderBy(query: Ordered, today: string | Placeholder): SQL[] {
   const wanted = orderList(query['order[]'])
   const fields = wanted.length > 0 ? wanted : (['-check_in'] as const)
   const terms = fields.flatMap((field) => {
@@ -59,7 +61,7 @@ function orderBy(query: ListQuery, today: string): SQL[] {
 }
 
 /** What is over comes last and is read backwards; each of the other two terms is the same for all rows of the other kind. */
-function upcoming(today: string, reversed: boolean): SQL[] {
+function upcoming(today: string | Placeholder, reversed: boolean): SQL[] {
   const over = sql`${booking.check_out} < ${today}::date`
   const [first, last] = reversed ? [desc, asc] : [asc, desc]
   return [
@@ -87,7 +89,7 @@ const narrowing = (query: Filters, holderId: number | null): SQL | undefined =>
     given(query.check_in_to, (day) => lte(booking.check_in, day)),
     given(query.check_out_from, (day) => gte(booking.check_out, day)),
     given(query.check_out_to, (day) => lte(booking.check_out, day)),
-    containsWords(booking.search, query.query),
+    searchIn(booking.search, query.query),
   )
 
 const kindOf = (table: typeof booking | typeof bookingTally, query: Filters): SQL | undefined =>
@@ -120,18 +122,56 @@ const listedBookings = (db: Connection) =>
 
 export type ListedBooking = Awaited<ReturnType<typeof listedBookings>>[number]
 
-/** `today` is the operator's day, by which the order `upcoming` tells what is over. */
-export async function listBookings(db: Connection, query: ListQuery, holderId: number | null, today: string) {
+/**
+ * Lists a page of the reservations. The usual search, which filters by nothing else, is prepared for each order once. `today` is
+ * the operator's day, by which the order `upcoming` tells what is over.
+ */
+export function prepareListBookings(db: Database) {
+  const searches = new Map<string, ReturnType<typeof prepareSearch>>()
+  return async (query: ListQuery, holderId: number | null, today: string) => {
+    const usual = holderId === null && onlySearches(query) ? readSearch(query.query) : null
+    if (!usual) return listBookings(db, query, holderId, today)
+    const order = orderList(query['order[]']).join(' ')
+    const name = `search_bookings_${usual.parts.length} ${order}`
+    const search = searches.get(name) ?? prepareSearch(db, query, usual, name)
+    searches.set(name, search)
+    const values = { today, archived: query.archived, limit: query.per_page, offset: offsetOf(query) }
+    const rows = await search({ ...searchValues(usual), ...values })
+    return withTotal(rows, query, () => countAll(db, query, null))
+  }
+}
+
+/** Orders by several columns are too many to prepare. */
+const onlySearches = ({ page: _p, per_page: _n, 'order[]': order, query, archived, lacking, ...filters }: ListQuery) =>
+  !lacking && orderList(order).length < 2 && Object.values(filters).every((value) => value === undefined)
+
+function prepareSearch(db: Database, query: Ordered, { parts }: Search, name: string) {
+  const { select, selection } = narrowedBookings(db, query, {
+    where: and(
+      eq(booking.archived, sql.placeholder('archived')),
+      matchesSearch(booking.search, searchPlaceholders(parts.length)),
+    ),
+    today: sql.placeholder('today'),
+    limit: sql.placeholder('limit'),
+    offset: sql.placeholder('offset'),
+  })
+  return prepareSelect(db, name, selection, select)
+}
+
+async function listBookings(db: Connection, query: ListQuery, holderId: number | null, today: string) {
   const narrowed = narrowing(query, holderId)
-  const order = orderBy(query, today)
-  if (narrowed) return listNarrowed(db, query, order, narrowed, () => countAll(db, query, holderId))
+  const page = { today, limit: query.per_page, offset: offsetOf(query) }
+  if (narrowed) {
+    const rows = await narrowedBookings(db, query, { where: and(kindOf(booking, query), narrowed), ...page }).select
+    return withTotal(rows, query, () => countAll(db, query, holderId))
+  }
   const total = await countAll(db, query, holderId)
   if (orderList(query['order[]']).join() === 'upcoming') return { rows: await listUpcoming(db, query, today), total }
   const rows = await listedBookings(db)
     .where(kindOf(booking, query))
-    .orderBy(...order)
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
+    .orderBy(...orderBy(query, today))
+    .limit(page.limit)
+    .offset(page.offset)
   return { rows, total }
 }
 
@@ -152,7 +192,7 @@ async function listUpcoming(db: Connection, query: ListQuery, today: string): Pr
     { is: lt(booking.check_out, today), order: [desc(booking.check_out), asc(booking.id)] },
   ]
   const rows: ListedBooking[] = []
-  let skip = (query.page - 1) * query.per_page
+  let skip = offsetOf(query)
   for (const { is, order } of parts) {
     const left = query.per_page - rows.length
     if (left === 0) break
@@ -169,32 +209,45 @@ async function listUpcoming(db: Connection, query: ListQuery, today: string): Pr
   return rows
 }
 
+const offsetOf = ({ page, per_page }: ListQuery) => (page - 1) * per_page
+
+type Part = {
+  where: SQL | undefined
+  today: string | Placeholder
+  limit: number | Placeholder
+  offset: number | Placeholder
+}
+
 /** Searches once: a window function counts the matches, and only the rows of the page are read in full. */
-async function listNarrowed(
-  db: Connection,
-  query: ListQuery,
-  order: SQL[],
-  narrowed: SQL,
-  countBeyond: () => Promise<number>,
-) {
-  const found = db
-    .select({ id: booking.id, total: sql<number>`count(*) over ()`.mapWith(Number).as('total') })
+function narrowedBookings(db: Connection, query: Ordered, { where, today, limit, offset }: Part) {
+  const matches = db
+    .select({ id: booking.id, total: sql<number>`(count(*) over ())::int`.as('total') })
     .from(booking)
-    .innerJoin(flat, eq(flat.id, booking.flat_id))
-    .where(and(kindOf(booking, query), narrowed))
-    .orderBy(...order)
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
+    .$dynamic()
+  const byFlat = orderList(query['order[]']).some((field) => field.endsWith('flat_name'))
+  const found = (byFlat ? matches.innerJoin(flat, eq(flat.id, booking.flat_id)) : matches)
+    .where(where)
+    .orderBy(...orderBy(query, today))
+    .limit(limit)
+    .offset(offset)
     .as('found')
-  const rows = await db
-    .select({ booking: listed, flat: shortFlat, total: found.total })
+  const selection = { booking: listed, flat: shortFlat, total: found.total }
+  const select = db
+    .select(selection)
     .from(found)
     .innerJoin(booking, eq(booking.id, found.id))
     .innerJoin(flat, eq(flat.id, booking.flat_id))
-    .orderBy(...order)
-  // A page beyond the last one has no row that carries the total.
-  const total = rows[0]?.total ?? (query.page === 1 ? 0 : await countBeyond())
-  return { rows, total }
+    .orderBy(...orderBy(query, today))
+  return { selection, select }
+}
+
+/** A page beyond the last one has no row that carries the total. */
+async function withTotal<Row extends { total: number }>(
+  rows: Row[],
+  { page }: ListQuery,
+  countBeyond: () => Promise<number>,
+): Promise<{ rows: Row[]; total: number }> {
+  return { rows, total: rows[0]?.total ?? (page === 1 ? 0 : await countBeyond()) }
 }
 
 async function countAll(db: Connection, query: Filters, holderId: number | null): Promise<number> {
@@ -250,7 +303,6 @@ export function prepareFindStay(db: Database) {
     .prepare('find_stay')
   return async (id: number) => (await found.execute({ id }))[0] ?? null
 }
-export type Stay = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareFindStay>>>>
 
 const wholeBookings = (db: Connection) =>
   db
@@ -284,9 +336,9 @@ const guestsOf = (db: Connection, id: number | Placeholder) =>
 export function prepareFindBooking(db: Database) {
   const id = sql.placeholder('id')
   const found = wholeBookings(db).where(eq(booking.id, id)).prepare('find_booking')
-  const guests = guestsOf(db, id).prepare('find_guests')
+  const guests = prepareSelect(db, 'find_guests', getTableColumns(guest), guestsOf(db, id))
   return async (wanted: number): Promise<WholeBooking | null> => {
-    const [[row], people] = await Promise.all([found.execute({ id: wanted }), guests.execute({ id: wanted })])
+    const [[row], people] = await Promise.all([found.execute({ id: wanted }), guests({ id: wanted })])
     return row ? { ...row, guests: people } : null
   }
 }

@@ -16,11 +16,11 @@ import {
   countBookings,
   findBooking,
   findBookingOfHolder,
-  listBookings,
   prepareFindBooking,
   prepareFindStay,
-  type Stay,
+  prepareListBookings,
 } from './booking.repo.ts'
+import type { BookingRow } from './booking.table.ts'
 
 type List = Calls['listBookings']
 type Count = Calls['countBookings']
@@ -28,15 +28,30 @@ type Deps = { db: Database; clock: Clock; secrets: Secrets; audit: AuditService;
 
 export type BookingService = ReturnType<typeof createBookingService>
 
+type StayToUse = Pick<BookingRow, 'holder_id' | 'archived' | 'blocked' | 'status'>
+
+/**
+ * Authorizes the caller to chat about a stay or to buy for it. An operator may use every stay. A holder may use only their own,
+ * no blocked one, and for `write` no closed one.
+ */
+function authorizeFor<S extends StayToUse>(caller: Caller, stay: S | null, purpose: 'read' | 'write'): S {
+  if (stay && caller.role_id === ROLE.admin) return stay
+  if (!stay || stay.holder_id !== caller.id || stay.archived) throw new AppError('not_found')
+  if (stay.blocked) throw new AppError('booking_blocked')
+  if (purpose === 'write' && stay.status === STATUS.closed) throw new AppError('door_stay_ended')
+  return stay
+}
+
 export function createBookingService({ db, clock, secrets, audit, documentDays }: Deps) {
   const findStay = prepareFindStay(db)
   const findById = prepareFindBooking(db)
+  const listBookings = prepareListBookings(db)
   return {
     /** A holder sees only their own reservations, and no archived ones. */
     async list(caller: Caller, query: CallRequest<List>['query']): Promise<CallResponse<List>> {
       const admin = caller.role_id === ROLE.admin
       if (!admin && query.archived) return { data: [], total: 0 }
-      const { rows, total } = await listBookings(db, query, admin ? null : caller.id, dayIn(OPERATOR_ZONE, clock.now()))
+      const { rows, total } = await listBookings(query, admin ? null : caller.id, dayIn(OPERATOR_ZONE, clock.now()))
       return { data: rows.map((row) => presentSummary(row, { admin, secrets })), total }
     },
 
@@ -53,18 +68,12 @@ export function createBookingService({ db, clock, secrets, audit, documentDays }
       return presentSummary(row, { admin: false, secrets })
     },
 
-    /**
-     * Authorizes the caller to chat about a stay or to buy for it. An operator may use every stay. A holder may use only their
-     * own, no blocked one, and for `write` no closed one.
-     */
-    async authorize(caller: Caller, id: number, purpose: 'read' | 'write'): Promise<Stay> {
-      const stay = await findStay(id)
-      if (stay && caller.role_id === ROLE.admin) return stay
-      if (!stay || stay.holder_id !== caller.id || stay.archived) throw new AppError('not_found')
-      if (stay.blocked) throw new AppError('booking_blocked')
-      if (purpose === 'write' && stay.status === STATUS.closed) throw new AppError('door_stay_ended')
-      return stay
-    },
+    /** Finds a stay that the caller may use. */
+    authorize: async (caller: Caller, id: number, purpose: 'read' | 'write') =>
+      authorizeFor(caller, await findStay(id), purpose),
+
+    /** The same for a stay that was read already. */
+    authorizeFor,
 
     /** A reservation with its check-in, for its holder and for admins. Each admin read of document numbers is audited. */
     async get(caller: Caller, by: { id: number } | { code: string }): Promise<Booking> {

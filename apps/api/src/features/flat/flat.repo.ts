@@ -1,8 +1,22 @@
 /** SQL of apartments. */
 
 import type { Status } from '@portineria/contract/rules/codes'
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Connection, Transaction } from '../../db/client.ts'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Connection, Database, Transaction } from '../../db/client.ts'
+import { markOf } from '../../db/kept-rows.ts'
+import { prepareSelect } from '../../db/prepared.ts'
 import { booking } from '../booking/booking.table.ts'
 import { device } from '../door/device.table.ts'
 import { file } from '../file/file.table.ts'
@@ -10,31 +24,62 @@ import { flat } from './flat.table.ts'
 
 type FlatValues = typeof flat.$inferInsert
 
-export const listFlats = (db: Connection) => db.select().from(flat).orderBy(asc(flat.name))
+const marked = { id: flat.id, mark: markOf(flat) }
+
+/** The state of every apartment, in the order of the list. Prepared once, because every list begins with it. */
+export const prepareFlatMarks = (db: Database) =>
+  prepareSelect(db, 'flat_marks', marked, db.select(marked).from(flat).orderBy(asc(flat.name)))
+
+export const listFlats = (db: Connection, ids: number[]) =>
+  db
+    .select({ ...getTableColumns(flat), mark: marked.mark })
+    .from(flat)
+    .where(inArray(flat.id, ids))
 
 export async function findFlat(db: Connection, id: number) {
   const [row] = await db.select().from(flat).where(eq(flat.id, id))
   return row ?? null
 }
 
-/** The apartments that a guest may see: visible ones and those of their stays, with the statuses of these stays. */
-export function listFlatsOfHolder(db: Connection, holderId: number, which?: SQL) {
-  const own = db
+/** The stays of a guest in each apartment, by their statuses. */
+const staysOf = (db: Connection, holderId: number | Placeholder) =>
+  db
     .select({
       flat_id: booking.flat_id,
-      statuses: sql<Status[]>`array_agg(${booking.status}) filter (where not ${booking.blocked})`.as('statuses'),
+      statuses: sql<Status[] | null>`array_agg(${booking.status}) filter (where not ${booking.blocked})`.as('statuses'),
     })
     .from(booking)
     .where(and(eq(booking.holder_id, holderId), eq(booking.archived, false)))
     .groupBy(booking.flat_id)
     .as('own')
+
+/** A guest may see the visible apartments and those of their stays. */
+const shownWith = (own: ReturnType<typeof staysOf>) => or(eq(flat.visible, true), sql`${own.flat_id} is not null`)
+
+/** The state of every apartment that a guest may see, with the statuses of their stays. Prepared once, as above. */
+export function prepareFlatMarksOfHolder(db: Database) {
+  const own = staysOf(db, sql.placeholder('holder_id'))
+  const selection = { ...marked, statuses: own.statuses }
+  const select = db
+    .select(selection)
+    .from(flat)
+    .leftJoin(own, eq(own.flat_id, flat.id))
+    .where(shownWith(own))
+    .orderBy(asc(flat.name))
+  return prepareSelect(db, 'flat_marks_of_holder', selection, select)
+}
+
+/** Those apartments that meet a condition, complete. */
+function listFlatsOfHolder(db: Connection, holderId: number, which: SQL) {
+  const own = staysOf(db, holderId)
   return db
     .select({ ...getTableColumns(flat), statuses: own.statuses })
     .from(flat)
     .leftJoin(own, eq(own.flat_id, flat.id))
-    .where(and(or(eq(flat.visible, true), sql`${own.flat_id} is not null`), which))
+    .where(and(shownWith(own), which))
     .orderBy(asc(flat.name))
 }
+export type FlatOfHolder = Awaited<ReturnType<typeof listFlatsOfHolder>>[number]
 
 export async function findFlatOfHolder(db: Connection, holderId: number, id: number) {
   const [row] = await listFlatsOfHolder(db, holderId, eq(flat.id, id))

@@ -1,35 +1,57 @@
 /** Reads apartments for guests and operators. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
-import type { Flat } from '@portineria/contract/flat'
+import { type Flat, flat } from '@portineria/contract/flat'
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { Database } from '../../db/client.ts'
+import { keepRows, type Marked } from '../../db/kept-rows.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
+import { type Written, writeList, writerOf } from '../../http/written.ts'
 import { presentFlat } from './flat.present.ts'
 import {
+  type FlatOfHolder,
   findFlat,
   findFlatOfHolder,
   listDevices,
   listFlats,
-  listFlatsOfHolder,
   listFlatsOfHolderWithFile,
+  prepareFlatMarks,
+  prepareFlatMarksOfHolder,
 } from './flat.repo.ts'
-import { decideFlatView } from './flat.rules.ts'
+import { decideFlatView, type FlatView } from './flat.rules.ts'
+import type { FlatRow } from './flat.table.ts'
 
 type DeviceStatus = CallResponse<Calls['listDeviceStatus']>
 
 export type FlatService = ReturnType<typeof createFlatService>
 
 export function createFlatService({ db }: { db: Database }) {
-  /** Presents each apartment with as much detail as the guest's stays there allow. */
-  const present = (caller: Caller, rows: Awaited<ReturnType<typeof listFlatsOfHolder>>): Flat[] =>
-    rows.map(({ statuses, ...row }) => presentFlat(row, decideFlatView(caller.role_id, statuses ?? [])))
+  const marks = prepareFlatMarks(db)
+  const marksOfHolder = prepareFlatMarksOfHolder(db)
+  const write = writerOf(flat)
+  const writtenFlats = keepRows(
+    (ids) => listFlats(db, ids),
+    (row: FlatRow & { mark: string }, view: FlatView) => write(presentFlat(row, view)),
+  )
+
+  /** As much detail as the guest's stays there allow. */
+  const viewOf = (caller: Caller, { statuses }: Pick<FlatOfHolder, 'statuses'>) =>
+    decideFlatView(caller.role_id, statuses ?? [])
+
+  const present = (caller: Caller, rows: FlatOfHolder[]): Flat[] =>
+    rows.map(({ statuses, ...row }) => presentFlat(row, viewOf(caller, { statuses })))
+
+  async function listViews(caller: Caller): Promise<(Marked & { kind: FlatView })[]> {
+    if (caller.role_id === ROLE.admin) return (await marks()).map((one) => ({ ...one, kind: 'admin' }))
+    const own = await marksOfHolder({ holder_id: caller.id })
+    return own.map((one) => ({ ...one, kind: viewOf(caller, one) }))
+  }
 
   return {
-    async list(caller: Caller): Promise<Flat[]> {
-      if (caller.role_id === ROLE.admin) return (await listFlats(db)).map((row) => presentFlat(row, 'admin'))
-      return present(caller, await listFlatsOfHolder(db, caller.id))
+    async list(caller: Caller): Promise<Written<Flat[]>> {
+      const shown = await writtenFlats(await listViews(caller))
+      return writeList(shown.map(({ made }) => made))
     },
 
     async get(caller: Caller, id: number): Promise<Flat> {
@@ -59,9 +81,9 @@ export function createFlatService({ db }: { db: Database }) {
         ],
       }))
       if (caller.role_id === ROLE.admin) return devices
-      const rows = await listFlatsOfHolder(db, caller.id)
-      const open = rows.filter(({ statuses }) => decideFlatView(caller.role_id, statuses ?? []) === 'approved')
-      return devices.filter(({ flat_id }) => open.some(({ id }) => id === flat_id))
+      const views = await listViews(caller)
+      const open = new Set(views.filter(({ kind }) => kind === 'approved').map(({ id }) => id))
+      return devices.filter(({ flat_id }) => open.has(flat_id))
     },
   }
 }

@@ -2,9 +2,12 @@
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import { ROLE } from '@portineria/contract/rules/codes'
+import { offer } from '@portineria/contract/trip'
 import type { Database, Transaction } from '../../db/client.ts'
+import { keepRows } from '../../db/kept-rows.ts'
 import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
+import { type Written, writeList, writerOfParts } from '../../http/written.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { BookingService } from '../booking/booking.service.ts'
@@ -17,9 +20,10 @@ import {
   listAllTrips,
   listCustomTrips,
   listOrdersOfBooking,
+  listTrips,
   listVisibleTrips,
   lockTrip,
-  prepareTripsForStay,
+  prepareOffersOfStay,
   type TripRow,
   updateTrip,
 } from './trip.repo.ts'
@@ -32,10 +36,11 @@ type Deps = {
   db: Database
   clock: Clock
   audit: AuditService
-  bookings: Pick<BookingService, 'authorize'>
+  bookings: Pick<BookingService, 'authorize' | 'authorizeFor'>
 }
 
-type Offered = { trip: Omit<TripRow, 'created_at' | 'replaced_by'>; held: number }
+type Offer = CallResponse<Calls['listTripsOfFlat']>[number]
+type Offered = { trip: TripRow; held: number }
 
 export type TripService = ReturnType<typeof createTripService>
 
@@ -45,7 +50,13 @@ const leftOf = (quantity: number | null, held: number): number | null =>
 
 export function createTripService({ db, clock, audit, bookings }: Deps) {
   const now = () => clock.now().toISOString()
-  const tripsForStay = prepareTripsForStay(db)
+  const offersOfStay = prepareOffersOfStay(db)
+  // The stock and what a stay has bought change with every purchase; the rest changes when an operator edits it.
+  const writer = writerOfParts(offer, ['quantity', 'bought'])
+  const writtenTrips = keepRows(
+    (ids) => listTrips(db, ids),
+    ({ version: _version, ...row }: TripRow & { mark: string }, _: 'offer') => writer.begin(row),
+  )
   const isAdmin = (caller: Caller) => caller.role_id === ROLE.admin
 
   const forGuests = ({ trip: { version: _version, ...row }, held }: Offered): Trip => ({
@@ -100,11 +111,17 @@ export function createTripService({ db, clock, audit, bookings }: Deps) {
       }),
 
     /** What a stay is offered. The caller also names the apartment, which must be that of the stay. */
-    async listForStay(caller: Caller, flatId: number, bookingId: number) {
-      const stay = await bookings.authorize(caller, bookingId, 'read')
+    async listForStay(caller: Caller, flatId: number, bookingId: number): Promise<Written<Offer[]>> {
+      const found = await offersOfStay({ id: bookingId, now: now() })
+      const stay = bookings.authorizeFor(caller, found?.stay ?? null, 'read')
       if (stay.flat_id !== flatId) throw new AppError('not_found')
-      const rows = await tripsForStay.execute({ ...stay, now: now() })
-      return rows.map(({ bought, ...row }) => ({ ...forGuests(row), bought }))
+      const offers = found?.offers ?? []
+      const shown = await writtenTrips(offers.map((one) => ({ ...one, kind: 'offer' })))
+      return writeList(
+        shown.map(({ wanted: { quantity, held, bought }, made }) =>
+          writer.end(made, { quantity: leftOf(quantity, held), bought }),
+        ),
+      )
     },
 
     async listOrdered(caller: Caller, bookingId: number) {

@@ -4,14 +4,16 @@ import type { CallRequest } from '@portineria/contract/endpoint'
 import { ROLE } from '@portineria/contract/rules/codes'
 import { orderList } from '@portineria/contract/schema'
 import type { ListedUser } from '@portineria/contract/user'
-import { type AnyColumn, and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Connection, Transaction } from '../../db/client.ts'
-import { containsWords } from '../../db/search.ts'
+import { type AnyColumn, and, asc, count, desc, eq, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Connection, Database, Transaction } from '../../db/client.ts'
+import { prepareSelect } from '../../db/prepared.ts'
+import { matchesSearch, readSearch, type Search, searchIn, searchPlaceholders, searchValues } from '../../db/search.ts'
 import { booking } from '../booking/booking.table.ts'
 import { flat } from '../flat/flat.table.ts'
 import { user } from './user.table.ts'
 
 type ListQuery = CallRequest<Calls['listUsers']>['query']
+type Ordered = Pick<ListQuery, 'order[]'>
 type Sortable = 'id' | 'name' | 'surname' | 'email' | 'created_at' | 'deletion_requested_at'
 
 const sortColumns: Record<Sortable, AnyColumn> = {
@@ -27,7 +29,7 @@ const wantsDeletion = and(isNotNull(user.deletion_requested_at), eq(user.deleted
 const isOperator = eq(user.role_id, ROLE.admin)
 
 /** By default, users who asked to be deleted come first. The id breaks ties, so that pages never overlap. */
-function orderBy(query: ListQuery): SQL[] {
+function orderBy(query: Ordered): SQL[] {
   const wanted = orderList(query['order[]'])
   if (wanted.length === 0) return [desc(sql`(${wantsDeletion})`), asc(user.surname), asc(user.name), asc(user.id)]
   const terms = wanted.map((field) =>
@@ -42,7 +44,7 @@ const matching = (query: ListQuery): SQL | undefined =>
     query.role_id === undefined ? undefined : sql`${user.role_id} = ${query.role_id}`,
     query.blocked === undefined ? undefined : eq(user.blocked, query.blocked),
     query.deletion ? wantsDeletion : undefined,
-    containsWords(user.search, query.query),
+    searchIn(user.search, query.query),
   )
 
 /** The columns of the list. Documents and other personal data are left out. */
@@ -65,30 +67,75 @@ const listed = {
 const stays = sql<number>`(select count(*)::int from ${booking} where ${eq(booking.holder_id, user.id)})`
 
 /** The stay that is on at this day, or else the next one. The index of a holder's stays serves it, once per row of the page. */
-const nowOrNext = (day: string) =>
+const nowOrNext = (day: string | Placeholder) =>
   sql<ListedUser['now_or_next']>`(select jsonb_build_object('flat_name', ${flat.name}, 'status', ${booking.status})
     from ${booking} join ${flat} on ${eq(flat.id, booking.flat_id)}
     where ${eq(booking.holder_id, user.id)} and not ${booking.archived} and ${booking.check_out} >= ${day}
     order by ${booking.check_in} limit 1)`
 
+type Part = {
+  where: SQL | undefined
+  limit: number | Placeholder
+  offset: number | Placeholder
+  day: string | Placeholder
+}
+
 /** One index scan finds the page and counts the matches; full rows are read only for the page. */
-export async function listUsers(db: Connection, query: ListQuery, day: string) {
+function foundUsers(db: Connection, query: Ordered, { where, limit, offset, day }: Part) {
   const found = db
-    .select({ id: user.id, total: sql<number>`count(*) over ()`.mapWith(Number).as('total') })
+    .select({ id: user.id, total: sql<number>`(count(*) over ())::int`.as('total') })
     .from(user)
-    .where(matching(query))
+    .where(where)
     .orderBy(...orderBy(query))
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
+    .limit(limit)
+    .offset(offset)
     .as('found')
-  const rows = await db
-    .select({ ...listed, stays, now_or_next: nowOrNext(day), total: found.total })
+  const selection = { ...listed, stays, now_or_next: nowOrNext(day), total: found.total }
+  const select = db
+    .select(selection)
     .from(found)
     .innerJoin(user, eq(user.id, found.id))
     .orderBy(...orderBy(query))
-  // A page after the last one has no row with the total, so the matches are counted separately.
-  const total = rows[0]?.total ?? (query.page === 1 ? 0 : await countMatching(db, query))
-  return { rows, total }
+  return { selection, select }
+}
+
+function prepareSearch(db: Database, query: Ordered, { parts }: Search, name: string) {
+  const { select, selection } = foundUsers(db, query, {
+    where: and(
+      eq(user.deleted, sql.placeholder('deleted')),
+      matchesSearch(user.search, searchPlaceholders(parts.length)),
+    ),
+    limit: sql.placeholder('limit'),
+    offset: sql.placeholder('offset'),
+    day: sql.placeholder('day'),
+  })
+  return prepareSelect(db, name, selection, select)
+}
+
+/** Orders by several columns are too many to prepare. */
+const onlySearches = ({ role_id, blocked, deletion, 'order[]': order }: ListQuery) =>
+  role_id === undefined && blocked === undefined && !deletion && orderList(order).length < 2
+
+/** Lists a page of the users. The usual search, which filters by nothing else, is prepared for each order once. */
+export function prepareListUsers(db: Database) {
+  const searches = new Map<string, ReturnType<typeof prepareSearch>>()
+
+  function list(query: ListQuery, day: string) {
+    const page = { limit: query.per_page, offset: (query.page - 1) * query.per_page, day }
+    const usual = onlySearches(query) ? readSearch(query.query) : null
+    if (!usual) return foundUsers(db, query, { where: matching(query), ...page }).select
+    const name = `search_users_${usual.parts.length} ${orderList(query['order[]']).join(' ')}`
+    const search = searches.get(name) ?? prepareSearch(db, query, usual, name)
+    searches.set(name, search)
+    return search({ ...searchValues(usual), deleted: query.deleted, ...page })
+  }
+
+  return async (query: ListQuery, day: string) => {
+    const rows = await list(query, day)
+    // A page after the last one has no row with the total, so the matches are counted separately.
+    const total = rows[0]?.total ?? (query.page === 1 ? 0 : await countMatching(db, query))
+    return { rows, total }
+  }
 }
 
 async function countMatching(db: Connection, query: ListQuery): Promise<number> {
@@ -106,7 +153,7 @@ export async function countUsers(db: Connection, query: string | undefined) {
       operators: countWhere(isOperator),
     })
     .from(user)
-    .where(and(eq(user.deleted, false), containsWords(user.search, query)))
+    .where(and(eq(user.deleted, false), searchIn(user.search, query)))
   return row ?? { all: 0, deletion: 0, blocked: 0, operators: 0 }
 }
 

@@ -18,7 +18,7 @@ import { presentUser, sealPapers } from './user.present.ts'
 import { findOwnFile, updateHolderNames, updateUser } from './user.repo.ts'
 import type { UserService } from './user.service.ts'
 import type { UserRow } from './user.table.ts'
-import { countUsers, insertUser, listUsers, lockOperators, lockUser } from './user-admin.repo.ts'
+import { countUsers, insertUser, lockOperators, lockUser, prepareListUsers } from './user-admin.repo.ts'
 import {
   type AdminChanges,
   auditActionsOf,
@@ -55,6 +55,8 @@ async function unlessTaken<T>(work: Promise<T>): Promise<T> {
 export type UserAdminService = ReturnType<typeof createUserAdminService>
 
 export function createUserAdminService({ db, clock, secrets, tokens, sessions, audit, places, users, proofs }: Deps) {
+  const listUsers = prepareListUsers(db)
+
   async function checkOperatorRights(
     tx: Transaction,
     caller: Caller,
@@ -86,7 +88,7 @@ export function createUserAdminService({ db, clock, secrets, tokens, sessions, a
 
   return {
     async list(query: CallRequest<List>['query']): Promise<CallResponse<List>> {
-      const { rows, total } = await listUsers(db, query, dayIn(OPERATOR_ZONE, clock.now()))
+      const { rows, total } = await listUsers(query, dayIn(OPERATOR_ZONE, clock.now()))
       return { data: rows, total }
     },
 
