@@ -66,13 +66,15 @@ type WholeProps = { user: User; address: HolderAddress; alone: boolean }
 
 function Whole({ user, address, alone }: WholeProps) {
   const actions = useHolderActions(user)
+  // Beside a list the name is a heading of its own, above those of the sections.
+  const level = alone ? 'h2' : 'h3'
   return (
     <>
       <Card padding="none" component="article" aria-label={user.email}>
         <HolderHead user={user} actions={actions} address={address} named={!alone} />
         <HolderNotices user={user} actions={actions} address={address} />
-        <HolderStays id={user.id} />
-        <HolderFacts user={user} address={address} />
+        <HolderStays id={user.id} level={level} />
+        <HolderFacts user={user} address={address} level={level} />
       </Card>
       <HolderSheet user={user} address={address} />
     </>

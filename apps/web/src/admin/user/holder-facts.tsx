@@ -10,14 +10,24 @@ import type { HolderAddress } from './use-holder-address.ts'
 
 const sections: readonly FactSection[] = ['account', 'you', 'phone', 'residence', 'billing', 'document', 'others']
 
-export function HolderFacts({ user, address }: { user: User; address: HolderAddress }) {
+type Level = 'h2' | 'h3'
+
+export function HolderFacts({ user, address, level }: { user: User; address: HolderAddress; level: Level }) {
   const facts = useFacts(user)
   return sections.map((section) => (
-    <Facts key={section} section={section} facts={facts[section]} onEdit={() => address.openForm(section)} />
+    <Facts
+      key={section}
+      section={section}
+      facts={facts[section]}
+      level={level}
+      onEdit={() => address.openForm(section)}
+    />
   ))
 }
 
-function Facts({ section, facts, onEdit }: { section: FactSection; facts: Fact[]; onEdit: () => void }) {
+type FactsProps = { section: FactSection; facts: Fact[]; level: Level; onEdit: () => void }
+
+function Facts({ section, facts, level: Heading, onEdit }: FactsProps) {
   const t = useTranslations('user.admin')
   const id = useId()
   const title = t(`sections.${section}`)
@@ -25,9 +35,9 @@ function Facts({ section, facts, onEdit }: { section: FactSection; facts: Fact[]
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.sectionHead}>
-        <h3 id={id} className={classes.sectionTitle}>
+        <Heading id={id} className={classes.sectionTitle}>
           {title}
-        </h3>
+        </Heading>
         {empty && <span className={classes.sectionEmpty}>{t('not_given')}</span>}
         <IconButton small icon={IconPencil} label={t('edit', { what: title })} onClick={onEdit} />
       </div>

@@ -13,16 +13,16 @@ import { StatusPill } from '../../ui/status/status-pill.tsx'
 import classes from './holder-detail.module.css'
 import { peopleQueries } from './user.queries.ts'
 
-export function HolderStays({ id }: { id: number }) {
+export function HolderStays({ id, level: Heading }: { id: number; level: 'h2' | 'h3' }) {
   const t = useTranslations('user.admin')
   const b = useTranslations('booking')
   const stays = useQuery(peopleQueries.stays(id))
   return (
     <section className={classes.section} aria-labelledby={`stays-${id}`}>
-      <h3 id={`stays-${id}`} className={classes.sectionTitle}>
+      <Heading id={`stays-${id}`} className={classes.sectionTitle}>
         {t('columns.stays')}
         {stays.data && stays.data.length > 0 && <CountBadge count={stays.data.length} />}
-      </h3>
+      </Heading>
       {stays.isPending && <ListSkeleton rows={2} />}
       {stays.isError && (
         <LoadError message={b('list_error')} onRetry={() => void stays.refetch()} retrying={stays.isFetching} />
