@@ -103,7 +103,7 @@ describe('a completed address change', () => {
     expect([await statusOf(elsewhere), await statusOf(owner.token)]).toEqual([401, 200])
     const [mail] = await mailsTo(app, owner.email)
     expect(mail?.kind).toBe('moved')
-    expect(mail?.text).toContain('answering this email')
+    expect(mail?.text).toContain('replying to this email')
     expect(mail?.text).not.toContain(next)
     const entries = await app.db
       .select()

@@ -142,8 +142,13 @@ export function prepareListBookings(db: Database) {
 }
 
 /** Orders by several columns are too many to prepare. */
-const onlySearches = ({ page: _p, per_page: _n, 'order[]': order, query, archived, lacking, ...filters }: ListQuery) =>
-  !lacking && orderList(order).length < 2 && Object.values(filters).every((value) => value === undefined)
+const onlySearches = ({ lacking, 'order[]': order, ...rest }: ListQuery) =>
+  !lacking &&
+  orderList(order).length < 2 &&
+  Object.entries(rest).every(([name, value]) => value === undefined || prepared.has(name))
+
+/** What a prepared search takes as values. */
+const prepared = new Set(['page', 'per_page', 'query', 'archived'])
 
 function prepareSearch(db: Database, query: Ordered, { parts }: Search, name: string) {
   const { select, selection } = narrowedBookings(db, query, {

@@ -55,7 +55,7 @@ export function createTripService({ db, clock, audit, bookings }: Deps) {
   const writer = writerOfParts(offer, ['quantity', 'bought'])
   const writtenTrips = keepRows(
     (ids) => listTrips(db, ids),
-    ({ version: _version, ...row }: TripRow & { mark: string }, _: 'offer') => writer.begin(row),
+    ({ version: _version, ...row }: TripRow & { mark: string }) => writer.begin(row),
   )
   const isAdmin = (caller: Caller) => caller.role_id === ROLE.admin
 

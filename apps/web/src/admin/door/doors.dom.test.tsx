@@ -46,7 +46,7 @@ it.each([
   const last = { created_at, door: 1 as const, user_name: null }
   const { say } = await open('/door', { listOpenings: [{ flat_id: flat.id, today: 0, last }] })
   await screen.findByText(say(`door.admin.card.opening.${when}`, values), undefined, slow)
-  await screen.findByText(say('door.admin.card.opening.count', { count: 0 }), undefined, slow)
+  expect(await screen.findByText(say('door.admin.card.opening.count', { count: 0 }), undefined, slow)).toBeDefined()
 })
 
 it('the page of one apartment has its name, its doors, the way in, and a link to manage all doors', async () => {
@@ -57,10 +57,10 @@ it('the page of one apartment has its name, its doors, the way in, and a link to
   await screen.findByText('Ring twice.', undefined, slow)
   screen.getByText(flat.door_1?.name.gb ?? '')
   await user.click(screen.getByRole('link', { name: say('door.admin.flat.manage') }))
-  await screen.findByRole('heading', { level: 1, name: say('door.admin.doors.title') }, slow)
+  expect(await screen.findByRole('heading', { level: 1, name: say('door.admin.doors.title') }, slow)).toBeDefined()
 })
 
 it('an apartment that is gone says so', async () => {
   const { say } = await open('/door?flat=99')
-  await screen.findByText(say('door.admin.flat.gone'), undefined, slow)
+  expect(await screen.findByText(say('door.admin.flat.gone'), undefined, slow)).toBeDefined()
 })

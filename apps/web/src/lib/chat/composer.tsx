@@ -25,7 +25,9 @@ type ComposerProps = {
   focus?: boolean | undefined
 }
 
-export function Composer({ onSend, onQuote, onAsk, starters = [], focus = false }: ComposerProps) {
+const noStarters: readonly Starter[] = []
+
+export function Composer({ onSend, onQuote, onAsk, starters = noStarters, focus = false }: ComposerProps) {
   const t = useTranslations('trip.chat')
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)

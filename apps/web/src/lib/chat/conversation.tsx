@@ -54,18 +54,17 @@ export function Conversation(props: ConversationProps) {
       trip_id: tripId,
       text,
       custom: custom && tripId === null,
-      written_at: new Date().toISOString(),
       after: newest(messages),
     })
   const fresh = query.isSuccess && messages.length === 0 && unsent.length === 0
   return (
     <div className={classes.conversation}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and may have nothing in it that takes the focus. */}
       <section
         ref={room}
         className={classes.room}
         data-faces={face ? true : undefined}
         aria-label={t('label')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and may have nothing in it that takes the focus.
         tabIndex={0}
       >
         {query.isPending && <TextSkeleton lines={4} />}

@@ -76,8 +76,9 @@ const update = (clientId: string, changes: Partial<Unsent>) =>
 
 export const discard = (clientId: string): void => change(read().filter(({ client_id }) => client_id !== clientId))
 
-export function write(message: Omit<Unsent, 'client_id' | 'failed'>): void {
-  change([...read(), { ...message, client_id: crypto.randomUUID(), failed: null }])
+export function write(message: Omit<Unsent, 'client_id' | 'failed' | 'written_at'>): void {
+  const written_at = new Date().toISOString()
+  change([...read(), { ...message, written_at, client_id: crypto.randomUUID(), failed: null }])
   void sendAll()
 }
 

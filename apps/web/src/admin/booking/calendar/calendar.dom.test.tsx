@@ -74,7 +74,9 @@ async function openCalendar(first = ada, answers = {}) {
       within(await line(name)).findAllByRole('button', { name: (label) => label.includes(name) }, slow),
     /** The bodies of the changes that were sent. */
     changes: () =>
-      sent.mock.calls.flatMap(([, init]) => (init?.method === 'PUT' ? [JSON.parse(String(init.body)) as object] : [])),
+      sent.mock.calls.flatMap(([, init]) =>
+        init?.method === 'PUT' ? [JSON.parse(init.body as string) as object] : [],
+      ),
   }
 }
 

@@ -77,7 +77,7 @@ function OrderFilters({ search, narrow }: Narrowing) {
   // Only quotes that were bought are offered; the others would hide the catalogue among them.
   const sold = (trips.data ?? []).filter(({ id, sold = 0, custom }) => sold > 0 || !custom || id === search.trip)
   return (
-    <div className={tripClasses.filters}>
+    <div className={classes.filters}>
       <div className={classes.trips}>
         <SelectField
           label={null}

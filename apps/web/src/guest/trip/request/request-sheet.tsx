@@ -79,7 +79,6 @@ function RequestForm({ offer, opened, onClose }: RequestFormProps) {
       text: words.text(request),
       custom: trip_id === null,
       request,
-      written_at: new Date().toISOString(),
       after: client.getQueryData(chatQueries.conversation(stay.id, trip_id).queryKey)?.at(-1)?.id ?? 0,
     })
     open({ chat: trip_id ?? 0 })
