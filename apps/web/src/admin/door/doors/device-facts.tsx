@@ -47,7 +47,7 @@ export function DeviceFacts({ room: { device, flat } }: { room: Room }) {
   ].filter(Boolean)
   if (facts.length === 0) return null
   return (
-    <p className={classes.fine} title={rssi === null ? undefined : `${rssi} dBm`}>
+    <p className={classes.fine} data-tip={rssi === null ? undefined : `${rssi} dBm`}>
       {facts.join(' · ')}
     </p>
   )
