@@ -32,7 +32,7 @@ it('a card begins with the last opening and the openings of today, and ends with
   const { say } = await open('/door')
   const card = await screen.findByRole('article', { name: flat.name }, slow)
   const first = await within(card).findByText(say('door.admin.card.opening.today', { time: '09:42' }), undefined, slow)
-  within(card).getByText(say('door.admin.card.opening.count', { count: 3 }))
+  within(card).getByText(`Haruto Tanaka · ${say('door.admin.card.opening.count', { count: 3 })}`)
   const last = within(card).getByText(new RegExp(`^${device.device} · .+1\\.4\\.4$`))
   const attempts = within(card).getByText(say('door.admin.card.last'))
   expect(first.compareDocumentPosition(attempts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

@@ -13,6 +13,7 @@ import { Wifi } from '../../lib/flat/wifi.tsx'
 import { FlatPicture } from '../../lib/flat-picture.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { Segmented } from '../../ui/control/segmented.tsx'
 import { DoorRing } from '../../ui/door-ring/door-ring.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './flat-preview.module.css'
@@ -54,14 +55,23 @@ const nothing = () => undefined
 /** The doors as the guest finds them during the stay. They are only a picture here, so nothing in them can be pressed. */
 function PreviewDoors({ flat }: { flat: Flat }) {
   const t = useTranslations('door.guest')
+  const { language } = useLanguage()
   const doors = remoteDoors(flat)
   const rings = doors.filter(({ open_once }) => !open_once)
+  const [first] = rings
   return (
     <div className={classes.doors} inert>
-      {rings.map((door) => (
-        <Ring key={door.number} flat={flat} door={door} />
-      ))}
-      {doors.length === 0 && <Ring flat={flat} door={null} />}
+      {first && rings.length > 1 && (
+        <Segmented
+          label={t('doors')}
+          fullWidth
+          value={String(first.number)}
+          onChange={nothing}
+          segments={rings.map(({ number, name }) => ({ value: String(number), label: textIn(name, language).trim() }))}
+        />
+      )}
+      {first && <Ring flat={flat} door={first} named={rings.length === 1} />}
+      {doors.length === 0 && <Ring flat={flat} door={null} named={false} />}
       {doors
         .filter(({ open_once }) => open_once)
         .map((door) => (
@@ -72,15 +82,21 @@ function PreviewDoors({ flat }: { flat: Flat }) {
   )
 }
 
-/** Without a door, the guest is let in. */
-function Ring({ flat, door }: { flat: Flat; door: RemoteDoor | null }) {
+type RingProps = {
+  flat: Flat
+  /** Without a door, the guest is let in. */
+  door: RemoteDoor | null
+  named: boolean
+}
+
+function Ring({ flat, door, named }: RingProps) {
   const t = useTranslations('door.guest')
   const { language } = useLanguage()
   const name = door ? textIn(door.name, language).trim() : t('title')
   const text = t(door ? 'pill.idle' : 'pill.let_in')
   return (
     <div className={classes.ring}>
-      {door && <p className={classes.door}>{name}</p>}
+      {named && <p className={classes.door}>{name}</p>}
       <DoorRing
         name={flat.name}
         state={door ? 'idle' : 'closed'}

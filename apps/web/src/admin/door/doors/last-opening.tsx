@@ -22,9 +22,8 @@ export function LastOpening({ room: { flat, openings } }: { room: Room }) {
     <>
       <p className={classes.lastOpening}>
         <time dateTime={last.created_at}>{t(when, { time, date })}</time>
-        {last.user_name && <span className={classes.quiet}> · {last.user_name}</span>}
       </p>
-      <p className={classes.quiet}>{t('count', { count: today })}</p>
+      <p className={classes.quiet}>{[last.user_name, t('count', { count: today })].filter(Boolean).join(' · ')}</p>
     </>
   )
 }
