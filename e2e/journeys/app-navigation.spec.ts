@@ -4,19 +4,19 @@ import { words } from '../fixtures/words.ts'
 import { titleOf } from '../pages/screens.ts'
 import { shell } from '../pages/shell.ts'
 
-const HOME_CHUNK = /\/assets\/home\.page-.*\.js/
+const DOORS_CHUNK = /\/assets\/door\.page-.*\.js/
 
 test.describe('as a guest', () => {
   test.use({ as: 'guest' })
 
-  test('@desktop from an unknown address to home, which loads at the second try, then to every main screen', async ({
+  test('@desktop from an unknown address to home, to the doors, which load at the second try, then to every main screen', async ({
     page,
     complaints,
   }) => {
     const said = words.gb
     complaints.allow(/Failed to (load resource|fetch dynamically)|ERR_FAILED|uncaught/)
     const { navigation, goTo } = shell(page, said)
-    await page.route(HOME_CHUNK, (route) => route.abort())
+    await page.route(DOORS_CHUNK, (route) => route.abort())
     await page.goto('/nowhere')
     await expect(page).toHaveTitle(titleOf(said, 'not_found'))
     await navigation.waitFor()
@@ -29,11 +29,13 @@ test.describe('as a guest', () => {
     await expect(page.getByRole('main')).toBeFocused()
 
     await page.getByRole('link', { name: said.app.not_found.home }).click()
+    await expect(page).toHaveTitle(titleOf(said, 'home'))
+    await expect(page.getByText('Garibaldi', { exact: true }).first()).toBeVisible()
+    await goTo('doors')
     await expect(page.getByText(said.app.page_error.title)).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('button', { name: said.app.page_error.retry }).click()
-    await expect(page).toHaveTitle(titleOf(said, 'home'))
-    await expect(page.getByText('Garibaldi', { exact: true }).first()).toBeVisible()
+    await expect(page).toHaveTitle(titleOf(said, 'door'))
 
     const places = [
       ['check_in', 'booking'],
