@@ -60,7 +60,7 @@ atDesk((said) => {
     await form.save()
     await form.images.getByRole('listitem').nth(1).dragTo(form.images.getByRole('listitem').first())
     expect(await form.order()).toEqual(before)
-    await expect(page.getByText('1 change not saved')).toBeVisible()
+    await expect(page.getByText('1 unsaved change')).toBeVisible()
     await changeFlat(app.url, Number(new URL(page.url()).searchParams.get('id')), { max_guests: 7 })
     await page.getByRole('button', { name: flat.form.save, exact: true }).click()
     await expect(page.getByText(flat.form.clash)).toBeVisible()

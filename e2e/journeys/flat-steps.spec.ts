@@ -33,6 +33,8 @@ onPhone((said) => {
     await form.open(stay.flat_id)
     await form.pickForStep('add', 2).setInputFiles(sienna)
     await expect(form.stepPicture(2)).toBeVisible()
+    // Below the form on a phone; a picture loads when it is nearly visible.
+    await form.preview.locator('[data-part=way]').scrollIntoViewIfNeeded()
     await expect(form.preview.getByRole('img', { name: new RegExp(SECOND) })).toBeVisible()
     await expectNoSidewaysScroll(page)
     await form.save()

@@ -19,7 +19,7 @@ export function flatForm(page: Page, { flat }: Messages) {
     pickForStep: (what: 'add' | 'replace', number: number) =>
       steps.getByLabel(flat.steps[what].replace('{number}', String(number))),
     stepPicture: (number: number) =>
-      steps.getByRole('img', { name: flat.steps.picture.replace('{number}', String(number)) }),
+      steps.getByRole('img', { name: flat.steps.picture.replace('{number}', String(number)), exact: true }),
     images,
     pick: images.getByLabel(flat.images.add),
     picture: (number: number) =>

@@ -1,4 +1,4 @@
-/** Returns true once `waiting` has lasted 300 ms, so that a faster load shows no skeleton. */
+/** Returns true once `waiting` has lasted for the delay; 300 ms, so that a faster load shows no skeleton. */
 import { useEffect, useState } from 'react'
 
 export function useDelayed(waiting: boolean, delay = 300): boolean {

@@ -87,7 +87,7 @@ describe('the preview', () => {
     const choice = within(preview.getByRole('radiogroup', { name: say('flat.preview.language') }))
     choice.getByRole('radio', { name: 'IT' }).click()
     await preview.findByRole('heading', { name: 'Come entrare' }, slow)
-    preview.getByText('Ring twice.')
+    expect(preview.getByText('Ring twice.')).toBeDefined()
   })
 
   it('follows the doors as they are typed: by hand without a device', async () => {

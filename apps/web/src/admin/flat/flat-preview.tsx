@@ -32,7 +32,15 @@ export function FlatPreview({ values, saved, step, language, onLanguage }: FlatP
         <TextLanguage label={t('language')} value={language} onChange={onLanguage} />
       </div>
       <div className={classes.phone}>
-        <div ref={screen} className={classes.screen} lang={tagOf(language)}>
+        <div
+          ref={screen}
+          className={classes.screen}
+          role="group"
+          aria-label={t('title')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and may have nothing in it that takes the focus.
+          tabIndex={0}
+          lang={tagOf(language)}
+        >
           <InLanguage language={language} timeZone={values.time_zone}>
             <PreviewScreen flat={previewOf(values, saved)} step={step} />
           </InLanguage>

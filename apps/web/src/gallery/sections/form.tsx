@@ -77,7 +77,7 @@ export function FormSection() {
               {...form.getInputProps('terms', { type: 'checkbox' })}
             />
           </FormFields>
-          <FormActions note={say('1 change not saved', '1 modifica non salvata')}>
+          <FormActions note={say('1 unsaved change', '1 modifica non salvata')}>
             <Button variant="line">{say('Cancel', 'Annulla')}</Button>
             <Button type="submit" iconAfter={IconArrowRight}>
               {say('Continue', 'Continua')}

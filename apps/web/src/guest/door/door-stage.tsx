@@ -19,6 +19,7 @@ import { DoorRing, type RingState } from '../../ui/door-ring/door-ring.tsx'
 import type { IconShape } from '../../ui/icon.tsx'
 import { useOnline } from '../../ui/state/offline-note.tsx'
 import { Arches } from '../../ui/stay/arches.tsx'
+import { useDelayed } from '../../ui/use-delayed.ts'
 import { Contact } from './contact.tsx'
 import classes from './door.module.css'
 import { NextStep } from './next-step.tsx'
@@ -57,6 +58,9 @@ type DoorStageProps = {
   lastOnline: string | null
 }
 
+/** Within this time the server takes another attempt for a repeated tap, and would not open the door again. */
+const SAME_TAP_MS = 3_000
+
 export function DoorStage({ stay, door: { name, opening, counted }, ring, next, lastOnline }: DoorStageProps) {
   const t = useTranslations('door.guest')
   const why = useId()
@@ -67,6 +71,7 @@ export function DoorStage({ stay, door: { name, opening, counted }, ring, next, 
   const pill = pillOf(standing, counted, online)
   const { ring: state, icon } = looks[pill]
   const closed = pill === 'none' || pill === 'offline'
+  const mayRepeat = useDelayed(pill === 'opened', SAME_TAP_MS)
   const ask = async () => {
     if (await confirm({ message: t('hold_question', { door: name }), confirmLabel: t('once.confirm') })) open()
   }
@@ -99,7 +104,7 @@ export function DoorStage({ stay, door: { name, opening, counted }, ring, next, 
             <OpeningsLeft counted={counted} explained={pill === 'unknown'} />
           )}
         </div>
-        {pill === 'opened' && counted?.remaining !== 0 && (
+        {mayRepeat && counted?.remaining !== 0 && (
           <Button variant="quiet" small icon={IconRefresh} onClick={retry}>
             {t('open_again')}
           </Button>

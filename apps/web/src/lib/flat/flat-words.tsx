@@ -23,7 +23,8 @@ export function FlatWords({ flat }: { flat: Flat }) {
     <Section title={t('title', { flat: flat.name })}>
       <Card>
         {flat.images.length > 0 && (
-          <ul className={classes.photos}>
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the photos do not take the focus.
+          <ul className={classes.photos} tabIndex={0} aria-label={t('title', { flat: flat.name })}>
             {flat.images.map((file, index) => (
               <li key={file}>
                 <Photo

@@ -4,7 +4,7 @@ import classes from './form-actions.module.css'
 
 export interface FormActionsProps {
   children: ReactNode
-  /** A short note on the left, for example "1 change not saved". */
+  /** A short note on the left, for example "1 unsaved change". */
   note?: ReactNode
   sticky?: boolean
 }
