@@ -45,7 +45,7 @@ onPhone((said) => {
     await wait()
     await expect(card).toHaveCount(0)
     await shell(page, said).goTo('stay')
-    await expect(page.getByText(said.booking.action.door)).toBeVisible()
+    await expect(page.getByRole('article', { name: stay.flat })).toBeVisible()
     await wait()
     await expect(card.getByText(install.hint.other)).toBeVisible()
     await expectAccessible(page)
@@ -56,7 +56,7 @@ onPhone((said) => {
     // Closing the browser's prompt counts as Later.
     await expect.poll(kept).toContain('"answer":"later"')
     await page.reload()
-    await expect(page.getByText(said.booking.action.door)).toBeVisible()
+    await expect(page.getByRole('article', { name: stay.flat })).toBeVisible()
     await wait()
     await expect(card).toHaveCount(0)
   })
