@@ -18,6 +18,9 @@ import type { EventService } from './features/event/event.service.ts'
 import { filePlugin } from './features/file/file.plugin.ts'
 import type { FileService } from './features/file/file.service.ts'
 import { flatPlugin } from './features/flat/flat.plugin.ts'
+import { firstHouse } from './features/house/first-house.ts'
+import { housePlugin } from './features/house/house.plugin.ts'
+import type { HouseService } from './features/house/house.service.ts'
 import { mailPlugin } from './features/mail/mail.plugin.ts'
 import type { MailService } from './features/mail/mail.service.ts'
 import { paymentPlugin } from './features/payment/payment.plugin.ts'
@@ -31,7 +34,6 @@ import { quotePlugin, tripPlugin } from './features/trip/trip.plugin.ts'
 import { userPlugin } from './features/user/user.plugin.ts'
 import type { Handlers } from './http/request.ts'
 import { createServer } from './http/server.ts'
-import type { Retention } from './jobs/forget-guests.ts'
 import { measuredDoors, measuredFiles, measuredMailer, measuredPush } from './metrics/measured.ts'
 import { openFiles } from './open-files.ts'
 import { pickDoors, pickIdentity, pickMailer, pickPayments, pickPush } from './pick.ts'
@@ -54,8 +56,7 @@ export type App = {
   events: EventService
   devices: DeviceService
   payments: PaymentService
-  /** How long guests' data is kept. */
-  keep: Retention
+  house: HouseService
   close(): Promise<void>
 }
 
@@ -72,39 +73,39 @@ export async function createApp(options: Options): Promise<App> {
 async function addFeatures(core: Core): Promise<App> {
   const { env, log, clock, secrets, db, watch, handlers, close } = core
   const { doorPace, patienceMs, pushService, stripeApi } = core.options
-  const keep = { documentDays: env.DOCUMENTS_KEPT_DAYS, checkInYears: env.CHECK_INS_KEPT_YEARS }
 
   const files = measuredFiles(openFiles(env), watch)
-  const mailer = measuredMailer(pickMailer(env), watch)
   const demoDoors = env.demo && !env.MQTT_URL ? await embeddedDoors(log, doorPace) : null
   const doors = measuredDoors(demoDoors ?? pickDoors(env, log, doorPace), watch)
   const provider = env.STRIPE_SECRET_KEY || env.production ? pickPayments(env, stripeApi) : null
 
-  const push = pushPlugin(core, { push: measuredPush(pickPush(env, secrets, pushService), watch) })
-  const mail = mailPlugin(core, { mailer, notify: notifyOfMail(push) })
   const sessions = createSessionService(core)
   const events = eventPlugin(core, { sessions })
+  const house = await housePlugin(core, { events, firstValues: firstHouse(env) })
+  const mailer = measuredMailer(pickMailer(env, house.now), watch)
+  const push = pushPlugin(core, { push: measuredPush(pickPush(env, secrets, pushService), watch) })
+  const mail = mailPlugin(core, { mailer, house, notify: notifyOfMail(push) })
   const reference = referencePlugin(core, { events })
   const places = createPlaces(reference.current)
-  const accounts = authPlugin(core, { sessions, mail, identity: pickIdentity(env) })
+  const accounts = authPlugin(core, { sessions, mail, house, identity: pickIdentity(env) })
   const openGuestNumber = (sealed: string | null) => secrets.unsealOrNull(sealed, DOCUMENT_NUMBER)
-  const users = userPlugin(core, { accounts, mail, events, places, bookingEvent, openGuestNumber })
-  const bookings = bookingPlugin(core, { accounts, mail, events, places, users })
+  const users = userPlugin(core, { accounts, mail, events, house, places, bookingEvent, openGuestNumber })
+  const bookings = bookingPlugin(core, { accounts, mail, events, house, places, users })
   const followMs = doorPace?.followMs ?? PACE.followMs
   const devices = doorPlugin(core, { doors, demoDoors, events, mail, users, bookingEvent, followMs })
   const flats = flatPlugin(core, { devices })
   const { upload: uploadFile } = filePlugin(core, { files, flats })
   const trips = tripPlugin(core, { bookings })
   const chat = chatPlugin(core, { bookings, trips, events, notify: notifyOfChat(push) })
-  todayPlugin(core, { chat })
+  todayPlugin(core, { chat, house })
   const payments = paymentPlugin(core, { provider, bookings, trips, events, mail, push })
   quotePlugin(core, { bookings, chat, mail, payments })
-  systemPlugin(core, { doors, files, mailer, mail, events, devices, keep })
+  systemPlugin(core, { doors, files, mailer, mail, events, devices, house })
 
   await core.start()
   const { findCaller } = accounts
   const server = await createServer({ env, log, handlers, findCaller, patienceMs, ...watch })
   server.addHook('preClose', async () => events.endAll())
   core.onClose(() => server.close())
-  return { server, handlers, db, clock, secrets, mail, files, uploadFile, events, devices, payments, keep, close }
+  return { server, handlers, db, clock, secrets, mail, files, uploadFile, events, devices, payments, house, close }
 }

@@ -20,8 +20,9 @@ import type { Push } from './ports/push.ts'
 import type { Tracer } from './ports/tracer.ts'
 import type { Secrets } from './secrets.ts'
 
-export const pickMailer = (env: Env): Mailer =>
-  env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM, env.OPERATOR_EMAIL) : env.demo ? demoMailbox : noMailer
+/** Replies to mails go to the operator's address as it is when a mail is sent. */
+export const pickMailer = (env: Env, house: () => { email: string | null }): Mailer =>
+  env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM, () => house().email) : env.demo ? demoMailbox : noMailer
 
 export const pickDoors = ({ MQTT_URL: url }: Env, log: FastifyBaseLogger, pace: Partial<Pace> = {}): Doors =>
   url ? mqttDoors({ url, log, pace }) : noDoors

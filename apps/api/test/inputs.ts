@@ -132,7 +132,9 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   unsubscribePush: () => ({ body: { endpoint: makeDevice(`https://${NO_PUSH_SERVICE}`).endpoint } }),
 
   getHealth: () => ({}),
-  getContact: () => ({}),
+  getHouse: () => ({}),
+  getHouseText: () => ({ params: { kind: 'terms' }, query: {} }),
+  updateHouse: () => ({ body: { version: 1 } }),
   getMetrics: () => ({}),
   listDemoMail: () => ({}),
   previewMail: () => ({}),

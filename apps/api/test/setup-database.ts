@@ -11,6 +11,7 @@ import type { TestProject } from 'vitest/node'
 import { createApp } from '../src/app.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded/launcher.ts'
 import { readEnv } from '../src/env.ts'
+import { house } from '../src/features/house/house.table.ts'
 import { createLog } from '../src/log.ts'
 import { addressOf, createDatabase } from './databases.ts'
 
@@ -35,6 +36,8 @@ async function makeTemplate(address: string, folder: string): Promise<string> {
   const { name, url } = await createDatabase(address)
   const settings = { NODE_ENV: 'test', DEMO: 'off', DATA_DIR: join(folder, 'template'), DATABASE_URL: url }
   const app = await createApp({ env: readEnv(settings), log: createLog('silent') })
+  // Each app writes the operator's first settings from its own environment.
+  await app.db.delete(house)
   await app.close()
   return name
 }

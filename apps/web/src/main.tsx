@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { firstWords } from './app/first-words.ts'
 import { createAppRouter } from './app/routes.tsx'
 import { WholeApp } from './app/whole-app.tsx'
+import { refreshHouse } from './lib/house.ts'
 import { loadWords } from './lib/language.tsx'
 import { dropFiles } from './lib/own-files.ts'
 import { noteReturn } from './lib/provider-visit.ts'
@@ -47,6 +48,7 @@ const yieldToBrowser = () => sleep(0)
 
 /** Not awaited at the top level: the files that it loads import this module, and would wait for it for ever. */
 async function start(): Promise<void> {
+  void refreshHouse()
   const stored = Promise.all([loadWords(firstWords(getSession(), window.location.pathname)), restoreAnswers()])
   await yieldToBrowser()
   const root = openRoot()

@@ -4,7 +4,9 @@ import type { Booking, BookingSummary } from '@portineria/contract/booking'
 import type { CallName, Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import type { Flat } from '@portineria/contract/flat'
+import type { House } from '@portineria/contract/house'
 import { CATEGORY, ROLE, STATUS } from '@portineria/contract/rules/codes'
+import { languageCodes } from '@portineria/contract/rules/languages'
 import { remoteDoors } from '@portineria/contract/rules/stay-doors'
 import type { User } from '@portineria/contract/user'
 
@@ -229,12 +231,29 @@ export const trip: CallResponse<Calls['getTrip']> = {
   revenue_cents: 0,
 }
 
+export const house: House = {
+  name: 'Ripa Stays',
+  logo: null,
+  accent: null,
+  city: 'Roma',
+  time_zone: 'Europe/Rome',
+  phone: null,
+  email: null,
+  whatsapp: null,
+  legal: { name: null, address: null, tax_number: null, certified_email: null, privacy_email: null },
+  texts: { terms: 0, privacy: 0, rules: 0, invitation: 0 },
+  retention: { document_days: 7, check_in_years: 5 },
+  defaults: { check_in_hour: '15:00', check_out_hour: '10:00', openings: 10 },
+  languages: languageCodes,
+  version: 1,
+}
+
 const table = { digest: DIGEST, rows: 0, imported_at: null }
 
 /** The answers of the reading calls; a test that changes something brings its own answer. */
 export const readsOf = (person: Person): Answers => ({
   getProvider: { kind: 'builtin' },
-  getContact: { phone: null, email: null },
+  getHouse: house,
   getUser: userOf(person),
   getUserAsAdmin: userOf('guest'),
   listUsers: empty,

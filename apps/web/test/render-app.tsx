@@ -98,6 +98,7 @@ async function openPage() {
     { firstWords },
     { createAppRouter },
     { WholeApp },
+    { refreshHouse },
   ] = await Promise.all([
     import('../src/lib/session-store.ts'),
     import('../src/lib/language.tsx'),
@@ -105,12 +106,13 @@ async function openPage() {
     import('../src/app/first-words.ts'),
     import('../src/app/routes.tsx'),
     import('../src/app/whole-app.tsx'),
+    import('../src/lib/house.ts'),
   ])
   // The app waits before it repeats a failed query; in a test that wait is pointless.
   const { queries, ...defaults } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, retryDelay: 0 } })
   restoreSession()
-  await loadWords(firstWords(getSession(), window.location.pathname))
+  await Promise.all([loadWords(firstWords(getSession(), window.location.pathname)), refreshHouse()])
   const router = createAppRouter()
   await router.load()
   const element = document.body.appendChild(document.createElement('div'))

@@ -5,6 +5,7 @@ import { chatCalls } from './chat.ts'
 import { doorCalls } from './door.ts'
 import { fileCalls } from './file.ts'
 import { flatCalls } from './flat.ts'
+import { houseCalls } from './house.ts'
 import { paymentCalls } from './payment.ts'
 import { pushCalls } from './push.ts'
 import { referenceCalls } from './reference.ts'
@@ -26,6 +27,7 @@ export const callsByFeature = {
   file: fileCalls,
   push: pushCalls,
   reference: referenceCalls,
+  house: houseCalls,
   system: systemCalls,
 }
 
@@ -42,6 +44,7 @@ export const calls = {
   ...fileCalls,
   ...pushCalls,
   ...referenceCalls,
+  ...houseCalls,
   ...systemCalls,
 }
 

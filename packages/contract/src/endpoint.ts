@@ -19,6 +19,8 @@ export type Endpoint = {
   summary: string
   /** The server answers this call even while it sheds load. */
   neverShed?: true
+  /** The answer has an ETag, and a browser that has the same answer already gets 304. */
+  tagged?: true
   /** This call is not in the spec's list; the OpenAPI document marks it. */
   extra?: true
   params?: Shape

@@ -4,7 +4,7 @@ import { declare } from './endpoint.ts'
 import { PICTURE_WIDTHS } from './rules/pictures.ts'
 import * as s from './schema.ts'
 
-const filePurpose = z.enum(['document', 'flat_image', 'flat_pdf', 'trip_photo', 'chat_photo'])
+const filePurpose = z.enum(['document', 'flat_image', 'flat_pdf', 'trip_photo', 'chat_photo', 'logo'])
 
 /** The fields sent with a file; the file itself is the next part of the form. */
 export const uploadForm = z.object({ purpose: filePurpose })

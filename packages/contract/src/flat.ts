@@ -1,6 +1,7 @@
 /** Calls about apartments: what guests read about them, how guests enter them, and their devices. */
 import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
+import { isTimeZone } from './rules/stay-time.ts'
 import * as s from './schema.ts'
 
 const door = z.object({ name: s.text(100), enabled: z.boolean(), open_once: z.boolean() })
@@ -76,15 +77,6 @@ export const shortFlat = z.object({
   /** The doors that open from a phone; empty where all doors are opened by hand. */
   doors: z.array(z.object({ number: z.literal([1, 2]), name: s.text(100), open_once: z.boolean() })),
 })
-
-/** The rules for days and hours need a zone that Intl supports. */
-function isTimeZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
 
 const flatWrite = {
   headline: z.optional(s.text()),

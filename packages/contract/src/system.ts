@@ -21,14 +21,6 @@ export const systemCalls = {
     }),
     errors: ['unavailable'],
   }),
-  getContact: declare({
-    method: 'GET',
-    path: '/contact',
-    who: 'anyone',
-    extra: true,
-    summary: 'How a guest reaches the operator; null what the house has not told',
-    response: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
-  }),
   getMetrics: declare({
     method: 'GET',
     path: '/metrics',

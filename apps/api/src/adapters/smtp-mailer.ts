@@ -9,13 +9,13 @@ import { type Mailer, UndeliverableError } from '../ports/mailer.ts'
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
 /** Replies go to `replyTo`, the operator's mailbox, if one is configured. */
-export function smtpMailer(url: string, from: string, replyTo: string | null): Mailer {
-  const transport = createTransport({ ...timeouts, url }, { from, replyTo: replyTo ?? undefined })
+export function smtpMailer(url: string, from: string, replyTo: () => string | null): Mailer {
+  const transport = createTransport({ ...timeouts, url }, { from })
   return {
     kind: 'smtp',
     async send({ to, subject, text, html, message_id }) {
       try {
-        await transport.sendMail({ to, subject, text, html, messageId: message_id })
+        await transport.sendMail({ to, subject, text, html, messageId: message_id, replyTo: replyTo() ?? undefined })
       } catch (error) {
         const code = (error as { responseCode?: number }).responseCode ?? 0
         // 5xx is a permanent refusal; any other failure (4xx, network) is retried.

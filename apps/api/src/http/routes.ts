@@ -1,4 +1,5 @@
 /** Registers every declared call as a route, which checks the caller, validates the input, runs the handler and answers. */
+import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { type CallName, calls } from '@portineria/contract/calls'
 import type { Endpoint } from '@portineria/contract/endpoint'
@@ -102,6 +103,14 @@ function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: Handler
   })
 }
 
+/** The browser asks each time whether its copy is current, and gets no body if it is. */
+function sendTagged(reply: FastifyReply, written: string): FastifyReply {
+  const tag = `"${createHash('sha256').update(written).digest('base64url').slice(0, 22)}"`
+  reply.header('cache-control', 'no-cache').header('etag', tag)
+  const known = reply.request.headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
+  return known ? reply.code(304).send() : reply.send(written)
+}
+
 /** Sends the handler's result. The JSON writer is compiled at the first answer, because most runs do not use every call. */
 function presenter(endpoint: Endpoint): (reply: FastifyReply, answer: unknown) => FastifyReply {
   let write: ((answer: unknown) => string) | undefined
@@ -111,6 +120,7 @@ function presenter(endpoint: Endpoint): (reply: FastifyReply, answer: unknown) =
     reply.type('application/json; charset=utf-8')
     if (answer instanceof Written) return reply.send(answer.toBuffer())
     write ??= answerWriter(endpoint.response)
-    return reply.send(write(answer))
+    const written = write(answer)
+    return endpoint.tagged ? sendTagged(reply, written) : reply.send(written)
   }
 }

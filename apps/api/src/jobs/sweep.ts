@@ -8,18 +8,19 @@ import { deleteRegistration } from '../features/auth/otp.repo.ts'
 import { deleteExpiredLogins } from '../features/auth/provider.repo.ts'
 import { compactTally } from '../features/booking/booking.repo.ts'
 import { deleteEventsBefore } from '../features/event/event.repo.ts'
+import type { HouseService } from '../features/house/house.service.ts'
 import { deleteAttemptsBefore } from '../features/limit/limit.repo.ts'
 import { deletePushesBefore } from '../features/push/push.repo.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Files } from '../ports/files.ts'
-import { forgetGuests, type Retention } from './forget-guests.ts'
+import { forgetGuests } from './forget-guests.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const DAY = 86_400_000
 
-type Deps = { db: Database; clock: Clock; files: Files; keep: Retention }
+type Deps = { db: Database; clock: Clock; files: Files; house: Pick<HouseService, 'now'> }
 
-export async function sweep({ db, clock, files, keep }: Deps): Promise<void> {
+export async function sweep({ db, clock, files, house }: Deps): Promise<void> {
   const now = clock.now()
   for (const { id } of await listLapsed(db, now.toISOString())) await db.transaction((tx) => deleteRegistration(tx, id))
   await deleteExpired(db, now.toISOString())
@@ -30,6 +31,6 @@ export async function sweep({ db, clock, files, keep }: Deps): Promise<void> {
   await deletePushesBefore(db, now.toISOString())
   await compactTally(db)
   // This comes before the files, so that files of erased documents are deleted in the same run.
-  await forgetGuests({ db, clock, keep })
+  await forgetGuests({ db, clock, keep: house.now().retention })
   await sweepFiles({ db, clock, files })
 }

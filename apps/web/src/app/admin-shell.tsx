@@ -1,9 +1,9 @@
 /** The operator's shell: a green rail, reduced to icons on narrow screens, and on phones a bottom bar, whose last entry has the settings too. */
-import { OPERATOR } from '@portineria/contract/rules/operator'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { operatorName, useHouse } from '../lib/house.ts'
 import { useSession } from '../lib/use-session.ts'
 import { WithQueries } from '../lib/with-queries.tsx'
 import { Menu, MenuItem, MenuLine } from '../ui/control/menu.tsx'
@@ -26,6 +26,7 @@ export const AdminShell = ({ children }: { children: ReactNode }) => (
 function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('app.nav')
   const { user } = useSession()
+  const operator = operatorName(useHouse())
   useDensity('compact')
   const { today, reservations, checkIns, holders, flats, doors, log, trips, inbox } = useAdminEntries()
   const groups: NavGroup[] = [
@@ -50,7 +51,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={classes.admin}>
       <header className={classes.adminRail}>
-        <AdminRail groups={groups} operator={OPERATOR} renderLink={shellLink} foot={foot} />
+        <AdminRail groups={groups} operator={operator} renderLink={shellLink} foot={foot} />
       </header>
       <div className={classes.adminContent}>{children}</div>
       <div className={classes.adminBar}>

@@ -5,11 +5,11 @@ import { ownStays } from './booking/own-stays.ts'
 import { askEarly, earlyPaths, takeEarlyAnswer } from './early-answers.ts'
 
 it('asks for the addresses that the home will call', () => {
-  const { listBookings, listTalks, getContact } = calls
+  const { listBookings, listTalks, getHouse } = calls
   expect(earlyPaths).toEqual([
     requestOf(listBookings, ownStays).path,
     requestOf(listTalks, {}).path,
-    requestOf(getContact, {}).path,
+    requestOf(getHouse, {}).path,
   ])
 })
 
@@ -20,6 +20,6 @@ it('gives each answer away once', async () => {
   askEarly('a token')
   expect(fetched).toHaveBeenCalledTimes(earlyPaths.length)
   expect(fetched.mock.calls[0]?.[1 as never]).toMatchObject({ headers: { authorization: 'Bearer a token' } })
-  expect(await (await takeEarlyAnswer('/api/contact'))?.text()).toBe('/api/contact')
-  expect(takeEarlyAnswer('/api/contact')).toBeUndefined()
+  expect(await (await takeEarlyAnswer('/api/house'))?.text()).toBe('/api/house')
+  expect(takeEarlyAnswer('/api/house')).toBeUndefined()
 })

@@ -17,7 +17,7 @@ declare global {
 export const earlyPaths: readonly string[] = [
   requestOf<Calls['listBookings']>({ path: '/booking/' }, ownStays).path,
   '/api/chat/talks',
-  '/api/contact',
+  '/api/house',
 ]
 
 export function askEarly(token: string): void {

@@ -1,5 +1,6 @@
 /** Live events: one stream per tab during a session. It is read by fetch, because EventSource cannot send the token. */
 import { createFrameReader } from './event-frames.ts'
+import { refreshHouse } from './house.ts'
 import { makesOld } from './makes-old.ts'
 import { queryClient } from './query-client.ts'
 import { currentToken } from './session-store.ts'
@@ -11,7 +12,10 @@ const LONGEST_WAIT = 30_000
 /** The server sends a heartbeat every 20 seconds. After two missing ones the connection is dead, even if it is not closed. */
 const SILENCE = 50_000
 
-const refresh = (kind: string) => void queryClient.invalidateQueries({ predicate: (query) => makesOld(kind, query) })
+function refresh(kind: string): void {
+  if (kind === 'house') void refreshHouse()
+  void queryClient.invalidateQueries({ predicate: (query) => makesOld(kind, query) })
+}
 
 /** Answers a function that ends the stream. */
 export function followLive(): () => void {

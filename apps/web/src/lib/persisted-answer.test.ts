@@ -53,7 +53,6 @@ const isKept = (key: readonly unknown[], account: typeof guest) =>
 
 it.each([
   [['flat', 3]],
-  [['contact']],
   [['chat', 'talks']],
   [['chat', 'talk', 5, 0]],
   [['order', 'offered', 3, 5]],

@@ -17,11 +17,10 @@ const starts = (key: Key, ...beginning: Key) => beginning.every((part, index) =>
 const isId = (part: unknown) => typeof part === 'number'
 
 /**
- * Guests keep their apartment, experiences, orders and conversations, and how to contact the operator, which they need most
- * when nothing else works.
+ * Guests keep their apartment, experiences, orders and conversations. The operator's contact details are kept for everybody
+ * (lib/house.ts).
  */
 const guestKeeps = (key: Key) =>
-  starts(key, 'contact') ||
   (starts(key, 'flat') && isId(key[1])) ||
   starts(key, 'chat', 'talk') ||
   starts(key, 'chat', 'talks') ||

@@ -19,6 +19,15 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
+/** The rules for days and hours need a zone that Intl supports. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
 /** The local time of a zone, as if it were UTC. */
 function wallClock(instant: Date, zone: string): number {
   const part = Object.fromEntries(

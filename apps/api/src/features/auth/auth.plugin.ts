@@ -1,6 +1,7 @@
 /** Adds accounts to the server: login, registration, passwords, the second factor and the external provider. */
 import type { Core } from '../../core.ts'
 import type { Identity } from '../../ports/identity.ts'
+import type { HouseService } from '../house/house.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import { authRoutes } from './auth.routes.ts'
 import { createAuthService } from './auth.service.ts'
@@ -16,20 +17,18 @@ import { createSecondFactorService } from './second-factor.service.ts'
 import type { SessionService } from './session.service.ts'
 import { createTokenService } from './token.service.ts'
 
-type Deps = { sessions: SessionService; mail: MailService; identity: Identity }
+type Deps = { sessions: SessionService; mail: MailService; house: HouseService; identity: Identity }
 
 export type Accounts = ReturnType<typeof authPlugin>
 
-export function authPlugin(core: Core, { sessions, mail, identity }: Deps) {
-  const { env } = core
-  const contact = { phone: env.OPERATOR_PHONE, email: env.OPERATOR_EMAIL }
+export function authPlugin(core: Core, { sessions, mail, house, identity }: Deps) {
   const provePassword = createPasswordProof(core)
   const proofs = createProofService({ ...core, provePassword })
   const factors = createSecondFactorService({ ...core, provePassword, proofs })
   const auth = createAuthService({ ...core, sessions, factors })
   const tokens = createTokenService({ ...core, mail })
   const otps = createOtpService(core)
-  const registration = createRegistrationService({ ...core, otps, tokens, mail, contact })
+  const registration = createRegistrationService({ ...core, otps, tokens, mail, house })
   const passwords = createPasswordService({ ...core, tokens, provePassword, proofs })
   const provider = createProviderService({ ...core, sessions, proofs, identity })
   core.answer(authRoutes({ auth, otps, registration, passwords, proofs }))

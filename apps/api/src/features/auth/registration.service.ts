@@ -5,6 +5,7 @@ import { AppError } from '../../http/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { hashToken, newToken } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
+import type { HouseService } from '../house/house.service.ts'
 import type { Limiter } from '../limit/limit.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import {
@@ -37,7 +38,7 @@ type Deps = {
   mail: MailService
   audit: AuditService
   /** The operator's contact details, for the owner of an account whose address was changed by someone else. */
-  contact: { phone: string | null; email: string | null }
+  house: Pick<HouseService, 'now'>
 }
 type Registration = {
   otp: string
@@ -52,7 +53,7 @@ type TakenToken = NonNullable<Awaited<ReturnType<typeof takeToken>>>
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>
 
-export function createRegistrationService({ db, clock, limiter, otps, tokens, mail, audit, contact }: Deps) {
+export function createRegistrationService({ db, clock, limiter, otps, tokens, mail, audit, house }: Deps) {
   /** The stay of a key that can still be taken. An expired registration that holds the key is deleted first. */
   async function takeableStay(tx: Transaction, otp: string) {
     const stay = await lockStayByOtp(tx, otps.markOf(otp))
@@ -131,7 +132,7 @@ export function createRegistrationService({ db, clock, limiter, otps, tokens, ma
       to: account.email,
       language: account.language,
       cause: `moved ${user_id} at ${clock.now().toISOString()}`,
-      data: { name: account.name, ...contact },
+      data: { name: account.name, phone: house.now().phone, email: house.now().email },
     })
     return moved
   }

@@ -1,5 +1,4 @@
 import { STATUS } from '@portineria/contract/rules/codes'
-import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
@@ -147,7 +146,7 @@ describe('order and pages', () => {
 })
 
 describe('upcoming', () => {
-  const today = dayIn(OPERATOR_ZONE, app.clock.now())
+  const today = dayIn('Europe/Rome', app.clock.now())
   /** Check-in and check-out as days from today, in the order in which they should be listed. */
   const stays = [
     [-9, 1],

@@ -4,6 +4,7 @@ import { closeStays } from '../../jobs/close-stays.ts'
 import type { PlacesService } from '../../places.ts'
 import type { Accounts } from '../auth/auth.plugin.ts'
 import type { EventService } from '../event/event.service.ts'
+import type { HouseService } from '../house/house.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import type { UserService } from '../user/user.service.ts'
 import { bookingRoutes } from './booking.routes.ts'
@@ -17,12 +18,13 @@ type Deps = {
   accounts: Pick<Accounts, 'otps'>
   mail: MailService
   events: EventService
+  house: HouseService
   places: PlacesService
   users: UserService
 }
 
 export function bookingPlugin(core: Core, deps: Deps): BookingService {
-  const bookings = createBookingService({ ...core, documentDays: core.env.DOCUMENTS_KEPT_DAYS })
+  const bookings = createBookingService({ ...core, ...deps })
   const keys = createKeyService({ ...core, ...deps })
   const checkIns = createCheckInService({ ...core, ...deps })
   const bookingAdmin = createBookingAdminService({ ...core, ...deps, bookings, checkIns, keys })

@@ -3,7 +3,6 @@ import type { Booking, BookingSummary } from '@portineria/contract/booking'
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import { ROLE, STATUS } from '@portineria/contract/rules/codes'
-import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { dayIn } from '@portineria/contract/rules/stay-time'
 import type { Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
@@ -11,6 +10,7 @@ import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
+import type { HouseService } from '../house/house.service.ts'
 import { presentBooking, presentSummary } from './booking.present.ts'
 import {
   countBookings,
@@ -24,7 +24,7 @@ import type { BookingRow } from './booking.table.ts'
 
 type List = Calls['listBookings']
 type Count = Calls['countBookings']
-type Deps = { db: Database; clock: Clock; secrets: Secrets; audit: AuditService; documentDays: number }
+type Deps = { db: Database; clock: Clock; secrets: Secrets; audit: AuditService; house: Pick<HouseService, 'now'> }
 
 export type BookingService = ReturnType<typeof createBookingService>
 
@@ -42,7 +42,7 @@ function authorizeFor<S extends StayToUse>(caller: Caller, stay: S | null, purpo
   return stay
 }
 
-export function createBookingService({ db, clock, secrets, audit, documentDays }: Deps) {
+export function createBookingService({ db, clock, secrets, audit, house }: Deps) {
   const findStay = prepareFindStay(db)
   const findById = prepareFindBooking(db)
   const listBookings = prepareListBookings(db)
@@ -51,7 +51,11 @@ export function createBookingService({ db, clock, secrets, audit, documentDays }
     async list(caller: Caller, query: CallRequest<List>['query']): Promise<CallResponse<List>> {
       const admin = caller.role_id === ROLE.admin
       if (!admin && query.archived) return { data: [], total: 0 }
-      const { rows, total } = await listBookings(query, admin ? null : caller.id, dayIn(OPERATOR_ZONE, clock.now()))
+      const { rows, total } = await listBookings(
+        query,
+        admin ? null : caller.id,
+        dayIn(house.now().time_zone, clock.now()),
+      )
       return { data: rows.map((row) => presentSummary(row, { admin, secrets })), total }
     },
 
@@ -81,7 +85,11 @@ export function createBookingService({ db, clock, secrets, audit, documentDays }
       const admin = caller.role_id === ROLE.admin
       const own = row?.booking.holder_id === caller.id && !row.booking.archived
       if (!row || !(admin || own)) throw new AppError('not_found')
-      const shown = presentBooking(row, { admin, secrets }, { now: clock.now(), documentDays })
+      const shown = presentBooking(
+        row,
+        { admin, secrets },
+        { now: clock.now(), documentDays: house.now().retention.document_days },
+      )
       if (!own && shown.guests.some(({ document_number }) => document_number !== null))
         await audit.record(db, {
           user_id: caller.id,

@@ -1,6 +1,7 @@
 /** Reservations and the guests of their check-in. The constraint against overlapping nights is in the migration. */
 
 import type { GuestKind, Status } from '@portineria/contract/rules/codes'
+import type { Language } from '@portineria/contract/rules/languages'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instant } from '../../db/columns.ts'
@@ -32,6 +33,8 @@ export const booking = pgTable(
     holder_id: integer().references(() => user.id, { onDelete: 'set null' }),
     holder_email: text(),
     holder_name: text(),
+    /** The language of the guest while there is no account; null if nobody has chosen one. */
+    language: text().$type<Language>(),
     status: smallint().$type<Status>().notNull().default(1),
     status_message: text(),
     /** When the status or its message last changed. A trigger sets it. */
@@ -58,6 +61,9 @@ export const booking = pgTable(
     billing_same_as_residence: boolean().notNull().default(true),
     billing: jsonb().$type<Billing>().notNull().default({}),
     holder_responsibility_accepted: boolean().notNull().default(false),
+    /** The versions of the operator's texts that were shown when the check-in was sent; null until then. */
+    privacy_version: integer(),
+    rules_version: integer(),
     /** The one-time key: a keyed hash to look it up, and ciphertext for the operator's link until the key is used. */
     otp_hash: text(),
     otp_cipher: text(),
@@ -79,6 +85,7 @@ export const booking = pgTable(
     index('booking_by_code').on(t.archived, t.code, t.id),
     index('booking_by_guests').on(t.archived, t.guests_number, t.id),
     index('booking_by_source').on(t.archived, t.source, t.check_in, t.id),
+    index('booking_by_language').on(t.archived, t.language, t.check_in, t.id),
     index('booking_search').using('gin', t.search.op('gin_trgm_ops')),
     check('booking_status', sql`status between 1 and 6`),
     check('booking_source', sql`source between 0 and 2`),

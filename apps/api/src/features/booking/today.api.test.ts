@@ -1,5 +1,4 @@
 import { ROLE, STATUS } from '@portineria/contract/rules/codes'
-import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { addDays, dayIn, instantOf } from '@portineria/contract/rules/stay-time'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
@@ -15,9 +14,9 @@ import { booking } from './booking.table.ts'
 // This file has its own server, because every number counts all rows.
 const app = await startApp()
 afterAll(() => app.close())
-const day = dayIn(OPERATOR_ZONE, app.clock.now())
+const day = dayIn('Europe/Rome', app.clock.now())
 // At noon the hours of arrival are ahead.
-app.clock.moveBy(instantOf(day, '12:00', OPERATOR_ZONE).getTime() - app.clock.now().getTime())
+app.clock.moveBy(instantOf(day, '12:00', 'Europe/Rome').getTime() - app.clock.now().getTime())
 const admin = await openSession(app, (await makeUser(app, { role_id: ROLE.admin })).id)
 const today = async () => (await call(app, 'getToday', {}, admin)).body
 const on = (from: number, to: number) => ({ check_in: addDays(day, from), check_out: addDays(day, to) })
@@ -99,7 +98,7 @@ it('tells since when things wait, and what comes next', async () => {
   await app.db.insert(device).values({ identifier: away, online: false, offline_at: first })
   await app.db.update(flatTable).set({ device_identifier: away }).where(eq(flatTable.id, flat.id))
   const after = await today()
-  const hour = (clock: string, days = 0) => instantOf(addDays(day, days), clock, OPERATOR_ZONE).toISOString()
+  const hour = (clock: string, days = 0) => instantOf(addDays(day, days), clock, 'Europe/Rome').toISOString()
   expect(after).toMatchObject({
     arrivals_ready: before.arrivals_ready + 1,
     next_arrival: hour('15:00'),

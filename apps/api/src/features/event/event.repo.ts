@@ -1,5 +1,5 @@
 /** SQL of live events. They are written in the transaction that causes them, and reach every process when it commits. */
-import { and, asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
 import { event } from './event.table.ts'
 
@@ -9,6 +9,10 @@ export type EventRow = Pick<typeof event.$inferSelect, 'id' | 'kind' | 'user_id'
 export type NewEvent = Omit<EventRow, 'id'>
 
 const columns = { id: event.id, kind: event.kind, user_id: event.user_id, payload: event.payload }
+
+/** The kinds that every signed-in person gets: changes of what all screens show. */
+const FOR_EVERYBODY: EventRow['kind'][] = ['house']
+export const isForEverybody = ({ kind }: EventRow): boolean => FOR_EVERYBODY.includes(kind)
 
 /** A PostgreSQL notification holds less than 8,000 bytes, and an id with its space takes at most 11. */
 const IDS_PER_NOTIFICATION = 500
@@ -60,7 +64,9 @@ export async function* listMissed(
     const rows = await db
       .select(columns)
       .from(event)
-      .where(and(where, userId === null ? undefined : eq(event.user_id, userId)))
+      .where(
+        and(where, userId === null ? undefined : or(eq(event.user_id, userId), inArray(event.kind, FOR_EVERYBODY))),
+      )
       .orderBy(asc(event.id))
       .limit(PAGE)
     yield rows

@@ -4,7 +4,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Connection, Database } from '../../db/client.ts'
 import type { DatabaseListener } from '../../db/listen.ts'
 import type { Caller } from '../../http/request.ts'
-import { CHANNEL, type EventRow, insertEvents, listEventsById, listMissed, type NewEvent } from './event.repo.ts'
+import {
+  CHANNEL,
+  type EventRow,
+  insertEvents,
+  isForEverybody,
+  listEventsById,
+  listMissed,
+  type NewEvent,
+} from './event.repo.ts'
 
 export type Listener = {
   caller: Caller
@@ -30,11 +38,13 @@ const MAX_PER_ACCOUNT = 40
 
 const isOperator = ({ role_id }: Caller) => role_id === ROLE.admin
 
-/** Operators get all events; a guest gets only their own. */
-const concerns = ({ caller }: Listener, event: EventRow) => isOperator(caller) || event.user_id === caller.id
+/** Operators get all events; a guest gets their own and those for everybody. */
+const concerns = ({ caller }: Listener, event: EventRow) =>
+  isOperator(caller) || event.user_id === caller.id || isForEverybody(event)
 
 export function createEventService({ db, databaseListener, log, listEnded, beatMs = 20_000 }: Deps) {
   const listeners = new Set<Listener>()
+  const watchers = new Map<string, () => void>()
   let closing = false
 
   /** The ids of events that PostgreSQL has announced and that are not delivered yet. */
@@ -49,8 +59,10 @@ export function createEventService({ db, databaseListener, log, listEnded, beatM
       while (announced.length > 0) {
         const ids = announced
         announced = []
-        if (listeners.size === 0) continue
-        for (const event of await listEventsById(db, ids))
+        if (listeners.size === 0 && watchers.size === 0) continue
+        const events = await listEventsById(db, ids)
+        for (const kind of new Set(events.map((event) => event.kind))) watchers.get(kind)?.()
+        for (const event of events)
           for (const listener of listeners) if (concerns(listener, event)) listener.hear(event)
       }
     } finally {
@@ -69,7 +81,10 @@ export function createEventService({ db, databaseListener, log, listEnded, beatM
     })
   })
   // Notifications sent while the connection was down are lost. The streams reconnect and read the events from the database.
-  databaseListener.onReturn(endStreams)
+  databaseListener.onReturn(() => {
+    endStreams()
+    for (const watch of watchers.values()) watch()
+  })
 
   /**
    * Ends the oldest stream instead of refusing the new one. A phone that changes networks leaves dead streams behind that look
@@ -99,6 +114,9 @@ export function createEventService({ db, databaseListener, log, listEnded, beatM
   }, beatMs)
 
   return {
+    /** Calls a part of this process after any process has changed something of this kind. */
+    onChange: (kind: string, watch: () => void) => void watchers.set(kind, watch),
+
     /** Publishes events. They are delivered if and only if the transaction commits. */
     publish: (db: Connection, ...events: NewEvent[]): Promise<void> => insertEvents(db, events),
 

@@ -4,6 +4,7 @@ import type { Connection, Transaction } from '../../db/client.ts'
 import { booking, guest } from '../booking/booking.table.ts'
 import { chatMessage } from '../chat/chat.table.ts'
 import { flat } from '../flat/flat.table.ts'
+import { house } from '../house/house.table.ts'
 import { trip } from '../trip/trip.table.ts'
 import { user } from '../user/user.table.ts'
 import { file } from './file.table.ts'
@@ -14,7 +15,7 @@ export async function insertFile(db: Connection, row: typeof file.$inferInsert):
   await db.insert(file).values(row)
 }
 
-/** Finds a file that is not erased. `open` is true if a visible apartment or experience shows it to everyone. */
+/** Finds a file that is not erased. `open` is true if everyone may see it: a picture of a visible apartment or experience, or the operator's logo. */
 export async function findFile(db: Connection, id: string) {
   const shown = or(
     exists(
@@ -29,6 +30,7 @@ export async function findFile(db: Connection, id: string) {
         .from(trip)
         .where(and(eq(trip.visible, true), eq(trip.photo, file.id))),
     ),
+    exists(db.select({ one: sql`1` }).from(house).where(eq(house.logo, file.id))),
   ) as SQL<boolean>
   const [row] = await db
     .select({ file, open: shown })
@@ -75,6 +77,7 @@ const unused = (tx: Transaction): SQL | undefined => {
   return and(
     not(exists(tx.select(one).from(flat).where(inFlat))),
     not(exists(tx.select(one).from(trip).where(eq(trip.photo, file.id)))),
+    not(exists(tx.select(one).from(house).where(eq(house.logo, file.id)))),
     not(exists(tx.select(one).from(chatMessage).where(eq(chatMessage.request_photo, file.id)))),
     not(exists(tx.select(one).from(user).where(eq(user.document_image, file.id)))),
     not(exists(tx.select(one).from(guest).where(eq(guest.document_image, file.id)))),

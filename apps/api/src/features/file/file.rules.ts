@@ -19,6 +19,7 @@ export const purposes: Record<FilePurpose, Rule> = {
   document: { kinds: pictures, maxBytes: 10 * MB, kept: 'document', guests: true },
   flat_image: { kinds: pictures, maxBytes: 3 * MB, kept: 'picture', guests: false },
   trip_photo: { kinds: pictures, maxBytes: 3 * MB, kept: 'picture', guests: false },
+  logo: { kinds: pictures, maxBytes: 2 * MB, kept: 'picture', guests: false },
   /** A photo that a guest shows to the operator: private, so it is stored like a document. */
   chat_photo: { kinds: pictures, maxBytes: 10 * MB, kept: 'document', guests: true },
   flat_pdf: { kinds: ['pdf'], maxBytes: 10 * MB, kept: 'pdf', guests: false },

@@ -8,7 +8,7 @@ export const file = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     created_at: createdAt(),
-    purpose: text().$type<'document' | 'flat_image' | 'flat_pdf' | 'trip_photo' | 'chat_photo'>().notNull(),
+    purpose: text().$type<'document' | 'flat_image' | 'flat_pdf' | 'trip_photo' | 'chat_photo' | 'logo'>().notNull(),
     type: text().notNull(),
     size: integer().notNull(),
     /** The name of the uploaded file, for PDFs. */
@@ -21,7 +21,7 @@ export const file = pgTable(
     index('file_owner').on(t.owner_id),
     index('file_erased').on(t.erased_at).where(sql`erased_at is not null`),
     index('file_by_created').on(t.created_at),
-    check('file_purpose', sql`purpose in ('document', 'flat_image', 'flat_pdf', 'trip_photo', 'chat_photo')`),
+    check('file_purpose', sql`purpose in ('document', 'flat_image', 'flat_pdf', 'trip_photo', 'chat_photo', 'logo')`),
     check('file_size', sql`size >= 0`),
   ],
 )

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { renderMail } from './mail-templates.ts'
 
+const sender = { name: 'Ripa Stays' }
 const absence = {
   flat_name: 'Garibaldi',
   device: 'shellypro2-1',
@@ -13,12 +14,12 @@ it.each([
   ['it', 'Europe/Rome', 'dalle 10:20 CET.'],
   ['gb', 'Asia/Tokyo', 'since 18:20 GMT+9.'],
 ] as const)('device_offline in %s shows the local time of an apartment in %s', (language, time_zone, time) => {
-  const { text, html } = renderMail('device_offline', language, { ...absence, time_zone })
+  const { text, html } = renderMail('device_offline', language, { ...absence, time_zone }, sender)
   expect([text.includes(time), html.includes(time), text.includes('UTC')]).toEqual([true, true, false])
 })
 
 it('keys and reservation codes are not broken at the hyphen, and stay searchable', () => {
-  const { text, html } = renderMail('erased', 'gb', { codes: ['TS-4827', 'HM-A1-B2'], link: 'x' })
+  const { text, html } = renderMail('erased', 'gb', { codes: ['TS-4827', 'HM-A1-B2'], link: 'x' }, sender)
   for (const code of ['TS-4827', 'HM-A1-B2']) {
     expect(html).toContain(`<span style="white-space:nowrap">${code}</span>`)
     expect(text).toContain(code)
@@ -27,7 +28,7 @@ it('keys and reservation codes are not broken at the hyphen, and stay searchable
 
 it('the days of a stay do not depend on a time zone', () => {
   const stay = { flat_name: 'Garibaldi', check_in: '2026-11-20', check_in_hour: '15:00', name: 'Anna', link: 'x' }
-  expect(renderMail('approved', 'gb', stay).text).toContain('20 November')
+  expect(renderMail('approved', 'gb', stay, sender).text).toContain('20 November')
 })
 
 it.each([
@@ -40,7 +41,7 @@ it.each([
   [undefined, 'Your phone opens the doors of Garibaldi from 15:00'],
 ] as const)('an approval whose doors are %s says so', (doors, words) => {
   const stay = { flat_name: 'Garibaldi', check_in: '2026-11-20', check_in_hour: '15:00', name: 'Anna', link: 'x' }
-  const { text } = renderMail('approved', 'gb', doors ? { ...stay, doors } : stay)
+  const { text } = renderMail('approved', 'gb', doors ? { ...stay, doors } : stay, sender)
   if (words) expect(text).toContain(words)
   else expect(text).not.toMatch(/door|let you in/)
 })
@@ -48,8 +49,8 @@ it.each([
 it('an approval mentions the steps only where there are some, an invitation the phone only where it opens doors', () => {
   const stay = { flat_name: 'Garibaldi', check_in: '2026-11-20', check_in_hour: '15:00', name: 'Anna', link: 'x' }
   const steps = 'step by step'
-  expect(renderMail('approved', 'gb', { ...stay, has_steps: true }).text).toContain(steps)
-  expect(renderMail('approved', 'gb', { ...stay, has_steps: false }).text).not.toContain(steps)
+  expect(renderMail('approved', 'gb', { ...stay, has_steps: true }, sender).text).toContain(steps)
+  expect(renderMail('approved', 'gb', { ...stay, has_steps: false }, sender).text).not.toContain(steps)
   const key = {
     holder_name: null,
     flat_name: 'Paglia',
@@ -58,6 +59,13 @@ it('an approval mentions the steps only where there are some, an invitation the 
     otp: 'K',
     link: 'x',
   }
-  expect(renderMail('invitation', 'gb', key).text).toContain('your phone opens the doors')
-  expect(renderMail('invitation', 'gb', { ...key, by_hand: true }).text).not.toContain('phone')
+  expect(renderMail('invitation', 'gb', key, sender).text).toContain('your phone opens the doors')
+  expect(renderMail('invitation', 'gb', { ...key, by_hand: true }, sender).text).not.toContain('phone')
+})
+
+it('the footer names the operator, and without a name only the product', () => {
+  const footerOf = (name: string) =>
+    renderMail('erased', 'gb', { codes: ['TS-4827'], link: 'x' }, { name }).text.split('-- ')[1]
+  expect(footerOf('Ripa Stays')).toContain('Sent by Portineria, the concierge of Ripa Stays.')
+  expect(footerOf('')).toContain('Sent by Portineria.')
 })

@@ -1,7 +1,6 @@
 /** The e-mail templates, each rendered in the recipient's language. */
 import { type Language, languages, tagOf } from '@portineria/contract/rules/languages'
 import type { PriceUnit } from '@portineria/contract/rules/lists'
-import { OPERATOR } from '@portineria/contract/rules/operator'
 import { allMessages } from '@portineria/messages/all'
 import { createTranslator } from 'use-intl/core'
 import { htmlOf, type MailBody, textOf } from './layout.ts'
@@ -196,13 +195,16 @@ const letters: { [K in MailKind]: (t: Translate, data: MailData[K]) => Written }
   address_in_use: linkMail('address_in_use'),
 }
 
-export function renderMail<K extends MailKind>(kind: K, language: Language, data: MailData[K]) {
+/** What the operator's settings say about who writes. */
+export type Sender = { name: string }
+
+export function renderMail<K extends MailKind>(kind: K, language: Language, data: MailData[K], sender: Sender) {
   // Instants are shown in the apartment's time zone. The days of a stay are stored as UTC dates and are formatted in UTC.
   const t = translator(language, 'time_zone' in data ? data.time_zone : 'UTC')
   const letter: MailBody = {
     ...letters[kind](t, data),
     language: tagOf(language),
-    footer: t('footer', { operator: OPERATOR }),
+    footer: t('footer', { operator: sender.name || 'none' }),
   }
   return { subject: letter.title, text: textOf(letter), html: htmlOf(letter) }
 }

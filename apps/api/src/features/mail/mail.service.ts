@@ -11,6 +11,7 @@ import type { Queue } from '../../jobs/queue.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { type Mailer, UndeliverableError } from '../../ports/mailer.ts'
 import type { Secrets } from '../../secrets.ts'
+import type { HouseService } from '../house/house.service.ts'
 import { findMail, giveUpMail, insertMail, listKeptMail, updateMailOutcome } from './mail.repo.ts'
 import { type MailData, type MailKind, renderMail } from './mail-templates.ts'
 import { previewPage } from './preview.ts'
@@ -28,6 +29,7 @@ type Deps = {
   mailer: Mailer
   log: FastifyBaseLogger
   domain: string
+  house: Pick<HouseService, 'now'>
   /** Sends a push notification to the recipient's devices, for the kinds of mail that have one. */
   notify<K extends MailKind>(tx: Transaction, userId: number, kind: K, data: MailData[K]): Promise<void>
 }
@@ -44,7 +46,7 @@ type Content = { subject: string; text: string; html: string }
 
 export type MailService = ReturnType<typeof createMailService>
 
-export function createMailService({ db, clock, secrets, queue, mailer, log, domain, notify }: Deps) {
+export function createMailService({ db, clock, secrets, queue, mailer, log, domain, house, notify }: Deps) {
   const open = (content: string) => JSON.parse(secrets.unseal(content, ABOUT)) as Content
 
   /**
@@ -77,7 +79,7 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
       tx: Transaction,
       { kind, to, language, data, cause, user_id }: Post<K>,
     ): Promise<void> {
-      const content = secrets.seal(JSON.stringify(renderMail(kind, language, data)), ABOUT)
+      const content = secrets.seal(JSON.stringify(renderMail(kind, language, data, house.now())), ABOUT)
       const id = await insertMail(tx, { kind, recipient: to, content, cause, user_id: user_id ?? null })
       if (id === null) return
       await queue.add(tx, 'send-mail', { mail_id: id })
@@ -110,7 +112,7 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
       await giveUpMail(db, id, clock.now().toISOString())
     },
 
-    preview: previewPage,
+    preview: () => previewPage(house.now()),
 
     /** Lists the demo's mailbox, newest first. */
     async listKept() {

@@ -1,6 +1,6 @@
 /** A page that shows every e-mail template in all languages, with sample data. Only a demo serves it. */
 import { type Language, languageCodes } from '@portineria/contract/rules/languages'
-import { type MailData, type MailKind, renderMail } from './mail-templates.ts'
+import { type MailData, type MailKind, renderMail, type Sender } from './mail-templates.ts'
 
 const link = 'https://concierge.example/activate?token=only-a-sample'
 const person = { name: 'Anna', link }
@@ -55,8 +55,8 @@ const samples: { [K in MailKind]: MailData[K] } = {
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-function frame(kind: MailKind, language: Language): string {
-  const { subject, text, html } = renderMail(kind, language, samples[kind])
+function frame(kind: MailKind, language: Language, sender: Sender): string {
+  const { subject, text, html } = renderMail(kind, language, samples[kind], sender)
   return `<section><h2>${kind}, ${language}: ${escape(subject)}</h2>
 <iframe title="${kind}, ${language}" srcdoc="${escape(html)}" sandbox></iframe>
 <details><summary>As text</summary><pre>${escape(text)}</pre></details></section>`
@@ -65,9 +65,9 @@ function frame(kind: MailKind, language: Language): string {
 const style = `body{font:16px/1.5 system-ui;margin:2rem;background:#ddd}main{display:grid;grid-template-columns:repeat(auto-fill,390px);gap:2rem}
 h2{font-size:1rem}iframe{width:390px;height:640px;border:0;background:#fff}pre{white-space:pre-wrap}`
 
-export function previewPage(): string {
+export function previewPage(sender: Sender): string {
   const frames = (Object.keys(samples) as MailKind[]).flatMap((kind) =>
-    languageCodes.map((language) => frame(kind, language)),
+    languageCodes.map((language) => frame(kind, language, sender)),
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portineria: letters</title><style>${style}</style></head>
 <body><h1>Letters</h1><p>What was really sent: <a href="/api/dev/mail">the demo mailbox</a></p><main>${frames.join('')}</main></body></html>`

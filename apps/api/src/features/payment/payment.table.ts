@@ -31,6 +31,8 @@ export const order = pgTable(
     disputed_at: instant(),
     /** When the guest accepted the terms. */
     terms_at: instant(),
+    /** The version of the operator's terms that the guest accepted; 0 for those that come with the product. */
+    terms_version: integer().notNull().default(0),
   },
   (t) => [
     index('order_booking').on(t.booking_id, t.id),

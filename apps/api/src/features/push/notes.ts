@@ -3,7 +3,6 @@
  * happened and where, but never names a person or a reason.
  */
 import { type Language, languages } from '@portineria/contract/rules/languages'
-import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { allMessages } from '@portineria/messages/all'
 import { createTranslator } from 'use-intl/core'
 import { excerpt, HOUR } from './push.rules.ts'
@@ -67,5 +66,5 @@ export const handling: Record<NoteKind, Handling> = {
 }
 
 export const writeNote = <K extends NoteKind>(kind: K, language: Language, data: NoteData[K]): Words =>
-  // Instants are shown in the apartment's time zone.
-  words[kind](translator(language, 'time_zone' in data ? data.time_zone : OPERATOR_ZONE), data)
+  // Instants are shown in the apartment's time zone; the other kinds have none.
+  words[kind](translator(language, 'time_zone' in data ? data.time_zone : 'UTC'), data)

@@ -79,15 +79,6 @@ it('a connection that is cut between two statements of a transaction gives 503 a
   await app.close()
 })
 
-describe('the contact details of the operator', () => {
-  it('are public, as far as they are configured', async () => {
-    expect((await call(await sharedApp(), 'getContact')).body).toEqual({ phone: null, email: null })
-    const app = await startApp({ OPERATOR_PHONE: '+39 06 1234 5678' })
-    expect((await call(app, 'getContact')).body).toEqual({ phone: '+39 06 1234 5678', email: null })
-    await app.close()
-  })
-})
-
 describe('the log', () => {
   it('contains no token, key, password or query, even when requests fail', async () => {
     const { lines, stream } = logLines()

@@ -1,6 +1,5 @@
-/** Adds the server's own calls (health, contact, demo mail), the hourly clean-up and the gauges of the metrics. */
+/** Adds the server's own calls (health, demo mail), the hourly clean-up and the gauges of the metrics. */
 import type { Core } from '../../core.ts'
-import type { Retention } from '../../jobs/forget-guests.ts'
 import { sweep } from '../../jobs/sweep.ts'
 import { registerGauges } from '../../metrics/gauges.ts'
 import type { Doors } from '../../ports/doors.ts'
@@ -8,6 +7,7 @@ import type { Files } from '../../ports/files.ts'
 import type { Mailer } from '../../ports/mailer.ts'
 import type { DeviceService } from '../door/device.service.ts'
 import type { EventService } from '../event/event.service.ts'
+import type { HouseService } from '../house/house.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import { systemRoutes } from './system.routes.ts'
 import { createSystemService } from './system.service.ts'
@@ -19,14 +19,13 @@ type Deps = {
   mail: MailService
   events: EventService
   devices: DeviceService
-  keep: Retention
+  house: HouseService
 }
 
 export function systemPlugin(core: Core, deps: Deps): void {
-  const { env, queue, db, pool, watch } = core
+  const { queue, db, pool, watch } = core
   const { doors, mail, events, devices } = deps
-  const contact = { phone: env.OPERATOR_PHONE, email: env.OPERATOR_EMAIL }
-  core.answer(systemRoutes(createSystemService({ ...core, ...deps }), mail, contact))
+  core.answer(systemRoutes(createSystemService({ ...core, ...deps }), mail))
   core.schedule('sweep', '17 * * * *', () => sweep({ ...core, ...deps }))
   registerGauges(watch.meter, {
     pool,

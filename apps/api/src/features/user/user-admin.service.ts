@@ -2,7 +2,6 @@
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import { ROLE } from '@portineria/contract/rules/codes'
-import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { dayIn } from '@portineria/contract/rules/stay-time'
 import { type Database, pgCode, type Transaction, UNIQUE_VIOLATION } from '../../db/client.ts'
 import { AppError, wrongField } from '../../http/errors.ts'
@@ -14,6 +13,7 @@ import type { AuditService } from '../audit/audit.service.ts'
 import type { ProofService } from '../auth/proof.service.ts'
 import type { SessionService } from '../auth/session.service.ts'
 import type { TokenService } from '../auth/token.service.ts'
+import type { HouseService } from '../house/house.service.ts'
 import { presentUser, sealPapers } from './user.present.ts'
 import { findOwnFile, updateHolderNames, updateUser } from './user.repo.ts'
 import type { UserService } from './user.service.ts'
@@ -38,6 +38,7 @@ type Deps = {
   places: PlacesService
   users: Pick<UserService, 'askOwnAddress' | 'show'>
   proofs: ProofService
+  house: Pick<HouseService, 'now'>
 }
 type List = Calls['listUsers']
 type NewUser = CallRequest<Calls['createUser']>['body']
@@ -54,7 +55,8 @@ async function unlessTaken<T>(work: Promise<T>): Promise<T> {
 
 export type UserAdminService = ReturnType<typeof createUserAdminService>
 
-export function createUserAdminService({ db, clock, secrets, tokens, sessions, audit, places, users, proofs }: Deps) {
+export function createUserAdminService(deps: Deps) {
+  const { db, clock, secrets, tokens, sessions, audit, places, users, proofs, house } = deps
   const listUsers = prepareListUsers(db)
 
   async function checkOperatorRights(
@@ -88,7 +90,7 @@ export function createUserAdminService({ db, clock, secrets, tokens, sessions, a
 
   return {
     async list(query: CallRequest<List>['query']): Promise<CallResponse<List>> {
-      const { rows, total } = await listUsers(query, dayIn(OPERATOR_ZONE, clock.now()))
+      const { rows, total } = await listUsers(query, dayIn(house.now().time_zone, clock.now()))
       return { data: rows, total }
     },
 

@@ -3,6 +3,7 @@ import type { Core } from '../../core.ts'
 import type { PlacesService } from '../../places.ts'
 import type { Accounts } from '../auth/auth.plugin.ts'
 import type { EventService } from '../event/event.service.ts'
+import type { HouseService } from '../house/house.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import { createErasureService } from './erasure.service.ts'
 import { userRoutes } from './user.routes.ts'
@@ -13,6 +14,7 @@ type Deps = {
   accounts: Accounts
   mail: MailService
   events: EventService
+  house: HouseService
   places: PlacesService
   bookingEvent: Parameters<typeof createErasureService>[0]['bookingEvent']
   openGuestNumber(sealed: string | null): string | null

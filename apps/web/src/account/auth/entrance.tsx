@@ -1,7 +1,7 @@
 /** The frame of the screens before signing in: the drawn street, the product's name, the form and the footer. */
-import { OPERATOR } from '@portineria/contract/rules/operator'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useHouse } from '../../lib/house.ts'
 import { Mark } from '../../ui/mark/mark.tsx'
 import day from '../../ui/street/street-day.svg'
 import night from '../../ui/street/street-night.svg'
@@ -13,6 +13,7 @@ import { EntranceFoot } from './entrance-foot.tsx'
 export function Entrance({ children }: { children: ReactNode }) {
   const t = useTranslations('app')
   const scheme = useScheme()
+  const { name } = useHouse()
   return (
     <div className={classes.entrance}>
       <div className={classes.street}>
@@ -23,7 +24,7 @@ export function Entrance({ children }: { children: ReactNode }) {
           <Mark size={56} tile />
           <div>
             <h1 className={classes.name}>{t('product')}</h1>
-            <p className={classes.tagline}>{t('tagline', { operator: OPERATOR })}</p>
+            <p className={classes.tagline}>{name && t('tagline', { operator: name })}</p>
           </div>
         </header>
         {children}

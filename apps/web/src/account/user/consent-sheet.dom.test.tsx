@@ -13,7 +13,7 @@ it('saves nothing when the question is closed', async () => {
     as: 'guest',
     answers: { getUser: unasked },
   })
-  const name = say('user.marketing.question')
+  const name = say('user.marketing.question', { operator: 'Ripa Stays' })
   await findByRole('dialog', { name }, slow)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(queryByRole('dialog', { name })).toBeNull(), slow)
@@ -26,7 +26,7 @@ it('saves a yes, thanks for it and turns the switch on', async () => {
     as: 'guest',
     answers: { getUser: unasked, updateUser: { ...unasked, marketing_consent: true } },
   })
-  const name = say('user.marketing.question')
+  const name = say('user.marketing.question', { operator: 'Ripa Stays' })
   await findByRole('dialog', { name }, slow)
   answer({ getUser: { ...unasked, marketing_consent: true } })
   await press(say('user.marketing.yes'))

@@ -2,6 +2,7 @@
 import type { User } from '@portineria/contract/user'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { operatorName, useHouse } from '../../lib/house.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { Facade } from '../../ui/facade/facade.tsx'
@@ -11,6 +12,7 @@ import { useConsent } from './use-consent.ts'
 export function ConsentSheet({ user, free }: { user: User; free: boolean }) {
   const t = useTranslations('user.marketing')
   const { saving, give } = useConsent(user)
+  const operator = operatorName(useHouse())
   const [asked, setAsked] = useState(false)
   const answer = async (yes: boolean) => {
     if (await give(yes)) setAsked(true)
@@ -19,7 +21,7 @@ export function ConsentSheet({ user, free }: { user: User; free: boolean }) {
     <Sheet
       opened={free && !asked && user.marketing_consent === null}
       onClose={() => setAsked(true)}
-      title={t('question')}
+      title={t('question', { operator })}
       width="26rem"
     >
       <div className={classes.picture} aria-hidden>

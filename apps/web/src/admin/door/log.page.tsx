@@ -1,11 +1,11 @@
 /** The page of the activity log: every attempt at every door, with search, filters, live updates and export. */
-import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { dayIn } from '@portineria/contract/rules/stay-time'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { flatQueries } from '../../lib/flat/flat-admin.queries.ts'
+import { useOperatorZone } from '../../lib/house.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { announce } from '../../ui/announce.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
@@ -25,7 +25,7 @@ export default function LogPage() {
   const address = useLogAddress()
   const { search, narrow } = address
   const client = useQueryClient()
-  const today = dayIn(OPERATOR_ZONE, useNow(60_000))
+  const today = dayIn(useOperatorZone(), useNow(60_000))
   const live = isLive(search)
   const query = logQueryOf(search, today)
   const list = useQuery(doorQueries.log(query, live))

@@ -1,9 +1,9 @@
 /** One reference table: its size, the date of its import, and the form to replace it. */
 import type { Reference, ReferenceKind } from '@portineria/contract/reference'
-import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { IconArrowBackUp, IconMapPins, IconWorld } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useOperatorZone } from '../../lib/house.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -18,6 +18,7 @@ type TableSectionProps = { kind: ReferenceKind; inUse: Reference[ReferenceKind] 
 export function TableSection({ kind, inUse: { rows, imported_at } }: TableSectionProps) {
   const t = useTranslations('reference.tables')
   const format = useFormatter()
+  const timeZone = useOperatorZone()
   const id = useId()
   const { state, busy, choose, forget, replace, reset } = useImport(kind)
   const since =
@@ -28,7 +29,7 @@ export function TableSection({ kind, inUse: { rows, imported_at } }: TableSectio
       year: 'numeric',
       hour: '2-digit',
       minute: '2-digit',
-      timeZone: OPERATOR_ZONE,
+      timeZone,
     })
   return (
     <section className={classes.table} aria-labelledby={id}>

@@ -27,7 +27,7 @@ export function StatesSection() {
             text={say('Your concierge is choosing some near you.', 'La portineria ne sta scegliendo vicino a te.')}
             actions={
               <Button small variant="line">
-                {say('Ask the concierge', 'Scrivi alla portineria')}
+                {say('Ask the concierge', 'Scrivi al concierge')}
               </Button>
             }
           />

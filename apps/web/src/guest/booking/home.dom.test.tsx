@@ -3,7 +3,7 @@ import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { waitFor, within } from '@testing-library/dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { flat, people, stay } from '../../../test/default-answers.ts'
+import { flat, house, people, stay } from '../../../test/default-answers.ts'
 import { expectTold, renderApp, type Say, slow } from '../../../test/render-app.tsx'
 import { broken } from '../../../test/server.ts'
 
@@ -201,7 +201,7 @@ it('another upcoming stay has its own card, and a past stay is a row', async () 
 })
 
 describe('the concierge', () => {
-  const answers = { getContact: { phone: '+39 06 1234567', email: 'casa@portineria.test' } }
+  const answers = { getHouse: { ...house, phone: '+39 06 1234567', email: 'casa@portineria.test' } }
 
   it('is called and written to from the corner of the screen', async () => {
     const app = await renderApp({ path: '/', as: 'guest', answers })

@@ -11,7 +11,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { bookingQueries } from '../../lib/booking/booking.queries.ts'
 import { Concierge } from '../../lib/booking/concierge.tsx'
 import { sortStays } from '../../lib/booking/stay-state.ts'
-import { callAddress, useContact } from '../../lib/contact.ts'
+import { callAddress, useHouse } from '../../lib/house.ts'
 import { withWords } from '../../lib/language.tsx'
 import { noon } from '../../lib/noon.ts'
 import { useDays } from '../../lib/use-days.ts'
@@ -156,7 +156,7 @@ function FlatError({ id }: { id: number }) {
 /** A way on when nothing loads. It needs no connection, because the number is kept from an earlier visit. */
 function CallUs() {
   const t = useTranslations('app.concierge')
-  const { phone } = useContact()
+  const { phone } = useHouse()
   if (!phone) return null
   return (
     <Button component="a" variant="line" small icon={IconPhone} href={callAddress(phone)}>

@@ -4,7 +4,7 @@ import { IconPhone } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useStayContact } from '../../lib/booking/use-stay-contact.ts'
 import { WriteButton } from '../../lib/booking/write-button.tsx'
-import { callAddress } from '../../lib/contact.ts'
+import { callAddress } from '../../lib/house.ts'
 import { Button } from '../../ui/button/button.tsx'
 import classes from './door.module.css'
 

@@ -7,7 +7,7 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import { remoteDoors } from '@portineria/contract/rules/stay-doors'
 import { within } from '@testing-library/dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { flat, stay } from '../../../test/default-answers.ts'
+import { flat, house, stay } from '../../../test/default-answers.ts'
 import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
 import { cutOff, type Replies, refuse } from '../../../test/server.ts'
 
@@ -43,7 +43,7 @@ async function openDoors({ now = `${stay.check_in}T20:00:00Z`, answers, ...chang
       getFlat: changedFlat,
       listDeviceStatus: changedFlat.device_identifier ? [device] : [],
       countOpenings: all,
-      getContact: { phone: '+39 06 1234567', email: 'casa@portineria.test' },
+      getHouse: { ...house, phone: '+39 06 1234567', email: 'casa@portineria.test' },
       ...answers,
     },
   })
@@ -237,7 +237,7 @@ describe('doors that do not open', () => {
   it('offer only the chat without a phone number and an e-mail address, and nothing for a blocked stay', async () => {
     const { say, findByRole, findByText, queryByRole, answer, publish } = await openDoors({
       flat: byHand,
-      answers: { getContact: { phone: null, email: null } },
+      answers: { getHouse: { ...house, phone: null, email: null } },
     })
     await findByText(say('door.guest.why.let_in'), undefined, slow)
     await findByRole('link', { name: say('door.guest.write') }, slow)

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { chatQueries } from '../../lib/chat/chat.queries.ts'
 import { Conversation } from '../../lib/chat/conversation.tsx'
-import { callAddress, useContact } from '../../lib/contact.ts'
+import { callAddress, useHouse } from '../../lib/house.ts'
 import { PushOffer } from '../../lib/push/push-offer.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Drawer } from '../../ui/dialog/drawer.tsx'
@@ -25,7 +25,7 @@ export function ConversationPanel({ about, opened, onClose }: ConversationPanelP
   const t = useTranslations('trip.guest.talk')
   const { stay, closed } = useStayInView()
   const { open } = useTripAddress()
-  const { phone } = useContact()
+  const { phone } = useHouse()
   const starters = useStarters(about)
   return (
     <Drawer opened={opened} onClose={onClose} label={t('title')} width="32rem">

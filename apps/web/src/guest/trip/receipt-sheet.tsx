@@ -2,8 +2,8 @@
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import { isGivenBack } from '@portineria/contract/rules/lists'
-import { OPERATOR } from '@portineria/contract/rules/operator'
 import { useFormatter, useTranslations } from 'use-intl'
+import { operatorName, useHouse } from '../../lib/house.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { OrderTag } from './order-tag.tsx'
@@ -42,13 +42,14 @@ function Receipt({ order }: Pick<Ordered, 'order'>) {
   const t = useTranslations('trip.guest')
   const words = useTripWords()
   const format = useFormatter()
+  const house = useHouse()
   const { stay } = useStayInView()
   const paid = order.paid_at && format.dateTime(new Date(order.paid_at), { dateStyle: 'medium', timeStyle: 'short' })
   const rows = [
     [t('receipt.number'), String(order.id)],
     [t('receipt.paid_on'), paid],
     [t('receipt.stay'), stay.flat.name],
-    [t('receipt.seller'), OPERATOR],
+    [t('receipt.seller'), house.legal.name ?? operatorName(house)],
     [
       t('receipt.quantity'),
       t('receipt.times', { count: order.quantity, price: words.price(order.amount_cents / order.quantity) }),

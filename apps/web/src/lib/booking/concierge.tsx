@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../../ui/icon.tsx'
 import { CountBadge } from '../../ui/status/count-badge.tsx'
-import { callAddress, useContact } from '../contact.ts'
+import { callAddress, useHouse } from '../house.ts'
 import { useNow } from '../use-now.ts'
 import { bookingQueries } from './booking.queries.ts'
 import { chooseStay } from './choose-stay.ts'
@@ -30,7 +30,7 @@ export function AnyConcierge() {
 const ConciergeOfStay = ({ stay }: { stay: BookingSummary }) => <Ways {...useStayContact(stay)} />
 
 function ConciergeOfHouse() {
-  const { phone, email } = useContact()
+  const { phone, email } = useHouse()
   return <Ways phone={phone} chat={null} mail={email && `mailto:${email}`} unread={0} />
 }
 

@@ -5,7 +5,7 @@ import { momentOf } from '@portineria/contract/rules/stay-doors'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { chatQueries, countUnread } from '../chat/chat.queries.ts'
-import { useContact } from '../contact.ts'
+import { useHouse } from '../house.ts'
 import { useNow } from '../use-now.ts'
 
 export type StayContact = {
@@ -20,7 +20,7 @@ export type StayContact = {
 
 export function useStayContact(stay: BookingSummary): StayContact {
   const t = useTranslations('door.guest')
-  const { phone, email } = useContact()
+  const { phone, email } = useHouse()
   const conversations = useQuery(chatQueries.conversations())
   const { kind } = momentOf(stay, useNow())
   if (kind === 'closed' || kind === 'blocked') {

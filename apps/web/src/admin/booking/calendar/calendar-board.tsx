@@ -1,10 +1,10 @@
 /** The calendar's board: a line of days, a line of stays for each apartment, and a line that counts the occupied ones. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import type { Flat } from '@portineria/contract/flat'
-import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { FlatPicture } from '../../../lib/flat-picture.tsx'
+import { useOperatorZone } from '../../../lib/house.ts'
 import { noon } from '../../../lib/noon.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { statusLook } from '../../../ui/status/status-look.ts'
@@ -29,7 +29,8 @@ export function CalendarBoard({ calendar, flats, stays, refreshing, onOpen }: Bo
   const t = useTranslations('booking.calendar')
   const { shown, today, now, fill } = calendar
   const days = daysOf(shown)
-  const hour = new Intl.DateTimeFormat('en-GB', { timeZone: OPERATOR_ZONE, hour: '2-digit', minute: '2-digit' })
+  const timeZone = useOperatorZone()
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
   const line = placeOf(shown, today, hour.format(now))
   const moves = useMoveStay({ flats, stays })
   const scroll = useRef<HTMLDivElement>(null)

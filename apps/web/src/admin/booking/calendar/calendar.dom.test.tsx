@@ -4,7 +4,6 @@
  */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
-import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -12,7 +11,7 @@ import { booking, flat, stay } from '../../../../test/default-answers.ts'
 import { renderApp, slow } from '../../../../test/render-app.tsx'
 import { refuse, silent } from '../../../../test/server.ts'
 
-const today = dayIn(OPERATOR_ZONE, new Date())
+const today = dayIn('Europe/Rome', new Date())
 const day = (from: number) => addDays(today, from)
 
 const ripa = { ...flat, id: 2, name: 'Ripa' }

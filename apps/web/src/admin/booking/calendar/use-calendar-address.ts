@@ -1,7 +1,7 @@
 /** Reads and changes the calendar's search parameters: the weeks it shows. */
-import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useOperatorZone } from '../../../lib/house.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import type { Weeks } from '../list-search.ts'
 import type { Nights } from './calendar-days.ts'
@@ -12,7 +12,7 @@ export function useCalendarAddress() {
   const { start, weeks = DEFAULT_WEEKS } = useSearch({ from: '/admin_book' })
   const navigate = useNavigate({ from: '/admin_book' })
   const now = useNow(60_000)
-  const today = dayIn(OPERATOR_ZONE, now)
+  const today = dayIn(useOperatorZone(), now)
   // Yesterday is shown too: who left, and who arrived late.
   const first = start ?? addDays(today, -1)
   const go = (change: { start?: string | undefined; weeks?: Weeks }) =>

@@ -1,10 +1,10 @@
 /** The list of reservations with its filters, and the open one in a drawer. */
-import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { dayIn } from '@portineria/contract/rules/stay-time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { bookingQueries } from '../../../lib/booking/booking-admin.queries.ts'
 import { flatQueries } from '../../../lib/flat/flat-admin.queries.ts'
+import { useOperatorZone } from '../../../lib/house.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useKeys } from '../../../ui/use-keys.ts'
 import { BookingDrawer } from '../form/booking-drawer.tsx'
@@ -20,7 +20,7 @@ export function Reservations() {
   const address = useListAddress()
   const { search, narrow, open } = address
   const client = useQueryClient()
-  const today = dayIn(OPERATOR_ZONE, useNow(60_000))
+  const today = dayIn(useOperatorZone(), useNow(60_000))
   const query = listQueryOf(search, today)
   const list = useQuery(bookingQueries.browse(query))
   const counts = useQuery(bookingQueries.counts(filtersOf(search, today)))

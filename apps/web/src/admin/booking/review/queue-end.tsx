@@ -1,11 +1,11 @@
 /** The end of the queue with the last decisions, or the offer to go on with a check-in that has arrived meanwhile. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
-import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { bookingQueries } from '../../../lib/booking/booking-admin.queries.ts'
+import { useOperatorZone } from '../../../lib/house.ts'
 import { LinkButton } from '../../../lib/link-button.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Facade } from '../../../ui/facade/facade.tsx'
@@ -72,8 +72,9 @@ function LastDecided() {
 function Decided({ stay }: { stay: BookingSummary }) {
   const list = useTranslations('booking.list')
   const format = useFormatter()
+  const timeZone = useOperatorZone()
   const at = new Date(stay.status_at)
-  const time = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: OPERATOR_ZONE } as const
+  const time = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone } as const
   return (
     <li className={classes.row}>
       <span className={classes.thumb} aria-hidden>

@@ -2,7 +2,6 @@
  * The operator's first screen: numbers with their context, one thing to do on every line, parts that fail alone, and the three
  * tasks of a night shift, each within three taps.
  */
-import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { addDays, dayIn, instantOf } from '@portineria/contract/rules/stay-time'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
@@ -10,7 +9,7 @@ import { booking, flat, stay, written } from '../../../../test/default-answers.t
 import { expectTold, type OpenApp, renderApp, slow } from '../../../../test/render-app.tsx'
 import { broken, type Replies } from '../../../../test/server.ts'
 
-const day = dayIn(OPERATOR_ZONE, new Date())
+const day = dayIn('Europe/Rome', new Date())
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 const today = {
@@ -83,7 +82,7 @@ it('tells with each number what makes it worth reading; a zero has nothing to te
       ...today,
       arrivals: 3,
       arrivals_ready: 2,
-      next_arrival: instantOf(day, '15:00', OPERATOR_ZONE).toISOString(),
+      next_arrival: instantOf(day, '15:00', 'Europe/Rome').toISOString(),
       to_verify: 7,
       verify_since: minutesAgo(130),
       unread_chats: 4,
@@ -93,7 +92,7 @@ it('tells with each number what makes it worth reading; a zero has nothing to te
       offline_flat: 'Vespucci',
       offline_since: minutesAgo(38),
       lacking: 3,
-      lacking_from: instantOf(day, '15:00', OPERATOR_ZONE).toISOString(),
+      lacking_from: instantOf(day, '15:00', 'Europe/Rome').toISOString(),
     },
   })
   const numbers = within(await screen.findByRole('list', { name: say('booking.today.numbers') }, slow))

@@ -1,5 +1,4 @@
 /** The operator's first screen: what needs attention today, and over it the panel with the police's tables. */
-import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import { IconCalendarWeek, IconDoor, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { bookingQueries } from '../../../lib/booking/booking-admin.queries.ts'
+import { useOperatorZone } from '../../../lib/house.ts'
 import { LinkButton } from '../../../lib/link-button.tsx'
 import { useNow } from '../../../lib/use-now.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
@@ -35,7 +35,8 @@ export default function TodayPage() {
   const format = useFormatter()
   const client = useQueryClient()
   const now = useNow(60_000)
-  const day = dayIn(OPERATOR_ZONE, now)
+  const timeZone = useOperatorZone()
+  const day = dayIn(timeZone, now)
   const today = useQuery(bookingQueries.today(day))
   const around = useQuery(bookingQueries.within(day, addDays(day, 7)))
   const refresh = () => {
@@ -51,7 +52,7 @@ export default function TodayPage() {
             Portineria
           </>
         }
-        title={format.dateTime(now, { weekday: 'long', day: 'numeric', month: 'long', timeZone: OPERATOR_ZONE })}
+        title={format.dateTime(now, { weekday: 'long', day: 'numeric', month: 'long', timeZone })}
         sub={today.data ? t('occupied', { count: today.data.staying, total: today.data.flats }) : ' '}
         actions={
           <>

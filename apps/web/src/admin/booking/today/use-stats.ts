@@ -1,6 +1,5 @@
 /** The numbers of the day, each with its context and the link to the list behind it. */
 import { STATUS } from '@portineria/contract/rules/codes'
-import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { dayIn } from '@portineria/contract/rules/stay-time'
 import {
   IconAlertTriangle,
@@ -11,10 +10,9 @@ import {
   IconUserScan,
 } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useOperatorZone } from '../../../lib/house.ts'
 import type { Stat, Today } from './stat.ts'
 import { useSpan } from './use-span.ts'
-
-const clock = { hour: '2-digit', minute: '2-digit', timeZone: OPERATOR_ZONE } as const
 
 export function useStats(today: Today): Stat[] {
   const t = useTranslations('booking.today')
@@ -78,6 +76,8 @@ function useContext(today: Today) {
   const t = useTranslations('booking.today')
   const format = useFormatter()
   const span = useSpan()
+  const timeZone = useOperatorZone()
+  const clock = { hour: '2-digit', minute: '2-digit', timeZone } as const
   const hour = (instant: string) => format.dateTime(new Date(instant), clock)
   return {
     arrivals() {
@@ -109,7 +109,7 @@ function useContext(today: Today) {
     lacking() {
       if (!today.lacking_from) return null
       const first = new Date(today.lacking_from)
-      const isToday = dayIn(OPERATOR_ZONE, first) === today.day
+      const isToday = dayIn(timeZone, first) === today.day
       const when = format.dateTime(first, isToday ? clock : { ...clock, weekday: 'short' })
       return t('first_starts', { when })
     },

@@ -1,9 +1,9 @@
 /** Exports the filtered log as a file, with its progress and a way to cancel. */
-import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { dayIn } from '@portineria/contract/rules/stay-time'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../../lib/error-words.ts'
+import { useOperatorZone } from '../../../lib/house.ts'
 import { offerFile } from '../../../lib/offer-file.ts'
 import { announce } from '../../../ui/announce.tsx'
 import { showMessage } from '../../../ui/dialog/dialog.ts'
@@ -17,12 +17,13 @@ export function useExport(query: LogQuery) {
   const words = useErrorWords()
   /** Rows so far; null while nothing is being exported. */
   const [rows, setRows] = useState<number | null>(null)
+  const zone = useOperatorZone()
   const running = useRef<AbortController>(null)
   // Leaving the page cancels the export.
   useEffect(() => () => running.current?.abort(), [])
 
   const offer = (pieces: BlobPart[], count: number) => {
-    const name = `${t('file')}-${dayIn(OPERATOR_ZONE, new Date())}.csv`
+    const name = `${t('file')}-${dayIn(zone, new Date())}.csv`
     try {
       offerFile(name, pieces, 'text/csv;charset=utf-8')
       toastDone(t('done', { count }), { detail: name })

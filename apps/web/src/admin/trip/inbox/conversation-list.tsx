@@ -1,8 +1,8 @@
 /** The list of conversations: guest, topic, last message and number of unread ones. */
-import { OPERATOR_ZONE } from '@portineria/contract/rules/operator'
 import { dayIn } from '@portineria/contract/rules/stay-time'
 import { IconReceiptEuro } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useOperatorZone } from '../../../lib/house.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -120,8 +120,9 @@ const DAY = 86_400_000
 function When({ at }: { at: string }) {
   const format = useFormatter()
   const now = useNow(60_000)
+  const zone = useOperatorZone()
   const moment = new Date(at)
-  const today = dayIn(OPERATOR_ZONE, moment) === dayIn(OPERATOR_ZONE, now)
+  const today = dayIn(zone, moment) === dayIn(zone, now)
   const week = now.getTime() - moment.getTime() < 6 * DAY
   const words = today
     ? format.dateTime(moment, { hour: '2-digit', minute: '2-digit' })

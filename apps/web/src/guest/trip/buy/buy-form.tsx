@@ -1,10 +1,9 @@
 /** The form of the checkout. The first press creates the order and shows the card fields, the second press pays. */
-import { OPERATOR } from '@portineria/contract/rules/operator'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useContact } from '../../../lib/contact.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
+import { operatorName, useHouse } from '../../../lib/house.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/dialog/sheet.tsx'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
@@ -149,15 +148,16 @@ const termsParts = ['who', 'what', 'price', 'order', 'withdrawal', 'changes', 'r
 /** The terms of a purchase. docs/operations.md says what the operator has to check in this text. */
 function TermsSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTranslations('trip.guest.terms')
-  const { phone, email } = useContact()
-  const ways = [email, phone].filter((way) => way !== null)
+  const house = useHouse()
+  const operator = house.legal.name ?? operatorName(house)
+  const ways = [house.email, house.phone].filter((way) => way !== null)
   return (
     <Sheet opened={opened} onClose={onClose} title={t('title')} width="38rem">
       <div className={classes.terms}>
         {termsParts.map((part) => (
           <section key={part}>
             <h3 className={classes.termsHeading}>{t(`${part}.title`)}</h3>
-            <p>{t(`${part}.text`, { operator: OPERATOR })}</p>
+            <p>{t(`${part}.text`, { operator })}</p>
             {part === 'who' && ways.length > 0 && (
               <p className={classes.termsContact}>{t('contact', { ways: ways.join(', ') })}</p>
             )}
