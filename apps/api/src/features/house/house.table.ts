@@ -58,3 +58,17 @@ export const houseText = pgTable(
     check('house_text_kind', sql`kind in ('terms', 'privacy', 'rules', 'invitation')`),
   ],
 )
+
+/**
+ * When something last happened that the operator's overview tells: the last backup, the last event of the payment provider, and
+ * what the operator has answered during the set-up.
+ */
+export const houseMoment = pgTable(
+  'house_moment',
+  {
+    kind: text().$type<'backup_made' | 'payment_event' | 'doors_by_hand' | 'mail_arrived'>().primaryKey(),
+    happened_at: instant().notNull(),
+  },
+  () => [check('house_moment_kind', sql`kind in ('backup_made', 'payment_event', 'doors_by_hand', 'mail_arrived')`)],
+)
+export type MomentKind = (typeof houseMoment.$inferSelect)['kind']
