@@ -32,6 +32,8 @@ const deeper: readonly { path: string; visitor: Visitor }[] = [
   { path: '/admin_trip?view=orders', visitor: 'admin' },
   { path: '/admin_trip?view=inbox', visitor: 'admin' },
   { path: '/admin?tables', visitor: 'admin' },
+  { path: '/admin_settings?tab=contact', visitor: 'admin' },
+  { path: '/admin_settings?tab=stays', visitor: 'admin' },
   { path: '/door', visitor: 'admin' },
   { path: '/proposal?trip=1', visitor: 'guest' },
   { path: '/proposal?buy=1', visitor: 'guest' },

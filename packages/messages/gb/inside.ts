@@ -3,10 +3,11 @@ import booking from './booking.json' with { type: 'json' }
 import check_in from './check_in.json' with { type: 'json' }
 import door from './door.json' with { type: 'json' }
 import flat from './flat.json' with { type: 'json' }
+import house from './house.json' with { type: 'json' }
 import push from './push.json' with { type: 'json' }
 import pwa from './pwa.json' with { type: 'json' }
 import reference from './reference.json' with { type: 'json' }
 import trip from './trip.json' with { type: 'json' }
 import user from './user.json' with { type: 'json' }
 
-export const words = { booking, check_in, door, flat, push, pwa, reference, trip, user }
+export const words = { booking, check_in, door, flat, house, push, pwa, reference, trip, user }

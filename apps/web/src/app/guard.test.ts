@@ -21,6 +21,7 @@ const guarded = [
   '/admin_holder/3',
   '/admin_change_password',
   '/admin_flat',
+  '/admin_settings',
   '/admin_trip',
   '/admin_logs',
   '/nowhere',

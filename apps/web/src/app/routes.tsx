@@ -15,6 +15,7 @@ import { bookingSearch } from '../admin/booking/list-search.ts'
 import { doorsSearch } from '../admin/door/doors/doors-search.ts'
 import { logSearch } from '../admin/door/log/log-search.ts'
 import { flatSearch } from '../admin/flat/flat-search.ts'
+import { settingsSearch } from '../admin/house/settings-search.ts'
 import { tablesSearch } from '../admin/reference/tables-search.ts'
 import { tripSearch } from '../admin/trip/trip-search.ts'
 import { holderSearch } from '../admin/user/holder-search.ts'
@@ -179,6 +180,14 @@ const log = createRoute({
   validateSearch: logSearch,
 })
 
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/admin_settings',
+  component: inside(() => import('../admin/house/settings.page.tsx')),
+  staticData: { title: 'admin_settings' },
+  validateSearch: settingsSearch,
+})
+
 const today = createRoute({
   getParentRoute: () => root,
   path: '/admin',
@@ -213,6 +222,7 @@ const routes = [
   flats,
   trips,
   log,
+  settings,
 ]
 
 export const createAppRouter = () =>

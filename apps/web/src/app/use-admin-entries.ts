@@ -7,6 +7,7 @@ import {
   IconDoor,
   IconHistory,
   IconMessageCircle,
+  IconSettings,
   IconSun,
   IconUserScan,
   IconUsers,
@@ -52,6 +53,7 @@ export function useAdminEntries() {
     flats: entry('apartments', IconBuilding, '/admin_flat'),
     doors: entry('doors', IconDoor, '/door'),
     log: entry('log', IconHistory, '/admin_logs'),
+    settings: entry('settings', IconSettings, '/admin_settings'),
     trips: { ...trips, active: trips.active === true && !inInbox },
     inbox: {
       ...entry('inbox', IconMessageCircle, '/admin_trip'),

@@ -5,12 +5,12 @@ import { IconDoor, IconInfoCircle } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormFields } from '../../ui/form/form-fields.tsx'
+import { FormPart } from '../../ui/form/form-part.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DeviceLine } from './device-line.tsx'
 import classes from './doors-part.module.css'
-import { FormPart } from './form-part.tsx'
 import type { FlatFormState } from './use-flat-form.ts'
 
 export function DoorsPart({ form, saved }: { form: FlatFormState; saved: Flat | null }) {

@@ -10,11 +10,11 @@ import { useOpenFile } from '../../lib/use-open-file.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { FieldError } from '../../ui/form/field-props.tsx'
+import { FormPart } from '../../ui/form/form-part.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FilePick } from './file-pick.tsx'
 import classes from './files-part.module.css'
 import { type PdfName, pdfNames } from './flat-values.ts'
-import { FormPart } from './form-part.tsx'
 import type { FilesProps } from './images-part.tsx'
 
 export function FilesPart({ form, onComing }: FilesProps) {

@@ -1,0 +1,103 @@
+/** The settings: saving, refusals at their fields, unsaved changes, and the changes of another operator. */
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { house } from '../../../test/default-answers.ts'
+import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
+import { refuse } from '../../../test/server.ts'
+
+const open = (tab: string, answers = {}) => renderApp({ path: `/admin_settings?tab=${tab}`, as: 'admin', answers })
+const field = (label: string) =>
+  screen.findByLabelText<HTMLInputElement>(
+    (given: string) => given === label || given === `${label} *`,
+    { selector: 'input, textarea' },
+    slow,
+  )
+
+it('opens with the business, and the tabs are links of the navigation', async () => {
+  const { say } = await renderApp({ path: '/admin_settings', as: 'admin' })
+  await screen.findByRole('heading', { level: 1, name: say('house.title') }, slow)
+  expect(screen.getByRole('link', { name: say('house.tab.business') }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getAllByRole('link', { name: say('app.nav.settings') })[0]?.getAttribute('href')).toBe(
+    '/admin_settings',
+  )
+})
+
+it('saves only what has changed, and shows the values as the server has tidied them', async () => {
+  const saved = { ...house, version: 2, phone: '+39 06 123 4567' }
+  const sent: unknown[] = []
+  const updateHouse = async (body: unknown) => (sent.push(body), saved)
+  const { say, fill, user } = await open('contact', { updateHouse })
+  await fill(say('house.field.phone'), '+39061234567')
+  await expectTold(say('house.form.unsaved', { count: 1 }))
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText(say('house.form.saved'), {}, slow)
+  expect(sent).toEqual([{ version: 1, phone: '+39061234567' }])
+  expect((await field(say('house.field.phone'))).value).toBe('+39 06 123 4567')
+  expect(screen.queryByText(say('house.form.unsaved', { count: 1 }))).toBeNull()
+})
+
+it('shows what is wrong at its field, before and after the server has refused it', async () => {
+  const wrong = refuse(400, 'Validation errors')
+  wrong.body.errors = [{ message: 'Field legal.tax_number invalid', field: 'legal.tax_number' }]
+  const { say, fill, press } = await open('contact', { updateHouse: wrong })
+  await fill(say('house.field.privacy_email'), 'nobody')
+  await press(say('house.form.save'))
+  await expectTold(say('house.invalid.email'))
+  await fill(say('house.field.privacy_email'), 'privacy@ripa.example')
+  await fill(say('house.field.tax_number'), 'IT1')
+  await press(say('house.form.save'))
+  await expectTold(say('house.invalid.other'))
+  expect((await field(say('house.field.tax_number'))).getAttribute('aria-invalid')).toBe('true')
+})
+
+it('asks before unsaved changes are dropped, also between tabs', async () => {
+  const { say, fill, user, press } = await open('business')
+  await fill(say('house.field.name'), 'Other Stays')
+  await user.click(screen.getByRole('link', { name: say('house.tab.contact') }))
+  await press(say('user.leave.stay'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+  expect((await field(say('house.field.name'))).value).toBe('Other Stays')
+  await press(say('house.form.discard'))
+  await waitFor(async () => expect((await field(say('house.field.name'))).value).toBe(house.name), slow)
+  await user.click(screen.getByRole('link', { name: say('house.tab.contact') }))
+  await field(say('house.field.phone'))
+})
+
+it('shows another operator’s change at once, and keeps what is being typed', async () => {
+  const { say, fill, answer, publish } = await open('business')
+  await fill(say('house.field.name'), 'Mine')
+  answer({ getHouse: { ...house, version: 2, city: 'Milano' } })
+  const city = await field(say('house.field.city'))
+  await waitFor(() => {
+    // The page may still be connecting to the events.
+    publish('house')
+    expect(city.value).toBe('Milano')
+  }, slow)
+  expect((await field(say('house.field.name'))).value).toBe('Mine')
+  expect(screen.queryByText(say('house.form.clash'))).toBeNull()
+})
+
+it('tells of a clash only if both changed the same setting; then the own change stays on top', async () => {
+  const { say, fill, press, answer } = await open('business', { updateHouse: refuse(409, 'Changed meanwhile') })
+  await fill(say('house.field.name'), 'Mine')
+  answer({ getHouse: { ...house, version: 2, name: 'Theirs', city: 'Milano' } })
+  await press(say('house.form.save'))
+  await expectTold(say('house.form.clash'))
+  await press(say('flat.form.load_newest'))
+  await waitFor(async () => expect((await field(say('house.field.city'))).value).toBe('Milano'), slow)
+  const sent: unknown[] = []
+  answer({ updateHouse: async (body) => (sent.push(body), { ...house, version: 3, name: 'Mine', city: 'Milano' }) })
+  await press(say('house.form.save'))
+  await screen.findByText(say('house.form.saved'), {}, slow)
+  expect(sent).toEqual([{ version: 2, name: 'Mine' }])
+})
+
+it('brings in another operator’s change of another setting, and the operator saves again', async () => {
+  const { say, fill, press, answer } = await open('business', { updateHouse: refuse(409, 'Changed meanwhile') })
+  await fill(say('house.field.name'), 'Mine')
+  answer({ getHouse: { ...house, version: 2, city: 'Milano' } })
+  await press(say('house.form.save'))
+  await screen.findByText(say('house.form.loaded'), {}, slow)
+  expect((await field(say('house.field.city'))).value).toBe('Milano')
+  expect((await field(say('house.field.name'))).value).toBe('Mine')
+})
