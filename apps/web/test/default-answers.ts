@@ -144,6 +144,7 @@ export const stay: BookingSummary = {
   holder_id: people.guest.id,
   holder_email: people.guest.email,
   holder_name: 'Anna Lindqvist',
+  language: 'gb',
   status: STATUS.verify,
   source: null,
   check_in: '2199-05-01',

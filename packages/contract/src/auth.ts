@@ -39,6 +39,7 @@ export const authCalls = {
       password: s.password,
       name: s.maybe(s.line()),
       surname: s.maybe(s.line()),
+      /** What the guest's browser chose; without it the account starts with the language of the reservation. */
       language: z.optional(s.language),
     }),
     status: 201,

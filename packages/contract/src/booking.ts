@@ -32,6 +32,8 @@ const summaryFields = {
   holder_id: z.nullable(s.id),
   holder_email: z.nullable(z.string()),
   holder_name: z.nullable(z.string()),
+  /** The language that the guest reads: the account's if there is one, else the operator's choice; null without either. */
+  language: z.nullable(s.language),
   status,
   source: z.nullable(source),
   check_in: s.day,
@@ -93,6 +95,8 @@ const adminWrite = {
   holder_id: s.maybe(s.id),
   holder_email: s.maybe(s.email),
   holder_name: s.maybe(s.line()),
+  /** For mails before the guest has an account. Afterwards the account's language counts, and this one is ignored. */
+  language: s.maybe(s.language),
   source: s.maybe(source),
   archived: z.optional(z.boolean()),
   blocked: z.optional(z.boolean()),
@@ -112,6 +116,7 @@ const bookingFilters = {
   flat_id: z.optional(s.idParam),
   holder_id: z.optional(s.idParam),
   source: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2))),
+  language: z.optional(s.language),
   from: z.optional(s.day),
   to: z.optional(s.day),
   check_in_from: z.optional(s.day),

@@ -28,6 +28,7 @@ const stay: BookingSummary = {
   holder_id: 7,
   holder_email: 'anna@mail.se',
   holder_name: 'Anna Lindqvist',
+  language: 'gb',
   status: 3,
   source: 1,
   check_in: '2026-11-15',

@@ -33,6 +33,7 @@ export const restoredStay = (kept: PersistedStay): BookingSummary => ({
   holder_id: null,
   holder_email: null,
   holder_name: null,
+  language: null,
   source: null,
   archived: false,
   max_openings_door_1: 0,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pickLanguage } from './storage-keys.ts'
+import { ownLanguage, pickLanguage } from './storage-keys.ts'
 
 it.each([
   [null, ['it-IT', 'en'], 'it'],
@@ -13,4 +13,10 @@ it.each([
   ['klingon', ['it'], 'it'],
 ])('the chosen language %o and the browser’s %o give %s', (chosen, browser, expected) => {
   expect(pickLanguage(chosen, browser)).toBe(expected)
+})
+
+it('a browser with none of our languages has no language of its own', () => {
+  expect(ownLanguage(null, ['fr-FR', 'de'])).toBeNull()
+  expect(ownLanguage(null, ['fr-FR', 'it'])).toBe('it')
+  expect(ownLanguage('gb', ['it'])).toBe('gb')
 })

@@ -13,7 +13,12 @@ export const DEVICE = 'portineria.device'
 
 /** The chosen language, or the first of the browser's that we have, else the default. */
 export function pickLanguage(chosen: string | null, browser: readonly string[]): Language {
+  return ownLanguage(chosen, browser) ?? DEFAULT_LANGUAGE
+}
+
+/** The same, or null if the person has chosen none and the browser has none of ours. */
+export function ownLanguage(chosen: string | null, browser: readonly string[]): Language | null {
   if (isLanguage(chosen)) return chosen
   const ours = browser.flatMap((tag) => languageCodes.filter((each) => tagOf(each) === tag.toLowerCase().split('-')[0]))
-  return ours[0] ?? DEFAULT_LANGUAGE
+  return ours[0] ?? null
 }

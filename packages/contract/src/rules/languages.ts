@@ -13,12 +13,21 @@ type Entry = {
    * texts that were stored before do not have it.
    */
   required?: true
+  /** Calling codes and country domains of people who read it, for guesses. Everybody else is taken to read the default. */
+  calling?: readonly string[]
+  domains?: readonly string[]
 }
 
 /** The product calls English `gb` (spec §3). The order is that of the switches on the screens. */
 export const languages = {
   gb: { locale: 'en-GB', name: 'English', required: true },
-  it: { locale: 'it-IT', name: 'Italiano', required: true },
+  it: {
+    locale: 'it-IT',
+    name: 'Italiano',
+    required: true,
+    calling: ['+39', '+378', '+379'],
+    domains: ['it', 'sm', 'va'],
+  },
 } as const satisfies Record<string, Entry>
 
 export type Language = keyof typeof languages

@@ -85,13 +85,15 @@ export function createRegistrationService({ db, clock, limiter, otps, tokens, ma
     return insertAccount(tx, values)
   }
 
-  const register = (password_hash: string, { otp, email, name, surname, language = DEFAULT_LANGUAGE }: Registration) =>
+  const register = (password_hash: string, { otp, email, name, surname, language: chosen }: Registration) =>
     db.transaction(async (tx) => {
       // The address is locked before the stay, as a change of address does, so that the two cannot deadlock.
       await lockAddress(tx, email)
       const stay = await takeableStay(tx, otp)
       // The details always come from this request, so that the answer reveals nothing of an earlier registration.
       const details = { name: name ?? null, surname: surname ?? null }
+      // A browser that has none of our languages sends none; the guest then goes on in the language of the invitation.
+      const language = chosen ?? stay.booking.language ?? DEFAULT_LANGUAGE
       const account = await registeredAt(tx, { email, password_hash, ...details, language })
       await updateHolder(tx, stay.booking.id, account, clock.now().toISOString())
       const proof = newToken()

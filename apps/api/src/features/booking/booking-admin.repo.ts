@@ -95,6 +95,7 @@ export async function releaseBooking(tx: Transaction, row: BookingRow, now: stri
     holder_id: null,
     holder_email: null,
     holder_name: null,
+    language: null,
     otp_claimed_at: null,
     guest_notes: null,
     billing: {},

@@ -83,6 +83,7 @@ const narrowing = (query: Filters, holderId: number | null): SQL | undefined =>
     given(query.holder_id, (id) => eq(booking.holder_id, id)),
     given(query.flat_id, (id) => eq(booking.flat_id, id)),
     given(query.source, (source) => sql`${booking.source} = ${source}`),
+    given(query.language, (language) => eq(booking.language, language)),
     given(query.from, (day) => gte(booking.check_out, day)),
     given(query.to, (day) => lte(booking.check_in, day)),
     given(query.check_in_from, (day) => gte(booking.check_in, day)),

@@ -33,7 +33,7 @@ export const booking = pgTable(
     holder_id: integer().references(() => user.id, { onDelete: 'set null' }),
     holder_email: text(),
     holder_name: text(),
-    /** The language of the guest while there is no account; null if nobody has chosen one. */
+    /** The language the guest reads: the account's, which triggers copy, else the operator's choice; null without either. */
     language: text().$type<Language>(),
     status: smallint().$type<Status>().notNull().default(1),
     status_message: text(),

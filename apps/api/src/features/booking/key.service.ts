@@ -28,14 +28,14 @@ type Deps = {
 export type KeyService = ReturnType<typeof createKeyService>
 
 export function createKeyService({ db, clock, secrets, mail, audit, events, publicUrl }: Deps) {
-  /** Mails the key to the holder, in their language if they have an account. Without an address the operator passes it on. */
+  /** Mails the key to the holder: in the language of their account, else in the reservation's. Without an address, nothing. */
   async function invite(tx: Transaction, row: BookingRow, otp: string): Promise<boolean> {
     if (!row.holder_email) return false
     const flat = await findFlat(tx, row.flat_id)
     await mail.post(tx, {
       kind: 'invitation',
       to: row.holder_email,
-      language: (await findLanguage(tx, row.holder_email)) ?? DEFAULT_LANGUAGE,
+      language: (await findLanguage(tx, row.holder_email)) ?? row.language ?? DEFAULT_LANGUAGE,
       cause: `invitation ${row.id} ${secrets.mark(otp)} ${clock.now().toISOString()}`,
       data: {
         holder_name: row.holder_name,
@@ -82,7 +82,7 @@ export function createKeyService({ db, clock, secrets, mail, audit, events, publ
         if (row.holder_id !== null && !release) throw new AppError('otp_already_used')
         if (row.holder_id === null) return { otp: await issue(tx, row) }
         await releaseBooking(tx, row, clock.now().toISOString())
-        return { otp: await issue(tx, { ...row, holder_email: null }) }
+        return { otp: await issue(tx, { ...row, holder_email: null, language: null }) }
       }),
 
     sendAgain: (caller: Caller, id: number): Promise<null> =>

@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
 import { noteRegistration, type Registration } from '../../lib/session-store.ts'
+import { CHOSEN_LANGUAGE, ownLanguage } from '../../lib/storage-keys.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmailField } from '../../ui/form/email-field.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'
@@ -44,7 +44,6 @@ type RegisterFormProps = { otp: string; onDone?: (registration: Registration) =>
 export function RegisterForm({ otp: known, onDone }: RegisterFormProps) {
   const t = useTranslations('auth')
   const words = useAccountWords()
-  const { language } = useLanguage()
   const [problem, setProblem] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const form = useAppForm({
@@ -55,6 +54,8 @@ export function RegisterForm({ otp: known, onDone }: RegisterFormProps) {
     setProblem(null)
     setRefusal(null)
     try {
+      // Without one, the account starts with the language of the reservation.
+      const language = ownLanguage(localStorage.getItem(CHOSEN_LANGUAGE), navigator.languages) ?? undefined
       const registration = await register({ otp, name, surname, email, password, language })
       onDone?.(registration)
     } catch (error) {

@@ -111,5 +111,7 @@ describe('the query to the server', () => {
 it('knows whether any filter is set, and clears all of them', () => {
   expect(isNarrowed({ archived: true, order: 'code', page: 3 })).toBe(false)
   expect(isNarrowed({ source: 0 })).toBe(true)
+  expect(isNarrowed({ language: 'it' })).toBe(true)
+  expect(isNarrowed({ language: 'it', ...unnarrowed })).toBe(false)
   expect(isNarrowed({ q: 'x', status: 1, ...unnarrowed })).toBe(false)
 })

@@ -1,5 +1,6 @@
 /** The search parameters of the reservations, and the server query they stand for. Unknown values are left out. */
 import type { Status } from '@portineria/contract/rules/codes'
+import { type Language, languageCodes } from '@portineria/contract/rules/languages'
 import { bookingOrder } from '@portineria/contract/rules/lists'
 import { addDays } from '@portineria/contract/rules/stay-time'
 import type { ListFilters, ListQuery } from '../../lib/booking/booking-admin.queries.ts'
@@ -28,6 +29,8 @@ export type ListSearch = {
   from?: string
   to?: string
   source?: 0 | 1 | 2
+  /** The language that the guest reads. */
+  language?: Language
   archived?: true
   lacking?: true
   status?: Status
@@ -71,6 +74,7 @@ export const bookingSearch = (raw: Record<string, unknown>): BookingSearch => ({
   from: day(raw.from),
   to: day(raw.to),
   source: ([0, 1, 2] as const).find((code) => String(code) === String(raw.source)),
+  language: languageCodes.find((code) => code === raw.language),
   archived: yes(raw.archived),
   lacking: yes(raw.lacking),
   status: ([1, 2, 3, 4, 5, 6] as const).find((code) => String(code) === String(raw.status)),
@@ -111,6 +115,7 @@ export const filtersOf = (search: ListSearch, today: string): ListFilters => ({
   query: search.q,
   flat_id: search.flat,
   source: search.source,
+  language: search.language,
   archived: search.archived && 'true',
   lacking: search.lacking && 'true',
   from: search.from,
@@ -127,8 +132,8 @@ export const listQueryOf = (search: ListSearch, today: string): ListQuery => ({
 })
 
 /** Whether any filter is set. The archive is a list of its own, not a filter. */
-export const isNarrowed = ({ q, flat, dates, from, to, source, lacking, status }: ListSearch): boolean =>
-  [q, flat, dates, from, to, source, lacking, status].some((value) => value !== undefined)
+export const isNarrowed = ({ q, flat, dates, from, to, source, language, lacking, status }: ListSearch): boolean =>
+  [q, flat, dates, from, to, source, language, lacking, status].some((value) => value !== undefined)
 
 export const unnarrowed: ListSearch = {
   q: undefined,
@@ -137,11 +142,15 @@ export const unnarrowed: ListSearch = {
   from: undefined,
   to: undefined,
   source: undefined,
+  language: undefined,
   lacking: undefined,
   status: undefined,
   page: undefined,
 }
 
 /** How many filters are set besides the search. A period and two entered days are one filter. */
-export const activeFilters = ({ flat, dates, from, to, source, archived, lacking, status }: ListSearch): number =>
-  [flat, dates ?? from ?? to, source, archived, lacking, status].filter((value) => value !== undefined).length
+export const activeFilters = (search: ListSearch): number => {
+  const { flat, dates, from, to, source, language, archived, lacking, status } = search
+  const set = [flat, dates ?? from ?? to, source, language, archived, lacking, status]
+  return set.filter((value) => value !== undefined).length
+}

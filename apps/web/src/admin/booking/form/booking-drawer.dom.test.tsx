@@ -1,6 +1,6 @@
 /** The drawer of a reservation has one primary button: the review while a check-in waits, saving while something is unsaved. */
 import { STATUS } from '@portineria/contract/rules/codes'
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { booking } from '../../../../test/default-answers.ts'
 import { renderApp, slow } from '../../../../test/render-app.tsx'
@@ -30,4 +30,22 @@ it('without a check-in that waits, Save is primary and nothing offers a review',
   await screen.findByRole('button', { name: say('booking.form.save') }, slow)
   expect(primary()).toEqual([say('booking.form.save')])
   expect(screen.queryByRole('link', { name: say('booking.form.review') })).toBeNull()
+})
+
+it('the language is preselected by the address, says what it was guessed from, and follows it only until it is chosen', async () => {
+  const { say, fill, user } = await renderApp({ path: '/admin_book?id=new', as: 'admin' })
+  const language = await screen.findByRole<HTMLSelectElement>('combobox', { name: say('booking.form.language') }, slow)
+  const field = language.parentElement?.parentElement ?? document.body
+  const guessed = (mark: string) => say('booking.form.guessed.email', { mark })
+  expect(language.value).toBe('')
+  await fill(say('booking.form.holder_email'), 'anna@libero.it')
+  await waitFor(() => expect(language.value).toBe('it'), slow)
+  expect(within(field).getByText(guessed('.it'))).toBeTruthy()
+  await fill(say('booking.form.holder_email'), 'anna@orange.fr')
+  await waitFor(() => expect(language.value).toBe('gb'), slow)
+  expect(within(field).getByText(guessed('.fr'))).toBeTruthy()
+  await user.selectOptions(language, 'it')
+  expect(within(field).getByText(say('booking.form.language_hint'))).toBeTruthy()
+  await fill(say('booking.form.holder_email'), 'anna@gmx.de')
+  expect(language.value).toBe('it')
 })

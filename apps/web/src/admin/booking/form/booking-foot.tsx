@@ -19,6 +19,7 @@ const labels = {
   holder_name: 'holder',
   holder_email: 'holder_email',
   holder_id: 'holder',
+  language: 'language',
   infinite_openings: 'openings',
   max_openings_door_1: 'openings',
   max_openings_door_2: 'openings',

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { changedFields, changesOf, newBodyOf, newValues, rebased, refusedFields } from './booking-values.ts'
+import {
+  changedFields,
+  changesOf,
+  languageAfter,
+  newBodyOf,
+  newValues,
+  rebased,
+  refusedFields,
+} from './booking-values.ts'
 
 const blank = newValues({})
 const filled = { ...newValues({ flat_id: 3, check_in: '2026-05-25', check_out: '2026-05-29' }), holder_name: ' Ada ' }
@@ -51,5 +59,34 @@ describe('a changed reservation', () => {
     const typed = { ...filled, guest_notes: 'late' }
     const fresh = { ...filled, guests_number: 4, guest_notes: 'early' }
     expect(rebased(filled, typed, fresh)).toEqual({ ...filled, guests_number: 4, guest_notes: 'late' })
+  })
+})
+
+describe('the language of the guest', () => {
+  const typed = (change: Partial<typeof blank>) => {
+    const after = { ...blank, ...change }
+    return { ...after, language: languageAfter(blank, after) }
+  }
+
+  it('follows the address or a number in the notes until the operator chooses one', () => {
+    const first = typed({ holder_email: 'anna@libero.it' })
+    expect(first.language).toBe('it')
+    expect(languageAfter(first, { ...first, holder_email: 'anna@gmx.de' })).toBe('gb')
+    expect(languageAfter(first, { ...first, holder_email: '' })).toBe('')
+    expect(languageAfter(first, { ...first, concierge_notes: 'Call +49 151 2345678' })).toBe('gb')
+    const chosen = { ...first, language: 'gb', language_chosen: true }
+    expect(languageAfter(chosen, { ...chosen, holder_email: 'anna@tiscali.it' })).toBe('gb')
+  })
+
+  it('of a stored reservation stays as it is until something new is known', () => {
+    const stored = { ...blank, holder_email: 'anna@libero.it' }
+    expect(languageAfter(stored, { ...stored, guest_notes: 'late' })).toBe('')
+    expect(languageAfter(stored, { ...stored, holder_email: 'anna@orange.fr' })).toBe('gb')
+  })
+
+  it('is sent with what was guessed, but not for a registered user, who has one', () => {
+    expect(newBodyOf(typed({ holder_email: 'anna@libero.it' })).language).toBe('it')
+    const known = newBodyOf({ ...typed({ holder_email: 'anna@libero.it' }), holder: 'known', holder_id: '7' })
+    expect(Object.keys(known)).not.toContain('language')
   })
 })

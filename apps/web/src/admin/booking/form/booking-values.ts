@@ -2,6 +2,7 @@
 import { type Booking, bookingCalls } from '@portineria/contract/booking'
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
+import { guessLanguage, type LanguageGuess, phoneIn } from '@portineria/contract/rules/guess-language'
 import type { BookingSearch } from '../list-search.ts'
 
 export type NewBooking = CallInput<Calls['createBooking']>['body']
@@ -19,6 +20,9 @@ export type BookingValues = {
   holder_name: string
   holder_email: string
   holder_id: string
+  language: string
+  /** Whether the operator has chosen the language. Until then it follows what is known about the guest. */
+  language_chosen: boolean
   infinite_openings: boolean
   max_openings_door_1: number
   max_openings_door_2: number
@@ -27,7 +31,7 @@ export type BookingValues = {
   blocked: boolean
   archived: boolean
 }
-export type BookingField = Exclude<keyof BookingValues, 'holder'>
+export type BookingField = Exclude<keyof BookingValues, 'holder' | 'language_chosen'>
 
 const USUAL_OPENINGS = 10
 
@@ -42,6 +46,8 @@ export const newValues = (prefill: Pick<BookingSearch, 'flat_id' | 'check_in' | 
   holder_name: '',
   holder_email: '',
   holder_id: '',
+  language: '',
+  language_chosen: false,
   infinite_openings: false,
   max_openings_door_1: USUAL_OPENINGS,
   max_openings_door_2: USUAL_OPENINGS,
@@ -62,6 +68,8 @@ export const valuesOf = (booking: Booking): BookingValues => ({
   holder_name: booking.holder_name ?? '',
   holder_email: booking.holder_email ?? '',
   holder_id: '',
+  language: booking.language ?? '',
+  language_chosen: booking.language !== null,
   infinite_openings: booking.infinite_openings,
   max_openings_door_1: booking.max_openings_door_1,
   max_openings_door_2: booking.max_openings_door_2,
@@ -83,9 +91,10 @@ function wireValue(field: BookingField, values: BookingValues): string | number 
 
 /** The fields of the form that count: of the two ways to name a holder, only the chosen one does. */
 function fieldsOf(values: BookingValues): BookingField[] {
-  const unused = values.holder === 'known' ? ['holder_name', 'holder_email'] : ['holder_id']
+  // A registered user has a language of their own.
+  const unused = values.holder === 'known' ? ['holder_name', 'holder_email', 'language'] : ['holder_id']
   return (Object.keys(values) as (keyof BookingValues)[]).filter(
-    (field): field is BookingField => field !== 'holder' && !unused.includes(field),
+    (field): field is BookingField => field !== 'holder' && field !== 'language_chosen' && !unused.includes(field),
   )
 }
 
@@ -111,7 +120,21 @@ export const changesOf = (
 /** Keeps the typed changes and takes all other values from what is stored now. */
 export const rebased = (before: BookingValues, typed: BookingValues, fresh: BookingValues): BookingValues => {
   const kept = changedFields(before, typed)
-  return { ...fresh, holder: typed.holder, ...Object.fromEntries(kept.map((field) => [field, typed[field]])) }
+  const language_chosen = kept.includes('language') ? typed.language_chosen : fresh.language_chosen
+  const changes = Object.fromEntries(kept.map((field) => [field, typed[field]]))
+  return { ...fresh, holder: typed.holder, language_chosen, ...changes }
+}
+
+/** What the guest's address, or a number in the operator's own note, says about their language. */
+export const guessOf = ({ holder_email, concierge_notes }: BookingValues): LanguageGuess | null =>
+  guessLanguage({ phone: phoneIn(concierge_notes), email: holder_email })
+
+/** The language after something else was typed: until the operator chooses one, it follows what is known about the guest. */
+export function languageAfter(before: BookingValues, after: BookingValues): string {
+  const guess = guessOf(after)
+  // What is stored stays as it is until something new is known.
+  if (after.language_chosen || JSON.stringify(guess) === JSON.stringify(guessOf(before))) return after.language
+  return guess?.language ?? ''
 }
 
 /** The fields that the contract would refuse, found before anything is sent. */

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { Menu, MenuItem } from '../../../ui/control/menu.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { statusLook } from '../../../ui/status/status-look.ts'
+import { languageOf } from '../guest-language.ts'
 import classes from './status-menu.module.css'
 import { StatusMessage } from './status-message.tsx'
 import { useMoveStatus } from './use-move-status.ts'
@@ -51,7 +52,8 @@ export function StatusMenu({ booking, onMoved, onOvertaken }: StatusMenuProps) {
       </Menu>
       <StatusMessage
         opened={asking !== undefined}
-        language={booking.holder?.language}
+        // Without an account nobody is written to.
+        language={booking.holder ? languageOf(booking) : undefined}
         onClose={() => setAsking(undefined)}
         onSend={async (message) => {
           if (asking && (await move(asking, message))) setAsking(undefined)

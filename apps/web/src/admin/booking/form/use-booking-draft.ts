@@ -14,6 +14,7 @@ import {
   type BookingValues,
   changedFields,
   changesOf,
+  languageAfter,
   newBodyOf,
   newValues,
   rebased,
@@ -52,6 +53,10 @@ export function useBookingDraft({ booking, prefill, flats, guard, onCreated, rel
 
   const form: BookingFormApi = useAppForm<BookingValues>({
     initialValues: base.values,
+    onValuesChange: (after, before) => {
+      const language = languageAfter(before, after)
+      if (language !== after.language) form.setFieldValue('language', language)
+    },
     validate: (values) => ({ ...refused(values), ...crowded(values), ...clashing(values) }),
   })
   const availability = useAvailability(form.values, booking?.id)

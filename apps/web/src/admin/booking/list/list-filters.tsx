@@ -1,10 +1,12 @@
-/** The filters of the list: search, apartment, dates, source, status, incomplete stays, archive. */
+/** The filters of the list: search, apartment, dates, source, language, status, incomplete stays, archive. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import type { Flat } from '@portineria/contract/flat'
-import { IconWorld } from '@tabler/icons-react'
+import { languageCodes } from '@portineria/contract/rules/languages'
+import { IconLanguage, IconWorld } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { FlatFilter } from '../../../lib/flat/flat-filter.tsx'
+import { useLanguageName } from '../../../lib/language.tsx'
 import { DatesFilter } from '../../../ui/control/dates-filter.tsx'
 import { FilterBar } from '../../../ui/control/filter-bar.tsx'
 import { FilterChips } from '../../../ui/control/filter-chips.tsx'
@@ -59,6 +61,7 @@ function Choices({ search, narrow, flats }: Omit<ListFiltersProps, 'counts' | 'f
   const t = useTranslations('booking.list')
   const period = useTranslations('booking.period')
   const source = useTranslations('booking.source')
+  const nameOf = useLanguageName()
   return (
     <>
       <FlatFilter
@@ -88,6 +91,15 @@ function Choices({ search, narrow, flats }: Omit<ListFiltersProps, 'counts' | 'f
         value={search.source ?? ''}
         onChange={(event) => narrow({ source: sources.find((code) => String(code) === event.currentTarget.value) })}
         options={sources.map((code) => ({ value: String(code), label: source(sourceKey(code)) }))}
+      />
+      <SelectField
+        label={null}
+        aria-label={t('language')}
+        icon={IconLanguage}
+        placeholder={t('any_language')}
+        value={search.language ?? ''}
+        onChange={(event) => narrow({ language: languageCodes.find((code) => code === event.currentTarget.value) })}
+        options={languageCodes.map((code) => ({ value: code, label: nameOf(code) }))}
       />
     </>
   )

@@ -16,10 +16,10 @@ import { useTranslations } from 'use-intl'
 import { useLanguageName } from '../../../lib/language.tsx'
 import { TextareaField } from '../../../ui/form/textarea-field.tsx'
 import { Icon, type IconShape } from '../../../ui/icon.tsx'
+import { languageOf } from '../guest-language.ts'
 import classes from './decision.module.css'
 import { type ReadyMessage, readyMessages } from './ready-messages.ts'
 import type { Message } from './use-message.ts'
-import { languageOf } from './use-ready-words.ts'
 
 const icons: Record<ReadyMessage, IconShape> = {
   image_missing: IconPhoto,

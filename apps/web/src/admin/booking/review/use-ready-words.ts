@@ -1,16 +1,15 @@
 /** The texts of the prepared messages in the guest's language, with the names and missing data of this check-in. */
 import type { Booking } from '@portineria/contract/booking'
 import type { Missing } from '@portineria/contract/rules/check-in'
-import { DEFAULT_LANGUAGE, type Language, languages } from '@portineria/contract/rules/languages'
+import { type Language, languages } from '@portineria/contract/rules/languages'
 import { displayName } from '@portineria/contract/rules/names'
 import { useQuery } from '@tanstack/react-query'
 import { createTranslator } from 'use-intl/core'
 import { loadMessages } from '../../../lib/language.tsx'
+import { languageOf } from '../guest-language.ts'
 import { fieldKey } from './field-words.ts'
 import { groupMissing, HOLDER } from './missing.ts'
 import { type ReadyMessage, runsOut } from './ready-messages.ts'
-
-export const languageOf = ({ holder }: Booking): Language => holder?.language ?? DEFAULT_LANGUAGE
 
 const wordsOf = (language: Language) => ({
   queryKey: ['words', language],
