@@ -6,6 +6,7 @@ import { type Core, type Options, openCore } from './core.ts'
 import type { Database } from './db/client.ts'
 import { authPlugin } from './features/auth/auth.plugin.ts'
 import { createSessionService } from './features/auth/session.service.ts'
+import type { SetupService } from './features/auth/setup.service.ts'
 import { bookingPlugin } from './features/booking/booking.plugin.ts'
 import { DOCUMENT_NUMBER } from './features/booking/booking.present.ts'
 import { bookingEvent } from './features/booking/booking.rules.ts'
@@ -36,7 +37,7 @@ import type { Handlers } from './http/request.ts'
 import { createServer } from './http/server.ts'
 import { measuredDoors, measuredFiles, measuredMailer, measuredPush } from './metrics/measured.ts'
 import { openFiles } from './open-files.ts'
-import { pickDoors, pickIdentity, pickMailer, pickPayments, pickPush } from './pick.ts'
+import { paymentMode, pickDoors, pickIdentity, pickMailer, pickPayments, pickPush } from './pick.ts'
 import { createPlaces } from './places.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Files } from './ports/files.ts'
@@ -57,6 +58,8 @@ export type App = {
   devices: DeviceService
   payments: PaymentService
   house: HouseService
+  /** The one-time link of the set-up, which only the console shows. */
+  newSetupLink: SetupService['newLink']
   close(): Promise<void>
 }
 
@@ -81,9 +84,10 @@ async function addFeatures(core: Core): Promise<App> {
 
   const sessions = createSessionService(core)
   const events = eventPlugin(core, { sessions })
-  const house = await housePlugin(core, { events, firstValues: firstHouse(env) })
+  const house = await housePlugin(core, { events, firstValues: firstHouse(env, clock.now()) })
   const mailer = measuredMailer(pickMailer(env, house.now), watch)
-  const push = pushPlugin(core, { push: measuredPush(pickPush(env, secrets, pushService), watch) })
+  const pushSender = measuredPush(pickPush(env, secrets, pushService), watch)
+  const push = pushPlugin(core, { push: pushSender })
   const mail = mailPlugin(core, { mailer, house, notify: notifyOfMail(push) })
   const reference = referencePlugin(core, { events })
   const places = createPlaces(reference.current)
@@ -98,14 +102,27 @@ async function addFeatures(core: Core): Promise<App> {
   const trips = tripPlugin(core, { bookings })
   const chat = chatPlugin(core, { bookings, trips, events, notify: notifyOfChat(push) })
   todayPlugin(core, { chat, house })
-  const payments = paymentPlugin(core, { provider, bookings, trips, events, mail, push })
+  const payments = paymentPlugin(core, { provider, bookings, trips, events, mail, push, house })
   quotePlugin(core, { bookings, chat, mail, payments })
-  systemPlugin(core, { doors, files, mailer, mail, events, devices, house })
+  systemPlugin(core, {
+    doors,
+    files,
+    mailer,
+    mail,
+    events,
+    devices,
+    house,
+    accounts,
+    push: pushSender,
+    payments: provider,
+    paymentMode: paymentMode(env),
+  })
 
   await core.start()
-  const { findCaller } = accounts
+  const { findCaller, setup } = accounts
   const server = await createServer({ env, log, handlers, findCaller, patienceMs, ...watch })
   server.addHook('preClose', async () => events.endAll())
   core.onClose(() => server.close())
-  return { server, handlers, db, clock, secrets, mail, files, uploadFile, events, devices, payments, house, close }
+  const features = { mail, files, uploadFile, events, devices, payments, house, newSetupLink: setup.newLink }
+  return { server, handlers, db, clock, secrets, ...features, close }
 }

@@ -54,4 +54,11 @@ await app.server.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS
   const reason = error.code === 'EADDRINUSE' ? `PORT ${env.PORT} is taken by another program` : error.message
   return app.close().then(() => fail(`Portineria cannot start: ${reason}`))
 })
-console.log(demo ? await demo.demoNotice(app, env) : `Portineria is at ${env.PUBLIC_URL}`)
+/** The link goes to the console only, never to the log: whoever has it owns the instance. */
+async function startNotice(): Promise<string> {
+  const link = await app.newSetupLink()
+  return link
+    ? `Portineria is at ${env.PUBLIC_URL} and has no operator yet.\nSet it up here, once, within an hour: ${link}`
+    : `Portineria is at ${env.PUBLIC_URL}`
+}
+console.log(demo ? await demo.demoNotice(app, env) : await startNotice())

@@ -37,6 +37,12 @@ export const pickPayments = (env: Env, api: URL | undefined): Payments =>
       })
     : noPayments
 
+/** What the keys say about the money; Stripe's own keys name their mode. */
+export function paymentMode({ STRIPE_SECRET_KEY: key, production }: Env): 'live' | 'test' | 'sandbox' | 'none' {
+  if (!key) return production ? 'none' : 'sandbox'
+  return /^[sr]k_live_/.test(key) ? 'live' : 'test'
+}
+
 /** In production, push needs configured keys: devices identify the server by them, also after it moves to another machine. */
 export function pickPush(env: Env, secrets: Secrets, other: OtherService | undefined): Push {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env

@@ -60,6 +60,11 @@ const byRule: Partial<Record<CallName, number>> = {
   openDoor: 409,
   refundOrder: 409,
   receiveWebhook: 400,
+  // The instance has an operator and no mail server, and the device does not answer.
+  checkSetup: 409,
+  setUp: 409,
+  testMail: 409,
+  testRelay: 409,
   confirmSandbox: 404,
   confirmSecondFactor: 404,
   renewRecoveryCodes: 404,

@@ -68,6 +68,7 @@ export async function startStripe() {
       if (paid) paid.latest_charge = { object: 'charge', disputed: false, refunded: true }
       return [200, { id: 're_1', object: 'refund', status: 'succeeded' }]
     }
+    if (method === 'GET' && path === '/v1/payment_intents') return [200, { object: 'list', data: [], has_more: false }]
     if (!intent) return [404, refusal('No such payment_intent')]
     if (action === 'cancel') {
       if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')

@@ -246,6 +246,7 @@ export const house: House = {
   retention: { document_days: 7, check_in_years: 5 },
   defaults: { check_in_hour: '15:00', check_out_hour: '10:00', openings: 10 },
   languages: languageCodes,
+  set_up: true,
   version: 1,
 }
 
@@ -255,6 +256,7 @@ const table = { digest: DIGEST, rows: 0, imported_at: null }
 export const readsOf = (person: Person): Answers => ({
   getProvider: { kind: 'builtin' },
   getHouse: house,
+  getChecklist: { closed: true, items: [] },
   getUser: userOf(person),
   getUserAsAdmin: userOf('guest'),
   listUsers: empty,

@@ -10,6 +10,7 @@ import { paymentCalls } from './payment.ts'
 import { pushCalls } from './push.ts'
 import { referenceCalls } from './reference.ts'
 import { secondFactorCalls } from './second-factor.ts'
+import { setupCalls } from './setup.ts'
 import { systemCalls } from './system.ts'
 import { tripCalls } from './trip.ts'
 import { userCalls } from './user.ts'
@@ -27,7 +28,7 @@ export const callsByFeature = {
   file: fileCalls,
   push: pushCalls,
   reference: referenceCalls,
-  house: houseCalls,
+  house: { ...houseCalls, ...setupCalls },
   system: systemCalls,
 }
 
@@ -45,6 +46,7 @@ export const calls = {
   ...pushCalls,
   ...referenceCalls,
   ...houseCalls,
+  ...setupCalls,
   ...systemCalls,
 }
 

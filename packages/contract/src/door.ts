@@ -10,6 +10,18 @@ export const DEVICE_FAULTS = ['none', 'offline', 'slow', 'deaf', 'double', 'rebo
 export type DeviceFault = (typeof DEVICE_FAULTS)[number]
 const doorNumber = z.literal([1, 2])
 
+/** An identifier that an apartment can have; see there. */
+export const deviceName = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9_/-]{1,99}$/))
+
+/** A device that nobody has given to an apartment. `relays` are the doors that it can open. */
+const foundDevice = z.object({
+  device: z.string(),
+  model: z.nullable(z.string()),
+  rssi: z.nullable(z.number()),
+  relays: z.array(doorNumber),
+})
+export type FoundDevice = z.output<typeof foundDevice>
+
 export const flatLog = z.object({
   id: s.id,
   created_at: s.instant,
@@ -51,6 +63,24 @@ export const doorCalls = {
       'device_silent',
       'device_error',
     ],
+  }),
+  listFoundDevices: declare({
+    method: 'GET',
+    path: '/door/found',
+    who: 'admin',
+    extra: true,
+    summary: 'Devices that have announced themselves at the broker, answer now, and belong to no apartment yet',
+    response: z.object({ broker: z.enum(['ok', 'down', 'off']), devices: z.array(foundDevice) }),
+  }),
+  testRelay: declare({
+    method: 'POST',
+    path: '/door/test',
+    who: 'admin',
+    extra: true,
+    summary: 'Energise a relay of a device once, to learn which door it opens; logged as an opening of the apartment',
+    body: z.strictObject({ flat_id: s.id, device: deviceName, door: doorNumber }),
+    response: z.object({ opened: z.literal(true), log_id: s.id }),
+    errors: ['device_taken', 'door_busy', 'device_offline', 'device_silent', 'device_error', 'too_many'],
   }),
   listFlatLog: declare({
     method: 'GET',

@@ -17,6 +17,7 @@ export const errors = {
   email_registered: { status: 400, message: 'Email already registered', entry: true },
   invalid_reset_link: { status: 400, message: 'Invalid reset password link', entry: true },
   invalid_activation_link: { status: 400, message: 'Invalid activation link', entry: true },
+  invalid_setup_link: { status: 400, message: 'Invalid set-up link', entry: true },
   password_needed: { status: 400, message: 'Password needed', entry: true },
   second_factor_required: { status: 400, message: 'Second factor required', entry: true },
   invalid_code: { status: 400, message: 'Invalid code', entry: true },
@@ -43,6 +44,9 @@ export const errors = {
   second_factor_on: { status: 409, message: 'Second factor already on' },
   proof_needed: { status: 409, message: 'Password needed again' },
   last_operator: { status: 409, message: 'No operator would be left' },
+  already_set_up: { status: 409, message: 'Already set up' },
+  mail_off: { status: 409, message: 'No mail server' },
+  backup_too_large: { status: 409, message: 'Backup too large' },
   booking_blocked: { status: 409, message: 'Reservation blocked' },
 
   door_not_authorized: { status: 409, message: 'Not authorized' },
@@ -56,6 +60,7 @@ export const errors = {
   device_offline: { status: 409, message: 'Device offline' },
   device_silent: { status: 409, message: 'Door did not answer' },
   device_error: { status: 409, message: 'Device error' },
+  device_taken: { status: 409, message: 'Device of another apartment' },
 
   not_purchasable: { status: 409, message: 'Experience not for sale' },
   sold_out: { status: 409, message: 'Sold out' },

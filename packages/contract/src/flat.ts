@@ -1,5 +1,6 @@
 /** Calls about apartments: what guests read about them, how guests enter them, and their devices. */
 import * as z from 'zod/mini'
+import { deviceName } from './door.ts'
 import { declare } from './endpoint.ts'
 import { isTimeZone } from './rules/stay-time.ts'
 import * as s from './schema.ts'
@@ -92,7 +93,7 @@ const flatWrite = {
   visible: z.optional(z.boolean()),
   door_1: z.optional(door),
   door_2: z.optional(door),
-  device_identifier: s.maybe(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9_/-]{1,99}$/))),
+  device_identifier: s.maybe(deviceName),
   documents: z.optional(documents),
   time_zone: z.optional(s.line(64).check(z.refine(isTimeZone))),
   check_in_hour: z.optional(s.hour),

@@ -45,6 +45,8 @@ export const house = z.object({
   /** What a new apartment or reservation starts with. */
   defaults: z.object({ check_in_hour: s.hour, check_out_hour: s.hour, openings: z.int() }),
   languages: z.array(z.enum(languageCodes)),
+  /** False until the first operator has an account: the screens then show nothing but how to set the instance up. */
+  set_up: z.boolean(),
   version: z.int(),
 })
 export type House = z.output<typeof house>

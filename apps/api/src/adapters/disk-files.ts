@@ -1,5 +1,5 @@
 /** Stores files on disk, in one folder with subfolders that only their owner can read. */
-import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkKey, type Files } from '../ports/files.ts'
 
@@ -32,6 +32,13 @@ export function diskFiles(folder: string): Files {
         () => 'ok',
         () => 'down',
       )
+    },
+    async freeBytes() {
+      const place = await mkdir(folder, { recursive: true, mode: 0o700 }).then(
+        () => statfs(folder),
+        () => null,
+      )
+      return place && place.bavail * place.bsize
     },
   }
 }

@@ -106,5 +106,6 @@ export function s3Files({ url, accessKeyId, secretAccessKey, region }: S3Setting
         lastCheck = { at: performance.now(), answer: checkHealth() }
       return lastCheck.answer
     },
+    freeBytes: async () => null,
   }
 }

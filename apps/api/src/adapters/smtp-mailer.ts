@@ -17,9 +17,11 @@ export function smtpMailer(url: string, from: string, replyTo: () => string | nu
       try {
         await transport.sendMail({ to, subject, text, html, messageId: message_id, replyTo: replyTo() ?? undefined })
       } catch (error) {
-        const code = (error as { responseCode?: number }).responseCode ?? 0
-        // 5xx is a permanent refusal; any other failure (4xx, network) is retried.
-        if (code >= 500) throw new UndeliverableError(`refused with ${code}`, { cause: error })
+        const { responseCode = 0, code } = error as { responseCode?: number; code?: string }
+        // 5xx is a permanent refusal; any other failure (4xx, network) is retried. A wrong password at the mail server is answered
+        // with 535 and says nothing about the mail: it waits until the settings are right.
+        if (responseCode >= 500 && code !== 'EAUTH')
+          throw new UndeliverableError(`refused with ${responseCode}`, { cause: error })
         throw error
       }
     },

@@ -6,8 +6,10 @@ import { writeArchive } from '../backup/archive.ts'
 import { RefusedError } from '../backup/refused.ts'
 import { withSnapshot } from '../backup/snapshot.ts'
 import { connect } from '../db/client.ts'
+import { saveMoment } from '../features/house/house.repo.ts'
 import { openFiles } from '../open-files.ts'
-import { productVersion, reachDatabase, requireInstance, requireSecrets, runCommand } from './instance.ts'
+import { productVersion } from '../product-version.ts'
+import { reachDatabase, requireInstance, requireSecrets, runCommand } from './instance.ts'
 
 const now = systemClock.now()
 
@@ -26,7 +28,7 @@ await runCommand(async (instance) => {
   const path = placeFor(process.argv[2])
   requireInstance(env)
   const secrets = await requireSecrets(env)
-  const { pool } = connect(await reachDatabase(instance), (error) =>
+  const { pool, db } = connect(await reachDatabase(instance), (error) =>
     log.error({ err: error }, 'database connection lost'),
   )
   closing.push(() => pool.end())
@@ -39,6 +41,10 @@ await runCommand(async (instance) => {
     bytes,
   } = await withSnapshot(pool, (snapshot) =>
     writeArchive(path, { snapshot, files, secrets, product: productVersion(), now }),
+  )
+  // The operator's overview tells how old the last backup is. A database of an earlier version has no place for it yet.
+  await saveMoment(db, 'backup_made', now.toISOString()).catch((error: unknown) =>
+    log.warn({ err: error }, 'backup time not noted'),
   )
   return [
     `${path}: ${rows} rows, ${kept} files, ${jobs} waiting jobs, ${(bytes / 1e6).toFixed(1)} MB.`,

@@ -1,5 +1,5 @@
 /** Shared by the commands: the settings, key and database of the server, and clear messages if one of them is missing. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { RefusedError } from '../backup/refused.ts'
@@ -56,7 +56,3 @@ export async function requireSecrets({ DATA_KEY, DATA_DIR }: Env): Promise<Secre
   if (!key) throw new RefusedError(`Give DATA_KEY, or put the data.key of the house into ${DATA_DIR}.`)
   return createSecrets(key)
 }
-
-export const productVersion = (): string =>
-  (JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as { version: string })
-    .version

@@ -28,6 +28,9 @@ export type DeviceReport = {
   told?: { rssi: number | null; firmware: string | null; on: readonly [boolean, boolean] }
 }
 
+/** A device that has announced itself and answers. `relays` are the doors that it can open. */
+export type FoundDevice = { device: string; model: string | null; rssi: number | null; relays: DoorNumber[] }
+
 export type DoorListener = {
   report(report: DeviceReport): void
   prove(proof: Proof): void
@@ -41,6 +44,8 @@ export type Doors = {
   /** Watches exactly these devices and stops watching all others. */
   follow(devices: readonly string[]): void
   listen(listener: DoorListener): void
+  /** Devices at the broker, whether an apartment has them or not. */
+  found(): Promise<FoundDevice[]>
   close(): Promise<void>
 }
 

@@ -7,6 +7,8 @@ export type Files = {
   remove(key: string): Promise<void>
   /** Whether files can be written and read at the moment. */
   condition(): Promise<'ok' | 'down'>
+  /** How much room is left; null where the storage does not tell. */
+  freeBytes(): Promise<number | null>
 }
 
 /** A key has no slash and does not begin with a dot, so that it cannot point outside the storage. */

@@ -29,6 +29,8 @@ export type Payments = {
   cancelIntent(id: string): Promise<Intent>
   /** Refunds once, however often it is called. Also succeeds if the payment was already refunded elsewhere. */
   refund(intentId: string): Promise<void>
+  /** Whether the provider knows the configured keys. Throws if it cannot be asked. Nothing is paid or stored. */
+  checkKeys(): Promise<boolean>
   /** Returns null if the event does not come from the provider. */
   readEvent(body: Buffer, signature: string | undefined): PaymentEvent | null
 }

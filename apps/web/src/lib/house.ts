@@ -26,6 +26,8 @@ const unknownHouse: House = {
   retention: { document_days: 7, check_in_years: 5 },
   defaults: { check_in_hour: '15:00', check_out_hour: '10:00', openings: 10 },
   languages: languageCodes,
+  // Until it is known, a visitor sees the log-in and not that something is missing.
+  set_up: true,
   version: 0,
 }
 

@@ -4,6 +4,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type { DoorListener, Doors, Pulse, PulseOutcome } from '../../ports/doors.ts'
+import { createFinder } from './finder.ts'
 import { createRpc, type Rpc } from './rpc.ts'
 import {
   energisedFor,
@@ -110,6 +111,8 @@ export function mqttDoors({ url, log, pace: given }: Options): Doors {
         sent ? ms : 0,
       )
     })
+
+  const finder = createFinder({ url, log, request: (name, call) => request(name, call, pace.probeMs) })
 
   async function requestStatus(name: string, device: Device): Promise<boolean> {
     const [asked, era, deviceEra, sent] = [now(), rpc.era(), device.era, rpc.connected()]
@@ -249,9 +252,11 @@ export function mqttDoors({ url, log, pace: given }: Options): Doors {
 
     follow,
     listen: (listener) => void listeners.add(listener),
+    found: () => finder.list(),
 
     async close() {
       clearInterval(watch)
+      await finder.close()
       await rpc.close()
     },
   }

@@ -6,5 +6,6 @@ export const noDoors: Doors = {
   pulse: async () => 'offline',
   follow: () => undefined,
   listen: () => undefined,
+  found: async () => [],
   close: async () => undefined,
 }

@@ -57,6 +57,20 @@ export function energisedFor(bytes: Buffer): DoorNumber[] {
   return relays.flatMap((one, index) => (one?.output && one.source === 'MQTT' ? [(index + 1) as DoorNumber] : []))
 }
 
+const relayKeys = ['switch:0', 'switch:1'] as const
+
+/** The doors that a device can open, by its full status. */
+export function readRelays(result: unknown): DoorNumber[] {
+  const { data } = status.safeParse(result)
+  return relayKeys.flatMap((key, index) => (data?.[key] ? [(index + 1) as DoorNumber] : []))
+}
+
+/** The name of the model, as the device tells it. */
+export function readModel(result: unknown): string | null {
+  const { data } = z.object({ model: z.string().check(z.maxLength(60)) }).safeParse(result)
+  return data?.model ?? null
+}
+
 export type Told = { rssi: number | null; on: readonly [boolean, boolean]; uptime: number | null }
 
 /** The fields of a device's full status that the server uses. */

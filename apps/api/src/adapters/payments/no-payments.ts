@@ -12,5 +12,6 @@ export const noPayments: Payments = {
   getIntent: unavailable,
   cancelIntent: unavailable,
   refund: unavailable,
+  checkKeys: unavailable,
   readEvent: () => null,
 }

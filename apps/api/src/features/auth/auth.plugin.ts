@@ -15,6 +15,8 @@ import { createRegistrationService } from './registration.service.ts'
 import { secondFactorRoutes } from './second-factor.routes.ts'
 import { createSecondFactorService } from './second-factor.service.ts'
 import type { SessionService } from './session.service.ts'
+import { setupRoutes } from './setup.routes.ts'
+import { createSetupService } from './setup.service.ts'
 import { createTokenService } from './token.service.ts'
 
 type Deps = { sessions: SessionService; mail: MailService; house: HouseService; identity: Identity }
@@ -34,6 +36,8 @@ export function authPlugin(core: Core, { sessions, mail, house, identity }: Deps
   core.answer(authRoutes({ auth, otps, registration, passwords, proofs }))
   core.answer(secondFactorRoutes(factors))
   core.answer(providerRoutes({ provider, identity }))
+  const setup = createSetupService({ ...core, auth, house })
+  core.answer(setupRoutes(setup))
   core.work('forgot-password', ({ email }) => passwords.mailForgotten(email))
-  return { findCaller: auth.findCaller, otps, provePassword, proofs, provider, sessions, tokens }
+  return { findCaller: auth.findCaller, otps, provePassword, proofs, provider, sessions, setup, tokens }
 }

@@ -1,4 +1,6 @@
 /** Saves what the devices report about themselves, and warns the operators about a device that stays offline. */
+import type { Calls } from '@portineria/contract/calls'
+import type { CallResponse } from '@portineria/contract/endpoint'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -93,6 +95,12 @@ export function createDeviceService({ db, clock, doors, events, mail, users, pub
     },
 
     count: () => countDevices(db),
+
+    /** Devices that announce themselves and that no apartment has. */
+    async found(): Promise<CallResponse<Calls['listFoundDevices']>> {
+      const [heard, taken] = await Promise.all([doors.found(), listDevices(db)])
+      return { broker: doors.condition(), devices: heard.filter(({ device }) => !taken.includes(device)) }
+    },
 
     /** Sends each operator one mail per absence. */
     async warn(): Promise<void> {

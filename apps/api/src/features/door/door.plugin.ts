@@ -26,7 +26,9 @@ export function doorPlugin(core: Core, deps: Deps): DeviceService {
   const doors = createDoorService({ ...core, ...deps })
   const devices = createDeviceService({ ...core, ...deps })
   const openings = createOpeningsService({ ...core, ...deps })
-  core.answer(measuredOpening(doorRoutes({ doors, openings, flatLog: createFlatLogService(core) }), core.watch))
+  core.answer(
+    measuredOpening(doorRoutes({ doors, devices, openings, flatLog: createFlatLogService(core) }), core.watch),
+  )
   if (deps.demoDoors) core.answer(demoDoorRoutes(deps.demoDoors))
   core.onStart(
     () => devices.start(),

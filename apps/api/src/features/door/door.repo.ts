@@ -23,6 +23,12 @@ export async function findDoorFlat(db: Connection, id: number) {
 }
 export type DoorFlat = NonNullable<Awaited<ReturnType<typeof findDoorFlat>>>
 
+/** The apartment that a device belongs to. */
+export async function findFlatOfDevice(db: Connection, device: string): Promise<number | null> {
+  const [row] = await db.select({ id: flat.id }).from(flat).where(eq(flat.device_identifier, device))
+  return row?.id ?? null
+}
+
 export async function lockStay(tx: Transaction, code: string) {
   const [row] = await tx.select().from(booking).where(eq(booking.code, code)).for('update')
   return row ?? null
@@ -42,7 +48,7 @@ export async function getAttempt(db: Connection, id: number): Promise<LogRow> {
 /** The last command that may have energised this relay. */
 export async function findLastCommand(db: Connection, { device, door }: RelayNotification, since: string) {
   const [row] = await db
-    .select({ id: flatlog.id, status: flatlog.status })
+    .select({ id: flatlog.id, status: flatlog.status, created_at: flatlog.created_at })
     .from(flatlog)
     .where(
       and(

@@ -3,11 +3,12 @@ import { Readable } from 'node:stream'
 import { AppError } from '../../http/errors.ts'
 import type { Handlers } from '../../http/request.ts'
 import type { DemoDoors } from '../../ports/doors.ts'
+import type { DeviceService } from './device.service.ts'
 import type { DoorService } from './door.service.ts'
 import type { FlatLogService } from './flatlog.service.ts'
 import type { OpeningsService } from './openings.service.ts'
 
-type Services = { doors: DoorService; openings: OpeningsService; flatLog: FlatLogService }
+type Services = { doors: DoorService; devices: DeviceService; openings: OpeningsService; flatLog: FlatLogService }
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
@@ -15,8 +16,10 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 const keyOf = (header: string | string[] | undefined): string | null =>
   typeof header === 'string' && KEY.test(header) ? header : null
 
-export const doorRoutes = ({ doors, openings, flatLog }: Services): Handlers => ({
+export const doorRoutes = ({ doors, devices, openings, flatLog }: Services): Handlers => ({
   openDoor: ({ caller, params, http }) => doors.open(caller, params, keyOf(http.headers['idempotency-key'])),
+  listFoundDevices: () => devices.found(),
+  testRelay: ({ caller, body }) => doors.test(caller, body),
   listOpenings: () => flatLog.openings(),
   countOpenings: ({ caller, body }) => openings.count(caller, body),
   listFlatLog: async ({ query, http, reply }) => {

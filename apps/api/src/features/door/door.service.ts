@@ -8,14 +8,22 @@ import type { Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { DoorNumber, Doors, PulseOutcome, RelayNotification } from '../../ports/doors.ts'
+import { type DoorNumber, type Doors, PULSE_MS, type PulseOutcome, type RelayNotification } from '../../ports/doors.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { BookingRow } from '../booking/booking.table.ts'
 import type { NewEvent } from '../event/event.repo.ts'
 import type { EventService } from '../event/event.service.ts'
 import type { Limiter } from '../limit/limit.service.ts'
 import { createAttemptRepo, type DoorStay, type Ended, type NewAttempt } from './attempt.repo.ts'
-import { type DoorFlat, findLastCommand, findStay, getAttempt, listAbandoned } from './door.repo.ts'
+import {
+  type DoorFlat,
+  findDoorFlat,
+  findFlatOfDevice,
+  findLastCommand,
+  findStay,
+  getAttempt,
+  listAbandoned,
+} from './door.repo.ts'
 import {
   codeOf,
   findSameTap,
@@ -32,6 +40,7 @@ import { createKeyedMutex } from './keyed-mutex.ts'
 
 type Open = CallRequest<Calls['openDoor']>['params']
 type Opened = CallResponse<Calls['openDoor']>
+type RelayTest = CallRequest<Calls['testRelay']>['body']
 /** Builds the event that open screens get when a stay changed. */
 export type BookingEvent = (stay: Pick<BookingRow, 'id' | 'code' | 'holder_id'>) => NewEvent
 type Deps = {
@@ -137,6 +146,37 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
       await audit.record(db, { user_id: caller.id, action: `door ${door} opened`, entity: 'flat', entity_id: flat_id })
     return row && { row, flat, fresh: true }
   }
+
+  /** The row and the audit entry of a relay that an operator tries. Two tries of one relay at once would be one pulse. */
+  const insertTest = (caller: Caller, flat: DoorFlat, device: string, door: DoorNumber): Promise<LogRow> =>
+    runExclusive(flat.id, async () => {
+      const now = clock.now()
+      const last = await findLastCommand(db, { device, door }, ago(LONGEST_WAIT_MS))
+      if (last && (last.status === 'pending' || last.created_at > ago(PULSE_MS))) throw new AppError('door_busy')
+      const row = await attempts.insert(
+        {
+          created_at: now.toISOString(),
+          device,
+          door,
+          status: 'pending',
+          flat_id: flat.id,
+          flat_name: flat.name,
+          message: null,
+          booking_id: null,
+          booking_code: null,
+          user_id: caller.id,
+          idempotency_key: null,
+          settled_at: null,
+          // The device may not be the apartment's yet, so the row is not part of its chain of attempts.
+          after_id: null,
+        },
+        null,
+      )
+      if (!row) throw new AppError('door_busy')
+      const action = `relay ${door} of ${device} tested`
+      await audit.record(db, { user_id: caller.id, action, entity: 'flat', entity_id: flat.id })
+      return row
+    })
 
   /** Returns the attempt's row: refused, or pending with one reserved opening, or the earlier row if this tap repeats it. */
   const begin = (asked: Asked): Promise<Begun> =>
@@ -279,6 +319,22 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
       const code: ErrorCode | null = codeOf(row)
       if (code) throw new AppError(code)
       return { opened: true, remaining: stay && openingsLeft(stay, begun.flat, number), log_id: row.id }
+    },
+
+    /**
+     * Energises a relay of a device that no apartment or this one has, to learn which door it opens. It is an attempt at the
+     * apartment like any other, with its row and its audit entry before the command.
+     */
+    async test(caller: Caller, { flat_id, device, door }: RelayTest): Promise<CallResponse<Calls['testRelay']>> {
+      await limiter.count({ rule: 'test_relay_account', key: String(caller.id) })
+      const [flat, owner] = await Promise.all([findDoorFlat(db, flat_id), findFlatOfDevice(db, device)])
+      if (!flat) throw new AppError('not_found')
+      if (owner !== null && owner !== flat_id) throw new AppError('device_taken')
+      const row = await insertTest(caller, flat, device, door)
+      const ended = await carryOut({ row, flat, fresh: true })
+      const code = codeOf(ended.row)
+      if (code) throw new AppError(code)
+      return { opened: true, log_id: row.id }
     },
 
     async start(): Promise<void> {

@@ -3,10 +3,11 @@ import { demoOperator } from '../../demo/operator.ts'
 import type { Env } from '../../env.ts'
 import type { house } from './house.table.ts'
 
-export const firstHouse = (env: Env): typeof house.$inferInsert => ({
+export const firstHouse = (env: Env, now: Date): typeof house.$inferInsert => ({
   phone: env.OPERATOR_PHONE,
   email: env.OPERATOR_EMAIL,
   document_days: env.DOCUMENTS_KEPT_DAYS,
   check_in_years: env.CHECK_INS_KEPT_YEARS,
-  ...(env.demo ? demoOperator : {}),
+  // A demo is complete from the start, so it has no checklist.
+  ...(env.demo ? { ...demoOperator, checklist_closed_at: now.toISOString() } : {}),
 })

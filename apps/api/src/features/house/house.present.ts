@@ -4,7 +4,7 @@ import { languageCodes } from '@portineria/contract/rules/languages'
 import type { TextVersions } from './house.repo.ts'
 import type { HouseRow } from './house.table.ts'
 
-export const presentHouse = (row: HouseRow, texts: TextVersions): House => ({
+export const presentHouse = (row: HouseRow, texts: TextVersions, set_up: boolean): House => ({
   name: row.name,
   logo: row.logo,
   accent: row.accent,
@@ -24,5 +24,6 @@ export const presentHouse = (row: HouseRow, texts: TextVersions): House => ({
   retention: { document_days: row.document_days, check_in_years: row.check_in_years },
   defaults: { check_in_hour: row.check_in_hour, check_out_hour: row.check_out_hour, openings: row.openings },
   languages: languageCodes,
+  set_up,
   version: row.version,
 })

@@ -1,9 +1,11 @@
 /** SQL of the operator's settings and texts. */
 import type { HouseTextKind } from '@portineria/contract/house'
+import { ROLE } from '@portineria/contract/rules/codes'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import { file } from '../file/file.table.ts'
-import { type HouseRow, house, houseText } from './house.table.ts'
+import { user } from '../user/user.table.ts'
+import { type HouseRow, house, houseMoment, houseText, type MomentKind } from './house.table.ts'
 
 /** Writes the settings of the first start. Later starts change nothing. */
 export async function insertFirstHouse(db: Connection, row: typeof house.$inferInsert): Promise<void> {
@@ -55,4 +57,29 @@ export async function isUsableLogo(db: Connection, id: string): Promise<boolean>
     .from(file)
     .where(and(eq(file.id, id), eq(file.purpose, 'logo'), sql`${file.erased_at} is null`))
   return found.length > 0
+}
+
+/** A blocked operator counts too: an instance that was ever set up is not opened again by a link. */
+export async function hasOperator(db: Connection): Promise<boolean> {
+  const found = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.role_id, ROLE.admin), eq(user.deleted, false)))
+    .limit(1)
+  return found.length > 0
+}
+
+/** With null, as if it had never happened. */
+export async function saveMoment(db: Connection, kind: MomentKind, happened_at: string | null): Promise<void> {
+  if (happened_at === null) await db.delete(houseMoment).where(eq(houseMoment.kind, kind))
+  else
+    await db
+      .insert(houseMoment)
+      .values({ kind, happened_at })
+      .onConflictDoUpdate({ target: houseMoment.kind, set: { happened_at } })
+}
+
+export async function listMoments(db: Connection): Promise<Partial<Record<MomentKind, string>>> {
+  const rows = await db.select().from(houseMoment)
+  return Object.fromEntries(rows.map(({ kind, happened_at }) => [kind, happened_at]))
 }

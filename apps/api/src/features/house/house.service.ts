@@ -7,29 +7,36 @@ import type { CallRequest } from '@portineria/contract/endpoint'
 import { HOUSE_TEXTS, type House, type HouseText, type HouseTextKind } from '@portineria/contract/house'
 import { isWritten, trimText } from '@portineria/contract/rules/text'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, Transaction } from '../../db/client.ts'
+import type { Connection, Database, Transaction } from '../../db/client.ts'
+import type { Env } from '../../env.ts'
 import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { EventService } from '../event/event.service.ts'
 import { presentHouse } from './house.present.ts'
 import {
   findText,
   getHouse,
+  hasOperator,
   insertFirstHouse,
   insertText,
   isUsableLogo,
+  listMoments,
   lockHouse,
+  saveMoment,
   type TextVersions,
   updateHouse,
 } from './house.repo.ts'
-import type { house } from './house.table.ts'
+import type { house, MomentKind } from './house.table.ts'
 
 type Changes = CallRequest<Calls['updateHouse']>['body']
 type Texts = NonNullable<Changes['texts']>
 
 type Deps = {
+  env: Pick<Env, 'demo'>
   db: Database
+  clock: Clock
   audit: AuditService
   events: EventService
   log: FastifyBaseLogger
@@ -42,12 +49,15 @@ export type HouseService = ReturnType<typeof createHouseService>
 /** The languages of a text that nobody has filled in mean that there is no own text. */
 const normalText = (text: Texts[HouseTextKind]) => (text && isWritten(text) ? trimText(text) : null)
 
-export function createHouseService({ db, audit, events, log, firstValues }: Deps) {
+export function createHouseService({ env, db, clock, audit, events, log, firstValues }: Deps) {
   let kept: House | undefined
+  /** Once there is an operator there is always one: the last cannot be removed. A demo brings its own. */
+  let setUp = env.demo
 
   async function reload(): Promise<House> {
     const { row, versions } = await getHouse(db)
-    kept = presentHouse(row, versions)
+    setUp ||= await hasOperator(db)
+    kept = presentHouse(row, versions, setUp)
     return kept
   }
 
@@ -88,6 +98,18 @@ export function createHouseService({ db, audit, events, log, firstValues }: Deps
       if (!kept) throw new Error('the settings of the operator are read at the start')
       return kept
     },
+
+    hasOperator: (connection: Connection = db): Promise<boolean> => hasOperator(connection),
+
+    /** Tells all processes and open screens that the settings have changed. */
+    publishChange: (tx: Transaction): Promise<void> =>
+      events.publish(tx, { kind: 'house', user_id: null, payload: {} }),
+
+    /** Remembers that something has happened now, or forgets that it ever has. */
+    note: (kind: MomentKind, happened = true, connection: Connection = db): Promise<void> =>
+      saveMoment(connection, kind, happened ? clock.now().toISOString() : null),
+
+    moments: () => listMoments(db),
 
     async text(kind: HouseTextKind, version?: number): Promise<HouseText> {
       if (version === 0) return { kind, version: 0, text: null }

@@ -28,6 +28,8 @@ const rules = {
   login_address: { max: 100, window: 15 * MINUTE },
   /** Codes entered after the right password. Three of a million possible codes are valid at a time. */
   second_factor_account: { max: 10, window: 60 * MINUTE },
+  /** Tries of a set-up link. */
+  setup_address: { max: 30, window: 15 * MINUTE },
   register_address: { max: 30, window: 15 * MINUTE },
   otp_address: { max: 30, window: 15 * MINUTE },
   forgot_address: { max: 30, window: 15 * MINUTE },
@@ -49,6 +51,11 @@ const rules = {
   chat_account: { max: 30, window: MINUTE },
   /** Every file that a guest uploads counts, accepted or not. The limit allows a family's documents, some of them twice. */
   upload_account: { max: 60, window: 60 * MINUTE },
+  /** Every test of an operator counts: mails and questions to the payment provider, relays of a new device, backups. */
+  test_mail_account: { max: 5, window: 15 * MINUTE },
+  test_payment_account: { max: 20, window: 15 * MINUTE },
+  test_relay_account: { max: 40, window: 15 * MINUTE },
+  backup_account: { max: 5, window: 60 * MINUTE },
   /** Every registration of a device counts. */
   push_account: { max: 30, window: 15 * MINUTE },
 } satisfies Record<string, Rule>

@@ -46,6 +46,8 @@ export type MailData = {
   moved: { name: string | null; phone: string | null; email: string | null }
   /** Goes to the owner of an address that another person tried to use for their own account. */
   address_in_use: LinkData
+  /** An operator tests whether mail arrives. */
+  test: LinkData
 }
 type LinkData = { name: string | null; link: string }
 type VerdictData = LinkData & { flat_name: string }
@@ -76,7 +78,7 @@ const guestName = (t: Translate, name: string) => nameForMail(name) ?? t('a_gues
 
 /** A mail with a greeting, a reason, one button, and how long the button's link is valid. */
 const linkMail =
-  (kind: 'activation' | 'email' | 'reset' | 'welcome' | 'address_in_use') =>
+  (kind: 'activation' | 'email' | 'reset' | 'welcome' | 'address_in_use' | 'test') =>
   (t: Translate, { name, link }: LinkData): Written => ({
     title: t(`${kind}.subject`),
     paragraphs: [greeting(t, name), t(`${kind}.body`)],
@@ -193,6 +195,7 @@ const letters: { [K in MailKind]: (t: Translate, data: MailData[K]) => Written }
     closing: [],
   }),
   address_in_use: linkMail('address_in_use'),
+  test: linkMail('test'),
 }
 
 /** What the operator's settings say about who writes. */

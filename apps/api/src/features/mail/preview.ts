@@ -12,7 +12,7 @@ const samples: { [K in MailKind]: MailData[K] } = {
     check_in: '2026-11-15',
     check_out: '2026-11-18',
     otp: 'K7QM-2XPD',
-    link: 'https://concierge.example/otp/K7QM-2XPD',
+    link: 'https://concierge.example/otp?otp=K7QM-2XPD',
   },
   activation: person,
   email: person,
@@ -51,6 +51,7 @@ const samples: { [K in MailKind]: MailData[K] } = {
   erased: { codes: ['TS-4827', 'TS-5310'], link },
   moved: { name: 'Anna', phone: '+39 06 5550 0127', email: 'concierge@example.test' },
   address_in_use: person,
+  test: person,
 }
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -3,6 +3,7 @@ import type { Core } from '../../core.ts'
 import type { Payments } from '../../ports/payments.ts'
 import type { BookingService } from '../booking/booking.service.ts'
 import type { EventService } from '../event/event.service.ts'
+import type { HouseService } from '../house/house.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import type { PushService } from '../push/push.service.ts'
 import type { TripService } from '../trip/trip.service.ts'
@@ -18,6 +19,7 @@ type Deps = {
   events: EventService
   mail: MailService
   push: PushService
+  house: HouseService
 }
 
 export function paymentPlugin(core: Core, { provider, ...deps }: Deps): PaymentService {

@@ -13,6 +13,7 @@ import type { Intent, Payments } from '../../ports/payments.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { BookingService } from '../booking/booking.service.ts'
 import type { EventService } from '../event/event.service.ts'
+import type { HouseService } from '../house/house.service.ts'
 import type { Limiter } from '../limit/limit.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import type { PushService } from '../push/push.service.ts'
@@ -52,6 +53,7 @@ type Deps = {
   queue: Queue
   mail: MailService
   push: Pick<PushService, 'notify'>
+  house: Pick<HouseService, 'note'>
   publicUrl: string
   log: FastifyBaseLogger
 }
@@ -63,7 +65,8 @@ const AT_ONCE = 100
 export type PaymentService = ReturnType<typeof createPaymentService>
 
 export function createPaymentService(deps: Deps) {
-  const { db, clock, payments, bookings, trips, audit, events, limiter, queue, mail, push, publicUrl, log } = deps
+  const { db, clock, payments, bookings, trips, audit, events, limiter, queue, mail, push, house, publicUrl, log } =
+    deps
   const checksInFlight = new Map<number, Promise<OrderRow>>()
   const iso = (ms = 0) => new Date(clock.now().getTime() + ms).toISOString()
 
@@ -313,6 +316,7 @@ export function createPaymentService(deps: Deps) {
     async handleWebhook(body: Buffer, signature: string | undefined): Promise<{ received: true }> {
       const event = payments.readEvent(body, signature)
       if (!event) throw new AppError('forged_event')
+      await house.note('payment_event')
       if (event.intent_id) await checkIntent(event.intent_id, event.refundFailed)
       return { received: true }
     },

@@ -55,6 +55,7 @@ export function createSandbox({ db, clock, log }: Deps): Sandbox {
     },
 
     getIntent: get,
+    checkKeys: async () => true,
 
     async cancelIntent(id) {
       await updateSandboxIntent(db, id, 'open', { status: 'canceled' })
