@@ -9,7 +9,7 @@ import { serveReactPage } from '../floors/react-page.ts'
 import { startApp } from '../processes.ts'
 import { kilobytes, times } from '../result.ts'
 
-const MOST = 2.5
+const MOST = 2.2
 const MOST_FONTS = 60_000
 
 type Visit = { code: number; fonts: number; files: number }

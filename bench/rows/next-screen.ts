@@ -12,8 +12,8 @@ import { ms, verdict } from '../result.ts'
 import { median } from '../rounds.ts'
 
 const ROUNDS = 7
-const MOST_MS = 100
-const MOST_SHIFT = 0.02
+const MOST_MS = 60
+const MOST_SHIFT = 0.01
 
 /** In the order of a visit; the profile's address contains the person's id. */
 const SCREENS = ['/door', '/proposal', '/booking', '/holder', '/']

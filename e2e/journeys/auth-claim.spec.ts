@@ -16,7 +16,7 @@ atDesk((said) => {
   }) => {
     complaints.allow(/status of 409/)
     const otp = await mailbox.otp('arjun.patel@example.test')
-    await page.goto(`/otp?otp=${otp.toLowerCase().replace('-', '')}`)
+    await page.goto(`/otp/${otp.toLowerCase().replace('-', '')}`)
     await page.getByRole('link', { name: said.auth.key_screen.log_in }).click()
     await loginScreen(page, said).fill(people.guest)
     await expect(toast(page, said.auth.claim.done)).toBeVisible()

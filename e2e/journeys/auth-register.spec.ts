@@ -20,7 +20,7 @@ onPhone((said) => {
     expect(otp).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
     await page.goto(await mailbox.link(INVITED.email))
     await expect(page).toHaveTitle(titleOf(said, 'otp'))
-    await expect(page).toHaveURL(`/otp?otp=${otp}`)
+    await expect(page).toHaveURL(`/otp/${otp}`)
     await expect(page.getByRole('heading', { level: 1, name: INVITED.flat })).toBeVisible()
     await page.getByRole('link', { name: said.auth.key_screen.create }).click()
     const form = registerScreen(page, said)

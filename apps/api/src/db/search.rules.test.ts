@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_PARTS, partsOf } from './search.rules.ts'
+import { MOST_PARTS, partsOf, rarityAmong } from './search.rules.ts'
 
 describe('the index is asked for', () => {
   it('a single word as a whole', () => {
@@ -10,6 +10,12 @@ describe('the index is asked for', () => {
   it('the rarest trigram of each of several words', () => {
     expect(partsOf(['beatriz', 'hernandez'])).toEqual(['dez', 'riz'])
     expect(partsOf(['anna', 'garibaldi'])).toEqual(['rib', 'ann'])
+  })
+
+  it('the trigram that the fewest rows contain, where rows are known; among equals the letters decide', () => {
+    const rarity = rarityAmong(['guest10@bench', 'guest11@bench', 'guest859@bench', 'hernandez'])
+    expect(partsOf(['hernandez', 'guest859@'])).toEqual(['dez', 'gue'])
+    expect(partsOf(['hernandez', 'guest859@'], rarity)).toEqual(['dez', 'st8'])
   })
 
   it('parts that folding does not change: no accents, no signs, and no I, whose small letter differs in Turkish', () => {

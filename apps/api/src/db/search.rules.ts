@@ -9,7 +9,12 @@ const letters = 'aieonrlstcmdughbfpvkzjywxq'
  */
 const plainRuns = /[a-z0-9A-HJ-Z]{3,}/g
 
-const rarityOf = (part: string): number => [...part].reduce((sum, one) => sum + Math.max(0, letters.indexOf(one)), 0)
+/** How rare a trigram is; only the order matters. */
+export type Rarity = (trigram: string) => number
+
+/** By the letters alone, for as long as nothing is known about the rows. */
+export const rarityOfLetters: Rarity = (part) =>
+  [...part].reduce((sum, one) => sum + Math.max(0, letters.indexOf(one)), 0)
 
 const runsOf = (word: string): string[] => [...word.matchAll(plainRuns)].map(([run]) => run.toLowerCase())
 
@@ -19,6 +24,14 @@ const trigramsOf = (run: string): string[] => Array.from({ length: run.length - 
 const best = (values: string[], rank: (value: string) => number): string[] =>
   values.toSorted((a, b) => rank(b) - rank(a)).slice(0, 1)
 
+/** How rare trigrams are in these folded texts: the fewer of them contain one, the rarer; among equals the letters decide. */
+export function rarityAmong(texts: readonly string[]): Rarity {
+  const counts = new Map<string, number>()
+  for (const text of texts)
+    for (const trigram of new Set(runsOf(text).flatMap(trigramsOf))) counts.set(trigram, (counts.get(trigram) ?? 0) + 1)
+  return (trigram) => rarityOfLetters(trigram) / 1000 - (counts.get(trigram) ?? 0)
+}
+
 /** A statement is prepared for every number of parts. */
 export const MOST_PARTS = 4
 
@@ -26,7 +39,7 @@ export const MOST_PARTS = 4
  * Each trigram that the index is asked for costs as much time as rows contain it. One word is therefore asked for whole, but of
  * several words only the rarest trigram: together they leave few rows, which are then compared with the whole words.
  */
-export function partsOf(words: string[]): string[] {
+export function partsOf(words: string[], rarityOf: Rarity = rarityOfLetters): string[] {
   const indexed = words.map(runsOf).filter((runs) => runs.length > 0)
   if (indexed.length === 1) return indexed.flatMap((runs) => best(runs, (run) => run.length))
   const rarest = indexed.flatMap((runs) => best(runs.flatMap(trigramsOf), rarityOf))

@@ -1,6 +1,6 @@
 /** Free-text search: every word has to be a substring, ignoring case and accents. A trigram index serves it (decision 27). */
 import { type AnyColumn, and, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { partsOf } from './search.rules.ts'
+import { partsOf, type Rarity } from './search.rules.ts'
 
 // Folding has to come first, because it turns a full-width ％ into the % that has a meaning in a pattern.
 const patternOf = (word: SQL | string) => sql`'%' || regexp_replace(fold(${word}), '[\\\\%_]', '\\\\\\&', 'g') || '%'`
@@ -15,9 +15,9 @@ export const containsWords = (text: AnyColumn | SQL, query: string | undefined):
 export type Search = { words: string[]; parts: string[] }
 
 /** Null if no part of the query is long enough for the index. */
-export function readSearch(query: string | undefined): Search | null {
+export function readSearch(query: string | undefined, rarityOf?: Rarity): Search | null {
   const words = wordsOf(query)
-  const parts = partsOf(words).map((part) => `%${part}%`)
+  const parts = partsOf(words, rarityOf).map((part) => `%${part}%`)
   return parts.length > 0 ? { words, parts } : null
 }
 

@@ -1,5 +1,7 @@
 /** Fills an empty database with the data of a small operator in Rome, and prints how to sign in. */
+
 import { ROLE } from '@portineria/contract/rules/codes'
+import { otpPath } from '@portineria/contract/rules/otp'
 import { remoteDoors } from '@portineria/contract/rules/stay-doors'
 import { eq } from 'drizzle-orm'
 import type { App } from '../app.ts'
@@ -20,7 +22,7 @@ import { demoAdmin, demoGuest, demoPeople } from './people.ts'
 import { demoStays, KEY_UNUSED } from './stays.ts'
 import { demoTrips } from './trips.ts'
 
-const otpLink = (env: Env, otp: string) => `${env.PUBLIC_URL}/otp?otp=${otp}`
+const otpLink = (env: Env, otp: string) => env.PUBLIC_URL + otpPath(otp)
 
 /** A calendar day in Rome, the given number of days from now. */
 function dayFrom(now: Date, days: number): string {

@@ -12,6 +12,7 @@ const visits: Visit[] = [
   { from: '/admin', to: '/login' },
   { from: '/nowhere', to: '/login' },
   { from: '/otp?otp=AAAA-BBBB', to: '/otp?otp=AAAA-BBBB' },
+  { from: '/otp/aaaabbbb', to: '/otp/aaaabbbb' },
   { from: '/register?otp=AAAA-BBBB', to: '/register?otp=AAAA-BBBB' },
   { from: '/register-test', to: '/register-test', lost: true },
   { as: 'guest', from: '/door?from=mail', to: '/door?from=mail' },

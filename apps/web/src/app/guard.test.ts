@@ -26,6 +26,8 @@ const guarded = [
   '/admin_logs',
   '/nowhere',
   '/login/extra',
+  '/otp/K7QM-4XRT/more',
+  '/otp-claim/K7QM-4XRT',
 ]
 const open = ['/login', '/register', '/register-test', '/reset-password', '/forgot_password', '/otp', '/activate']
 
@@ -35,9 +37,12 @@ describe('the navigation guard', () => {
       expect(decideNavigation(path, session, false)).toEqual({ go: 'to', path: '/login' })
   })
 
-  it.each([...open, '/login/', '/otp//'])('lets a signed-out visitor stay on %s', (path) => {
-    for (const session of [unknown, out]) expect(decideNavigation(path, session, true)).toEqual({ go: 'on' })
-  })
+  it.each([...open, '/login/', '/otp//', '/otp/K7QM-4XRT', '/otp/k7qm4xrt/'])(
+    'lets a signed-out visitor stay on %s',
+    (path) => {
+      for (const session of [unknown, out]) expect(decideNavigation(path, session, true)).toEqual({ go: 'on' })
+    },
+  )
 
   it.each(['/login', '/register', '/forgot_password'])('sends a stored session that starts on %s home', (path) => {
     expect(decideNavigation(path, guest, true)).toEqual({ go: 'to', path: '/' })
@@ -45,9 +50,12 @@ describe('the navigation guard', () => {
     expect(decideNavigation(path, guest, false)).toEqual({ go: 'on' })
   })
 
-  it.each(['/otp', '/activate', '/reset-password', '/door', '/holder/3'])('keeps a stored session on %s', (path) => {
-    for (const session of [guest, admin]) expect(decideNavigation(path, session, true)).toEqual({ go: 'on' })
-  })
+  it.each(['/otp', '/otp/K7QM-4XRT', '/activate', '/reset-password', '/door', '/holder/3'])(
+    'keeps a stored session on %s',
+    (path) => {
+      for (const session of [guest, admin]) expect(decideNavigation(path, session, true)).toEqual({ go: 'on' })
+    },
+  )
 
   it('shows a guest no operator screen', () => {
     for (const path of ['/admin', '/admin_book', '/admin_holder/3']) {

@@ -30,7 +30,10 @@ type Redirect = '/login' | '/' | (typeof guestScreens)[number]['operators']
 
 export type Verdict = { go: 'on' } | { go: 'to'; path: Redirect } | { go: 'not-found' }
 
-export const isPublic = (path: string): boolean => publicPaths.includes(path)
+/** The screen of an address: the key of a link may stand in its path. */
+const screenOf = (path: string): string => path.replace(/^\/otp\/[^/]+$/, '/otp')
+
+export const isPublic = (path: string): boolean => publicPaths.includes(screenOf(path))
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
@@ -41,7 +44,8 @@ export function decideNavigation(
 ): Verdict {
   const path = withoutSlash(address)
   if (session.state !== 'in') return isPublic(path) ? { go: 'on' } : { go: 'to', path: '/login' }
-  if (starting && isPublic(path) && !linkPaths.includes(path)) return { go: 'to', path: landing(session.role) }
+  if (starting && isPublic(path) && !linkPaths.includes(screenOf(path)))
+    return { go: 'to', path: landing(session.role) }
   if (session.role === ROLE.admin) {
     const screen = guestScreens.find((one) => one.path.test(path))
     return screen ? { go: 'to', path: screen.operators } : { go: 'on' }

@@ -27,7 +27,7 @@ const screens: Screen[] = [
   { screen: 'the log-in', at: '/login', answers: { login: cutOff }, act: logIn },
   { screen: 'the registration', at: '/register', answers: { register: cutOff }, act: register },
   { screen: 'a typed key', at: '/otp', answers: { getOtp: cutOff }, act: lookUpKey },
-  { screen: 'the key of a link', at: `/otp?otp=${registration.key}`, answers: { getOtp: cutOff } },
+  { screen: 'the key of a link', at: `/otp/${registration.key}`, answers: { getOtp: cutOff } },
   { screen: 'the claim', at: '/otp-claim', as: 'guest', answers: { claimOtp: cutOff }, act: claimKey },
   { screen: 'the activation', at: '/activate?token=any', answers: { activate: cutOff } },
   { screen: 'the forgotten password', at: '/forgot_password', answers: { forgotPassword: cutOff }, act: askForLink },

@@ -212,7 +212,8 @@ const routes = [
     entranceSearch,
   ),
   entrance('/reset-password', 'reset_password', () => import('../account/auth/reset-password.page.tsx'), tokenSearch),
-  entrance('/otp', 'otp', () => import('../account/auth/otp.page.tsx'), keySearch),
+  // The key stands in the path or, in older links, in the query.
+  entrance('/otp/{-$key}', 'otp', () => import('../account/auth/otp.page.tsx'), keySearch),
   entrance('/otp-claim', 'otp_claim', () => import('../account/auth/otp-claim.page.tsx'), keySearch),
   entrance('/activate', 'activate', () => import('../account/auth/activate.page.tsx'), tokenSearch),
   today,

@@ -25,6 +25,7 @@ import {
 import type { Connection, Database } from '../../db/client.ts'
 import { prepareSelect } from '../../db/prepared.ts'
 import { matchesSearch, readSearch, type Search, searchIn, searchPlaceholders, searchValues } from '../../db/search.ts'
+import { sampleTrigrams } from '../../db/trigram-sample.ts'
 import { flat } from '../flat/flat.table.ts'
 import { user } from '../user/user.table.ts'
 import { booking, bookingTally, guest } from './booking.table.ts'
@@ -129,8 +130,9 @@ export type ListedBooking = Awaited<ReturnType<typeof listedBookings>>[number]
  */
 export function prepareListBookings(db: Database) {
   const searches = new Map<string, ReturnType<typeof prepareSearch>>()
+  const rarity = sampleTrigrams(db, booking.search)
   return async (query: ListQuery, holderId: number | null, today: string) => {
-    const usual = holderId === null && onlySearches(query) ? readSearch(query.query) : null
+    const usual = holderId === null && onlySearches(query) ? readSearch(query.query, rarity()) : null
     if (!usual) return listBookings(db, query, holderId, today)
     const order = orderList(query['order[]']).join(' ')
     const name = `search_bookings_${usual.parts.length} ${order}`

@@ -26,7 +26,7 @@ describe('the mail with the key', () => {
     const { otp } = await invite({ holder_email: email })
     const [mail] = await mailsTo(app, email)
     expect(mail).toMatchObject({ kind: 'invitation' })
-    expect(mail?.text).toContain(`http://concierge.test/otp?otp=${otp}`)
+    expect(mail?.text).toContain(`http://concierge.test/otp/${otp}`)
   })
 
   it('is in the language of a holder with an account', async () => {

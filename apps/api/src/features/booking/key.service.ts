@@ -1,5 +1,6 @@
 /** The one-time key of a reservation: it is issued, mailed, mailed again and replaced. */
 import { DEFAULT_LANGUAGE } from '@portineria/contract/rules/languages'
+import { otpPath } from '@portineria/contract/rules/otp'
 import { remoteDoors } from '@portineria/contract/rules/stay-doors'
 import type { Database, Transaction } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
@@ -43,7 +44,7 @@ export function createKeyService({ db, clock, secrets, mail, audit, events, publ
         check_in: row.check_in,
         check_out: row.check_out,
         otp,
-        link: `${publicUrl}/otp?otp=${otp}`,
+        link: publicUrl + otpPath(otp),
         by_hand: flat !== null && remoteDoors(flat).length === 0,
       },
     })

@@ -14,6 +14,9 @@ const columns = { id: event.id, kind: event.kind, user_id: event.user_id, payloa
 const FOR_EVERYBODY: EventRow['kind'][] = ['house']
 export const isForEverybody = ({ kind }: EventRow): boolean => FOR_EVERYBODY.includes(kind)
 
+/** The channel that tells all processes of a change of such a kind, without the events themselves. */
+export const channelOf = (kind: EventRow['kind']): string => `${CHANNEL}_${kind}`
+
 /** A PostgreSQL notification holds less than 8,000 bytes, and an id with its space takes at most 11. */
 const IDS_PER_NOTIFICATION = 500
 
@@ -29,11 +32,13 @@ export async function insertEvents(db: Connection, rows: NewEvent[]): Promise<vo
       from rows from (jsonb_to_recordset(${values}::jsonb) as (kind text, user_id int, payload jsonb)) with ordinality
         as given (kind, user_id, payload, place)
       order by place
-      returning id
+      returning id, kind
     ),
     numbered as (select id, (row_number() over (order by id) - 1) / ${IDS_PER_NOTIFICATION} as part from made),
     parts as (select part, string_agg(id::text, ' ' order by id) as ids from numbered group by part order by part)
-    select pg_notify(${CHANNEL}, ids) from parts`)
+    select pg_notify(${CHANNEL}, ids) from parts
+    union all
+    select pg_notify(${CHANNEL} || '_' || kind, '') from made where kind = any(${sql.param(FOR_EVERYBODY)}::text[])`)
 }
 
 export const listEventsById = (db: Connection, ids: number[]): Promise<EventRow[]> =>

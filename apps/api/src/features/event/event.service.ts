@@ -6,6 +6,7 @@ import type { DatabaseListener } from '../../db/listen.ts'
 import type { Caller } from '../../http/request.ts'
 import {
   CHANNEL,
+  channelOf,
   type EventRow,
   insertEvents,
   isForEverybody,
@@ -44,7 +45,7 @@ const concerns = ({ caller }: Listener, event: EventRow) =>
 
 export function createEventService({ db, databaseListener, log, listEnded, beatMs = 20_000 }: Deps) {
   const listeners = new Set<Listener>()
-  const watchers = new Map<string, () => void>()
+  const watchers: (() => void)[] = []
   let closing = false
 
   /** The ids of events that PostgreSQL has announced and that are not delivered yet. */
@@ -59,10 +60,8 @@ export function createEventService({ db, databaseListener, log, listEnded, beatM
       while (announced.length > 0) {
         const ids = announced
         announced = []
-        if (listeners.size === 0 && watchers.size === 0) continue
-        const events = await listEventsById(db, ids)
-        for (const kind of new Set(events.map((event) => event.kind))) watchers.get(kind)?.()
-        for (const event of events)
+        if (listeners.size === 0) continue
+        for (const event of await listEventsById(db, ids))
           for (const listener of listeners) if (concerns(listener, event)) listener.hear(event)
       }
     } finally {
@@ -83,7 +82,7 @@ export function createEventService({ db, databaseListener, log, listEnded, beatM
   // Notifications sent while the connection was down are lost. The streams reconnect and read the events from the database.
   databaseListener.onReturn(() => {
     endStreams()
-    for (const watch of watchers.values()) watch()
+    for (const watch of watchers) watch()
   })
 
   /**
@@ -114,8 +113,11 @@ export function createEventService({ db, databaseListener, log, listEnded, beatM
   }, beatMs)
 
   return {
-    /** Calls a part of this process after any process has changed something of this kind. */
-    onChange: (kind: string, watch: () => void) => void watchers.set(kind, watch),
+    /** Calls a part of this process after any process has changed something of a kind that concerns everybody. */
+    onChange(kind: EventRow['kind'], watch: () => void): void {
+      watchers.push(watch)
+      databaseListener.on(channelOf(kind), watch)
+    },
 
     /** Publishes events. They are delivered if and only if the transaction commits. */
     publish: (db: Connection, ...events: NewEvent[]): Promise<void> => insertEvents(db, events),

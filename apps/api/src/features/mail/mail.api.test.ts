@@ -30,7 +30,7 @@ const data = {
   check_in: '2026-11-20',
   check_out: '2026-11-24',
   otp: 'ABCD-2345',
-  link: 'https://concierge.test/otp?otp=ABCD-2345',
+  link: 'https://concierge.test/otp/ABCD-2345',
 }
 const invitation = (to: string, values: Partial<Invitation> = {}): Invitation => ({
   kind: 'invitation',
@@ -204,7 +204,7 @@ describe('the content of a mail', () => {
   ])('in %s says the same in plain text and in HTML', async (language, subject, greeting, day, lang) => {
     const letter = await received({ language })
     expect(letter.subject).toBe(subject)
-    for (const words of [subject, greeting, day, 'ABCD-2345', 'https://concierge.test/otp?otp=ABCD-2345']) {
+    for (const words of [subject, greeting, day, 'ABCD-2345', 'https://concierge.test/otp/ABCD-2345']) {
       expect(letter.text.replaceAll(',', '')).toContain(words.replaceAll(',', ''))
       expect(letter.html.replaceAll(',', '')).toContain(words.replaceAll(',', ''))
     }

@@ -4,6 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@portineria/contract/rules/languages'
+import { otpInLink } from '@portineria/contract/rules/otp'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Transaction } from '../../db/client.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
@@ -120,7 +121,7 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
       return rows.map((row) => {
         const content = open(row.content ?? '')
         const links = [...new Set(content.text.match(/https?:\/\/\S+/g) ?? [])].filter((link) => URL.canParse(link))
-        const otp = links.map((link) => new URL(link).searchParams.get('otp')).find((key) => key !== null)
+        const otp = links.map((link) => otpInLink(link)).find((key) => key !== null)
         return { to: row.recipient, ...content, links, ...(otp ? { otp } : {}), created_at: row.created_at }
       })
     },

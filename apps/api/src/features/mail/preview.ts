@@ -12,7 +12,7 @@ const samples: { [K in MailKind]: MailData[K] } = {
     check_in: '2026-11-15',
     check_out: '2026-11-18',
     otp: 'K7QM-2XPD',
-    link: 'https://concierge.example/otp?otp=K7QM-2XPD',
+    link: 'https://concierge.example/otp/K7QM-2XPD',
   },
   activation: person,
   email: person,

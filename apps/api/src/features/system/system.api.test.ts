@@ -89,6 +89,8 @@ describe('the log', () => {
     await sendJson(app, 'POST', '/api/auth/register', { otp, email: 'x@example.test', password: PASSWORD })
     await send(app, { path: `/api/auth/otp/${otp}` })
     await send(app, { path: `/otp?otp=${otp}` })
+    await send(app, { path: `/otp/${otp}` })
+    await send(app, { path: `/otp/${otp}%zz` })
     await send(app, { path: `/api/nothing?token=${person.token}` })
     await send(app, { path: `/api/${otp}%zz`, token: person.token })
     await send(app, { path: '/api/booking?query=lindqvist', token: person.token })

@@ -8,6 +8,7 @@ import { type AnyColumn, and, asc, count, desc, eq, isNotNull, type Placeholder,
 import type { Connection, Database, Transaction } from '../../db/client.ts'
 import { prepareSelect } from '../../db/prepared.ts'
 import { matchesSearch, readSearch, type Search, searchIn, searchPlaceholders, searchValues } from '../../db/search.ts'
+import { sampleTrigrams } from '../../db/trigram-sample.ts'
 import { booking } from '../booking/booking.table.ts'
 import { flat } from '../flat/flat.table.ts'
 import { user } from './user.table.ts'
@@ -119,10 +120,11 @@ const onlySearches = ({ role_id, blocked, deletion, 'order[]': order }: ListQuer
 /** Lists a page of the users. The usual search, which filters by nothing else, is prepared for each order once. */
 export function prepareListUsers(db: Database) {
   const searches = new Map<string, ReturnType<typeof prepareSearch>>()
+  const rarity = sampleTrigrams(db, user.search)
 
   function list(query: ListQuery, day: string) {
     const page = { limit: query.per_page, offset: (query.page - 1) * query.per_page, day }
-    const usual = onlySearches(query) ? readSearch(query.query) : null
+    const usual = onlySearches(query) ? readSearch(query.query, rarity()) : null
     if (!usual) return foundUsers(db, query, { where: matching(query), ...page }).select
     const name = `search_users_${usual.parts.length} ${orderList(query['order[]']).join(' ')}`
     const search = searches.get(name) ?? prepareSearch(db, query, usual, name)

@@ -33,6 +33,8 @@ describe('pasting a key or its link', () => {
     [' k7qm-4xrt ', 'K7QM-4XRT'],
     ['K7QM – 4XRT', 'K7QM-4XRT'],
     ['https://stay.example/otp?otp=K7QM-4XRT', 'K7QM-4XRT'],
+    ['https://stay.example/otp/K7QM-4XRT', 'K7QM-4XRT'],
+    ['Your key: https://stay.example/otp/k7qm4xrt?from=mail', 'K7QM-4XRT'],
     ['https://stay.example/otp?from=mail&otp=k7qm4xrt#top', 'K7QM-4XRT'],
   ])('%s gives %s', (pasted, text) => {
     expect(tidyKey(pasted).text).toBe(text)

@@ -2,7 +2,7 @@
 import { ROLE } from '@portineria/contract/rules/codes'
 import { normaliseOtp } from '@portineria/contract/rules/otp'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../lib/api.ts'
@@ -27,7 +27,9 @@ export default function OtpPage() {
 }
 
 function Activation() {
-  const { otp } = useSearch({ from: '/otp' })
+  const { key: inPath } = useParams({ from: '/otp/{-$key}' })
+  const { otp: inQuery } = useSearch({ from: '/otp/{-$key}' })
+  const otp = inPath ?? inQuery
   const { islogged, role } = useSession()
   const key = otp ? normaliseOtp(otp) : null
   // A signed-in guest goes on to the claim. An operator only looks at the key, which stays the guest's.
@@ -79,7 +81,7 @@ function KeyForm({ otp = '', error }: KeyFormProps) {
     setProblem(null)
     try {
       await client.fetchQuery({ ...otpQueries.look(key), retry: false })
-      await navigate({ to: '/otp', search: { otp: key } })
+      await navigate({ to: '/otp/{-$key}', params: { key } })
     } catch (failure) {
       if (isAboutKey(failure)) form.showServerErrors([{ field: 'otp', message: words(failure) }])
       else setProblem(words(failure))

@@ -6,7 +6,7 @@ import { Segmented } from '../../ui/control/segmented.tsx'
 import { Entrance } from './entrance.tsx'
 import classes from './sign-in-methods.module.css'
 
-const paths = { login: '/login', register: '/register', activate: '/otp' } as const
+const paths = { login: '/login', register: '/register', activate: '/otp/{-$key}' } as const
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
