@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { announce } from '../announce.tsx'
 import { Button, type ButtonVariant } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
-import { toastError } from '../feedback/toast.ts'
+import { copyText } from './copy-text.ts'
 
 export interface CopyButtonProps {
   text: string
@@ -28,13 +28,9 @@ export function CopyButton({ text, label, fullLabel, iconOnly, variant = 'line' 
   }, [copied])
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-      announce(t('copied'))
-    } catch {
-      toastError(t('copyFailed'))
-    }
+    if (!(await copyText(text, t('copyFailed')))) return
+    setCopied(true)
+    announce(t('copied'))
   }
   const icon = copied ? IconCheck : IconCopy
   if (iconOnly)

@@ -14,6 +14,17 @@ export async function showMessage(message: string): Promise<void> {
   }
 }
 
+/** Shows a text that is selected, for readers whose browser does not let the page copy it. */
+export async function showText(message: string, text: string): Promise<void> {
+  hideLoading()
+  try {
+    const { openDialog } = await withFeedback()
+    await openDialog({ message, text })
+  } catch {
+    window.prompt(message, text)
+  }
+}
+
 export interface ConfirmQuestion {
   message: string
   /** The label of the confirming button names the action: "Open the door", "Archive". */

@@ -37,6 +37,8 @@ export function FeedbackHost({ onReady }: { onReady: () => void }) {
 
 interface DialogBodyProps {
   message: string
+  /** A text below the message that is selected, so that it can be copied by hand. */
+  text?: string
   /** Without it the dialog only informs and has a single OK button. */
   confirmLabel?: string
   cancelLabel?: string
@@ -78,11 +80,22 @@ function DialogTitle() {
   )
 }
 
-function DialogBody({ message, confirmLabel, cancelLabel, danger, onAnswer }: DialogBodyProps) {
+function DialogBody({ message, text, confirmLabel, cancelLabel, danger, onAnswer }: DialogBodyProps) {
   const t = useTranslations('ui')
   return (
     <>
       <p className={classes.message}>{message}</p>
+      {text !== undefined && (
+        <textarea
+          readOnly
+          data-autofocus
+          aria-label={message}
+          className={classes.copied}
+          rows={Math.min(10, text.split('\n').length + 2)}
+          value={text}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
       <div className={classes.buttons}>
         {confirmLabel && (
           <Button variant="line" small onClick={() => onAnswer(false)} data-autofocus={danger || undefined}>
@@ -93,7 +106,7 @@ function DialogBody({ message, confirmLabel, cancelLabel, danger, onAnswer }: Di
           small
           variant={danger ? 'danger' : 'primary'}
           onClick={() => onAnswer(true)}
-          data-autofocus={danger ? undefined : true}
+          data-autofocus={danger || text !== undefined ? undefined : true}
         >
           {confirmLabel ?? t('ok')}
         </Button>

@@ -1,7 +1,7 @@
 /** The one-time key of a reservation: its link, sending it again, renewing it, and who has used it. */
 import type { Booking } from '@portineria/contract/booking'
-import { IconKey, IconMail, IconRefresh } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconKey, IconMail, IconQrcode, IconRefresh } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useErrorWords } from '../../../lib/error-words.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -10,7 +10,9 @@ import { confirm } from '../../../ui/dialog/dialog.ts'
 import { toastDone, toastError } from '../../../ui/feedback/toast.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Tag } from '../../../ui/status/tag.tsx'
-import { keyLink } from '../key-link.ts'
+import { keyLink } from '../key/key-link.ts'
+import { LazyKeySheet } from '../key/lazy-key-sheet.tsx'
+import { hasKey, type KeyedBooking, useKeyMessage } from '../key/use-key-message.ts'
 import { useSendKey } from '../use-send-key.ts'
 import classes from './key-block.module.css'
 import { useRenewKey } from './use-save-booking.ts'
@@ -35,7 +37,7 @@ export function KeyBlock({ booking, made, onRenewed }: KeyBlockProps) {
         {otp && made && <span className={classes.link}>{keyLink(otp)}</span>}
       </div>
       <div className={classes.actions}>
-        {otp && <CopyButton text={keyLink(otp)} label={t('copy')} variant={made ? 'primary' : 'line'} />}
+        {hasKey(booking) && <Share booking={booking} made={made} />}
         {otp && booking.holder_email && !made && (
           <Button variant="line" small icon={IconMail} loading={send.isPending} onClick={() => send.mutate(booking)}>
             {t('send')}
@@ -48,6 +50,23 @@ export function KeyBlock({ booking, made, onRenewed }: KeyBlockProps) {
         )}
       </div>
     </section>
+  )
+}
+
+/** The link, the message in the guest's language, and the card. */
+function Share({ booking, made }: { booking: KeyedBooking; made: boolean }) {
+  const t = useTranslations('booking.key')
+  const message = useKeyMessage(booking)
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <CopyButton text={keyLink(booking.otp)} label={t('copy')} variant={made ? 'primary' : 'line'} />
+      {message && <CopyButton text={message} label={t('copy_message')} />}
+      <Button variant="line" small icon={IconQrcode} onClick={() => setOpened(true)}>
+        {t('card')}
+      </Button>
+      <LazyKeySheet booking={opened ? booking : undefined} onClose={() => setOpened(false)} />
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { maxOpenings } from '@portineria/contract/rules/openings'
 import { nightsBetween } from '@portineria/contract/rules/stay-time'
 import { IconCheck, IconInfinity, IconKey, IconLock } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { Button } from '../../../ui/button/button.tsx'
 import { CopyButton } from '../../../ui/control/copy-button.tsx'
 import { PhoneRow } from '../../../ui/data-table/phone-rows.tsx'
 import type { Column } from '../../../ui/data-table/types.ts'
@@ -13,7 +14,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { StatusPill } from '../../../ui/status/status-pill.tsx'
 import { Tag } from '../../../ui/status/tag.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { keyLink } from '../key-link.ts'
+import { keyLink } from '../key/key-link.ts'
+import { hasKey, type KeyedBooking } from '../key/use-key-message.ts'
 import { SourceMark } from '../source-mark.tsx'
 import { useStayWords } from '../stay-words.ts'
 import classes from './list-cells.module.css'
@@ -162,7 +164,9 @@ export function useColumns(): Column<BookingSummary>[] {
 }
 
 /** A reservation on a phone: holder and status, apartment and days, and the key while it is unused. */
-export function ListPhoneRow({ row }: { row: BookingSummary }) {
+type ListPhoneRowProps = { row: BookingSummary; onShare: (row: KeyedBooking) => void }
+
+export function ListPhoneRow({ row, onShare }: ListPhoneRowProps) {
   const t = useTranslations('booking.list')
   const { range } = useStayWords()
   return (
@@ -176,12 +180,15 @@ export function ListPhoneRow({ row }: { row: BookingSummary }) {
       }
       end={<StatusCell row={row} />}
       extra={
-        row.otp && (
+        hasKey(row) && (
           <span className={classes.phoneKey}>
             <Tag icon={IconKey} code>
               {row.otp}
             </Tag>
             <CopyButton variant="link" text={keyLink(row.otp)} label={t('copy_link')} />
+            <Button variant="link" onClick={() => onShare(row)}>
+              {t('share_short')}
+            </Button>
           </span>
         )
       }

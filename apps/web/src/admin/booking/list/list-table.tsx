@@ -1,17 +1,20 @@
 /** The table of reservations, with the actions on one of them or on several. */
 import type { BookingSummary } from '@portineria/contract/booking'
-import { IconArchive, IconArchiveOff, IconCopy, IconMail } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconCopy, IconMail, IconShare2 } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/api.ts'
 import { bookingQueries, type ListQuery } from '../../../lib/booking/booking-admin.queries.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
+import { copyText } from '../../../ui/control/copy-text.ts'
 import { BulkButton } from '../../../ui/data-table/bulk-bar.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import type { DataTableProps, RowAction, RowId } from '../../../ui/data-table/types.ts'
 import { toastDone, toastError } from '../../../ui/feedback/toast.ts'
-import { keyLink } from '../key-link.ts'
+import { keyLink } from '../key/key-link.ts'
+import { LazyKeySheet } from '../key/lazy-key-sheet.tsx'
+import { hasKey, type KeyedBooking } from '../key/use-key-message.ts'
 import { DEFAULT_SIZE, orderAfter, orderOf, partOf } from '../list-search.ts'
 import type { ListAddress } from '../use-list-address.ts'
 import { useSendKey } from '../use-send-key.ts'
@@ -29,52 +32,63 @@ export function ListTable({ address, query, today, page, ...state }: ListTablePr
   const t = useTranslations('booking.list')
   const { search, narrow, open } = address
   const columns = useColumns()
-  const actions = useRowActions()
+  const [shared, setShared] = useState<KeyedBooking>()
+  const actions = useRowActions(setShared)
   const { chosen, choose } = useChosen(query)
   const rows = page?.data
   return (
-    <DataTable
-      {...state}
-      label={t('title')}
-      columns={columns}
-      rows={rows}
-      rowId={(row) => row.id}
-      rowName={(row) => `${row.code}, ${row.holder_name ?? t('no_name')}`}
-      phone={(row) => <ListPhoneRow row={row} />}
-      order={orderOf(search)}
-      onOrder={(order) => narrow(orderAfter(search, order.join()))}
-      groupOf={search.order === undefined ? (row) => t(`part.${partOf(row, today)}`) : undefined}
-      onOpen={(row) => open(row.id)}
-      rowActions={actions}
-      selection={{
-        chosen,
-        onChange: choose,
-        actions: (
-          <BulkActions
-            rows={(rows ?? []).filter(({ id }) => chosen.has(id))}
-            archived={search.archived ?? false}
-            onDone={() => choose(new Set())}
-          />
-        ),
-      }}
-      paging={{
-        page: search.page ?? 1,
-        size: search.size ?? DEFAULT_SIZE,
-        total: page?.total ?? 0,
-        onPage: (next) => narrow({ page: next }),
-        onSize: (size) => narrow({ size }),
-      }}
-      empty={<ListEmpty search={search} narrow={narrow} open={open} />}
-    />
+    <>
+      <DataTable
+        {...state}
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        rowName={(row) => `${row.code}, ${row.holder_name ?? t('no_name')}`}
+        phone={(row) => <ListPhoneRow row={row} onShare={setShared} />}
+        order={orderOf(search)}
+        onOrder={(order) => narrow(orderAfter(search, order.join()))}
+        groupOf={search.order === undefined ? (row) => t(`part.${partOf(row, today)}`) : undefined}
+        onOpen={(row) => open(row.id)}
+        rowActions={actions}
+        selection={{
+          chosen,
+          onChange: choose,
+          actions: (
+            <BulkActions
+              rows={(rows ?? []).filter(({ id }) => chosen.has(id))}
+              archived={search.archived ?? false}
+              onDone={() => choose(new Set())}
+            />
+          ),
+        }}
+        paging={{
+          page: search.page ?? 1,
+          size: search.size ?? DEFAULT_SIZE,
+          total: page?.total ?? 0,
+          onPage: (next) => narrow({ page: next }),
+          onSize: (size) => narrow({ size }),
+        }}
+        empty={<ListEmpty search={search} narrow={narrow} open={open} />}
+      />
+      <LazyKeySheet booking={shared} onClose={() => setShared(undefined)} />
+    </>
   )
 }
 
 /** The key itself is copied in its own cell, beside which these actions stand. */
-function useRowActions(): RowAction<BookingSummary>[] {
+function useRowActions(onShare: (row: KeyedBooking) => void): RowAction<BookingSummary>[] {
   const t = useTranslations('booking.list')
   const archive = useArchive()
   const send = useSendKey()
   return [
+    {
+      key: 'share',
+      icon: () => IconShare2,
+      label: () => t('share'),
+      isOffered: hasKey,
+      onPress: (row) => hasKey(row) && onShare(row),
+    },
     {
       key: 'send',
       icon: () => IconMail,
@@ -103,12 +117,7 @@ function BulkActions({ rows, archived, onDone }: BulkActionsProps) {
   const copy = async () => {
     const links = rows.flatMap(({ otp }) => (otp ? [keyLink(otp)] : []))
     if (links.length === 0) return toastError(t('no_links'))
-    try {
-      await navigator.clipboard.writeText(links.join('\n'))
-      toastDone(t('links_copied', { count: links.length }))
-    } catch {
-      toastError(ui('copyFailed'))
-    }
+    if (await copyText(links.join('\n'), ui('copyFailed'))) toastDone(t('links_copied', { count: links.length }))
   }
   const move = () => archive.mutate({ ids: rows.map(({ id }) => id), archived: !archived }, { onSuccess: onDone })
   return (

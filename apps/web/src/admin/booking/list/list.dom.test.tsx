@@ -42,10 +42,11 @@ const placesOf = (row: HTMLTableRowElement) =>
 
 it('every row has the same actions in the same places; one that is not offered leaves its place empty', async () => {
   const { row, say } = await openList()
-  const [send, archive] = [say('booking.list.send_key'), say('booking.list.archive')]
-  expect(placesOf(await row('KEY-1'))).toEqual([send, archive])
-  expect(placesOf(await row('KEY-2'))).toEqual([null, archive])
-  expect(placesOf(await row('KEY-3'))).toEqual([null, archive])
+  const [share, send] = [say('booking.list.share'), say('booking.list.send_key')]
+  const archive = say('booking.list.archive')
+  expect(placesOf(await row('KEY-1'))).toEqual([share, send, archive])
+  expect(placesOf(await row('KEY-2'))).toEqual([share, null, archive])
+  expect(placesOf(await row('KEY-3'))).toEqual([null, null, archive])
 })
 
 it('copying a key neither moves nor replaces an action, and its button is in another cell than they are', async () => {

@@ -1,26 +1,19 @@
 /** The texts of the prepared messages in the guest's language, with the names and missing data of this check-in. */
 import type { Booking } from '@portineria/contract/booking'
 import type { Missing } from '@portineria/contract/rules/check-in'
-import { type Language, languages } from '@portineria/contract/rules/languages'
+import { languages } from '@portineria/contract/rules/languages'
 import { displayName } from '@portineria/contract/rules/names'
 import { useQuery } from '@tanstack/react-query'
 import { createTranslator } from 'use-intl/core'
-import { loadMessages } from '../../../lib/language.tsx'
-import { languageOf } from '../guest-language.ts'
+import { guestWords, languageOf } from '../guest-language.ts'
 import { fieldKey } from './field-words.ts'
 import { groupMissing, HOLDER } from './missing.ts'
 import { type ReadyMessage, runsOut } from './ready-messages.ts'
 
-const wordsOf = (language: Language) => ({
-  queryKey: ['words', language],
-  queryFn: () => loadMessages(language),
-  staleTime: Infinity,
-})
-
 /** `place` is the guest on the screen. The result is undefined until the messages of the language are loaded. */
 export function useReadyWords(booking: Booking, place: number): ((kind: ReadyMessage) => string) | undefined {
   const language = languageOf(booking)
-  const { data: messages } = useQuery(wordsOf(language))
+  const { data: messages } = useQuery(guestWords(language))
   if (!messages) return undefined
   const locale = languages[language].locale
   const t = createTranslator({ locale, messages, namespace: 'booking.review' })
