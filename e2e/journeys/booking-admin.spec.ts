@@ -9,9 +9,11 @@ import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { atDesk } from '../fixtures/languages.ts'
 import { readStorage } from '../fixtures/storage.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { words } from '../fixtures/words.ts'
 import { reservationsScreen } from '../pages/reservations.ts'
 
 const FLAT = 'Ripa'
+const italian = words.it
 const before = (message: string) => message.split('{')[0]?.trim() ?? ''
 
 /** Nights that no other run of these journeys uses. */
@@ -90,6 +92,7 @@ atDesk((said) => {
     await page.goto('/admin_book')
     await screen.startNew(first)
     await expect(screen.drawer.getByText(before(form.free))).toBeVisible()
+    await screen.drawer.getByRole('combobox', { name: form.language }).selectOption('it')
     await expectAccessible(page)
     await screen.create()
     await expect(screen.drawer.getByText(key.made)).toBeVisible()
@@ -97,6 +100,18 @@ atDesk((said) => {
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toContain(await mailbox.otp(first.email))
     await expectNoSidewaysScroll(page)
+
+    // The message and the card are in the guest's language, and only the card is printed, on one page of its size (A6).
+    await screen.drawer.getByRole('button', { name: key.card }).click()
+    const sheet = page.getByRole('dialog', { name: key.share_title })
+    await expect(sheet.getByText(`Ciao ${first.name}!`)).toBeVisible()
+    await expect(sheet.getByRole('img', { name: italian.booking.card.qr })).toBeVisible()
+    await expectAccessible(page)
+    const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect([...printed.matchAll(/MediaBox \[0 0 (\d+)\S* (\d+)\S*?\]/g)].map((size) => size.slice(1))).toEqual([
+      ['298', '420'],
+    ])
+    await sheet.getByRole('button', { name: said.ui.close }).click()
     await screen.close()
 
     await screen.startNew({ ...first, name: `Bea ${surname}`, email: `bea.${surname.toLowerCase()}@example.test` })

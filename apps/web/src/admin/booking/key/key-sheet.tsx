@@ -76,7 +76,7 @@ function Card({ booking }: { booking: KeyedBooking }) {
       </div>
       {createPortal(
         <div data-key-card className={card.print} lang={tagOf(language)} aria-hidden>
-          {drawing}
+          <div className={card.frame}>{drawing}</div>
         </div>,
         document.body,
       )}

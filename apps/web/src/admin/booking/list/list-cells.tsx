@@ -2,9 +2,9 @@
 import type { BookingSummary } from '@portineria/contract/booking'
 import { maxOpenings } from '@portineria/contract/rules/openings'
 import { nightsBetween } from '@portineria/contract/rules/stay-time'
-import { IconCheck, IconInfinity, IconKey, IconLock } from '@tabler/icons-react'
+import { IconCheck, IconInfinity, IconKey, IconLock, IconShare2 } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { Button } from '../../../ui/button/button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { CopyButton } from '../../../ui/control/copy-button.tsx'
 import { PhoneRow } from '../../../ui/data-table/phone-rows.tsx'
 import type { Column } from '../../../ui/data-table/types.ts'
@@ -186,9 +186,7 @@ export function ListPhoneRow({ row, onShare }: ListPhoneRowProps) {
               {row.otp}
             </Tag>
             <CopyButton variant="link" text={keyLink(row.otp)} label={t('copy_link')} />
-            <Button variant="link" onClick={() => onShare(row)}>
-              {t('share_short')}
-            </Button>
+            <IconButton icon={IconShare2} label={t('share')} onClick={() => onShare(row)} />
           </span>
         )
       }

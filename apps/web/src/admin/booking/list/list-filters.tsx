@@ -34,13 +34,6 @@ export function ListFilters({ search, narrow, counts, flats, found }: ListFilter
       onClear={() => narrow({ ...unnarrowed, q: search.q, archived: undefined })}
       selects={<Choices search={search} narrow={narrow} flats={flats} />}
     >
-      <span className={classes.archived}>
-        <SwitchField
-          label={t('archived')}
-          checked={search.archived ?? false}
-          onChange={(event) => narrow({ archived: event.currentTarget.checked || undefined })}
-        />
-      </span>
       <div className={classes.chips}>
         <StatusChips search={search} narrow={narrow} counts={counts} />
       </div>
@@ -49,6 +42,13 @@ export function ListFilters({ search, narrow, counts, flats, found }: ListFilter
           label={t('lacking')}
           checked={search.lacking ?? false}
           onChange={(event) => narrow({ lacking: event.currentTarget.checked || undefined })}
+        />
+      </span>
+      <span className={classes.archived}>
+        <SwitchField
+          label={t('archived')}
+          checked={search.archived ?? false}
+          onChange={(event) => narrow({ archived: event.currentTarget.checked || undefined })}
         />
       </span>
     </FilterBar>
