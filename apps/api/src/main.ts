@@ -31,6 +31,10 @@ const app = await createApp({ env, log }).catch((error: unknown) => {
   return fail(`Portineria cannot start: ${error instanceof Error ? error.message : String(error)}`)
 })
 
+/** The demo adds its pictures while the server runs. */
+const filling = new AbortController()
+let filled: Promise<void> = Promise.resolve()
+
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
@@ -38,7 +42,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     if (stopping) process.exit(1)
     stopping = true
     log.info({ signal }, 'server stopping')
-    app.close().then(
+    filling.abort()
+    const ended = filled.then(() => app.close())
+    ended.then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'server stop failed')
@@ -60,5 +66,11 @@ async function startNotice(): Promise<string> {
   return link
     ? `Portineria is at ${env.PUBLIC_URL} and has no operator yet.\nSet it up here, once, within an hour: ${link}`
     : `Portineria is at ${env.PUBLIC_URL}`
+}
+if (env.demo && env.NODE_ENV !== 'test') {
+  const { addDemoFiles } = await import('./demo/files.ts')
+  filled = addDemoFiles(app, filling.signal).catch((error: unknown) => {
+    log.warn({ err: error }, 'demo files not complete, the next start continues')
+  })
 }
 console.log(demo ? await demo.demoNotice(app, env) : await startNotice())
