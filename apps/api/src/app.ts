@@ -40,6 +40,7 @@ import { openFiles } from './open-files.ts'
 import { paymentMode, pickDoors, pickIdentity, pickMailer, pickPayments, pickPush } from './pick.ts'
 import { createPlaces } from './places.ts'
 import type { Clock } from './ports/clock.ts'
+import type { DemoDoors } from './ports/doors.ts'
 import type { Files } from './ports/files.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -56,6 +57,8 @@ export type App = {
   uploadFile: FileService['upload']
   events: EventService
   devices: DeviceService
+  /** The simulated devices of a demo; null next to real ones. */
+  demoDoors: DemoDoors | null
   payments: PaymentService
   house: HouseService
   /** The one-time link of the set-up, which only the console shows. */
@@ -123,6 +126,6 @@ async function addFeatures(core: Core): Promise<App> {
   const server = await createServer({ env, log, handlers, findCaller, patienceMs, ...watch })
   server.addHook('preClose', async () => events.endAll())
   core.onClose(() => server.close())
-  const features = { mail, files, uploadFile, events, devices, payments, house, newSetupLink: setup.newLink }
+  const features = { mail, files, uploadFile, events, devices, demoDoors, payments, house, newSetupLink: setup.newLink }
   return { server, handlers, db, clock, secrets, ...features, close }
 }

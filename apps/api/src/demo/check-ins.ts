@@ -13,6 +13,8 @@ export type DemoGuest = Omit<GuestRow, 'booking_id' | 'position' | 'arrival' | '
   looks?: Looks
 }
 
+const FRANCE = '100000215'
+const SWITZERLAND = '100000241'
 const NETHERLANDS = '100000232'
 const ROMANIA = '100000235'
 const SWEDEN = '100000240'
@@ -52,6 +54,26 @@ const uppsala = {
   country: 'SE',
   birth_city: 'Uppsala',
   document_issue_city: 'Uppsala',
+}
+
+const lugano = {
+  ...from(SWITZERLAND),
+  address: 'Via Nassa 31',
+  city: 'Lugano',
+  postal_code: '6900',
+  country: 'CH',
+  birth_city: 'Lugano',
+  document_issue_city: 'Lugano',
+}
+
+const lyon = {
+  ...from(FRANCE),
+  address: 'Rue Mercière 22',
+  city: 'Lyon',
+  postal_code: '69002',
+  country: 'FR',
+  birth_city: 'Lyon',
+  document_issue_city: 'Lyon',
 }
 
 /** By booking code. One guest has no photo of her document yet, and the document of another has expired. */
@@ -147,6 +169,58 @@ export const demoCheckIns: Readonly<Record<string, readonly DemoGuest[]>> = {
       document_number: 'XX0000005',
       expires: -12,
       looks: { hair: '#2b2622', coat: '#35526b', long: false },
+    },
+  ],
+  'TS-5219': [
+    {
+      ...lugano,
+      kind: 'family_head',
+      name: 'Marco',
+      surname: 'Castellani',
+      gender: 1,
+      birth_date: '1979-12-05',
+      document_type: 'IDENT',
+      document_number: 'XX0000008',
+      expires: 730,
+      looks: { hair: '#4a4038', coat: '#6b3b3b', long: false },
+    },
+    {
+      ...lugano,
+      kind: 'family_member',
+      name: 'Elena',
+      surname: 'Castellani',
+      gender: 2,
+      birth_date: '1982-06-27',
+      document_type: 'PASSE',
+      document_number: 'XX0000009',
+      expires: 1510,
+      looks: { hair: '#5a3422', coat: '#44586b', long: true },
+    },
+  ],
+  'TS-5150': [
+    {
+      ...lyon,
+      kind: 'single',
+      name: 'Camille',
+      surname: 'Dubois',
+      gender: 2,
+      birth_date: '1994-04-11',
+      document_type: 'IDENT',
+      document_number: 'XX0000010',
+      expires: 1200,
+      looks: { hair: '#2f2320', coat: '#8a5a3c', long: true },
+    },
+    {
+      ...lyon,
+      kind: 'single',
+      name: 'Élodie',
+      surname: 'Dubois',
+      gender: 2,
+      birth_date: '1997-10-02',
+      document_type: 'IDENT',
+      document_number: 'XX0000011',
+      expires: 640,
+      looks: { hair: '#7b4a2a', coat: '#3f5f66', long: true },
     },
   ],
 }

@@ -12,17 +12,26 @@ import { booking } from '../features/booking/booking.table.ts'
 import { newOtp } from '../features/booking/otp.ts'
 import { flatlog } from '../features/door/door.table.ts'
 import { flat } from '../features/flat/flat.table.ts'
+import { houseText } from '../features/house/house.table.ts'
 import { trip } from '../features/trip/trip.table.ts'
 import { user } from '../features/user/user.table.ts'
 import { demoCheckIns } from './check-ins.ts'
 import { demoFlats } from './flats.ts'
 import { insertGuests } from './guests.ts'
+import { demoTexts } from './house-texts.ts'
+import { insertOrders, insertTalks } from './insert-talks.ts'
 import { openingsOf } from './openings.ts'
 import { demoAdmin, demoGuest, demoPeople } from './people.ts'
 import { demoStays, KEY_UNUSED } from './stays.ts'
 import { demoTrips } from './trips.ts'
 
 const otpLink = (env: Env, otp: string) => env.PUBLIC_URL + otpPath(otp)
+
+const DAY = 86_400_000
+
+/** The apartment whose device is offline. */
+const LOCK_OFFLINE = 'Genovesi'
+const deviceOf = (name: string) => flatOf(name).device_identifier ?? ''
 
 /** A calendar day in Rome, the given number of days from now. */
 function dayFrom(now: Date, days: number): string {
@@ -41,23 +50,32 @@ export async function fillDemo(app: App, env: Env): Promise<void> {
   await app.db.transaction(async (tx) => {
     const filled = await tx.select({ id: user.id }).from(user).limit(1)
     if (filled.length > 0) return
-    await insertPeople(tx, passwords)
+    await insertPeople(tx, app.clock.now(), passwords)
     const flats = await insertFlats(tx)
     await insertStays(tx, app, env, flats)
+    await insertTalks(tx, app, (days) => dayFrom(app.clock.now(), days))
+    await insertOrders(tx, app, env)
+    await tx.insert(houseText).values(demoTexts.map(({ kind, text }) => ({ kind, version: 1, text })))
   })
+  await app.house.get()
+  // One of the simulated devices is switched off, at every start.
+  await app.devices.follow()
+  app.demoDoors?.setFault(deviceOf(LOCK_OFFLINE), 'offline')
 }
 
-async function insertPeople(tx: Transaction, passwords: Record<string, string>): Promise<void> {
+async function insertPeople(tx: Transaction, now: Date, passwords: Record<string, string>): Promise<void> {
   await tx.insert(user).values(
-    demoPeople.map(({ email, name, surname, language, mobile_phone }) => ({
+    demoPeople.map(({ email, name, surname, language, mobile_phone, blocked, deletion, profile }) => ({
       email,
       name,
       surname,
       language,
       mobile_phone,
+      blocked,
+      ...profile,
       role_id: email === demoAdmin.email ? ROLE.admin : ROLE.logged,
       password_hash: passwords[email] ?? null,
-      marketing_consent: email === demoGuest.email ? demoGuest.marketing_consent : null,
+      deletion_requested_at: deletion === undefined ? null : new Date(now.getTime() - deletion * DAY).toISOString(),
       active: true,
     })),
   )
@@ -103,6 +121,7 @@ async function insertStays(tx: Transaction, app: App, env: Env, flats: Map<strin
       holder_id: holder?.id ?? null,
       holder_name: holder ? `${holder.name} ${holder.surname}` : (stay.invited?.name ?? null),
       holder_email: stay.holder ?? stay.invited?.email ?? null,
+      language: holder?.language ?? stay.invited?.language ?? 'gb',
       status: stay.status,
       status_message: stay.status_message ?? null,
       source: stay.source ?? null,
@@ -128,7 +147,7 @@ async function insertStays(tx: Transaction, app: App, env: Env, flats: Map<strin
     await app.mail.post(tx, {
       kind: 'invitation',
       to: stay.invited.email,
-      language: 'gb',
+      language: stay.invited.language ?? 'gb',
       cause: `invitation ${stay.code}`,
       data: {
         holder_name: stay.invited.name,

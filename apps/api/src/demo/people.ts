@@ -1,6 +1,17 @@
 /** The demo's people: one operator and the guests of its stays. */
+import type { user } from '../features/user/user.table.ts'
 
-type DemoPerson = { name: string; surname: string; email: string; language: 'gb' | 'it'; mobile_phone?: string }
+type DemoPerson = {
+  name: string
+  surname: string
+  email: string
+  language: 'gb' | 'it'
+  mobile_phone?: string
+  profile?: Partial<typeof user.$inferInsert>
+  /** Days since they asked to be deleted. */
+  deletion?: number
+  blocked?: true
+}
 
 export const demoAdmin = {
   name: 'Giulia',
@@ -10,6 +21,8 @@ export const demoAdmin = {
   language: 'gb',
 } as const
 
+const SWEDEN = '100000240'
+
 /** The guest whose doors can be opened now. */
 export const demoGuest = {
   name: 'Anna',
@@ -18,8 +31,20 @@ export const demoGuest = {
   password: 'guest-portineria',
   language: 'gb',
   mobile_phone: '+46 70 555 01 82',
-  /** This guest has answered already. A new account is asked on its profile. */
-  marketing_consent: false,
+  profile: {
+    gender: 2,
+    birth_date: '1990-09-08',
+    birth_state: SWEDEN,
+    birth_city: 'Uppsala',
+    citizenship: SWEDEN,
+    residence_country: SWEDEN,
+    address: 'Svartbäcksgatan 18',
+    city: 'Uppsala',
+    postal_code: '753 32',
+    country: 'SE',
+    /** This guest has answered already. A new account is asked on its profile. */
+    marketing_consent: false,
+  },
 } as const
 
 /** These accounts have no password, so signing in with them is impossible. */
@@ -41,6 +66,22 @@ const demoHolders: readonly DemoPerson[] = [
     email: 'ioana.popescu@example.test',
     language: 'it',
     mobile_phone: '+40 700 555 012',
+  },
+  {
+    name: 'Sofia',
+    surname: 'Marchetti',
+    email: 'sofia.marchetti@example.test',
+    language: 'it',
+    mobile_phone: '+39 06 5550 1311',
+  },
+  { name: 'Lorenzo', surname: 'Bianchi', email: 'lorenzo.bianchi@example.test', language: 'it', deletion: 2 },
+  {
+    name: 'Oliver',
+    surname: 'Hart',
+    email: 'oliver.hart@example.test',
+    language: 'gb',
+    mobile_phone: '+44 7700 900 482',
+    blocked: true,
   },
 ]
 

@@ -6,7 +6,7 @@ type DemoStay = {
   flat: string
   /** The holder's e-mail address, or null while the key is unused. */
   holder: string | null
-  invited?: { name: string; email: string }
+  invited?: { name: string; email: string; language?: 'it' }
   status: Status
   status_message?: string
   /** Days from today. */
@@ -101,6 +101,17 @@ export const demoStays: readonly DemoStay[] = [
     check_in: 36,
     check_out: 40,
     guests: 2,
+  },
+  {
+    code: 'TS-5316',
+    flat: 'Vespucci',
+    holder: null,
+    invited: { name: 'Federica Conti', email: 'federica.conti@example.test', language: 'it' },
+    status: created,
+    check_in: 44,
+    check_out: 47,
+    guests: 3,
+    source: SOURCE.booking,
   },
   {
     code: 'TS-5204',
@@ -199,5 +210,50 @@ export const demoStays: readonly DemoStay[] = [
     guests: 2,
     archived: true,
     source: SOURCE.airbnb,
+  },
+  {
+    code: 'TS-5041',
+    flat: 'Genovesi',
+    holder: 'sofia.marchetti@example.test',
+    status: opened,
+    check_in: -3,
+    check_out: 2,
+    guests: 5,
+    source: SOURCE.booking,
+    used: [6, 0],
+    concierge_notes: 'The lock is offline since this morning: Giulia brought them the spare keys.',
+  },
+  {
+    code: 'TS-4988',
+    flat: 'Vespucci',
+    holder: 'lorenzo.bianchi@example.test',
+    status: closed,
+    check_in: -9,
+    check_out: -5,
+    guests: 2,
+    source: SOURCE.airbnb,
+    used: [7, 1],
+  },
+  {
+    code: 'TS-4902',
+    flat: 'Ripa',
+    holder: 'oliver.hart@example.test',
+    status: closed,
+    check_in: -14,
+    check_out: -11,
+    guests: 3,
+    source: SOURCE.trivago,
+    used: [9, 4],
+    concierge_notes: 'Two complaints about noise after midnight. Not to be accepted again.',
+  },
+  {
+    code: 'TS-4655',
+    flat: 'Calisto',
+    holder: 'lorenzo.bianchi@example.test',
+    status: closed,
+    check_in: -62,
+    check_out: -58,
+    guests: 2,
+    archived: true,
   },
 ]

@@ -1,6 +1,6 @@
 /** Calisto: an apartment with a balcony over a lively square. */
 import { lines, prose } from '../words.ts'
-import { apartmentDoor, mainEntrance, mapAt, type NewFlat, wifi } from './fittings.ts'
+import { apartmentDoor, mainEntrance, mapAt, type NewFlat, pageOf, wifi } from './fittings.ts'
 
 export const calisto = {
   name: 'Calisto',
@@ -41,7 +41,7 @@ export const calisto = {
   city: 'Roma',
   address: 'Piazza di San Calisto 9',
   map_url: mapAt(41.8888, 12.4703),
-  apartment_url: null,
+  apartment_url: pageOf('calisto'),
   steps: [
     {
       gb: lines(

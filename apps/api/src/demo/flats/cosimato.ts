@@ -1,6 +1,6 @@
 /** Cosimato: an apartment with a terrace over the market square. */
 import { lines, prose } from '../words.ts'
-import { apartmentDoorOnce, mainEntrance, mapAt, type NewFlat, wifi } from './fittings.ts'
+import { apartmentDoorOnce, mainEntrance, mapAt, type NewFlat, pageOf, wifi } from './fittings.ts'
 
 export const cosimato = {
   name: 'Cosimato',
@@ -41,7 +41,7 @@ export const cosimato = {
   city: 'Roma',
   address: 'Piazza di San Cosimato 64',
   map_url: mapAt(41.8872, 12.4703),
-  apartment_url: null,
+  apartment_url: pageOf('cosimato'),
   steps: [
     {
       gb: lines(

@@ -28,3 +28,6 @@ export const wifi = (network: string, password: string): Text => ({
 
 export const mapAt = (lat: number, lon: number) =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=19/${lat}/${lon}`
+
+/** A page on a domain that is reserved for examples. */
+export const pageOf = (name: string) => `https://www.example.com/trastevere-stays/${name}`

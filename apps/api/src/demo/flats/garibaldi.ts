@@ -1,6 +1,6 @@
 /** Garibaldi: an apartment below the Gianicolo. It is the apartment of the demo guest, whose doors can be opened. */
 import { lines, prose } from '../words.ts'
-import { apartmentDoorOnce, mainEntrance, mapAt, type NewFlat, wifi } from './fittings.ts'
+import { apartmentDoorOnce, mainEntrance, mapAt, type NewFlat, pageOf, wifi } from './fittings.ts'
 
 export const garibaldi = {
   name: 'Garibaldi',
@@ -41,7 +41,7 @@ export const garibaldi = {
   city: 'Roma',
   address: 'Via Garibaldi 27',
   map_url: mapAt(41.8908, 12.4671),
-  apartment_url: null,
+  apartment_url: pageOf('garibaldi'),
   steps: [
     {
       gb: lines('Find the ochre house with the green shutters.', 'Number 27, the arched door between two lemon trees.'),

@@ -1,6 +1,6 @@
 /** Genovesi: a small house on two floors, with a single door. */
 import { lines, prose } from '../words.ts'
-import { mainEntrance, mapAt, type NewFlat, noDoor, wifi } from './fittings.ts'
+import { mainEntrance, mapAt, type NewFlat, noDoor, pageOf, wifi } from './fittings.ts'
 
 export const genovesi = {
   name: 'Genovesi',
@@ -41,7 +41,7 @@ export const genovesi = {
   city: 'Roma',
   address: 'Via dei Genovesi 33',
   map_url: mapAt(41.8881, 12.4759),
-  apartment_url: null,
+  apartment_url: pageOf('genovesi'),
   steps: [
     {
       gb: lines(

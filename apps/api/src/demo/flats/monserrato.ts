@@ -1,6 +1,6 @@
 /** Monserrato: one large room for two people, on the other side of the river. */
 import { lines, prose } from '../words.ts'
-import { apartmentDoor, mainEntrance, mapAt, type NewFlat, wifi } from './fittings.ts'
+import { apartmentDoor, mainEntrance, mapAt, type NewFlat, pageOf, wifi } from './fittings.ts'
 
 export const monserrato = {
   name: 'Monserrato',
@@ -39,7 +39,7 @@ export const monserrato = {
   city: 'Roma',
   address: 'Via di Monserrato 61',
   map_url: mapAt(41.8959, 12.4692),
-  apartment_url: null,
+  apartment_url: pageOf('monserrato'),
   steps: [
     {
       gb: lines(

@@ -1,6 +1,6 @@
 /** Peretti: a family apartment. */
 import { lines, prose } from '../words.ts'
-import { apartmentDoor, mainEntrance, mapAt, type NewFlat, wifi } from './fittings.ts'
+import { apartmentDoor, mainEntrance, mapAt, type NewFlat, pageOf, wifi } from './fittings.ts'
 
 export const peretti = {
   name: 'Peretti',
@@ -41,7 +41,7 @@ export const peretti = {
   city: 'Roma',
   address: 'Via Peretti 18',
   map_url: mapAt(41.8851, 12.4736),
-  apartment_url: null,
+  apartment_url: pageOf('peretti'),
   steps: [
     {
       gb: lines(

@@ -1,6 +1,6 @@
 /** Ripa: an apartment with three windows on the Tiber. */
 import { lines, prose } from '../words.ts'
-import { apartmentDoor, mainEntrance, mapAt, type NewFlat, wifi } from './fittings.ts'
+import { apartmentDoor, mainEntrance, mapAt, type NewFlat, pageOf, wifi } from './fittings.ts'
 
 export const ripa = {
   name: 'Ripa',
@@ -43,7 +43,7 @@ export const ripa = {
   city: 'Roma',
   address: 'Lungotevere Ripa 14',
   map_url: mapAt(41.8867, 12.4782),
-  apartment_url: null,
+  apartment_url: pageOf('ripa'),
   steps: [
     {
       gb: lines(

@@ -1,6 +1,6 @@
 /** Vespucci: an apartment on a courtyard in Testaccio. */
 import { lines, prose } from '../words.ts'
-import { apartmentDoorOnce, mainEntrance, mapAt, type NewFlat, wifi } from './fittings.ts'
+import { apartmentDoorOnce, mainEntrance, mapAt, type NewFlat, pageOf, wifi } from './fittings.ts'
 
 export const vespucci = {
   name: 'Vespucci',
@@ -41,7 +41,7 @@ export const vespucci = {
   city: 'Roma',
   address: 'Via Amerigo Vespucci 41',
   map_url: mapAt(41.8817, 12.4744),
-  apartment_url: null,
+  apartment_url: pageOf('vespucci'),
   steps: [
     {
       gb: lines(
