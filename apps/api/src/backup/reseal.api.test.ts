@@ -61,7 +61,7 @@ async function countReadable(secrets: Secrets) {
       else open[name] = (open[name] ?? 0) + 1
     }
   }
-  const { rows } = await client.query(`select id from file where purpose = 'document'`)
+  const { rows } = await client.query(`select id from file where purpose in ('document', 'chat_photo', 'flat_pdf')`)
   for (const { id } of rows) {
     const bytes = (await app.files.get(`${id}.sealed`)) ?? Buffer.alloc(28)
     try {

@@ -10,11 +10,13 @@ import type { Env } from '../env.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
 import { booking } from '../features/booking/booking.table.ts'
 import { newOtp } from '../features/booking/otp.ts'
+import { device } from '../features/door/device.table.ts'
 import { flatlog } from '../features/door/door.table.ts'
 import { flat } from '../features/flat/flat.table.ts'
 import { houseText } from '../features/house/house.table.ts'
 import { trip } from '../features/trip/trip.table.ts'
 import { user } from '../features/user/user.table.ts'
+import { awake } from './awake.ts'
 import { demoCheckIns } from './check-ins.ts'
 import { demoFlats } from './flats.ts'
 import { insertGuests } from './guests.ts'
@@ -32,6 +34,13 @@ const DAY = 86_400_000
 /** The apartment whose device is offline. */
 const LOCK_OFFLINE = 'Genovesi'
 const deviceOf = (name: string) => flatOf(name).device_identifier ?? ''
+
+/** The operators know about it already, so no mail is sent. */
+function offlineDevice(now: Date): typeof device.$inferInsert {
+  const [seen, noticed] = [3.6, 3.4].map((hours) => awake(now.getTime() - (hours * DAY) / 24).toISOString())
+  const state = { online: false, rssi: -81, firmware: '1.4.4' }
+  return { ...state, identifier: deviceOf(LOCK_OFFLINE), last_seen: seen, offline_at: seen, warned_at: noticed }
+}
 
 /** A calendar day in Rome, the given number of days from now. */
 function dayFrom(now: Date, days: number): string {
@@ -55,6 +64,7 @@ export async function fillDemo(app: App, env: Env): Promise<void> {
     await insertStays(tx, app, env, flats)
     await insertTalks(tx, app, (days) => dayFrom(app.clock.now(), days))
     await insertOrders(tx, app, env)
+    await tx.insert(device).values(offlineDevice(app.clock.now()))
     await tx.insert(houseText).values(demoTexts.map(({ kind, text }) => ({ kind, version: 1, text })))
   })
   await app.house.get()

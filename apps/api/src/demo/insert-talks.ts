@@ -10,6 +10,7 @@ import { chatMessage } from '../features/chat/chat.table.ts'
 import { order, sandboxIntent } from '../features/payment/payment.table.ts'
 import { trip } from '../features/trip/trip.table.ts'
 import { user } from '../features/user/user.table.ts'
+import { awake } from './awake.ts'
 import { renderPhoto } from './drawings.ts'
 import { demoAdmin } from './people.ts'
 import { demoOrders } from './sales.ts'
@@ -54,7 +55,7 @@ export async function insertTalks(tx: Transaction, app: App, dayFromToday: Days)
     const stay = get(known.stays, talk.stay)
     for (const [index, { ago, by, text, unread, request, waits, quote }] of talk.messages.entries()) {
       // The order of a conversation is the order of its rows, and each row is a moment after the one before it.
-      const created = now - ago * HOUR + index * 1000
+      const created = awake(now - ago * HOUR).getTime() + index * 1000
       const created_at = new Date(created).toISOString()
       const quoted = quote && (await insertQuote(tx, known, stay.id, quote, created_at))
       await tx.insert(chatMessage).values({
@@ -109,7 +110,8 @@ export async function insertOrders(tx: Transaction, app: App, env: Env): Promise
   const { stays, trips } = await readKnown(tx)
   for (const { stay, trip: name, quantity, status, ago, refund_error, disputed } of demoOrders) {
     if (status === 'pending' && env.STRIPE_SECRET_KEY) continue
-    const at = (hours: number) => new Date(now - (ago - hours) * HOUR).toISOString()
+    const bought = status === 'pending' ? now - ago * HOUR : awake(now - ago * HOUR).getTime()
+    const at = (hours: number) => new Date(bought + hours * HOUR).toISOString()
     const offer = get(trips, name)
     const taken = status === 'paid' || status === 'refunding' || status === 'refunded'
     const amount_cents = (offer.price_cents ?? 0) * quantity

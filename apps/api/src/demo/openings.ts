@@ -2,6 +2,7 @@
 import { errors } from '@portineria/contract/errors'
 import type { BookingRow } from '../features/booking/booking.table.ts'
 import type { flatlog } from '../features/door/door.table.ts'
+import { awake } from './awake.ts'
 
 type LogRow = typeof flatlog.$inferInsert
 type Flat = { name: string; device_identifier?: string | null | undefined }
@@ -37,7 +38,7 @@ export function openingsOf(stay: BookingRow, flat: Flat, now: Date): LogRow[] {
   const departure = Math.min(now.getTime(), Date.parse(`${stay.check_out}T07:40:00Z`))
   const pause = (departure - arrival) / (doors.length + 1)
   const attempt = (time: number): Omit<LogRow, 'door' | 'status'> => ({
-    created_at: new Date(time).toISOString(),
+    created_at: awake(time).toISOString(),
     device: flat.device_identifier,
     flat_id: stay.flat_id,
     flat_name: flat.name,

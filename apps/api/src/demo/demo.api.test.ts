@@ -1,0 +1,139 @@
+/** The demo as a visitor finds it: what the screens show, and the files that are added while the server runs. */
+import { orderStatuses } from '@portineria/contract/rules/lists'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, startApp, type TestApp } from '../../test/app.ts'
+import { makeDatabase } from '../../test/databases.ts'
+import { openSession } from '../../test/stay.ts'
+import { read } from '../../test/upload.ts'
+import { readEnv } from '../env.ts'
+import { booking } from '../features/booking/booking.table.ts'
+import { chatMessage } from '../features/chat/chat.table.ts'
+import { flatlog } from '../features/door/door.table.ts'
+import { file } from '../features/file/file.table.ts'
+import { flat } from '../features/flat/flat.table.ts'
+import { order } from '../features/payment/payment.table.ts'
+import { trip } from '../features/trip/trip.table.ts'
+import { user } from '../features/user/user.table.ts'
+import { fillDemo } from './demo.ts'
+import { tripPhotos } from './drawings.ts'
+import { addDemoFiles, filesOf } from './files.ts'
+import { demoTrips } from './trips.ts'
+
+let app: TestApp
+let admin: string
+beforeAll(async () => {
+  const settings = await makeDatabase()
+  app = await startApp(settings)
+  await fillDemo(app, readEnv({ NODE_ENV: 'test', DEMO: 'on', ...settings }))
+  admin = await openSession(app, 1)
+})
+afterAll(() => app.close())
+
+const distinct = <T>(values: readonly T[]) => new Set(values)
+
+describe('the demo', () => {
+  it('has orders in every state, a dispute, and a refund that failed', async () => {
+    const orders = await app.db.select().from(order)
+    expect(distinct(orders.map(({ status }) => status))).toEqual(new Set(orderStatuses))
+    expect(orders.some(({ disputed_at }) => disputed_at !== null)).toBe(true)
+    expect(orders.some(({ refund_error }) => refund_error !== null)).toBe(true)
+  })
+
+  it('shows a reconciliation that its orders are what they seem: only the pending one may change', async () => {
+    const before = await app.db.select().from(order).orderBy(asc(order.id))
+    await app.payments.reconcile()
+    expect(await app.db.select().from(order).orderBy(asc(order.id))).toEqual(before)
+  })
+
+  it('has a request with a photo, an open quote, a replaced one and a paid one, and both sides have unread messages', async () => {
+    const messages = await app.db.select().from(chatMessage)
+    expect(messages.some(({ request_photo }) => request_photo !== null)).toBe(true)
+    const unread = messages.filter(({ read_at }) => read_at === null)
+    expect(distinct(unread.map(({ author }) => author))).toEqual(new Set(['guest', 'concierge']))
+    const { body: talks } = await call(app, 'listTalks', {}, admin)
+    expect(talks.length).toBeGreaterThan(4)
+    const quotes = await app.db.select().from(trip).where(eq(trip.quoted, true)).orderBy(asc(trip.id))
+    expect(quotes.map(({ quantity, replaced_by }) => [quantity, replaced_by !== null])).toEqual([
+      [0, false],
+      [1, true],
+      [1, false],
+    ])
+  })
+
+  it('has openings that succeeded, failed, were refused and found the device offline', async () => {
+    const rows = await app.db.select().from(flatlog)
+    expect(distinct(rows.map(({ status }) => status))).toEqual(new Set(['opened', 'refused', 'failed', 'offline']))
+    expect(rows.every(({ created_at }) => Date.parse(created_at) <= app.clock.now().getTime())).toBe(true)
+  })
+
+  it('has stays in every status, archived and blocked ones, and people in both languages, one blocked, one leaving', async () => {
+    const stays = await app.db.select().from(booking)
+    expect(distinct(stays.map(({ status }) => status)).size).toBe(6)
+    for (const flag of ['archived', 'blocked'] as const) expect(stays.some((stay) => stay[flag])).toBe(true)
+    expect(distinct(stays.map(({ language }) => language))).toEqual(new Set(['gb', 'it']))
+    const people = await app.db.select().from(user)
+    expect(people.filter(({ blocked }) => blocked)).toHaveLength(1)
+    expect(people.filter(({ deletion_requested_at }) => deletion_requested_at)).toHaveLength(1)
+    expect(app.house.now().texts).toMatchObject({ rules: 1, invitation: 1 })
+  })
+
+  it('names a photo for each of its experiences', () => {
+    expect(demoTrips.map(({ name }) => name?.gb).toSorted()).toEqual(Object.keys(tripPhotos).toSorted())
+  })
+})
+
+describe('the files of the demo', () => {
+  const running = new AbortController().signal
+  const namesOf = (name: string) => eq(flat.name, name)
+  const flatOf = async (name: string) => (await app.db.select().from(flat).where(namesOf(name)))[0]
+  const countFiles = async () => (await app.db.select().from(file)).length
+  /** One small picture of a kind for one apartment. */
+  const few = (name: string) =>
+    name === 'Garibaldi'
+      ? { pictures: [{ way: 'home' as const }], steps: [{ way: 'lift' as const }], papers: filesOf(name).papers }
+      : { pictures: [], steps: [], papers: [] }
+
+  beforeAll(async () => {
+    // The photos of experiences take the longest, so all but one count as chosen by an operator.
+    await app.db.update(trip).set({ version: 2 })
+    await app.db.update(trip).set({ version: 1 }).where(eq(trip.id, 1))
+    await app.db.update(flat).set({ version: 2 }).where(namesOf('Paglia'))
+  })
+
+  it('are added whole or not at all: a filling that ends early leaves the apartment as it was, and the next one completes it', async () => {
+    const ending = new AbortController()
+    const dying = {
+      ...app,
+      uploadFile: async (...args: Parameters<TestApp['uploadFile']>) => {
+        ending.abort()
+        return app.uploadFile(...args)
+      },
+    }
+    await addDemoFiles(dying, ending.signal, few)
+    expect(await flatOf('Garibaldi')).toMatchObject({ version: 1, images: [], pdfs: {} })
+
+    await addDemoFiles(app, running, few)
+    const filled = await flatOf('Garibaldi')
+    expect(filled?.images).toHaveLength(1)
+    expect(filled?.step_images).toHaveLength(1)
+    expect(Object.keys(filled?.pdfs ?? {})).toHaveLength(4)
+    expect((await read(app, filled?.images[0] ?? '')).headers.get('content-type')).toBe('image/jpeg')
+    const pdf = await read(app, filled?.pdfs.guest_care ?? '', admin)
+    expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+    const [photographed] = await app.db.select().from(trip).where(eq(trip.id, 1))
+    expect(photographed?.photo).not.toBeNull()
+  })
+
+  it('are never added twice, and never to what an operator has changed', async () => {
+    const before = [await countFiles(), await flatOf('Garibaldi')]
+    await addDemoFiles(app, running, few)
+    expect([await countFiles(), await flatOf('Garibaldi')]).toEqual(before)
+    expect(await flatOf('Paglia')).toMatchObject({ images: [], version: 2 })
+
+    const body = { id: (await flatOf('Garibaldi'))?.id ?? 0, images: [], pdfs: {} }
+    expect((await call(app, 'updateFlat', { body }, admin)).status).toBe(200)
+    await addDemoFiles(app, running, few)
+    expect(await flatOf('Garibaldi')).toMatchObject({ images: [], pdfs: {} })
+  })
+})
