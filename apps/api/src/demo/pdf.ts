@@ -8,6 +8,8 @@ type Pdf = { title: string; language: string; pages: readonly PdfPage[]; picture
 
 const [WIDTH, HEIGHT, MARGIN] = [595, 842, 48]
 const ROOM = WIDTH - 2 * MARGIN
+/** A viewer without Helvetica uses a wider font, for which the lines keep some room. */
+const LINE = ROOM * 0.85
 const BODY = 11
 const LEADING = 16
 
@@ -41,12 +43,12 @@ const widthOf = (text: string): number =>
   (BODY / 1000)
 
 /** Breaks a paragraph into lines that fit the page. */
-export function wrapLine(text: string, room = ROOM): string[] {
+export function wrapLine(text: string): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
     const longer = last === undefined ? word : `${last} ${word}`
-    if (last !== undefined && widthOf(longer) <= room) lines[lines.length - 1] = longer
+    if (last !== undefined && widthOf(longer) <= LINE) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines
@@ -67,7 +69,7 @@ function pageContent({ title, subtitle, sections }: PdfPage, { width, height }: 
   content += write('body', BODY, y, subtitle, '0.40 0.36 0.33')
   y -= 14
   for (const section of sections) {
-    y -= 22
+    y -= 30
     content += write('bold', 12.5, y, section.title, '0.70 0.32 0.16')
     y -= 4
     for (const line of section.lines.flatMap((each) => wrapLine(each))) {
