@@ -144,6 +144,7 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   testRelay: ({ flat }) => ({ body: { flat_id: flat.id, device: `shelly-${unique()}`, door: 1 } }),
   getHouse: () => ({}),
   getHouseText: () => ({ params: { kind: 'terms' }, query: {} }),
+  listHouseTexts: () => ({}),
   updateHouse: () => ({ body: { version: 1 } }),
   getMetrics: () => ({}),
   listDemoMail: () => ({}),

@@ -257,6 +257,7 @@ export const readsOf = (person: Person): Answers => ({
   getProvider: { kind: 'builtin' },
   getHouse: house,
   getChecklist: { closed: true, items: [] },
+  listHouseTexts: [],
   getUser: userOf(person),
   getUserAsAdmin: userOf('guest'),
   listUsers: empty,

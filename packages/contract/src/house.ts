@@ -54,6 +54,17 @@ export type House = z.output<typeof house>
 const houseText = z.object({ kind: textKind, version: z.int(), text: z.nullable(s.text(TEXT_LIMIT)) })
 export type HouseText = z.output<typeof houseText>
 
+const houseTextVersion = z.object({
+  kind: textKind,
+  version: z.int(),
+  created_at: s.instant,
+  /** The operator who wrote it; null if their account is gone. */
+  author: z.nullable(z.string()),
+  /** With this version the operator returned to the text that comes with the product. */
+  standard: z.boolean(),
+})
+export type HouseTextVersion = z.output<typeof houseTextVersion>
+
 const phone = z.string().check(z.trim(), z.maxLength(40), z.refine(isPhone), z.overwrite(tidyPhone))
 const text = z.optional(z.nullable(s.text(TEXT_LIMIT)))
 
@@ -77,6 +88,14 @@ export const houseCalls = {
     params: z.object({ kind: textKind }),
     query: z.object({ version: z.optional(s.idOrZeroParam) }),
     response: houseText,
+  }),
+  listHouseTexts: declare({
+    method: 'GET',
+    path: '/house/texts',
+    who: 'admin',
+    extra: true,
+    summary: 'All versions of the operator’s texts, the newest first, without their words',
+    response: z.array(houseTextVersion),
   }),
   updateHouse: declare({
     method: 'PUT',

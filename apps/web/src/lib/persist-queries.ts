@@ -21,7 +21,8 @@ function signedIn(): { account: Account; owner: Owner } | null {
 /** Only for guests. Operators look through many lists and have a good connection, so they keep the default. */
 function keepInMemory({ role }: Account): void {
   if (role === ROLE.admin) return
-  for (const part of ['flat', 'chat', 'order', 'trip', 'booking']) queryClient.setQueryDefaults([part], { gcTime: DAY })
+  for (const part of ['flat', 'chat', 'order', 'trip', 'booking', 'house'])
+    queryClient.setQueryDefaults([part], { gcTime: DAY })
 }
 
 /** Restores the persisted answers. Runs before the first screen renders. */

@@ -17,7 +17,7 @@ const starts = (key: Key, ...beginning: Key) => beginning.every((part, index) =>
 const isId = (part: unknown) => typeof part === 'number'
 
 /**
- * Guests keep their apartment, experiences, orders and conversations. The operator's contact details are kept for everybody
+ * Guests keep their apartment, the house rules, experiences, orders and conversations. The operator's contact details are kept for everybody
  * (lib/house.ts).
  */
 const guestKeeps = (key: Key) =>
@@ -26,7 +26,8 @@ const guestKeeps = (key: Key) =>
   starts(key, 'chat', 'talks') ||
   starts(key, 'order', 'offered') ||
   starts(key, 'order', 'booking') ||
-  starts(key, 'trip', 'one')
+  starts(key, 'trip', 'one') ||
+  starts(key, 'house', 'text', 'rules')
 
 /** Operators keep only lists. Data about other people is fetched each time. */
 const operatorKeeps = (key: Key) =>

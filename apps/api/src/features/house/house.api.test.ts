@@ -105,7 +105,7 @@ describe('the settings of the operator', () => {
 
 describe('a text of the operator', () => {
   it('has a version for each change; nothing changes it afterwards', async () => {
-    const { app, get, update } = await startOwn()
+    const { app, admin, get, update } = await startOwn()
     const read = async (version?: number) =>
       (await call(app, 'getHouseText', { params: { kind: 'terms' }, query: version === undefined ? {} : { version } }))
         .body
@@ -120,6 +120,13 @@ describe('a text of the operator', () => {
     // An empty text is none: the product's own one is shown again.
     await update({ version: 4, texts: { terms: words(' ', '') } })
     expect(await read()).toEqual({ kind: 'terms', version: 3, text: null })
+    const versions = (await call(app, 'listHouseTexts', {}, admin)).body
+    expect(versions.map(({ kind, version, standard }) => [kind, version, standard])).toEqual([
+      ['terms', 3, true],
+      ['terms', 2, false],
+      ['terms', 1, false],
+    ])
+    expect(versions.every(({ author }) => author !== null)).toBe(true)
     const unknown = { params: { kind: 'terms' as const }, query: { version: 9 } }
     expect((await call(app, 'getHouseText', unknown)).status).toBe(404)
     await app.close()

@@ -1,6 +1,6 @@
 /** SQL of the operator's settings and texts. */
-import type { HouseTextKind } from '@portineria/contract/house'
 import { ROLE } from '@portineria/contract/rules/codes'
+import type { HouseTextKind, HouseTextVersion } from '@portineria/contract/house'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import { file } from '../file/file.table.ts'
@@ -46,6 +46,20 @@ export async function findText(db: Connection, kind: HouseTextKind, version?: nu
     .limit(1)
   return row ?? null
 }
+
+/** Every version, without its words. */
+export const listTexts = (db: Connection): Promise<HouseTextVersion[]> =>
+  db
+    .select({
+      kind: houseText.kind,
+      version: houseText.version,
+      created_at: houseText.created_at,
+      author: sql<string | null>`nullif(trim(concat_ws(' ', ${user.name}, ${user.surname})), '')`,
+      standard: sql<boolean>`${houseText.text} is null`,
+    })
+    .from(houseText)
+    .leftJoin(user, eq(user.id, houseText.created_by))
+    .orderBy(desc(houseText.created_at), desc(houseText.version))
 
 export async function insertText(tx: Transaction, row: typeof houseText.$inferInsert): Promise<void> {
   await tx.insert(houseText).values(row)

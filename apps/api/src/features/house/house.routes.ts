@@ -5,5 +5,6 @@ import type { HouseService } from './house.service.ts'
 export const houseRoutes = (house: HouseService): Handlers => ({
   getHouse: () => house.get(),
   getHouseText: ({ params, query }) => house.text(params.kind, query.version),
+  listHouseTexts: () => house.versions(),
   updateHouse: ({ caller, body }) => house.update(caller, body),
 })

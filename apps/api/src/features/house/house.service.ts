@@ -4,7 +4,13 @@
  */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest } from '@portineria/contract/endpoint'
-import { HOUSE_TEXTS, type House, type HouseText, type HouseTextKind } from '@portineria/contract/house'
+import {
+  HOUSE_TEXTS,
+  type House,
+  type HouseText,
+  type HouseTextKind,
+  type HouseTextVersion,
+} from '@portineria/contract/house'
 import { isWritten, trimText } from '@portineria/contract/rules/text'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection, Database, Transaction } from '../../db/client.ts'
@@ -23,6 +29,7 @@ import {
   insertText,
   isUsableLogo,
   listMoments,
+  listTexts,
   lockHouse,
   saveMoment,
   type TextVersions,
@@ -70,7 +77,7 @@ export function createHouseService({ env, db, clock, audit, events, log, firstVa
       const given = texts[kind]
       if (given === undefined) continue
       const text = normalText(given)
-      const before = (await findText(tx, kind))?.text ?? null
+      const before = normalText((await findText(tx, kind))?.text)
       if (JSON.stringify(before) === JSON.stringify(text)) continue
       const version = versions[kind] + 1
       await insertText(tx, { kind, version, text, created_by: caller.id })
@@ -117,6 +124,8 @@ export function createHouseService({ env, db, clock, audit, events, log, firstVa
       if (!row && version !== undefined) throw new AppError('not_found')
       return { kind, version: row?.version ?? 0, text: row?.text ?? null }
     },
+
+    versions: (): Promise<HouseTextVersion[]> => listTexts(db),
 
     /** Of two changes that began with the same version, the second is refused. */
     async update(caller: Caller, { version, legal, texts, retention, defaults, ...plain }: Changes): Promise<House> {

@@ -18,16 +18,13 @@ export const businessValues = ({ name, logo, accent, city, time_zone }: House) =
   city: city ?? '',
   time_zone,
 })
-export type BusinessValues = ReturnType<typeof businessValues>
 
 export const contactValues = ({ phone, email, whatsapp, legal }: House) => ({
   ...filled({ phone, email, whatsapp }),
   legal: filled(legal),
 })
-export type ContactValues = ReturnType<typeof contactValues>
 
 export const staysValues = ({ retention, defaults }: House) => ({ retention, defaults })
-export type StaysValues = ReturnType<typeof staysValues>
 
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

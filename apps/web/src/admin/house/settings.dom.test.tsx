@@ -1,6 +1,6 @@
 /** The settings: saving, refusals at their fields, unsaved changes, and the changes of another operator. */
-import { screen, waitFor } from '@testing-library/dom'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
 import { house } from '../../../test/default-answers.ts'
 import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
 import { refuse } from '../../../test/server.ts'
@@ -100,4 +100,78 @@ it('brings in another operator’s change of another setting, and the operator s
   await screen.findByText(say('house.form.loaded'), {}, slow)
   expect((await field(say('house.field.city'))).value).toBe('Milano')
   expect((await field(say('house.field.name'))).value).toBe('Mine')
+})
+
+describe('the texts', () => {
+  const own = { gb: '# Our terms\n\nBy **{operator}**.', it: '' }
+  const withTerms = { ...house, texts: { ...house.texts, terms: 2 } }
+  const versions = [
+    {
+      kind: 'terms' as const,
+      version: 2,
+      created_at: '2026-02-01T09:00:00.000Z',
+      author: 'Giulia Conti',
+      standard: false,
+    },
+    { kind: 'terms' as const, version: 1, created_at: '2026-01-01T09:00:00.000Z', author: null, standard: true },
+  ]
+  const answers = {
+    getHouse: withTerms,
+    getHouseText: { kind: 'terms' as const, version: 2, text: own },
+    listHouseTexts: versions,
+  }
+
+  it('are previewed as guests read them, never as HTML, and say which versions there were', async () => {
+    const { say, user } = await open('texts', answers)
+    const preview = within(await screen.findByRole('region', { name: say('house.texts.preview') }, slow))
+    preview.getByRole('heading', { name: 'Our terms' })
+    expect(preview.getByText('Ripa Stays').tagName).toBe('STRONG')
+    const editor = screen.getByRole<HTMLTextAreaElement>('textbox')
+    await user.clear(editor)
+    await user.paste('<img src=x onerror=alert(1)> [x](javascript:alert(1))')
+    await preview.findByText('<img src=x onerror=alert(1)> [x](javascript:alert(1))', {}, slow)
+    expect(preview.queryByRole('img')).toBeNull()
+    expect(preview.queryByRole('link')).toBeNull()
+    // They are folded.
+    for (const { version } of versions)
+      screen.getByRole('button', { name: say('house.texts.read_version', { version }), hidden: true })
+  })
+
+  it('return to the standard text, or start from it, with the figures of the settings as placeholders', async () => {
+    const sent: unknown[] = []
+    const { say, press, user } = await open('texts', {
+      ...answers,
+      updateHouse: async (body: unknown) => (sent.push(body), { ...withTerms, version: 2 }),
+    })
+    await press(say('house.texts.use_standard'))
+    const preview = within(await screen.findByRole('region', { name: say('house.texts.preview') }, slow))
+    await preview.findByRole('heading', { name: say('trip.guest.terms.who.title') }, slow)
+    await press(say('house.form.save'))
+    await screen.findByText(say('house.form.saved'), {}, slow)
+    expect(sent).toEqual([{ version: 1, texts: { terms: { gb: '', it: '' } } }])
+    await user.click(screen.getByRole('radio', { name: say('house.texts.kind.privacy') }))
+    await press(say('house.texts.start_from_standard'))
+    const editor = screen.getByRole<HTMLTextAreaElement>('textbox')
+    await waitFor(() => expect(editor.value).toContain('{days} days after check-out'), slow)
+    expect(editor.value).toContain('for {years} years')
+    expect(editor.value).toContain(`## ${say('privacy.parts.what.title')}`)
+    await user.click(screen.getByRole('radio', { name: 'Italiano' }))
+    await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toContain('{days} giorni'), slow)
+  })
+
+  it('of another operator replace mine only after a question', async () => {
+    const { say, user, answer, publish } = await open('texts', answers)
+    const editor = await screen.findByRole<HTMLTextAreaElement>('textbox', {}, slow)
+    await user.clear(editor)
+    await user.paste('Mine')
+    answer({
+      getHouse: { ...withTerms, version: 2, texts: { ...withTerms.texts, terms: 3 } },
+      getHouseText: { kind: 'terms', version: 3, text: { gb: 'Theirs', it: '' } },
+    })
+    await waitFor(() => {
+      publish('house')
+      screen.getByText(say('house.form.clash'))
+    }, slow)
+    expect(editor.value).toBe('Mine')
+  })
 })

@@ -8,10 +8,12 @@ import { ContactTab } from './contact-tab.tsx'
 import classes from './settings.module.css'
 import { type SettingsSearch, type SettingsTab, settingsTabs } from './settings-search.ts'
 import { StaysTab } from './stays-tab.tsx'
+import { TextsTab } from './texts-tab.tsx'
 
 const panels: Record<SettingsTab, ComponentType> = {
   business: BusinessTab,
   contact: ContactTab,
+  texts: TextsTab,
   stays: StaysTab,
 }
 

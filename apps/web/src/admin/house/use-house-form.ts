@@ -53,6 +53,7 @@ export function useHouseForm<V extends HouseValues>({ newest, valuesOf }: Source
   const refused = useRef(false)
   useEffect(() => {
     if (!changedByOthers || clash) return
+    // oxlint-disable-next-line react-hooks-js/set-state-in-effect -- the settings come from a store that the server changes.
     startFrom(newest, rebase(base.values, form.getValues(), newest.values))
     if (refused.current) toastDone(t('loaded'))
     refused.current = false

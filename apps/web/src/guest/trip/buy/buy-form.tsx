@@ -3,7 +3,7 @@ import { IconBuildingBank } from '@tabler/icons-react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../../lib/error-words.ts'
-import { operatorName, useHouse } from '../../../lib/house.ts'
+import { TermsSheet } from '../../../lib/house-text/terms-sheet.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/dialog/sheet.tsx'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
@@ -140,31 +140,6 @@ function Trouble({ refused }: { refused: unknown }) {
     <div ref={box} role="alert" className={words ? classes.trouble : undefined}>
       {words && <FieldError>{words}</FieldError>}
     </div>
-  )
-}
-
-const termsParts = ['who', 'what', 'price', 'order', 'withdrawal', 'changes', 'refunds', 'complaints', 'data'] as const
-
-/** The terms of a purchase. docs/operations.md says what the operator has to check in this text. */
-function TermsSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const t = useTranslations('trip.guest.terms')
-  const house = useHouse()
-  const operator = house.legal.name ?? operatorName(house)
-  const ways = [house.email, house.phone].filter((way) => way !== null)
-  return (
-    <Sheet opened={opened} onClose={onClose} title={t('title')} width="38rem">
-      <div className={classes.terms}>
-        {termsParts.map((part) => (
-          <section key={part}>
-            <h3 className={classes.termsHeading}>{t(`${part}.title`)}</h3>
-            <p>{t(`${part}.text`, { operator })}</p>
-            {part === 'who' && ways.length > 0 && (
-              <p className={classes.termsContact}>{t('contact', { ways: ways.join(', ') })}</p>
-            )}
-          </section>
-        ))}
-      </div>
-    </Sheet>
   )
 }
 
