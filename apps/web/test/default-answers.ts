@@ -185,6 +185,8 @@ export const booking: Booking = {
   billing_same_as_residence: true,
   billing: noBilling,
   holder_responsibility_accepted: true,
+  privacy_version: null,
+  rules_version: null,
   guests: [
     {
       ...emptyPerson,

@@ -70,6 +70,9 @@ const booking = z.object({
   billing_same_as_residence: z.boolean(),
   billing: z.object(person.billing),
   holder_responsibility_accepted: z.boolean(),
+  /** The versions of the operator's texts that applied when the check-in was sent; null before, 0 for those of the product. */
+  privacy_version: z.nullable(z.int()),
+  rules_version: z.nullable(z.int()),
   guests: z.array(guest),
   missing: z.array(z.object({ field: z.string(), guest: z.nullable(z.int()), why: z.enum(MISSING_WHY) })),
   /** Which guests must give documents in this apartment. */
@@ -259,7 +262,7 @@ export const bookingCalls = {
     body: checkInBody,
     /** The new version and the guests' ids in order: the next save of the same form starts from them. */
     response: z.object({ success: z.boolean(), version: z.int(), guest_ids: z.array(s.id) }),
-    errors: ['changed_meanwhile', 'check_in_incomplete', 'check_in_closed', 'booking_blocked'],
+    errors: ['changed_meanwhile', 'texts_changed', 'check_in_incomplete', 'check_in_closed', 'booking_blocked'],
   }),
   updateBookingAsAdmin: declare({
     method: 'PUT',

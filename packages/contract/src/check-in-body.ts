@@ -40,4 +40,6 @@ export const checkInBody = z.strictObject({
   ),
   ...checkInWrite,
   submit: z.optional(z.boolean()),
+  /** The versions of the operator's texts that the guest has seen; a submission is refused if others apply now. */
+  texts: z.optional(z.strictObject({ privacy: s.count, rules: s.count })),
 })

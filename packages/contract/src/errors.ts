@@ -29,6 +29,7 @@ export const errors = {
   reservation_not_found: { status: 404, message: 'Reservation not found' },
 
   changed_meanwhile: { status: 409, message: 'Changed meanwhile' },
+  texts_changed: { status: 409, message: 'Text changed meanwhile' },
   invalid_transition: { status: 409, message: 'Invalid status transition' },
   not_available: { status: 409, message: 'Apartment not available' },
   reservation_taken: { status: 409, message: 'Reservation already associated with another account' },

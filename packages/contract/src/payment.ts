@@ -15,6 +15,8 @@ export const order = z.object({
   status: orderStatus,
   created_at: s.instant,
   paid_at: z.nullable(s.instant),
+  /** The version of the terms that the buyer accepted; 0 for those that come with the product. */
+  terms_version: z.int(),
 })
 
 export const paymentCalls = {
@@ -28,6 +30,8 @@ export const paymentCalls = {
       trip_id: s.id,
       quantity: z.int().check(z.minimum(1), z.maximum(100)),
       terms_accepted: z.literal(true),
+      /** The version of the terms that the buyer has seen; refused if another one applies now. */
+      terms_version: z.optional(s.count),
     }),
     response: z.object({
       client_secret: z.string(),
@@ -37,6 +41,7 @@ export const paymentCalls = {
       provider: z.enum(['stripe', 'sandbox']),
     }),
     errors: [
+      'texts_changed',
       'not_purchasable',
       'sold_out',
       'quote_replaced',

@@ -50,6 +50,8 @@ export function showHouse(next: House): void {
 /** Fetches the settings. Without a connection the kept ones stay. */
 export const refreshHouse = (): Promise<void> => call('getHouse', {}).then(showHouse, () => undefined)
 
+export const currentHouse = (): House => house.get()
+
 export const useHouse = (): House => useSyncExternalStore(house.watch, house.get)
 
 /** The operator's own time zone; each apartment has its own. */

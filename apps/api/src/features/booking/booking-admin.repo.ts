@@ -101,6 +101,8 @@ export async function releaseBooking(tx: Transaction, row: BookingRow, now: stri
     billing: {},
     billing_same_as_residence: true,
     holder_responsibility_accepted: false,
+    privacy_version: null,
+    rules_version: null,
     status: row.status === STATUS.closed ? STATUS.closed : STATUS.created,
     status_message: null,
   })

@@ -48,7 +48,8 @@ const noBilling = {
 export function presentBooking(row: WholeBooking, reader: Reader, settings: Settings): Booking {
   const { booking, documents, holder } = row
   // The fields are named one by one, so that an admin-only column cannot slip in. The summary adds those the reader may see.
-  const { guest_notes, billing_same_as_residence, holder_responsibility_accepted } = booking
+  const { guest_notes, billing_same_as_residence, holder_responsibility_accepted, privacy_version, rules_version } =
+    booking
   const guests = row.guests.map((guest) => ({
     ...guest,
     document_number: reader.secrets.unsealOrNull(guest.document_number, DOCUMENT_NUMBER),
@@ -59,6 +60,8 @@ export function presentBooking(row: WholeBooking, reader: Reader, settings: Sett
     guest_notes,
     billing_same_as_residence,
     holder_responsibility_accepted,
+    privacy_version,
+    rules_version,
     billing,
     guests,
     documents,

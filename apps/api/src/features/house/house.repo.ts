@@ -1,6 +1,7 @@
 /** SQL of the operator's settings and texts. */
-import { ROLE } from '@portineria/contract/rules/codes'
+
 import type { HouseTextKind, HouseTextVersion } from '@portineria/contract/house'
+import { ROLE } from '@portineria/contract/rules/codes'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import { file } from '../file/file.table.ts'

@@ -49,11 +49,11 @@ type Deps = {
   trips: Pick<TripService, 'findForStay' | 'lock'>
   audit: AuditService
   events: EventService
+  house: Pick<HouseService, 'get' | 'note'>
   limiter: Limiter
   queue: Queue
   mail: MailService
   push: Pick<PushService, 'notify'>
-  house: Pick<HouseService, 'note'>
   publicUrl: string
   log: FastifyBaseLogger
 }
@@ -88,7 +88,7 @@ export function createPaymentService(deps: Deps) {
   const isHoldOver = ({ held_until }: OrderRow) => new Date(held_until) <= clock.now()
 
   /** A stay has one unpaid order per experience: the same request returns it, and another quantity or price replaces it. */
-  const hold = ({ booking_id, trip_id, quantity }: Begin): Promise<OrderRow> =>
+  const hold = ({ booking_id, trip_id, quantity }: Begin, terms_version: number): Promise<OrderRow> =>
     db.transaction(async (tx) => {
       const offer = await trips.lock(tx, trip_id)
       if (!offer) throw new AppError('not_found')
@@ -103,6 +103,8 @@ export function createPaymentService(deps: Deps) {
       for (const one of own) if (one !== same) await releaseHold(tx, one)
       if (same)
         return updateOrder(tx, same.id, {
+          terms_at: iso(),
+          terms_version,
           held_until: heldUntil(new Date(same.created_at), clock.now()).toISOString(),
         })
       // Another quantity is the same purchase: the limit does not count it again, and it does not hold the stock for longer.
@@ -117,6 +119,7 @@ export function createPaymentService(deps: Deps) {
         held_until: heldUntil(new Date(created_at), clock.now()).toISOString(),
         created_at,
         terms_at: iso(),
+        terms_version,
       })
     })
 
@@ -238,7 +241,9 @@ export function createPaymentService(deps: Deps) {
       // An operator does not buy for a guest, and never sees the secret that a guest pays with.
       if (stay.holder_id !== caller.id) throw new AppError('not_found')
       if (!(await trips.findForStay(body.trip_id, stay))) throw new AppError('not_found')
-      const order = await hold(body)
+      const { terms } = (await house.get()).texts
+      if (body.terms_version !== undefined && body.terms_version !== terms) throw new AppError('texts_changed')
+      const order = await hold(body, terms)
       const intent = await intentFor(order)
       // The guest paid a moment ago in another tab. The order is settled now, and nothing is sold twice.
       if (intent.status === 'succeeded') await settle(order.id, intent)

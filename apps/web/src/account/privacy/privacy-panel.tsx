@@ -1,12 +1,12 @@
 /** The privacy policy as a panel with its own address (`?privacy`): a link or a reload opens it, and Back closes it. */
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
+import type { PrivacySheetProps } from '../../lib/house-text/privacy-sheet.tsx'
 import { withWords } from '../../lib/language.tsx'
-import type { PrivacySheetProps } from './privacy-sheet.tsx'
 
 // Loaded on demand, because few guests read it. If it cannot be loaded, the page stays as it is.
 const PrivacySheet = lazy<ComponentType<PrivacySheetProps>>(() =>
-  withWords(() => import('./privacy-sheet.tsx'), 'entrance').then(
+  withWords(() => import('../../lib/house-text/privacy-sheet.tsx'), 'entrance').then(
     (module) => ({ default: module.PrivacySheet }),
     () => ({ default: () => null }),
   ),

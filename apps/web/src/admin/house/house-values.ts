@@ -1,7 +1,8 @@
 /** Converts the operator's settings to the values of the forms, and the forms' values back to the changes that are saved. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
-import { type House, houseCalls } from '@portineria/contract/house'
+import { type House, type HouseTextKind, houseCalls } from '@portineria/contract/house'
+import type { WholeText } from '@portineria/contract/rules/text'
 
 export type HouseChanges = Omit<CallInput<Calls['updateHouse']>['body'], 'version'>
 
@@ -25,6 +26,8 @@ export const contactValues = ({ phone, email, whatsapp, legal }: House) => ({
 })
 
 export const staysValues = ({ retention, defaults }: House) => ({ retention, defaults })
+
+export type TextsValues = { texts: Record<HouseTextKind, WholeText> }
 
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -134,7 +134,7 @@ describe('the texts', () => {
     expect(preview.queryByRole('link')).toBeNull()
     // They are folded.
     for (const { version } of versions)
-      screen.getByRole('button', { name: say('house.texts.read_version', { version }), hidden: true })
+      await screen.findByRole('button', { name: say('house.texts.read_version', { version }), hidden: true }, slow)
   })
 
   it('return to the standard text, or start from it, with the figures of the settings as placeholders', async () => {

@@ -12,12 +12,12 @@ import { Segmented } from '../../ui/control/segmented.tsx'
 import { toastError } from '../../ui/feedback/toast.ts'
 import { FormPart } from '../../ui/form/form-part.tsx'
 import { TextareaField } from '../../ui/form/textarea-field.tsx'
+import type { TextsValues } from './house-values.ts'
 import classes from './settings.module.css'
 import { SettingsForm } from './settings-form.tsx'
 import { hasStandard, standardMarkdown } from './standard-markdown.ts'
 import { TextPreview } from './text-preview.tsx'
 import { TextVersions } from './text-versions.tsx'
-import type { TextsValues } from './texts-tab.tsx'
 import { type Snapshot, useHouseForm } from './use-house-form.ts'
 
 const LONGEST = 40_000

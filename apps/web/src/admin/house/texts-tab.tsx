@@ -1,6 +1,6 @@
 /** The tab of the operator's own texts. Its form waits for the texts, because the settings only say which versions there are. */
-import { HOUSE_TEXTS, type HouseTextKind } from '@portineria/contract/house'
-import { completeText, type WholeText } from '@portineria/contract/rules/text'
+import { HOUSE_TEXTS } from '@portineria/contract/house'
+import { completeText } from '@portineria/contract/rules/text'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,10 +9,9 @@ import { houseTextQueries } from '../../lib/house-text/house-text.queries.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { FormSkeleton } from '../../ui/state/skeletons.tsx'
+import type { TextsValues } from './house-values.ts'
 import { TextsForm } from './texts-form.tsx'
 import type { Snapshot } from './use-house-form.ts'
-
-export type TextsValues = { texts: Record<HouseTextKind, WholeText> }
 
 export function TextsTab() {
   const t = useTranslations('house.texts')

@@ -4,6 +4,7 @@ import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { HouseNotes } from '../../lib/flat/house-notes.tsx'
 import { Wifi } from '../../lib/flat/wifi.tsx'
+import { HouseRules } from '../../lib/house-text/house-rules.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import classes from './home.module.css'
 
@@ -18,6 +19,7 @@ export function HouseGuide({ flat, opened, onClose }: HouseGuideProps) {
       <div className={classes.guide}>
         <Wifi flat={flat} />
         <HouseNotes flat={flat} />
+        <HouseRules />
       </div>
     </Sheet>
   )

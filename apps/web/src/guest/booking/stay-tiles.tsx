@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type StayContact, useStayContact } from '../../lib/booking/use-stay-contact.ts'
+import { useHouse } from '../../lib/house.ts'
 import { withWords } from '../../lib/language.tsx'
 import { Icon, type IconShape } from '../../ui/icon.tsx'
 import { CountBadge } from '../../ui/status/count-badge.tsx'
@@ -28,7 +29,8 @@ export function StayTiles({ stay }: { stay: BookingSummary }) {
   const map = useMapLink(stay.flat)
   const contact = useStayContact(stay)
   const { data: flat } = useQuery(flatQueries.one(stay.flat_id))
-  const guided = flat && hasGuide(flat) ? flat : null
+  const { rules } = useHouse().texts
+  const guided = flat && (rules > 0 || hasGuide(flat)) ? flat : null
   return (
     <nav className={classes.tiles} aria-label={stay.flat.name}>
       {map && (

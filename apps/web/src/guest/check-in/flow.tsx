@@ -5,7 +5,9 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ApiError } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
+import { refreshHouse } from '../../lib/house.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { firstInPage, focusField } from '../../ui/form/focus-field.ts'
@@ -166,7 +168,11 @@ function useSubmit({ store, problems, show, moves }: CheckIn, onHandedIn: () => 
     const outcome = await store.submit()
     setSending(false)
     if (outcome === 'conflict') return setNote(t('submit.conflict'))
-    if (typeof outcome === 'object') return setNote(words(outcome.error))
+    if (typeof outcome === 'object') {
+      // The last step then shows the new house rules.
+      if (outcome.error instanceof ApiError && outcome.error.code === 'texts_changed') await refreshHouse()
+      return setNote(words(outcome.error))
+    }
     if (outcome === 'done') onHandedIn()
     await client.invalidateQueries({ queryKey: ['booking'] })
   }

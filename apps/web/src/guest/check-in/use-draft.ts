@@ -5,6 +5,7 @@ import type { User } from '@portineria/contract/user'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { call } from '../../lib/api.ts'
+import { currentHouse } from '../../lib/house.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { checkInQueries } from './check-in.queries.ts'
 import { prefilled } from './draft/draft.ts'
@@ -17,6 +18,12 @@ type OpeningState = Pick<Booking, 'status' | 'blocked'>
 export const isWritable = ({ status, blocked }: OpeningState, withdrawn: boolean): boolean =>
   !blocked && (status === STATUS.created || status === STATUS.not_valid || (status === STATUS.verify && withdrawn))
 
+/** The versions of the operator's texts that the last step shows. */
+function shownTexts() {
+  const { privacy, rules } = currentHouse().texts
+  return { privacy, rules }
+}
+
 export function useDraft(booking: Booking, profile: User | null, withdrawn: boolean) {
   const client = useQueryClient()
   const { id: userId } = useSession()
@@ -27,7 +34,7 @@ export function useDraft(booking: Booking, profile: User | null, withdrawn: bool
       booking,
       start: (draft) => prefilled(draft, booking, profile),
       place: draftPlace(userId ?? 0, id),
-      send: (body) => call('updateBooking', { body }),
+      send: (body) => call('updateBooking', { body: body.submit ? { ...body, texts: shownTexts() } : body }),
       load: () => client.fetchQuery({ ...one, staleTime: 0 }),
       mayWrite: (withdraw) => isWritable(client.getQueryData(one.queryKey) ?? booking, withdraw),
       now: Date.now,

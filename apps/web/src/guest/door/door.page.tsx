@@ -15,6 +15,7 @@ import { HouseNotes } from '../../lib/flat/house-notes.tsx'
 import { WayIn } from '../../lib/flat/way-in.tsx'
 import { stepAfter } from '../../lib/flat/way-steps.ts'
 import { Wifi } from '../../lib/flat/wifi.tsx'
+import { HouseRules } from '../../lib/house-text/house-rules.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { LinkButton } from '../../lib/link-button.tsx'
 import { noon } from '../../lib/noon.ts'
@@ -99,6 +100,7 @@ function StayDoors({ stay, now }: { stay: BookingSummary; now: Date }) {
               <WayIn flat={flat} at={next?.number} />
               <Wifi flat={flat} />
               <HouseNotes flat={flat} />
+              <HouseRules />
             </Later>
           )}
         </div>

@@ -2,8 +2,10 @@
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import { isGivenBack } from '@portineria/contract/rules/lists'
+import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { operatorName, useHouse } from '../../lib/house.ts'
+import { TermsSheet } from '../../lib/house-text/terms-sheet.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { OrderTag } from './order-tag.tsx'
@@ -44,6 +46,7 @@ function Receipt({ order }: Pick<Ordered, 'order'>) {
   const format = useFormatter()
   const house = useHouse()
   const { stay } = useStayInView()
+  const [reading, setReading] = useState(false)
   const paid = order.paid_at && format.dateTime(new Date(order.paid_at), { dateStyle: 'medium', timeStyle: 'short' })
   const rows = [
     [t('receipt.number'), String(order.id)],
@@ -73,6 +76,10 @@ function Receipt({ order }: Pick<Ordered, 'order'>) {
           <dd>{words.price(order.amount_cents)}</dd>
         </div>
       </dl>
+      <Button variant="link" small onClick={() => setReading(true)}>
+        {t('receipt.terms')}
+      </Button>
+      <TermsSheet opened={reading} onClose={() => setReading(false)} version={order.terms_version} />
       {isGivenBack(order.status) && <p className={classes.fine}>{t('orders.refunded_text')}</p>}
     </section>
   )

@@ -27,6 +27,7 @@ const order = (id: number, status: 'pending' | 'paid' | 'refunded' | 'expired', 
     status,
     created_at: LATER,
     paid_at: status === 'pending' ? null : LATER,
+    terms_version: 0,
   },
 })
 

@@ -42,7 +42,9 @@ export function useFactWords(booking: Booking) {
           billing.pec,
           billing.receiver_code,
         ]),
-    responsibility: booking.holder_responsibility_accepted ? t('accepted') : null,
+    responsibility: booking.holder_responsibility_accepted
+      ? t('accepted', { privacy: booking.privacy_version ?? 0, rules: booking.rules_version ?? 0 })
+      : null,
   }
 
   return (guest: Guest): Record<Row, string | null> => ({

@@ -34,7 +34,7 @@ function WhenCell({ row }: RowProps) {
   return (
     <span className={classes.two}>
       <time dateTime={row.created_at}>{format.dateTime(new Date(row.created_at), moment)}</time>
-      <small>{t('number', { id: row.id })}</small>
+      <small>{t('number', { id: row.id, terms: row.terms_version })}</small>
     </span>
   )
 }

@@ -132,7 +132,7 @@ export function createDraftStore(deps: DraftDeps) {
     const code = codeOf(error)
     if (code === 'changed_meanwhile') return catchUp()
     if (error instanceof ApiError && code === 'validation') return holdBack(error, sent)
-    if (code === 'check_in_incomplete') {
+    if (code === 'check_in_incomplete' || code === 'texts_changed') {
       // The server has saved nothing of this request, so the draft is sent again without submitting.
       set({ ...state, save: { kind: 'untouched' } })
       schedule(0)

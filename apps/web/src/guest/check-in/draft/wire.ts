@@ -6,7 +6,7 @@ import { tidyPhone } from '@portineria/contract/rules/phone'
 import { type Draft, type GuestDraft, guestFields, pathOf, type StayField, stayFields } from './draft.ts'
 
 export type CheckInBody = CallInput<Calls['updateBooking']>['body']
-export type CheckInChanges = Omit<CheckInBody, 'id' | 'version' | 'submit'>
+export type CheckInChanges = Omit<CheckInBody, 'id' | 'version' | 'submit' | 'texts'>
 
 type Wire = string | number | boolean | null
 

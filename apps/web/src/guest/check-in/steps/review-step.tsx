@@ -1,5 +1,9 @@
 /** The last step: what is missing, a summary of everything, and the holder's declaration. */
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { HouseRules } from '../../../lib/house-text/house-rules.tsx'
+import { PrivacySheet } from '../../../lib/house-text/privacy-sheet.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { FormErrorSummary, type FormProblem } from '../../../ui/form/form-error-summary.tsx'
 import { Card } from '../../../ui/page/card.tsx'
@@ -12,15 +16,20 @@ import { useStayField } from '../use-fields.ts'
 import { useGuestName } from '../use-guest-name.ts'
 import { useProblemWords } from '../use-problem-words.ts'
 import type { Place } from '../use-steps.ts'
+import classes from './steps.module.css'
 
 export function ReviewStep() {
   const t = useTranslations('check_in')
   const { state, booking, moves } = useCheckIn()
+  const [reading, setReading] = useState(false)
   const { set, value, name, required, error, 'data-path': path } = useStayField()('holder_responsibility_accepted')
   return (
     <>
       <MissingList />
       <Brief draft={state.mine} booking={booking} onEdit={moves.go} />
+      <HouseRules>
+        <p className={classes.fine}>{t('rules_note')}</p>
+      </HouseRules>
       <Card>
         <CheckboxField
           label={t('accept')}
@@ -31,7 +40,11 @@ export function ReviewStep() {
           checked={value === 'true'}
           onChange={(event) => set(String(event.currentTarget.checked))}
         />
+        <Button variant="link" small onClick={() => setReading(true)}>
+          {t('privacy_open')}
+        </Button>
       </Card>
+      <PrivacySheet opened={reading} onClose={() => setReading(false)} />
     </>
   )
 }

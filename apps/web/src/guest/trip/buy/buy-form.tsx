@@ -3,6 +3,7 @@ import { IconBuildingBank } from '@tabler/icons-react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../../lib/error-words.ts'
+import { useHouse } from '../../../lib/house.ts'
 import { TermsSheet } from '../../../lib/house-text/terms-sheet.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/dialog/sheet.tsx'
@@ -26,7 +27,8 @@ import { StripeFields, type StripeForm } from './stripe-fields.tsx'
 import { type Card, useBank } from './use-bank.ts'
 import type { usePurchase } from './use-purchase.ts'
 
-export type BuyState = { quantity: number; accepted: boolean }
+/** `terms` is the version of the terms that the buyer has accepted. */
+export type BuyState = { quantity: number; terms: number | null }
 
 type BuyFormProps = {
   trip: Offer
@@ -34,14 +36,17 @@ type BuyFormProps = {
   purchase: ReturnType<typeof usePurchase>
   amount: number
   chosen: BuyState
+  accepted: boolean
   onChoose: (chosen: BuyState) => void
   stripe: StripeForm
   onStripe: (form: StripeForm) => void
 }
 
-export function BuyForm({ trip, held, purchase, amount, chosen, onChoose, stripe, onStripe }: BuyFormProps) {
+export function BuyForm(props: BuyFormProps) {
+  const { trip, held, purchase, amount, chosen, accepted, onChoose, stripe, onStripe } = props
   const t = useTranslations('trip.guest')
   const words = useTripWords()
+  const { terms } = useHouse().texts
   const [reading, setReading] = useState(false)
   const card = useCardForm()
   const bank = useBank()
@@ -55,8 +60,8 @@ export function BuyForm({ trip, held, purchase, amount, chosen, onChoose, stripe
   }
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!chosen.accepted || busy) return
-    if (!begun) void begin(chosen.quantity)
+    if (!accepted || busy) return
+    if (!begun) void begin(chosen.quantity, terms)
     else if (begun.provider === 'sandbox') card.submit(payByCard)(event)
     else if (stripe) void pay(begun, stripe.confirm)
   }
@@ -84,8 +89,9 @@ export function BuyForm({ trip, held, purchase, amount, chosen, onChoose, stripe
           <CheckboxField
             label={t('accept')}
             required
-            checked={chosen.accepted}
-            onChange={(event) => onChoose({ ...chosen, accepted: event.currentTarget.checked })}
+            checked={accepted}
+            disabled={begun !== null}
+            onChange={(event) => onChoose({ ...chosen, terms: event.currentTarget.checked ? terms : null })}
           />
           <Button variant="link" onClick={() => setReading(true)} className={classes.termsLink}>
             {t('terms_open')}

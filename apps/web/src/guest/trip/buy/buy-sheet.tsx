@@ -1,6 +1,7 @@
 /** The checkout: experience, quantity, terms, total and, once the order exists, the card. The pay button stays in place. */
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useHouse } from '../../../lib/house.ts'
 import { useNotToInterrupt } from '../../../lib/unfinished.ts'
 import { Sheet } from '../../../ui/dialog/sheet.tsx'
 import { MissingOffer } from '../missing-offer.tsx'
@@ -40,8 +41,11 @@ function Till({ trip, held, opened, onClose }: TillProps) {
   const [chosen, setChosen] = useState<BuyState>({
     // A group buys one.
     quantity: trip.price_unit === 'group' ? 1 : held || 1,
-    accepted: false,
+    terms: null,
   })
+  const { terms } = useHouse().texts
+  // An order that exists keeps the terms with which it was made.
+  const accepted = purchase.begun !== null || chosen.terms === terms
   const [stripe, setStripe] = useState<StripeForm>(null)
   // Once the order exists, the guest's own hold must not make the offer look sold out.
   const sale = purchase.begun || purchase.taken !== null ? 'buy' : saleOf(trip, held)
@@ -75,7 +79,8 @@ function Till({ trip, held, opened, onClose }: TillProps) {
           begun={purchase.begun !== null}
           busy={purchase.busy}
           ready={ready}
-          {...chosen}
+          quantity={chosen.quantity}
+          accepted={accepted}
         />
       }
     >
@@ -85,6 +90,7 @@ function Till({ trip, held, opened, onClose }: TillProps) {
         purchase={purchase}
         amount={amount}
         chosen={chosen}
+        accepted={accepted}
         onChoose={setChosen}
         stripe={stripe}
         onStripe={setStripe}

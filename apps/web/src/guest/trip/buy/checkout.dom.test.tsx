@@ -1,8 +1,8 @@
 /** What the checkout shows about a payment: why it was refused, or that it is still being processed. */
 import { formatEur } from '@portineria/contract/rules/money'
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { stay, trip } from '../../../../test/default-answers.ts'
+import { house, stay, trip } from '../../../../test/default-answers.ts'
 import { expectTold, renderApp, slow } from '../../../../test/render-app.tsx'
 import { type Replies, refuse } from '../../../../test/server.ts'
 
@@ -15,6 +15,7 @@ const order = {
   status: 'pending' as const,
   created_at: '2026-01-06T09:00:00.000Z',
   paid_at: null,
+  terms_version: 0,
 }
 const begun: Replies = {
   createIntent: {
@@ -81,4 +82,25 @@ it('a payment that is still processing is polled until it is paid', async () => 
   await expectTold(say('trip.guest.done.waiting_title'))
   expect(screen.queryByText(say('trip.guest.done.paid_title'))).toBeNull()
   await expectTold(say('trip.guest.done.paid_title'))
+})
+
+it('new terms are read and accepted again before anything is bought', async () => {
+  const changed = { ...house, version: 2, texts: { ...house.texts, terms: 1 } }
+  // The settings change while the order is being made.
+  const createIntent = async () => (app.answer({ getHouse: changed }), refuse(409, 'Text changed meanwhile'))
+  const getHouseText = { kind: 'terms' as const, version: 1, text: { gb: '', it: '# I nostri termini' } }
+  const app = await renderApp({
+    path: `/proposal/${trip.id}`,
+    as: 'guest',
+    language: 'it',
+    answers: { createIntent, getHouseText },
+  })
+  const { say, user, press } = app
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: say('trip.guest.accept') }, slow)
+  await user.click(box)
+  await press(say('trip.guest.to_payment'))
+  await expectTold(say('errors.texts_changed'))
+  await waitFor(() => expect(box.checked).toBe(false), slow)
+  await press(say('trip.guest.terms_open'))
+  await screen.findByRole('heading', { name: 'I nostri termini' }, slow)
 })

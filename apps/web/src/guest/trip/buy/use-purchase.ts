@@ -4,8 +4,9 @@ import type { CallResponse } from '@portineria/contract/endpoint'
 import { formatEurDigits } from '@portineria/contract/rules/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { ApiError, call } from '../../../lib/api.ts'
 import { chatQueries } from '../../../lib/chat/chat.queries.ts'
+import { refreshHouse } from '../../../lib/house.ts'
 import { useStayInView } from '../stay-context.ts'
 import { type Confirmed, isOver, outcomeOf } from './payment-outcome.ts'
 import { forgetPayment, keepPayment } from './payment-store.ts'
@@ -27,17 +28,19 @@ export function usePurchase(tripId: number) {
   // The state of an earlier purchase says nothing about this one.
   useEffect(forgetPayment, [])
 
-  const begin = (quantity: number) =>
+  const begin = (quantity: number, terms_version: number) =>
     once(async () => {
       setRefused(null)
       try {
-        const body = { booking_id: stay.id, trip_id: tripId, quantity, terms_accepted: true } as const
+        const body = { booking_id: stay.id, trip_id: tripId, quantity, terms_accepted: true, terms_version } as const
         const answer = await call('createIntent', { body })
         const { client_secret, amount_cents } = answer
         keepPayment({ status: null, message: null, intent: { client_secret, amount: formatEurDigits(amount_cents) } })
         setBegun(answer)
       } catch (error) {
         setRefused(error)
+        // The buyer then sees the new terms, and accepts them or not.
+        if (error instanceof ApiError && error.code === 'texts_changed') await refreshHouse()
       }
       refresh()
     })

@@ -1,10 +1,10 @@
 /** The privacy policy: the operator's own, or the one that comes with the product. */
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
-import { HouseText } from '../../lib/house-text/house-text.tsx'
-import { StandardPrivacy } from '../../lib/house-text/standard-privacy.tsx'
-import { WithQueries } from '../../lib/with-queries.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
+import { WithQueries } from '../with-queries.tsx'
+import { HouseText } from './house-text.tsx'
+import { StandardPrivacy } from './standard-privacy.tsx'
 
 export type PrivacySheetProps = { opened: boolean; onClose: () => void }
 
