@@ -48,8 +48,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   workers: 2,
   fullyParallel: true,
-  // One retry, which the summary names as shaky, while the races listed in CONTRIBUTING.md are being watched.
-  retries: 1,
+  // No test is retried: one that needs it has a race, or the product has.
+  retries: 0,
   forbidOnly: true,
   // Timeouts only end what hangs: a slow machine may have a fifth of its cores.
   timeout: 180_000,
