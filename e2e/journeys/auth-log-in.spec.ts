@@ -1,6 +1,7 @@
 /** Log-in: the screen shows what is missing or wrong, then the guest lands on their stay. For operators see second-factor. */
 import { atDesk } from '../fixtures/languages.ts'
 import { people } from '../fixtures/sign-in.ts'
+import { readStorage } from '../fixtures/storage.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { loginScreen } from '../pages/login.ts'
 import { titleOf } from '../pages/screens.ts'
@@ -9,8 +10,9 @@ import { titleOf } from '../pages/screens.ts'
 const stranger = () => ({ email: `stranger-${crypto.randomUUID()}@example.test`, password: 'not-the-password' })
 
 atDesk((said) => {
-  test('empty fields, a wrong password and a server that does not answer, then a successful log-in', async ({
+  test('empty fields, a wrong password and a server that does not answer, then a successful log-in, which the next page remembers', async ({
     page,
+    context,
     complaints,
   }) => {
     complaints.allow(/status of 400|ERR_FAILED/)
@@ -53,5 +55,17 @@ atDesk((said) => {
     await expect(page).toHaveTitle(titleOf(said, 'home'))
     await expect(page.getByText('Garibaldi', { exact: true }).first()).toBeVisible()
     await expect(page.locator('html')).not.toHaveAttribute('data-blank')
+
+    // The session is stored for the next page, and sent as a header: there are no cookies.
+    const { token, current } = await readStorage(page)
+    expect(token).toMatch(/\S{20,}/)
+    expect(JSON.parse(current ?? '{}')).toMatchObject({ email: people.guest.email, role_id: 1 })
+    const next = page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/api/booking'))
+    await page.reload()
+    const headers = await (await next).allHeaders()
+    expect(headers.authorization).toBe(`Bearer ${token}`)
+    expect(headers.cookie).toBeUndefined()
+    expect(await context.cookies()).toEqual([])
+    await expect(page.getByText('Garibaldi', { exact: true }).first()).toBeVisible()
   })
 })

@@ -1,4 +1,4 @@
-/** The calendar and the Today screen: what an operator sees at a glance, updated live. */
+/** The calendar, and a change that other people see without a reload. */
 import { expectAccessible } from '../fixtures/axe.ts'
 import { onPhone } from '../fixtures/languages.ts'
 import { people } from '../fixtures/sign-in.ts'
@@ -10,21 +10,6 @@ test.use({ as: 'admin' })
 
 onPhone((words) => {
   const { booking, ui } = words
-
-  test('each number of the day links to the list behind it', async ({ page }) => {
-    await page.goto('/admin')
-    const numbers = page.getByRole('main').getByRole('listitem')
-    for (const label of [booking.today.arrivals, booking.today.to_verify, booking.today.missing]) {
-      const number = numbers.filter({ has: page.getByRole('link', { name: label }) }).getByRole('link')
-      const told = Number(await number.locator('strong').textContent())
-      await number.click()
-      await expect(page).toHaveURL(/admin_book\?/)
-      // The table head is a row too; on a phone there is none.
-      const rows = page.getByRole('region', { name: booking.list.title }).locator('tbody tr, li')
-      await expect(rows).toHaveCount(told)
-      await page.goBack()
-    }
-  })
 
   test('a bar of the calendar shows its stay, a gap becomes a reservation, the weeks are kept in the address', async ({
     page,

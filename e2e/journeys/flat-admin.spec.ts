@@ -51,6 +51,8 @@ atDesk((said) => {
     await expectAccessible(page)
     await page.getByLabel(flat.pdfs.add_named.replace('{name}', flat.pdfs.internet)).setInputFiles(pdf)
     await expect(page.getByText(flat.pdfs.there)).toBeVisible()
+    await form.pickForStep('add', 1).setInputFiles(sienna)
+    await expect(form.stepPicture(1)).toBeVisible()
     await form.save(flat.form.created)
     await expect(page).toHaveURL(/id=\d+/)
 
@@ -67,10 +69,17 @@ atDesk((said) => {
     await page.getByRole('button', { name: flat.form.load_newest }).click()
     await expect(form.guests).toHaveValue('7')
     expect(await form.order()).toEqual(before)
+    const first = (await form.stepPicture(1).getAttribute('src')) ?? ''
+    await form.pickForStep('replace', 1).setInputFiles(green)
+    await expect(form.stepPicture(1)).not.toHaveAttribute('src', first)
     await form.save()
 
     await page.reload()
     await expect(form.picture(2)).toBeVisible()
+    await expect(form.stepPicture(1)).toBeVisible()
+    await form.steps.getByRole('button', { name: flat.steps.remove.replace('{number}', '1') }).click()
+    await form.save()
+    await expect(form.pickForStep('add', 1)).toBeAttached()
     expect(await form.order()).toEqual(before)
     await expect(page.getByText(flat.pdfs.there)).toBeVisible()
     await expect(form.guests).toHaveValue('7')

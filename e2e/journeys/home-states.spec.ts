@@ -1,12 +1,11 @@
 /**
- * Home: a stay changes while the page is open, and links to the concierge and the house guide. Every state of the card is tested
- * in apps/web/src/guest/booking/home.dom.test.tsx.
+ * Home: a stay changes while the page is open. Every state of the card, the house guide and the way to the concierge are tested in
+ * apps/web/src/guest/booking/home.dom.test.tsx.
  */
 import type { Booking } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { instantOf } from '@portineria/contract/rules/stay-time'
 import { expectAccessible } from '../fixtures/axe.ts'
-import { makeDoorStay } from '../fixtures/door.ts'
 import { sienna } from '../fixtures/files.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { onPhone } from '../fixtures/languages.ts'
@@ -54,36 +53,5 @@ onPhone((said, language) => {
     await expect(card.getByRole('link', { name: action.door })).toBeVisible()
     await move({ status: STATUS.opened })
     await expectState(chip.opened, 'apertur', action.door)
-  })
-
-  test('from home to the concierge, the house guide and the phone number', async ({ app, page, mailbox }) => {
-    const { tiles } = said.booking
-    const stay = await makeDoorStay(app.url, mailbox, {
-      // No door is opened here, and without a device the test does not have to wait for one.
-      flat: { device_identifier: null, guest_care: { gb: 'Water the lemons.', it: 'Bagna i limoni.' } },
-    })
-    await enterAs(page, app.url, stay.holder)
-    await page.goto('/')
-    const links = page.getByRole('navigation', { name: stay.flat })
-    const call = page.getByRole('link', { name: said.app.concierge.call })
-    await expect(call).toHaveAttribute('href', /^tel:\+\d+$/)
-    await expectNoSidewaysScroll(page)
-
-    const guide = links.getByRole('button', { name: tiles.guide })
-    await guide.click()
-    const sheet = page.getByRole('dialog', { name: tiles.guide })
-    await expect(sheet).toContainText('Bagna i limoni.')
-    await expect(sheet).toContainText('segreta3')
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(sheet).toBeHidden()
-    await expect(guide).toBeFocused()
-
-    // On a phone the link to the concierge is a tile.
-    await links.getByRole('link', { name: tiles.concierge }).click()
-    await expect(page).toHaveURL(`/proposal?stay=${stay.id}&chat=0`)
-    await expect(page.getByRole('textbox', { name: said.trip.chat.write })).toBeVisible()
-    await page.getByRole('button', { name: said.trip.guest.talk.back }).click()
-    await expect(links).toBeVisible()
   })
 })

@@ -1,4 +1,4 @@
-/** The operator's experiences and orders: created, changed, hidden, sold, refunded. */
+/** The operator's experiences: created, changed, hidden. Orders are tested in apps/web/src/admin/trip/trip-admin.dom.test.tsx. */
 
 import { languages } from '@portineria/contract/rules/languages'
 import { formatEur } from '@portineria/contract/rules/money'
@@ -6,8 +6,6 @@ import { expectAccessible } from '../fixtures/axe.ts'
 import { broken, green, sienna } from '../fixtures/files.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { atDesk } from '../fixtures/languages.ts'
-import { buy, makeTrip } from '../fixtures/sale.ts'
-import { makeStay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { filled } from '../pages/doors-admin.ts'
 import { toast } from '../pages/toast.ts'
@@ -77,36 +75,5 @@ atDesk((said, language) => {
     await expect(list.shown(name.gb)).toBeChecked()
     await page.reload()
     await expect(list.shown(name.gb)).toBeChecked()
-  })
-
-  test('an order is refunded after a confirmation', async ({ page, app, mailbox }) => {
-    const stay = await makeStay(app.url, mailbox)
-    const mark = word()
-    const { id } = await makeTrip(app.url, mark)
-    const order = await buy(app.url, stay, id, 2)
-    expect(order.status).toBe('paid')
-    const list = page.getByRole('region', { name: admin.views.orders })
-    await page.goto(`/admin_trip?view=orders&trip=${id}`)
-    await expect(list).toContainText(stay.holder.name)
-    await expect(list).toContainText(euro(9100))
-    await expect(list.getByText(admin.order_status.paid, { exact: true })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-
-    const refund = list.getByRole('button', { name: filled(admin.orders.refund_of, { id: order.id }) })
-    const dialog = page.getByRole('dialog')
-    await refund.click()
-    await expect(dialog).toContainText(euro(9100))
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: said.ui.cancel, exact: true }).click()
-    await expect(dialog).toBeHidden()
-    await expect(list.getByText(admin.order_status.paid, { exact: true })).toBeVisible()
-    await refund.click()
-    await dialog.getByRole('button', { name: filled(admin.orders.refund_confirm, { amount: euro(9100) }) }).click()
-    await expect(list.getByText(admin.order_status.refunded, { exact: true })).toBeVisible()
-    await expect(refund).toHaveCount(0)
-    await list.getByRole('link').click()
-    await expect(page).toHaveURL(new RegExp(`/admin_book\\?id=${stay.id}`))
-    await page.goto(`/admin_trip?q=${mark}`)
-    await expect(page.getByRole('region', { name: admin.catalogue.title })).toContainText('6 left')
   })
 })

@@ -1,11 +1,12 @@
 /**
- * Paying through Stripe: its form in our sheet, each of its answers in our messages, and its webhook when the browser is gone.
+ * Paying through Stripe: its form in our sheet, and each of its answers in our messages. Its webhook is tested in
+ * apps/api/src/features/payment/payment.api.test.ts, and what another window shows then in checkout.dom.test.tsx.
  */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { onPhone } from '../fixtures/languages.ts'
 import { enterAs, makeStay } from '../fixtures/stay.ts'
-import { sendEvent, test } from '../fixtures/stripe.ts'
+import { test } from '../fixtures/stripe.ts'
 import { BANK_TITLE, FORM_TITLE } from '../fixtures/stripe-script.ts'
 import { expect } from '../fixtures/test.ts'
 import { makeTrip, ordersOf } from '../fixtures/trip.ts'
@@ -67,38 +68,5 @@ onPhone((said) => {
     expect(new Set(asked.map((address) => new URL(address).hostname))).toEqual(
       new Set(['js.stripe.com', 'api.stripe.com', 'hooks.stripe.com']),
     )
-  })
-
-  test('a window that is closed while paying has paid once Stripe’s webhook arrives, and the other window shows it', async ({
-    instance,
-    asked,
-    context,
-    page,
-    mailbox,
-  }) => {
-    const stay = await makeStay(instance.url, mailbox)
-    const trip = await makeTrip(instance.url, { quantity: 1 })
-    await enterAs(context, instance.url, stay.holder)
-    const goToTill = async (window: Page) => {
-      await window.goto(`/proposal/${trip.id}`)
-      await tillScreen(window, said).accept()
-      await cardField(window).fill('4242424242424242')
-    }
-    const other = await context.newPage()
-    await goToTill(other)
-    await page.bringToFront()
-    await goToTill(page)
-    // The payment is sent, and the browser never gets the answer.
-    await page.route('https://api.stripe.com/**', () => undefined)
-    const sent = page.waitForRequest('https://api.stripe.com/**')
-    await tillScreen(page, said).pay.click()
-    const form = new URLSearchParams((await sent).postData() ?? '')
-    await page.close()
-    expect(asked).not.toEqual([])
-    expect(await ordersOf(instance.url, stay.holder, stay.id)).toMatchObject([{ status: 'pending' }])
-    await sendEvent(instance, instance.stripe.move(form.get('client_secret') ?? '', 'succeeded'))
-    expect(await ordersOf(instance.url, stay.holder, stay.id)).toMatchObject([{ status: 'paid', quantity: 1 }])
-    await expect(other.getByRole('dialog').getByText(guest.done.paid_title)).toBeVisible()
-    await expect.poll(async () => (await mailbox.latest(stay.holder.email)).text).toContain(trip.name)
   })
 })

@@ -20,9 +20,11 @@ export const refuse = (status: number, ...messages: string[]): Refusal =>
 export const broken = refuse(500, 'Internal server error')
 
 type Reply<T> = T | Refusal
-/** The answers by call. A function gets the body of the request. */
+/** The answers by call. A function gets the body of the request, and the query of its address. */
 export type Replies = {
-  [N in CallName]?: Reply<CallResponse<Calls[N]>> | ((body: unknown) => Promise<Reply<CallResponse<Calls[N]>>>)
+  [N in CallName]?:
+    | Reply<CallResponse<Calls[N]>>
+    | ((body: unknown, query: URLSearchParams) => Promise<Reply<CallResponse<Calls[N]>>>)
 }
 
 /** Fails without an answer, as if there were no connection. */
@@ -80,13 +82,13 @@ export function serverOf(replies: Replies): Server {
   const answer: typeof fetch = async (input, init = {}) => {
     const { method = 'GET', signal } = init
     signal?.throwIfAborted()
-    const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href)
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, window.location.href)
     const name = known.find((one) => one.method === method && one.pattern.test(pathname))?.name
     if (name === 'listenEvents') return events.listen(signal)
     asked.push(`${method} ${pathname}`)
     const given = name && replies[name]
-    const coming =
-      typeof given === 'function' ? given(typeof init.body === 'string' ? JSON.parse(init.body) : undefined) : given
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const coming = typeof given === 'function' ? given(body, searchParams) : given
     const reply = await (signal ? Promise.race([coming, whenAborted(signal)]) : coming)
     if (reply === undefined) {
       unexpected.push(`${method} ${pathname}`)

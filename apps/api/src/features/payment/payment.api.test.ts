@@ -84,6 +84,7 @@ describe('an order', () => {
     const mails = await mailsTo(app, guest.person.email)
     expect(mails.map(({ kind }) => kind)).toEqual(['receipt'])
     expect(mails[0]?.text).toContain('96')
+    expect(mails[0]?.text).toContain(`/proposal/${tour.id}?stay=${guest.booking.id}`)
   })
 
   it('requested again is the same order and the same payment', async () => {

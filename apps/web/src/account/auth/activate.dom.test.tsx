@@ -26,6 +26,12 @@ describe.each(['gb', 'it'] as const)('the activation in %s', (language) => {
     expect(await findByRole('link', { name: say('auth.activation.new_link') }, slow)).toBeTruthy()
   })
 
+  it('confirms a new address to a person who is signed in', async () => {
+    const answers = { activate: { email: 'new@example.test' } }
+    const { say, findByRole } = await renderApp({ path, as: 'guest', language, answers })
+    expect(await findByRole('heading', { name: say('auth.activation.confirmed_title') }, slow)).toBeTruthy()
+  })
+
   it('confirms that the account is active', async () => {
     const { say, findByRole } = await renderApp({
       path,

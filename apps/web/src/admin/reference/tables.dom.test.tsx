@@ -1,4 +1,4 @@
-/** A file for the police's tables: its faults, the changes it would make, and a table that another operator replaced meanwhile. */
+/** A file for the police's tables: its faults, its changes, its use until it is removed, and another operator's replacement. */
 import type { ReferenceVerdict } from '@portineria/contract/reference'
 import { waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
@@ -76,4 +76,33 @@ it('compares the file again when another operator has replaced the table meanwhi
   await user.click(question.getByRole('button', { name: say('reference.tables.replace') }))
   await part.findByText(say('reference.tables.overtaken'), undefined, slow)
   expect(asked.filter((one) => one === 'POST /api/reference/check')).toHaveLength(2)
+})
+
+it('puts a file in use after a question, and brings the built-in table back after another', async () => {
+  const { say, part, section, user, answer, asked, findByRole, findByText, queryByRole } = await chooseFile(good)
+  const built = { digest: DIGEST, rows: 0, imported_at: null }
+  const mine = { digest: '1'.repeat(64), rows: 7_900, imported_at: '2026-01-06T09:00:00.000Z' }
+  expect(section.textContent).toContain(say('reference.tables.built_in'))
+  const agree = async (word: string) => {
+    const question = within(await findByRole('dialog', { name: 'Portineria' }, slow))
+    await user.click(question.getByRole('button', { name: word }))
+    await waitFor(() => expect(queryByRole('dialog', { name: 'Portineria' })).toBeNull(), slow)
+  }
+  const put = { municipalities: mine, states: built }
+  answer({ importReference: put, getReference: put })
+  await user.click(await part.findByRole('button', { name: say('reference.tables.replace') }, slow))
+  await agree(say('reference.tables.replace'))
+  await findByText(say('reference.tables.replaced', { kind: 'municipalities' }), undefined, slow)
+  await waitFor(() => expect(section.textContent).not.toContain(say('reference.tables.built_in')), slow)
+
+  const back = { municipalities: built, states: built }
+  answer({ resetReference: back, getReference: back })
+  await user.click(await part.findByRole('button', { name: say('reference.tables.reset') }, slow))
+  await agree(say('reference.tables.reset_yes'))
+  await findByText(say('reference.tables.was_reset', { kind: 'municipalities' }), undefined, slow)
+  await waitFor(() => expect(section.textContent).toContain(say('reference.tables.built_in')), slow)
+  expect(asked.filter((call) => /^(PUT|DELETE)/.test(call))).toEqual([
+    'PUT /api/reference',
+    'DELETE /api/reference/municipalities',
+  ])
 })

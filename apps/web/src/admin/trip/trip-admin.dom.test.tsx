@@ -1,5 +1,6 @@
-/** The operator's experiences and inbox: a clash with another operator, unsaved changes, and an incomplete quote. */
-import { screen, waitFor } from '@testing-library/dom'
+/** The operator's experiences and inbox: a clash, unsaved changes, an incomplete quote, and an order that is refunded. */
+import { formatEur } from '@portineria/contract/rules/money'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { stay, trip } from '../../../test/default-answers.ts'
 import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
@@ -44,4 +45,49 @@ it('shows the missing name and price of a quote at its fields, and does not send
   await press(say('trip.admin.quote.send'))
   await expectTold(say('trip.admin.quote.invalid_quantity'))
   expect(asked.filter((one) => one.startsWith('PUT'))).toEqual([])
+})
+
+it('an order is refunded after a confirmation, and links to its stay', async () => {
+  const amount = formatEur(9100, 'en-GB')
+  const sold = {
+    id: 5,
+    booking_id: stay.id,
+    trip_id: trip.id,
+    quantity: 2,
+    amount_cents: 9100,
+    status: 'paid' as const,
+    created_at: '2026-01-06T09:00:00.000Z',
+    paid_at: '2026-01-06T09:00:00.000Z',
+    trip_name: trip.name,
+    code: stay.code,
+    holder_name: stay.holder_name,
+    flat_name: stay.flat.name,
+    refund_error: null,
+    disputed_at: null,
+  }
+  const refunded = { ...sold, status: 'refunded' as const }
+  const { say, user, press, asked, answer } = await renderApp({
+    path: '/admin_trip?view=orders',
+    as: 'admin',
+    answers: { listOrders: { data: [sold], total: 1 } },
+  })
+  const list = within(await screen.findByRole('region', { name: say('trip.admin.views.orders') }, slow))
+  const refund = say('trip.admin.orders.refund_of', { id: sold.id })
+  await user.click(await list.findByRole('button', { name: refund }, slow))
+  await expectTold(
+    say('trip.admin.orders.refund_question', { amount, trip: trip.name.gb, who: 'Anna Lindqvist', quantity: 2 }),
+  )
+  await press(say('ui.cancel'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+  list.getByText(say('trip.admin.order_status.paid'))
+  expect(asked).not.toContain('POST /api/checkout/order/5/refund')
+
+  await user.click(list.getByRole('button', { name: refund }))
+  answer({ refundOrder: refunded, listOrders: { data: [refunded], total: 1 } })
+  await press(say('trip.admin.orders.refund_confirm', { amount }))
+  await list.findByText(say('trip.admin.order_status.refunded'), {}, slow)
+  expect(asked.filter((call) => call === 'POST /api/checkout/order/5/refund')).toHaveLength(1)
+  expect(list.queryByRole('button', { name: refund })).toBeNull()
+  const link = list.getByRole('link', { name: (name) => name.includes(stay.code) })
+  expect(link.getAttribute('href')).toContain(`/admin_book?id=${stay.id}`)
 })

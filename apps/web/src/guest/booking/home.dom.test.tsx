@@ -239,6 +239,30 @@ describe('the concierge', () => {
   })
 })
 
+it('the house guide is a sheet over home; closing it returns to its tile, and the chat leads back home', async () => {
+  const known = { ...flat, guest_care: { gb: 'Water the lemons.', it: 'Bagna i limoni.' } }
+  const app = await renderApp({
+    path: '/',
+    as: 'guest',
+    language: 'it',
+    answers: { getFlat: known, listBookings: { data: [{ ...stay, status: STATUS.valid }], total: 1 } },
+  })
+  const { say, user } = app
+  const tiles = within(await app.findByRole('navigation', { name: flat.name }, slow))
+  const guide = await tiles.findByRole('button', { name: new RegExp(say('booking.tiles.guide')) }, slow)
+  await user.click(guide)
+  const sheet = await app.findByRole('dialog', { name: say('booking.tiles.guide') }, slow)
+  await within(sheet).findByText('Bagna i limoni.', {}, slow)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(app.queryByRole('dialog')).toBeNull(), slow)
+  await waitFor(() => expect(document.activeElement).toBe(guide), slow)
+
+  await user.click(tiles.getByRole('link', { name: new RegExp(say('booking.tiles.concierge')) }))
+  await app.findByRole('textbox', { name: say('trip.chat.write') }, slow)
+  await app.press(say('trip.guest.talk.back'))
+  await app.findByRole('navigation', { name: flat.name }, slow)
+})
+
 it('an apartment that cannot be loaded leaves the stay on the screen and offers another attempt', async () => {
   const app = await renderApp({ path: '/', as: 'guest', answers: { getFlat: broken } })
   await expectTold(app.say('booking.home.flat_error'))

@@ -220,6 +220,46 @@ describe('with two stays', () => {
   })
 })
 
+describe('a purchase', () => {
+  it('belongs to the stay in view, not to the first one', async () => {
+    let body: unknown
+    const { say, user, press } = await open('/proposal?stay=1', {
+      ...twoStays,
+      listTripsOfFlat: [offer(1, 'Boat 1', { quantity: 3 })],
+      createIntent: async (given) => {
+        body = given
+        return { client_secret: 's', order_id: 5, amount_cents: 4000, publishable_key: 'sandbox', provider: 'sandbox' }
+      },
+    })
+    const stays = within(await screen.findByRole('navigation', { name: say('trip.guest.stays') }, slow))
+    await user.click(stays.getByRole('link', { name: /Vespucci/ }))
+    await screen.findByRole('heading', { level: 1, name: say('trip.guest.title', { flat: 'Vespucci' }) }, slow)
+    await user.click(await screen.findByRole('link', { name: 'Boat 1' }, slow))
+    await press(say('trip.guest.buy'))
+    await user.click(await screen.findByRole('checkbox', { name: say('trip.guest.accept') }, slow))
+    expect((await sheet()).textContent).toContain('Vespucci')
+    await press(say('trip.guest.to_payment'))
+    await waitFor(() => expect(body).toMatchObject({ booking_id: other.id, trip_id: 1 }), slow)
+  })
+
+  it('opens as a receipt at the address in the mail, and shows a refund as soon as it happens', async () => {
+    const { say, press, publish, answer } = await open('/proposal/1?stay=2', {
+      ...twoStays,
+      listTripsOfFlat: [offer(1, 'Boat 1')],
+      listTripsOfBooking: [order(1, 'paid')],
+    })
+    const receipt = await screen.findByRole('dialog', { name: /Boat 1/ }, slow)
+    await within(receipt).findByText(say('trip.guest.receipt.total'), {}, slow)
+    expect(receipt.textContent).toContain(say('trip.guest.orders.status.paid'))
+    expect(receipt.textContent).toContain('Vespucci')
+    await press(say('trip.guest.receipt.all'))
+    await screen.findByRole('dialog', { name: say('trip.guest.orders.title') }, slow)
+    answer({ listTripsOfBooking: [order(1, 'refunded')] })
+    publish('order')
+    await expectTold(say('trip.guest.orders.status.refunded'))
+  })
+})
+
 describe('an experience that is not found', () => {
   it('is called gone, with a link to the chat that has the newest quote', async () => {
     const { say, press } = await open('/proposal/7', { listTripsOfFlat: [offer(1, 'Boat 1')] })

@@ -1,6 +1,6 @@
 /**
  * The list of reservations: the actions of a row stay where they are and nothing lies over the key's own button; the list begins
- * with what is on; the keyboard works on arrival.
+ * with what is on; the keyboard works on arrival; search and chips are in the address; several are archived at once, with an undo.
  */
 import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import { screen, waitFor, within } from '@testing-library/dom'
@@ -112,4 +112,69 @@ it('the arrow keys reach the rows without a click, also from the search', async 
   expect(document.activeElement).toBe(search)
   await user.keyboard('{ArrowDown}{ArrowDown}')
   expect(document.activeElement).toBe(await row('KEY-2'))
+})
+
+it('what is typed and chosen is in the address and in the question to the server', async () => {
+  const questions: URLSearchParams[] = []
+  const { say, user } = await renderApp({
+    path: '/admin_book',
+    as: 'admin',
+    answers: {
+      listBookings: async (_, query) => {
+        questions.push(query)
+        const found = [unused, nobody, claimed].filter(
+          ({ holder_name, status }) =>
+            holder_name.toLowerCase().includes(query.get('query') ?? '') &&
+            [null, String(status)].includes(query.get('fk_status')),
+        )
+        return { data: found, total: found.length }
+      },
+    },
+  })
+  const list = within(await screen.findByRole('region', { name: say('booking.list.title') }, slow))
+  await list.findByText('Bea Cole', {}, slow)
+  await user.type(screen.getByRole('searchbox', { name: say('booking.list.search') }), 'ada')
+  await waitFor(() => expect(window.location.search).toContain('q=ada'), slow)
+  await waitFor(() => expect(list.queryByText('Bea Cole')).toBeNull(), slow)
+  list.getByText('Ada Bell')
+  const chip = () =>
+    within(screen.getByRole('group', { name: say('booking.list.status') })).getByRole('button', {
+      name: (name) => name.startsWith(say('ui.status.opened')),
+    })
+  await user.click(chip())
+  await waitFor(() => expect(window.location.search).toContain('status=5'), slow)
+  await waitFor(() => expect(questions.at(-1)?.get('fk_status')).toBe('5'), slow)
+  await waitFor(() => expect(list.queryByText('Ada Bell')).toBeNull(), slow)
+  await user.click(chip())
+  await waitFor(() => expect(window.location.search).not.toContain('status'), slow)
+  await list.findByText('Ada Bell', {}, slow)
+})
+
+it('all that are found are archived at once, and brought back', async () => {
+  const sent: unknown[] = []
+  let rows = [unused, nobody]
+  const { say, user, press } = await renderApp({
+    path: '/admin_book?q=key',
+    as: 'admin',
+    answers: {
+      listBookings: async () => ({ data: rows, total: rows.length }),
+      archiveBookings: async (body) => {
+        sent.push(body)
+        rows = rows.length > 0 ? [] : [unused, nobody]
+        return { done: [1, 2], refused: [] }
+      },
+    },
+  })
+  const list = within(await screen.findByRole('region', { name: say('booking.list.title') }, slow))
+  await list.findByText('Bea Cole', {}, slow)
+  await user.click(list.getByRole('checkbox', { name: say('ui.table.selectAll') }))
+  const bar = within(await screen.findByRole('toolbar', {}, slow))
+  await user.click(bar.getByRole('button', { name: say('booking.list.archive') }))
+  await screen.findByText(say('booking.list.search_archive'), {}, slow)
+  await press(say('ui.undo'))
+  await list.findByText('Bea Cole', {}, slow)
+  expect(sent).toEqual([
+    { ids: [1, 2], archived: true },
+    { ids: [1, 2], archived: false },
+  ])
 })

@@ -76,7 +76,7 @@ function counting({ user }: OpenApp) {
   }
 }
 
-it('tells with each number what makes it worth reading; a zero has nothing to tell', async () => {
+it('tells with each number what makes it worth reading, and links to the list behind it; a zero has nothing to tell', async () => {
   const { say } = await open({
     getToday: {
       ...today,
@@ -104,6 +104,14 @@ it('tells with each number what makes it worth reading; a zero has nothing to te
     'Unread chats42 quotes to write',
     'Devices offline1Vespucci, 38 min',
     'Incomplete, next 48 h3first starts 15:00',
+  ])
+  expect(numbers.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin_book?dates=arriving_today',
+    '/admin_book?dates=leaving_today',
+    '/admin_book?status=2',
+    '/admin_trip?view=inbox&unread=true',
+    '/door',
+    '/admin_book?dates=arriving_soon&lacking=true',
   ])
 })
 

@@ -104,3 +104,12 @@ it('new terms are read and accepted again before anything is bought', async () =
   await press(say('trip.guest.terms_open'))
   await screen.findByRole('heading', { name: 'I nostri termini' }, slow)
 })
+
+it('an order that is paid in another window, or by the provider’s webhook, is shown as paid here', async () => {
+  const { say, publish, answer } = await openCheckout(begun)
+  await screen.findByLabelText(new RegExp(`^${say('trip.guest.number')}`), {}, slow)
+  const paid = { ...order, status: 'paid' as const, paid_at: order.created_at }
+  answer({ listTripsOfBooking: [{ trip, order: paid }], getOrder: paid })
+  publish('order')
+  await expectTold(say('trip.guest.done.paid_title'))
+})
