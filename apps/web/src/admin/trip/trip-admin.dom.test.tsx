@@ -64,6 +64,7 @@ it('an order is refunded after a confirmation, and links to its stay', async () 
     flat_name: stay.flat.name,
     refund_error: null,
     disputed_at: null,
+    terms_version: 0,
   }
   const refunded = { ...sold, status: 'refunded' as const }
   const { say, user, press, asked, answer } = await renderApp({
