@@ -4,6 +4,7 @@ import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import type { Flat } from '@portineria/contract/flat'
 import { STATUS } from '@portineria/contract/rules/codes'
+import type { Language } from '@portineria/contract/rules/languages'
 import { remoteDoors } from '@portineria/contract/rules/stay-doors'
 import { within } from '@testing-library/dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -26,10 +27,16 @@ const all: Openings = { door_1: { max: 2, used: 0, remaining: 2 }, door_2: { max
 /** One opening of the first door is reserved, because its attempt has no outcome yet. */
 const oneReserved: Openings = { ...all, door_1: { max: 2, used: 0, remaining: 1 } }
 
-type Opening = { now?: string; stay?: Partial<BookingSummary>; flat?: Partial<Flat>; answers?: Replies }
+type Opening = {
+  now?: string
+  stay?: Partial<BookingSummary>
+  flat?: Partial<Flat>
+  answers?: Replies
+  language?: Language
+}
 
 /** Opens the door page; by default the time is during the stay. */
-async function openDoors({ now = `${stay.check_in}T20:00:00Z`, answers, ...changed }: Opening) {
+async function openDoors({ now = `${stay.check_in}T20:00:00Z`, answers, language, ...changed }: Opening) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now), shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const changedFlat = { ...flat, ...changed.flat }
@@ -38,6 +45,7 @@ async function openDoors({ now = `${stay.check_in}T20:00:00Z`, answers, ...chang
   const app = await renderApp({
     path: '/door',
     as: 'guest',
+    language,
     answers: {
       listBookings: { data: [one], total: 1 },
       getFlat: changedFlat,
@@ -264,6 +272,17 @@ describe('doors that do not open', () => {
     await ring('door.guest.pill.none')
     expect(await findAllByText(say('door.guest.why.none'), undefined, slow)).toHaveLength(2)
   })
+})
+
+it.each([
+  ['it', '10:00', 'Porte aperte per te fino a dom 5 mag, ore 10'],
+  ['it', '10:30', 'Porte aperte per te fino a dom 5 mag, ore 10:30'],
+  ['gb', '09:00', 'Open for you until Sun 5 May, 09:00'],
+] as const)('in %s the doors that work until %s say so: %s', async (language, check_out_hour, words) => {
+  const ofFlat = { ...stay.flat, doors: remoteDoors(flat), check_out_hour }
+  const { findAllByText } = await openDoors({ language, stay: { flat: ofFlat } })
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ').replace(/(\w),(?= \d+ \w)/, '$1')
+  await findAllByText((text) => plain(text) === words, {}, slow)
 })
 
 it('an offline device is announced before the first attempt', async () => {

@@ -117,7 +117,7 @@ function MovedBar({ shown, flat, moving: { stay, to, clash } }: { shown: Shown; 
   )
 }
 
-function DayLine({ days, today }: { days: string[]; today: string }) {
+export function DayLine({ days, today }: { days: string[]; today: string }) {
   const t = useTranslations('booking.calendar')
   const format = useFormatter()
   return (
@@ -143,7 +143,7 @@ function DayLine({ days, today }: { days: string[]; today: string }) {
   )
 }
 
-function Weekends({ days }: { days: string[] }) {
+export function Weekends({ days }: { days: string[] }) {
   return days.map((day, index) =>
     isWeekend(day) ? (
       <span key={day} className={classes.weekend} style={{ ['--left' as string]: index / days.length }} aria-hidden />

@@ -13,6 +13,7 @@ import {
   nightsOf,
   occupiedOf,
   shifted,
+  stretched,
   surnameOf,
 } from './calendar-days.ts'
 
@@ -123,4 +124,18 @@ it('finds the stay that a moved one would clash with; stays that follow each oth
   expect(clashOf(nights, stays)).toBeUndefined()
   expect(clashOf(shifted(nights, 1), stays)).toBe(stays[1])
   expect(clashOf(shifted(nights, -1), stays)).toBe(stays[0])
+})
+
+describe('a stay of two nights', () => {
+  const nights = { check_in: '2026-05-10', check_out: '2026-05-12' }
+  it.each([
+    ['end', 2, '2026-05-10', '2026-05-14'],
+    ['end', -1, '2026-05-10', '2026-05-11'],
+    ['end', -9, '2026-05-10', '2026-05-11'],
+    ['start', -2, '2026-05-08', '2026-05-12'],
+    ['start', 1, '2026-05-11', '2026-05-12'],
+    ['start', 9, '2026-05-11', '2026-05-12'],
+  ] as const)('with its %s %i days later lasts from %s to %s', (edge, days, check_in, check_out) => {
+    expect(stretched(nights, edge, days)).toEqual({ check_in, check_out })
+  })
 })

@@ -72,6 +72,17 @@ export const shifted = ({ check_in, check_out }: Nights, days: number): Nights =
   check_out: addDays(check_out, days),
 })
 
+export type Edge = 'start' | 'end'
+
+/** The stay with its first or last day moved; at least one night is left. */
+export function stretched({ check_in, check_out }: Nights, edge: Edge, days: number): Nights {
+  const [last, first] = [addDays(check_out, -1), addDays(check_in, 1)]
+  const [begins, ends] = [addDays(check_in, days), addDays(check_out, days)]
+  return edge === 'start'
+    ? { check_in: begins < last ? begins : last, check_out }
+    : { check_in, check_out: ends > first ? ends : first }
+}
+
 /** The first stay that shares a night with these nights. */
 export const clashOf = <S extends Nights>(nights: Nights, stays: readonly S[]): S | undefined =>
   stays.find(({ check_in, check_out }) => check_in < nights.check_out && nights.check_in < check_out)

@@ -228,3 +228,64 @@ it('a closed stay cannot be moved', async () => {
   expect(document.querySelector('[data-target]')).toBeNull()
   expect(changes()).toEqual([])
 })
+
+/** An end of a bar, by which it is made longer or shorter. */
+const edgeOf = (element: HTMLElement, edge: 'start' | 'end') => {
+  const found = element.querySelector<HTMLElement>(`[data-edge="${edge}"]`)
+  if (!found) throw new Error(`the bar has no ${edge}`)
+  return found
+}
+
+it('a dragged end makes a stay longer, after a question, in its own apartment; the other end keeps one night', async () => {
+  const { bar, say, user, changes, answer } = await openCalendar()
+  const element = await bar()
+  // Dragged onto the line of the other apartment and back by more days than there are: neither counts.
+  drag(edgeOf(element, 'start'), point(1, 1), point(9, 2))
+  await waitFor(() => expect(document.querySelector('[data-target]')).not.toBeNull(), slow)
+  drop()
+  await asked(say('booking.calendar.offer', { nights: 1, days: '' }).split(',')[0] ?? '')
+  expect(screen.getByRole('dialog').textContent).not.toContain(ripa.name)
+  await user.click(screen.getByRole('button', { name: say('ui.cancel') }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+  drag(edgeOf(element, 'end'), point(3, 1), point(5, 1))
+  drop()
+  const to = { flat_id: 1, check_in: day(1), check_out: day(5) }
+  answer({ getBooking: { ...booking, ...ada, ...to, version: 2 } })
+  await user.click(await screen.findByRole('button', { name: say('booking.calendar.move.confirm_length') }, slow))
+  await waitFor(() => expect(changes()).toEqual([{ id: 1, version: 1, ...to }]), slow)
+  await user.click(await screen.findByRole('button', { name: say('ui.undo') }, slow))
+  await waitFor(
+    () => expect(changes()[1]).toEqual({ id: 1, version: 2, flat_id: 1, check_in: day(1), check_out: day(3) }),
+    slow,
+  )
+})
+
+it('by keyboard: Alt, Shift and the arrow keys change the end; longer than the next stay is a clash', async () => {
+  const other = { ...between(3, 1, 4, 6), holder_name: 'Cleo Dunn' }
+  const { bar, say, user, changes } = await openCalendar(ada, { listBookings: { data: [ada, other], total: 2 } })
+  const element = await bar()
+  element.focus()
+  await user.keyboard('{Shift>}{Alt>}{ArrowRight}{ArrowRight}{/Alt}{/Shift}')
+  await waitFor(() => expect(document.querySelector('[data-clash]')).not.toBeNull(), slow)
+  await user.keyboard('{Enter}')
+  await asked('Cleo Dunn')
+  await user.click(screen.getByRole('button', { name: say('ui.ok') }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+  element.focus()
+  await user.keyboard('{Shift>}{Alt>}{ArrowUp}{ArrowRight}{/Alt}{/Shift}{Enter}')
+  await user.click(await screen.findByRole('button', { name: say('booking.calendar.move.confirm_length') }, slow))
+  await waitFor(
+    () => expect(changes()).toEqual([{ id: 1, version: 1, flat_id: 1, check_in: day(1), check_out: day(4) }]),
+    slow,
+  )
+})
+
+it('a closed stay has no ends to drag', async () => {
+  const { bar } = await openCalendar({ ...ada, status: STATUS.closed })
+  expect((await bar()).querySelector('[data-edge]')).toBeNull()
+})
+
+it('while it loads, the days are there and the lines have the shape of the calendar', async () => {
+  await renderApp({ path: '/admin_book?view=calendar', as: 'admin', answers: { listBookings: silent } })
+  await waitFor(() => expect(document.querySelector('[aria-busy] [aria-current="date"]')).not.toBeNull(), slow)
+})

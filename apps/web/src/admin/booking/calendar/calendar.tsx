@@ -4,16 +4,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { bookingQueries } from '../../../lib/booking/booking-admin.queries.ts'
 import { flatQueries } from '../../../lib/flat/flat-admin.queries.ts'
-import { Card } from '../../../ui/page/card.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { LoadError } from '../../../ui/state/load-error.tsx'
-import { ListSkeleton } from '../../../ui/state/skeletons.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
 import { BookingDrawer } from '../form/booking-drawer.tsx'
 import { ReservationsHead } from '../reservations-head.tsx'
 import { useListAddress } from '../use-list-address.ts'
 import classes from './calendar.module.css'
 import { CalendarBoard } from './calendar-board.tsx'
+import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { useCalendarAddress } from './use-calendar-address.ts'
 
@@ -42,9 +41,7 @@ export function Calendar() {
       {stays.isError || flats.isError ? (
         <LoadError message={l('load_error')} onRetry={() => void Promise.all([stays.refetch(), flats.refetch()])} />
       ) : !stays.data || !flats.data ? (
-        <Card padding="none" aria-busy>
-          <ListSkeleton rows={9} />
-        </Card>
+        <CalendarSkeleton shown={calendar.shown} today={calendar.today} />
       ) : flats.data.length === 0 ? (
         <EmptyState title={c('no_flats_title')} text={c('no_flats_text')} />
       ) : (

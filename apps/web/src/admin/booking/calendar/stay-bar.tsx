@@ -1,7 +1,10 @@
-/** The bar of a stay on the calendar: a press opens its card, a drag or Shift with the arrow keys moves it. */
+/**
+ * The bar of a stay on the calendar: a press opens its card, a drag or Shift with the arrow keys moves it. A drag of one of its
+ * ends, or Alt, Shift and an arrow key, makes it longer or shorter.
+ */
 import type { BookingSummary } from '@portineria/contract/booking'
 import type { Flat } from '@portineria/contract/flat'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { announce } from '../../../ui/announce.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -9,7 +12,7 @@ import { statusLook } from '../../../ui/status/status-look.ts'
 import tone from '../../../ui/status/status-tone.module.css'
 import { useStayWords } from '../stay-words.ts'
 import classes from './calendar-board.module.css'
-import { barOf, type Shown, shifted, surnameOf } from './calendar-days.ts'
+import { barOf, type Edge, type Shown, shifted, stretched, surnameOf } from './calendar-days.ts'
 import { StayPopover } from './stay-popover.tsx'
 import { flatAt, positionIn } from './track-place.ts'
 import { useDrag } from './use-drag.ts'
@@ -57,7 +60,9 @@ export function StayBar({ shown, stay, flats, moves, onOpen }: StayBarProps) {
         style={{ ['--left' as string]: left, ['--width' as string]: width }}
         aria-label={t('stay', { name, status: s(look.name), code: stay.code })}
         aria-keyshortcuts={
-          isMovable(stay) ? 'Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown' : undefined
+          isMovable(stay)
+            ? 'Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown Alt+Shift+ArrowLeft Alt+Shift+ArrowRight'
+            : undefined
         }
         onClick={() => (own ? moves.drop() : setOpened((before) => !before))}
         onDoubleClick={open}
@@ -65,6 +70,8 @@ export function StayBar({ shown, stay, flats, moves, onOpen }: StayBarProps) {
         {...(isMovable(stay) ? { ...drag, onKeyDown } : {})}
       >
         <BarWords stay={stay} name={name} />
+        {isMovable(stay) && !cutBefore && <span className={classes.edge} data-edge="start" />}
+        {isMovable(stay) && !cutAfter && <span className={classes.edge} data-edge="end" />}
       </button>
     </StayPopover>
   )
@@ -82,23 +89,34 @@ export function BarWords({ stay, name }: { stay: BookingSummary; name: string })
 
 type MoveProps = { shown: Shown; stay: BookingSummary; moves: Moves }
 
-/** The stay follows the pointer by whole days, and to the apartment on whose line the pointer is. */
+/**
+ * The stay follows the pointer by whole days, and to the apartment on whose line the pointer is. Pressed at one end, only that end
+ * follows, and the stay keeps its apartment.
+ */
 function useBarDrag({ shown, stay, moves }: MoveProps) {
   const from = useRef(0)
+  const edge = useRef<Edge>(undefined)
   const trackOf = (id: number) => document.querySelector(`[data-flat="${id}"]`)
-  return useDrag({
+  const drag = useDrag({
     onStart: ({ clientX }) => {
       from.current = positionIn(trackOf(stay.flat_id), clientX)
       moves.aim(stay, stay)
     },
     onMove: ({ clientX, clientY }) => {
       const days = Math.round((positionIn(trackOf(stay.flat_id), clientX) - from.current) * shown.days)
+      if (edge.current) return moves.aim(stay, { flat_id: stay.flat_id, ...stretched(stay, edge.current, days) })
       const flat_id = flatAt(document.querySelector('[data-scrolls]'), clientY) ?? stay.flat_id
       moves.aim(stay, { flat_id, ...shifted(stay, days) })
     },
     onDrop: moves.drop,
     onCancel: moves.cancel,
   })
+  const onPointerDown = (press: PointerEvent<HTMLElement>) => {
+    const at = press.target instanceof HTMLElement ? press.target.dataset.edge : undefined
+    edge.current = at === 'start' || at === 'end' ? at : undefined
+    drag.onPointerDown(press)
+  }
+  return { ...drag, onPointerDown }
 }
 
 const days: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -106,7 +124,7 @@ const lines: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
 type KeysProps = { stay: BookingSummary; flats: readonly Flat[]; moves: Moves; to: Target | undefined }
 
-/** Shift with the arrow keys moves the stay; then Enter asks and saves, and Escape puts it back. */
+/** Shift with the arrow keys moves the stay, and with Alt its end; then Enter asks and saves, and Escape puts it back. */
 function useBarKeys({ stay, flats, moves, to = stay }: KeysProps) {
   const t = useTranslations('booking.calendar')
   const { range } = useStayWords()
@@ -123,7 +141,9 @@ function useBarKeys({ stay, flats, moves, to = stay }: KeysProps) {
     const at = flats.findIndex(({ id }) => id === to.flat_id) + (line ?? 0)
     const flat = flats[Math.max(0, Math.min(flats.length - 1, at))]
     if (!flat) return
-    const next = { flat_id: flat.id, ...shifted(to, by ?? 0) }
+    // The end of a stay is on the line of its apartment.
+    if (event.altKey && by === undefined) return
+    const next = { flat_id: flat.id, ...(event.altKey ? stretched(to, 'end', by ?? 0) : shifted(to, by ?? 0)) }
     moves.aim(stay, next)
     announce(t('move.aimed', { flat: flat.name, days: range(next.check_in, next.check_out) }))
   }

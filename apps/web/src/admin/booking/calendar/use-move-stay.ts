@@ -1,4 +1,4 @@
-/** Moves a stay to other nights or to another apartment: it says a clash, asks, saves, and offers an undo. */
+/** Moves a stay to other nights or another apartment, or changes its length: it says a clash, asks, saves, and offers an undo. */
 import type { BookingSummary } from '@portineria/contract/booking'
 import type { Flat } from '@portineria/contract/flat'
 import { STATUS } from '@portineria/contract/rules/codes'
@@ -11,7 +11,7 @@ import { useErrorWords } from '../../../lib/error-words.ts'
 import { confirm, showMessage } from '../../../ui/dialog/dialog.ts'
 import { toastDone, toastError } from '../../../ui/feedback/toast.ts'
 import { useStayWords } from '../stay-words.ts'
-import { clashOf, type Nights } from './calendar-days.ts'
+import { clashOf, type Nights, nightsOf } from './calendar-days.ts'
 
 export type Target = Nights & { flat_id: number }
 /** A stay on its way to another place of the calendar. */
@@ -28,6 +28,9 @@ export const isMovable = ({ status }: BookingSummary): boolean => status !== STA
 
 const isSame = (one: Target, other: Target): boolean =>
   one.flat_id === other.flat_id && one.check_in === other.check_in && one.check_out === other.check_out
+
+/** Whether the stay gets more or fewer nights, rather than other ones. */
+const changesLength = (stay: Nights, to: Nights): boolean => nightsOf(stay) !== nightsOf(to)
 
 type MoveInput = { flats: readonly Flat[]; stays: readonly BookingSummary[] }
 
@@ -80,7 +83,7 @@ export function useMoveStay({ flats, stays }: MoveInput) {
         )
       if (stay.guests_number > flat.max_guests)
         return await showMessage(t('move.too_small', { flat: flat.name, max: flat.max_guests }))
-      const agreed = await confirm({ message: words.question(stay, to, flat), confirmLabel: t('move.confirm') })
+      const agreed = await confirm({ message: words.question(stay, to, flat), confirmLabel: words.confirm(stay, to) })
       if (!agreed) return
       await save(stay.id, stay.version, to)
       toastDone(words.done(stay, to, flat), { undo: () => void undo(stay, to) })
@@ -103,14 +106,20 @@ function useMoveWords() {
     question: (stay: BookingSummary, to: Target, flat: Flat) => {
       const days = { from: range(stay.check_in, stay.check_out), to: range(to.check_in, to.check_out) }
       const name = who(stay)
-      const question =
-        stay.flat_id === to.flat_id
+      const question = changesLength(stay, to)
+        ? t('move.question_length', { name, flat: flat.name, nights: nightsOf(to), ...days })
+        : stay.flat_id === to.flat_id
           ? t('move.question_days', { name, flat: flat.name, ...days })
           : t('move.question_flat', { name, from_flat: stay.flat.name, to_flat: flat.name, ...days })
       const approved = stay.status === STATUS.valid || stay.status === STATUS.opened
       return approved ? `${question}\n\n${t('move.approved')}` : question
     },
+    confirm: (stay: BookingSummary, to: Target) => t(changesLength(stay, to) ? 'move.confirm_length' : 'move.confirm'),
     done: (stay: BookingSummary, to: Target, flat: Flat) =>
-      t('move.done', { name: who(stay), flat: flat.name, days: range(to.check_in, to.check_out) }),
+      t(changesLength(stay, to) ? 'move.done_length' : 'move.done', {
+        name: who(stay),
+        flat: flat.name,
+        days: range(to.check_in, to.check_out),
+      }),
   }
 }

@@ -108,7 +108,8 @@ it('tells with each number what makes it worth reading, and links to the list be
   expect(numbers.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin_book?dates=arriving_today',
     '/admin_book?dates=leaving_today',
-    '/admin_book?status=2',
+    // The queue itself, not a list of it.
+    '/admin_book?review=queue',
     '/admin_trip?view=inbox&unread=true',
     '/door',
     '/admin_book?dates=arriving_soon&lacking=true',

@@ -1,5 +1,4 @@
-/** The numbers of the day, each with its context and the link to the list behind it. */
-import { STATUS } from '@portineria/contract/rules/codes'
+/** The numbers of the day, each with its context and the link to the screen behind it. */
 import { dayIn } from '@portineria/contract/rules/stay-time'
 import {
   IconAlertTriangle,
@@ -39,7 +38,7 @@ export function useStats(today: Today): Stat[] {
       icon: IconUserScan,
       value: today.to_verify,
       context: context.verify(),
-      link: list({ status: STATUS.verify }),
+      link: list({ review: 'queue' }),
       tone: 'verify',
     },
     {
