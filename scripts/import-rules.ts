@@ -104,6 +104,13 @@ export const featureImports: readonly { from: string; to: string; reason: string
   { from: 'admin/booking', to: 'admin/reference', reason: 'the first page opens the drawer of the reference tables' },
   { from: 'admin/booking', to: 'admin/door', reason: 'the first page opens the doors of a stay' },
   { from: 'account/auth', to: 'account/privacy', reason: 'the screens before the log-in open the privacy policy' },
+  {
+    from: 'account/setup',
+    to: 'account/auth',
+    reason: 'the set-up begins with an account, in the frame of the log-in',
+  },
+  { from: 'account/setup', to: 'account/privacy', reason: 'the set-up opens the privacy policy' },
+  { from: 'account/setup', to: 'account/second-factor', reason: 'the set-up offers the second step' },
   { from: 'account/user', to: 'account/privacy', reason: 'the profile opens the privacy policy' },
   { from: 'account/user', to: 'account/auth', reason: 'the profile links the account to the sign-in provider' },
   { from: 'account/user', to: 'account/second-factor', reason: 'the security page shows the second step' },

@@ -7,7 +7,9 @@ import house from './house.json' with { type: 'json' }
 import push from './push.json' with { type: 'json' }
 import pwa from './pwa.json' with { type: 'json' }
 import reference from './reference.json' with { type: 'json' }
+import setup from './setup.json' with { type: 'json' }
+import system from './system.json' with { type: 'json' }
 import trip from './trip.json' with { type: 'json' }
 import user from './user.json' with { type: 'json' }
 
-export const words = { booking, check_in, door, flat, house, push, pwa, reference, trip, user }
+export const words = { booking, check_in, door, flat, house, push, pwa, reference, setup, system, trip, user }

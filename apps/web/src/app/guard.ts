@@ -11,10 +11,11 @@ const publicPaths = [
   '/forgot_password',
   '/otp',
   '/activate',
+  '/setup',
 ]
 
 /** These carry a key or token from a mail, so a stored session does not redirect away from them. */
-const linkPaths = ['/otp', '/activate', '/reset-password']
+const linkPaths = ['/otp', '/activate', '/reset-password', '/setup']
 
 /**
  * The screens on which a guest sees their own stay. To an operator the server answers with everybody's, so the operator goes
@@ -26,7 +27,7 @@ const guestScreens = [
   { path: /^\/proposal(\/|$)/, operators: '/admin_trip' },
 ] as const
 
-type Redirect = '/login' | '/' | (typeof guestScreens)[number]['operators']
+type Redirect = '/login' | '/setup' | '/' | (typeof guestScreens)[number]['operators']
 
 export type Verdict = { go: 'on' } | { go: 'to'; path: Redirect } | { go: 'not-found' }
 
@@ -41,8 +42,11 @@ export function decideNavigation(
   address: string,
   session: Pick<Session, 'state' | 'role'>,
   starting: boolean,
+  /** Whether the instance has an operator. */
+  setUp = true,
 ): Verdict {
   const path = withoutSlash(address)
+  if (!setUp) return path === '/setup' ? { go: 'on' } : { go: 'to', path: '/setup' }
   if (session.state !== 'in') return isPublic(path) ? { go: 'on' } : { go: 'to', path: '/login' }
   if (starting && isPublic(path) && !linkPaths.includes(screenOf(path)))
     return { go: 'to', path: landing(session.role) }
@@ -50,6 +54,6 @@ export function decideNavigation(
     const screen = guestScreens.find((one) => one.path.test(path))
     return screen ? { go: 'to', path: screen.operators } : { go: 'on' }
   }
-  if (/^\/admin(_|\/|$)/.test(path)) return { go: 'not-found' }
+  if (/^\/(admin(_|\/|$)|setup$)/.test(path)) return { go: 'not-found' }
   return { go: 'on' }
 }

@@ -27,6 +27,7 @@ import {
   useState,
 } from 'react'
 import { useTranslations } from 'use-intl'
+import { useHouse } from '../lib/house.ts'
 import { withWords } from '../lib/language.tsx'
 import { getSession } from '../lib/session-store.ts'
 import { useSession } from '../lib/use-session.ts'
@@ -86,6 +87,7 @@ export function Layout() {
   useFreshPage(path, main)
   useSignedIn(session.islogged)
   useWarmHome(session.islogged)
+  useSetUp()
   const bare = !session.islogged || isPublic(path)
   const content: ReactNode = (
     <main ref={main} id="content" tabIndex={-1} className={bare ? classes.bare : classes.main}>
@@ -131,6 +133,15 @@ function useSignedIn(islogged: boolean): void {
     })
     return () => stop()
   }, [islogged])
+}
+
+/** Once it is known that the instance has no operator yet, the guard decides again: every screen leads to the set-up. */
+function useSetUp(): void {
+  const router = useRouter()
+  const { set_up } = useHouse()
+  useEffect(() => {
+    if (!set_up) void router.invalidate()
+  }, [set_up, router])
 }
 
 /** Loads the guest's home while somebody fills in a form of the entrance: it is there when the server has checked the password. */

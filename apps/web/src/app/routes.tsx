@@ -10,6 +10,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { type EntranceSearch, entranceSearch, keySearch, tokenSearch } from '../account/auth/search.ts'
+import { setupSearch } from '../account/setup/setup-search.ts'
 import { profileSearch } from '../account/user/profile-search.ts'
 import { bookingSearch } from '../admin/booking/list-search.ts'
 import { doorsSearch } from '../admin/door/doors/doors-search.ts'
@@ -22,6 +23,7 @@ import { holderSearch } from '../admin/user/holder-search.ts'
 import { checkInSearch } from '../guest/check-in/check-in-search.ts'
 import { doorSearch } from '../guest/door/door-search.ts'
 import { experienceSearch, isTripId } from '../guest/trip/trip-search.ts'
+import { currentHouse } from '../lib/house.ts'
 import type { WordSet } from '../lib/language.tsx'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { getSession } from '../lib/session-store.ts'
@@ -45,7 +47,7 @@ const root = createRootRoute({
   component: Layout,
   notFoundComponent: NotFound,
   beforeLoad: ({ location }) => {
-    const verdict = decideNavigation(location.pathname, getSession(), starting)
+    const verdict = decideNavigation(location.pathname, getSession(), starting, currentHouse().set_up)
     starting = false
     if (verdict.go === 'to') throw redirect({ to: verdict.path, replace: true })
     if (verdict.go === 'not-found') throw notFound()
@@ -85,6 +87,15 @@ const login = createRoute({
   component: lazyPage(() => import('../account/auth/login.page.tsx'), 'login'),
   staticData: { title: 'login' },
   validateSearch: entranceSearch,
+})
+
+/** The set-up of a new instance: before the log-in and after it. It needs the messages of both. */
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+  component: lazyPage(() => import('../account/setup/setup.page.tsx')),
+  staticData: { title: 'setup' },
+  validateSearch: setupSearch,
 })
 
 const home = createRoute({
@@ -202,6 +213,7 @@ const routes = [
   checkIn,
   experiences,
   login,
+  setup,
   ownProfile,
   entrance('/register-old', 'register', () => import('../account/auth/register-old.page.tsx'), entranceSearch),
   entrance('/register', 'register', () => import('../account/auth/register.page.tsx'), keySearch),
