@@ -80,7 +80,7 @@ export const doorCalls = {
     summary: 'Energise a relay of a device once, to learn which door it opens; logged as an opening of the apartment',
     body: z.strictObject({ flat_id: s.id, device: deviceName, door: doorNumber }),
     response: z.object({ opened: z.literal(true), log_id: s.id }),
-    errors: ['device_taken', 'door_busy', 'device_offline', 'device_silent', 'device_error', 'too_many'],
+    errors: ['taken_device', 'door_busy', 'device_offline', 'device_silent', 'device_error', 'too_many'],
   }),
   listFlatLog: declare({
     method: 'GET',

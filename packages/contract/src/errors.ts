@@ -61,7 +61,7 @@ export const errors = {
   device_offline: { status: 409, message: 'Device offline' },
   device_silent: { status: 409, message: 'Door did not answer' },
   device_error: { status: 409, message: 'Device error' },
-  device_taken: { status: 409, message: 'Device of another apartment' },
+  taken_device: { status: 409, message: 'Device of another apartment' },
 
   not_purchasable: { status: 409, message: 'Experience not for sale' },
   sold_out: { status: 409, message: 'Sold out' },

@@ -329,7 +329,7 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
       await limiter.count({ rule: 'test_relay_account', key: String(caller.id) })
       const [flat, owner] = await Promise.all([findDoorFlat(db, flat_id), findFlatOfDevice(db, device)])
       if (!flat) throw new AppError('not_found')
-      if (owner !== null && owner !== flat_id) throw new AppError('device_taken')
+      if (owner !== null && owner !== flat_id) throw new AppError('taken_device')
       const row = await insertTest(caller, flat, device, door)
       const ended = await carryOut({ row, flat, fresh: true })
       const code = codeOf(ended.row)

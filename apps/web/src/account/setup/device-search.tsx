@@ -7,8 +7,8 @@ import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
-import type { ChosenDevice } from './door-step.tsx'
 import classes from './setup.module.css'
+import type { ChosenDevice } from './setup-step.ts'
 
 const ASK_AGAIN = 2_000
 

@@ -1,5 +1,4 @@
 /** The step with the door: find the device, learn which relay opens what, or say that doors are opened by hand. */
-import type { FoundDevice } from '@portineria/contract/door'
 import type { Flat } from '@portineria/contract/flat'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,10 +14,8 @@ import { ListSkeleton } from '../../ui/state/skeletons.tsx'
 import { DeviceSearch } from './device-search.tsx'
 import { RelayForm } from './relay-form.tsx'
 import classes from './setup.module.css'
+import type { ChosenDevice, StepProps } from './setup-step.ts'
 import { useSetupFlat } from './use-setup-flat.ts'
-import type { StepProps } from './wizard.tsx'
-
-export type ChosenDevice = Pick<FoundDevice, 'device' | 'relays'>
 
 export function DoorStep({ onNext }: StepProps) {
   const t = useTranslations('setup')

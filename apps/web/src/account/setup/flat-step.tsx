@@ -12,9 +12,9 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { type ServerError, useAppForm } from '../../ui/form/use-app-form.ts'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { ListSkeleton } from '../../ui/state/skeletons.tsx'
+import type { StepProps } from './setup-step.ts'
 import { StepForm } from './step-form.tsx'
 import { useSetupFlat } from './use-setup-flat.ts'
-import type { StepProps } from './wizard.tsx'
 
 const isHour = (value: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
 
@@ -74,7 +74,13 @@ function FlatFields({ flat, onNext }: StepProps & { flat: Flat | null }) {
           autoComplete="off"
           {...form.getInputProps('name')}
         />
-        <StepperField label={t('guests')} min={1} max={50} value={form.values.max_guests} onChange={(guests) => form.setFieldValue('max_guests', guests)} />
+        <StepperField
+          label={t('guests')}
+          min={1}
+          max={50}
+          value={form.values.max_guests}
+          onChange={(guests) => form.setFieldValue('max_guests', guests)}
+        />
       </FormFields>
       <FormFields columns="12rem">
         <TextField

@@ -8,8 +8,8 @@ import { refreshHouse, showHouse, useHouse } from '../../lib/house.ts'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useAppForm } from '../../ui/form/use-app-form.ts'
+import type { StepProps } from './setup-step.ts'
 import { StepForm } from './step-form.tsx'
-import type { StepProps } from './wizard.tsx'
 
 export function OperatorStep({ onNext }: StepProps) {
   const t = useTranslations('setup.operator')

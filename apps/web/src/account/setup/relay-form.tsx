@@ -14,9 +14,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { confirm } from '../../ui/dialog/dialog.ts'
 import { toastDone } from '../../ui/feedback/toast.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import type { ChosenDevice } from './door-step.tsx'
 import classes from './setup.module.css'
-import type { StepProps } from './wizard.tsx'
+import type { ChosenDevice, StepProps } from './setup-step.ts'
 
 const doorNames = ['none', 'street', 'flat', 'gate', 'garage'] as const
 type DoorName = (typeof doorNames)[number]

@@ -23,10 +23,10 @@ import { useAppForm } from '../../ui/form/use-app-form.ts'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { ListSkeleton } from '../../ui/state/skeletons.tsx'
 import classes from './setup.module.css'
+import type { StepProps } from './setup-step.ts'
 import { StepForm } from './step-form.tsx'
 import { useOwnEmail } from './use-own-email.ts'
 import { useSetupFlat } from './use-setup-flat.ts'
-import type { StepProps } from './wizard.tsx'
 
 export function ReservationStep({ onNext }: StepProps) {
   const t = useTranslations('setup')

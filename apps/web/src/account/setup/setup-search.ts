@@ -4,7 +4,7 @@ import { tokenSearch } from '../auth/search.ts'
 
 export type SetupStep = ChecklistItem | 'done'
 
-export const setupSteps: readonly SetupStep[] = [...CHECKLIST, 'done']
+const setupSteps: readonly SetupStep[] = [...CHECKLIST, 'done']
 
 type Raw = Record<string, unknown>
 

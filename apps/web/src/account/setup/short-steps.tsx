@@ -12,8 +12,8 @@ import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
 import { secondFactorQueries } from '../second-factor/second-factor.queries.ts'
 import { TurnOn } from '../second-factor/turn-on.tsx'
 import classes from './setup.module.css'
+import type { StepProps } from './setup-step.ts'
 import { useOwnEmail } from './use-own-email.ts'
-import type { StepProps } from './wizard.tsx'
 
 export function SecondFactorStep({ onNext }: StepProps) {
   const t = useTranslations('setup.frame')

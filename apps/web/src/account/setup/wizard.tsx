@@ -1,7 +1,7 @@
 /** The steps of the set-up in their frame. Each has its address, so that a reload, Back and a link of the checklist find it. */
 import { CHECKLIST } from '@portineria/contract/setup'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -21,10 +21,8 @@ import { OperatorStep } from './operator-step.tsx'
 import { ReservationStep } from './reservation-step.tsx'
 import classes from './setup.module.css'
 import { type SetupStep, stepAfter, stepBefore } from './setup-search.ts'
+import type { StepProps } from './setup-step.ts'
 import { MailStep, PaymentStep, SecondFactorStep } from './short-steps.tsx'
-
-/** `onNext` leads to the following step; `flat` is the apartment that was just made. */
-export type StepProps = { onNext: (flat?: number) => void }
 
 const contents: Record<Exclude<SetupStep, 'done'>, ComponentType<StepProps>> = {
   second_factor: SecondFactorStep,
@@ -40,7 +38,12 @@ export function Wizard() {
   const t = useTranslations('setup.frame')
   const { step = 'second_factor', flat } = useSearch({ from: '/setup' })
   const navigate = useNavigate()
-  const next = (made?: number) => void navigate({ to: '/setup', search: { step: stepAfter(step), flat: made ?? flat } })
+  const client = useQueryClient()
+  const next = (made?: number) => {
+    // The step may have done an item of the list.
+    void client.invalidateQueries(systemQueries.checklist())
+    void navigate({ to: '/setup', search: { step: stepAfter(step), flat: made ?? flat } })
+  }
   return (
     <div className={classes.wizard}>
       <header className={classes.head}>
@@ -65,7 +68,7 @@ function StepNav({ current }: { current: SetupStep }) {
   const { flat } = useSearch({ from: '/setup' })
   const { data } = useQuery(systemQueries.checklist())
   return (
-    <nav aria-label={t('frame.steps')} className={classes.nav}>
+    <nav aria-label={t('frame.steps')}>
       <ol className={classes.steps}>
         {CHECKLIST.map((item, index) => {
           const state = stateOf(data?.items, item)

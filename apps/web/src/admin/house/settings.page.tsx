@@ -8,6 +8,7 @@ import { ContactTab } from './contact-tab.tsx'
 import classes from './settings.module.css'
 import { type SettingsSearch, type SettingsTab, settingsTabs } from './settings-search.ts'
 import { StaysTab } from './stays-tab.tsx'
+import { SystemTab } from './system-tab.tsx'
 import { TextsTab } from './texts-tab.tsx'
 
 const panels: Record<SettingsTab, ComponentType> = {
@@ -15,6 +16,7 @@ const panels: Record<SettingsTab, ComponentType> = {
   contact: ContactTab,
   texts: TextsTab,
   stays: StaysTab,
+  system: SystemTab,
 }
 
 export default function SettingsPage() {

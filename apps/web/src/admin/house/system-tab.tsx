@@ -23,7 +23,7 @@ import { useBytes } from './use-bytes.ts'
 const looks = {
   ok: { icon: IconCircleCheck, tone: 'opened' },
   warn: { icon: IconAlertTriangle, tone: 'created' },
-  down: { icon: IconCircleX, tone: 'notvalid' },
+  down: { icon: IconCircleX, tone: 'notValid' },
   off: { icon: IconCircleDashed, tone: 'closed' },
 } as const
 
@@ -120,7 +120,7 @@ function DoorsPart({ doors: { state, broker, devices } }: { doors: SystemOvervie
   return (
     <Part name="doors" state={state}>
       <p>
-        {t(`broker_${condition}`)}. {devices.length === 0 && t('none')}
+        {t(`broker.${condition}`)}. {devices.length === 0 && t('none')}
       </p>
       {condition === 'down' && <p className={classes.todo}>{t('do_broker')}</p>}
       {condition === 'off' && devices.length > 0 && <p className={classes.todo}>{t('do_off')}</p>}
@@ -129,7 +129,7 @@ function DoorsPart({ doors: { state, broker, devices } }: { doors: SystemOvervie
         <ul className={classes.devices}>
           {devices.map(({ flat_id, flat_name, device, online, last_seen }) => (
             <li key={device}>
-              <Tag tone={online ? 'opened' : 'notvalid'} icon={looks[online ? 'ok' : 'down'].icon}>
+              <Tag tone={online ? 'opened' : 'notValid'} icon={looks[online ? 'ok' : 'down'].icon}>
                 {t(online ? 'online' : 'offline')}
               </Tag>
               <span className={classes.device}>
@@ -137,7 +137,12 @@ function DoorsPart({ doors: { state, broker, devices } }: { doors: SystemOvervie
                 {!online && `, ${last_seen ? t('seen', { when: ago(last_seen) }) : t('never')}`}
               </span>
               {!online && (
-                <LinkButton variant="link" to="/admin_flat" search={{ id: flat_id }} aria-label={`${t('to_flat')}, ${flat_name}`}>
+                <LinkButton
+                  variant="link"
+                  to="/admin_flat"
+                  search={{ id: flat_id }}
+                  aria-label={`${t('to_flat')}, ${flat_name}`}
+                >
                   {t('to_flat')}
                 </LinkButton>
               )}
@@ -161,7 +166,7 @@ function PaymentsPart({ payments: { state, mode, last_event } }: { payments: Sys
       <p>
         {t(mode)}. {stripe && `${last_event ? t('last', { when: ago(last_event) }) : t('never')}.`}
       </p>
-      {mode !== 'live' && <p className={classes.todo}>{t(`do_${mode}`)}</p>}
+      {mode !== 'live' && <p className={classes.todo}>{t(`todo.${mode}`)}</p>}
       {stripe && !last_event && (
         <p className={classes.todo}>{t('do_event', { url: `${publicUrl()}/api/checkout/webhook` })}</p>
       )}
@@ -189,7 +194,7 @@ function FilesPart({ state, kind, free_bytes }: SystemOverview['files']) {
         {kind === 's3' && t('s3')}
         {kind === 'disk' && (free_bytes === null ? t('disk_unknown') : t('disk', { size: size(free_bytes) }))}.
       </p>
-      {(state === 'down' || state === 'warn') && <p className={classes.todo}>{t(`do_${state}`)}</p>}
+      {(state === 'down' || state === 'warn') && <p className={classes.todo}>{t(`todo.${state}`)}</p>}
     </Part>
   )
 }

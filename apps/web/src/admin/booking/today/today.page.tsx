@@ -15,6 +15,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
 import type { TablesDrawerProps } from '../../reference/tables-drawer.tsx'
 import { ArrivalsDepartures } from './arrivals-departures.tsx'
+import { Checklist } from './checklist.tsx'
 import { Starting } from './starting.tsx'
 import { StatStrip } from './stat-strip.tsx'
 import { ToAnswer } from './to-answer.tsx'
@@ -75,6 +76,7 @@ export default function TodayPage() {
           </>
         }
       />
+      <Checklist />
       <StatStrip query={today} />
       <div className={classes.columns}>
         <ArrivalsDepartures query={around} today={day} />
