@@ -51,37 +51,40 @@ export async function insertTalks(tx: Transaction, app: App, dayFromToday: Days)
   const now = app.clock.now().getTime()
   const known = await readKnown(tx)
   const [admin] = await tx.select({ id: user.id }).from(user).where(eq(user.email, demoAdmin.email))
-  for (const talk of demoTalks) {
+  // Rows are inserted in the order of their moments, because lists are sorted by the last row of a conversation.
+  const messages = demoTalks
+    .flatMap((talk) => talk.messages.map((message, index) => ({ talk, message, index })))
+    .toSorted((a, b) => b.message.ago - a.message.ago)
+  for (const { talk, message, index } of messages) {
+    const { ago, by, text, unread, request, waits, quote } = message
     const stay = get(known.stays, talk.stay)
-    for (const [index, { ago, by, text, unread, request, waits, quote }] of talk.messages.entries()) {
-      // The order of a conversation is the order of its rows, and each row is a moment after the one before it.
-      const created = awake(now - ago * HOUR).getTime() + index * 1000
-      const created_at = new Date(created).toISOString()
-      const quoted = quote && (await insertQuote(tx, known, stay.id, quote, created_at))
-      await tx.insert(chatMessage).values({
-        created_at,
-        booking_id: stay.id,
-        trip_id: talk.trip === null ? null : get(known.trips, talk.trip).id,
-        author: by,
-        user_id: by === 'guest' ? stay.holder_id : (admin?.id ?? null),
-        text,
-        custom: talk.trip === null,
-        request: request && {
-          what: request.what,
-          day: dayFromToday(request.day),
-          day_part: request.day_part,
-          people: request.people,
-          wishes: request.wishes,
-        },
-        request_photo: request?.photo ? await uploadPhoto(app, stay.holder_id ?? 0) : null,
-        quote_trip_id: quoted ?? null,
-        quote_name: quote?.name ?? null,
-        quote_price_cents: quote?.price_cents ?? null,
-        client_id: `demo ${talk.stay} ${talk.trip ?? ''} ${index}`,
-        read_at: unread ? null : new Date(created + HOUR / 4).toISOString(),
-        waits: waits ?? false,
-      })
-    }
+    // Messages of the same hour are a moment apart.
+    const created = awake(now - ago * HOUR).getTime() + index * 1000
+    const created_at = new Date(created).toISOString()
+    const quoted = quote && (await insertQuote(tx, known, stay.id, quote, created_at))
+    await tx.insert(chatMessage).values({
+      created_at,
+      booking_id: stay.id,
+      trip_id: talk.trip === null ? null : get(known.trips, talk.trip).id,
+      author: by,
+      user_id: by === 'guest' ? stay.holder_id : (admin?.id ?? null),
+      text,
+      custom: talk.trip === null,
+      request: request && {
+        what: request.what,
+        day: dayFromToday(request.day),
+        day_part: request.day_part,
+        people: request.people,
+        wishes: request.wishes,
+      },
+      request_photo: request?.photo ? await uploadPhoto(app, stay.holder_id ?? 0) : null,
+      quote_trip_id: quoted ?? null,
+      quote_name: quote?.name ?? null,
+      quote_price_cents: quote?.price_cents ?? null,
+      client_id: `demo ${talk.stay} ${talk.trip ?? ''} ${index}`,
+      read_at: unread ? null : new Date(created + HOUR / 4).toISOString(),
+      waits: waits ?? false,
+    })
   }
 }
 
@@ -108,7 +111,8 @@ async function insertQuote(tx: Transaction, { trips }: Known, booking_id: number
 export async function insertOrders(tx: Transaction, app: App, env: Env): Promise<void> {
   const now = app.clock.now().getTime()
   const { stays, trips } = await readKnown(tx)
-  for (const { stay, trip: name, quantity, status, ago, refund_error, disputed } of demoOrders) {
+  const orders = demoOrders.toSorted((a, b) => b.ago - a.ago)
+  for (const { stay, trip: name, quantity, status, ago, refund_error, disputed } of orders) {
     if (status === 'pending' && env.STRIPE_SECRET_KEY) continue
     const bought = status === 'pending' ? now - ago * HOUR : awake(now - ago * HOUR).getTime()
     const at = (hours: number) => new Date(bought + hours * HOUR).toISOString()
