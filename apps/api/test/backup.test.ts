@@ -159,7 +159,14 @@ describe('a server with demo data and without a reachable mail server', () => {
   beforeAll(async () => {
     const unusedPort = await freePort()
     const DATA_DIR = inFolder('data')
-    settings = { DATA_DIR, DATA_KEY: KEY, DEMO: 'on', LOG_LEVEL: 'silent', SMTP_URL: `smtp://127.0.0.1:${unusedPort}` }
+    settings = {
+      NODE_ENV: 'test',
+      DATA_DIR,
+      DATA_KEY: KEY,
+      DEMO: 'on',
+      LOG_LEVEL: 'silent',
+      SMTP_URL: `smtp://127.0.0.1:${unusedPort}`,
+    }
     const child = startChild({ ...settings, PORT: String(await freePort()) })
     await untilUp(child)
     const acknowledged: string[] = []

@@ -74,6 +74,13 @@ const demoHolders: readonly DemoPerson[] = [
     language: 'it',
     mobile_phone: '+39 06 5550 1311',
   },
+  {
+    name: 'Noah',
+    surname: 'Fischer',
+    email: 'noah.fischer@example.test',
+    language: 'gb',
+    mobile_phone: '+49 151 5550 1770',
+  },
   { name: 'Lorenzo', surname: 'Bianchi', email: 'lorenzo.bianchi@example.test', language: 'it', deletion: 2 },
   {
     name: 'Oliver',

@@ -224,6 +224,18 @@ export const demoStays: readonly DemoStay[] = [
     concierge_notes: 'The lock is offline since this morning: Giulia brought them the spare keys.',
   },
   {
+    code: 'TS-5128',
+    flat: 'Peretti',
+    holder: 'noah.fischer@example.test',
+    status: opened,
+    check_in: -4,
+    check_out: 0,
+    guests: 4,
+    source: SOURCE.airbnb,
+    used: [8, 6],
+    concierge_notes: 'Leaves the bags with us until six.',
+  },
+  {
     code: 'TS-4988',
     flat: 'Vespucci',
     holder: 'lorenzo.bianchi@example.test',
