@@ -123,7 +123,7 @@ async function addFeatures(core: Core): Promise<App> {
 
   await core.start()
   const { findCaller, setup } = accounts
-  const server = await createServer({ env, log, handlers, findCaller, patienceMs, ...watch })
+  const server = await createServer({ env, log, handlers, findCaller, operator: house.now, patienceMs, ...watch })
   server.addHook('preClose', async () => events.endAll())
   core.onClose(() => server.close())
   const features = { mail, files, uploadFile, events, devices, demoDoors, payments, house, newSetupLink: setup.newLink }

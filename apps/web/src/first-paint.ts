@@ -1,5 +1,5 @@
 /**
- * Runs before the first paint, while the app is still loading. It sets the colour scheme and the placeholder picture, and
+ * Runs before the first paint, while the app is still loading. It sets the colour scheme, the operator's accent colour and the placeholder picture, and
  * preloads the files of the requested screen, so that they load in parallel and not one after the other.
  */
 import { ROLE } from '@portineria/contract/rules/codes'
@@ -7,7 +7,7 @@ import type { Language } from '@portineria/contract/rules/languages'
 import { firstWords } from './app/first-words.ts'
 import { askEarly } from './lib/early-answers.ts'
 import type { WordSet } from './lib/language.tsx'
-import { AUTH, CHOSEN_LANGUAGE, KEPT, pickLanguage } from './lib/storage-keys.ts'
+import { AUTH, CHOSEN_LANGUAGE, KEPT, KEPT_ACCENT, pickLanguage } from './lib/storage-keys.ts'
 import { CHOSEN_SCHEME } from './ui/theme/chosen-scheme.ts'
 
 type Files = readonly string[]
@@ -28,6 +28,12 @@ function chooseScheme(): void {
   const chosen = localStorage.getItem(CHOSEN_SCHEME)
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+}
+
+/** Without this, a button would have the product's colour for a moment. */
+function showAccent(): void {
+  const kept = JSON.parse(localStorage.getItem(KEPT_ACCENT) ?? '{}') as Record<string, string>
+  for (const name of Object.keys(kept)) page.style.setProperty(name, kept[name] ?? '')
 }
 
 /** The stored session. Its role is null if the visitor has to log in first. */
@@ -61,6 +67,7 @@ const linkTo = (href: string): HTMLLinkElement => {
 
 chooseScheme()
 try {
+  showAccent()
   const { role, token } = storedSession()
   if (!role) page.setAttribute('data-first', 'entrance')
   // A service worker has the files already. Only the fonts are preloaded then, so that the text does not move when they load.

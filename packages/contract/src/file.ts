@@ -1,7 +1,7 @@
 /** Calls about files: documents, pictures and PDFs, stored by purpose. */
 import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
-import { PICTURE_WIDTHS } from './rules/pictures.ts'
+import { ICON_SIZES, PICTURE_WIDTHS } from './rules/pictures.ts'
 import * as s from './schema.ts'
 
 const filePurpose = z.enum(['document', 'flat_image', 'flat_pdf', 'trip_photo', 'chat_photo', 'logo'])
@@ -29,7 +29,11 @@ export const fileCalls = {
     extra: true,
     summary: 'A file: pictures of visible apartments and experiences are public, the rest is judged by its purpose',
     params: z.object({ id: s.fileId }),
-    query: z.object({ w: z.optional(z.enum(PICTURE_WIDTHS)) }),
+    query: z.object({
+      w: z.optional(z.enum(PICTURE_WIDTHS)),
+      /** Of a logo only: the square icon of this size. */
+      icon: z.optional(z.enum(ICON_SIZES)),
+    }),
     produces: 'application/octet-stream',
     response: z.unknown(),
   }),

@@ -1,6 +1,7 @@
 /** Calls about the operator: the name, contact details, colours, texts and defaults that an operator sets for their own instance. */
 import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
+import { refuseAccent } from './rules/accent.ts'
 import { languageCodes } from './rules/languages.ts'
 import { isPhone, tidyPhone } from './rules/phone.ts'
 import { isTimeZone } from './rules/stay-time.ts'
@@ -107,7 +108,12 @@ export const houseCalls = {
       version: z.int(),
       name: z.optional(s.line(80)),
       logo: z.optional(z.nullable(s.fileId)),
-      accent: s.maybe(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/), z.toLowerCase())),
+      accent: s.maybe(
+        z.string().check(
+          z.toLowerCase(),
+          z.refine((colour) => refuseAccent(colour) === null),
+        ),
+      ),
       city: s.maybe(s.line(80)),
       time_zone: z.optional(s.line(64).check(z.refine(isTimeZone))),
       phone: s.maybe(phone),

@@ -32,6 +32,8 @@ type Options = {
   log: FastifyBaseLogger
   handlers: Handlers
   findCaller: Gate['findCaller']
+  /** The operator's current name and logo, for the manifest of the installed app. */
+  operator?: Parameters<typeof serveWebApp>[2]
   /** Replaces `SHED_LOAD_AFTER_MS` in tests. */
   patienceMs?: number
   meter?: Meter
@@ -43,6 +45,7 @@ export async function createServer({
   log,
   handlers,
   findCaller,
+  operator = () => ({ name: '', logo: null }),
   patienceMs = env.SHED_LOAD_AFTER_MS,
   meter = createMeter(),
   tracer = noTracer,
@@ -92,7 +95,7 @@ export async function createServer({
     },
     { prefix: '/api' },
   )
-  await serveWebApp(app, env)
+  await serveWebApp(app, env, operator)
   return app
 }
 

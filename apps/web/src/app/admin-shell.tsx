@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { operatorName, useHouse } from '../lib/house.ts'
+import { OperatorLogo } from '../lib/operator-logo.tsx'
 import { useSession } from '../lib/use-session.ts'
 import { WithQueries } from '../lib/with-queries.tsx'
 import { Menu, MenuItem, MenuLine } from '../ui/control/menu.tsx'
@@ -26,7 +27,7 @@ export const AdminShell = ({ children }: { children: ReactNode }) => (
 function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('app.nav')
   const { user } = useSession()
-  const operator = operatorName(useHouse())
+  const house = useHouse()
   useDensity('compact')
   const { today, reservations, checkIns, holders, flats, doors, log, settings, trips, inbox } = useAdminEntries()
   const groups: NavGroup[] = [
@@ -51,7 +52,13 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={classes.admin}>
       <header className={classes.adminRail}>
-        <AdminRail groups={groups} operator={operator} renderLink={shellLink} foot={foot} />
+        <AdminRail
+          groups={groups}
+          operator={operatorName(house)}
+          logo={house.logo && <OperatorLogo file={house.logo} className={classes.logo} />}
+          renderLink={shellLink}
+          foot={foot}
+        />
       </header>
       <div className={classes.adminContent}>{children}</div>
       <div className={classes.adminBar}>

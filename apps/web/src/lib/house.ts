@@ -42,7 +42,16 @@ function keptHouse(): House {
 
 const house = createStore(keptHouse())
 
+/** The rule for the tones is loaded only for an operator with a colour of their own. */
+function showAccent(accent: string | null): void {
+  void import('./accent.ts').then(
+    (module) => module.showAccent(accent),
+    () => undefined,
+  )
+}
+
 export function showHouse(next: House): void {
+  if (next.accent !== null || house.get().accent !== null) showAccent(next.accent)
   house.set(next)
   storeIfRoom(KEPT_HOUSE, JSON.stringify(next))
 }

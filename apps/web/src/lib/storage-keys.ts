@@ -6,6 +6,8 @@ export const AUTH = 'portineria.auth'
 export const CHOSEN_LANGUAGE = 'portineria.language'
 /** The operator's settings of the last visit. They belong to no person and stay after signing out. */
 export const KEPT_HOUSE = 'portineria.house'
+/** The operator's accent colour of the last visit as CSS variables, which are set before the first paint. */
+export const KEPT_ACCENT = 'portineria.accent'
 /** The persisted answers of the server, for a start without a connection. */
 export const KEPT = 'portineria.kept'
 /** A random mark of a browser that has logged in before. It stays after signing out. */

@@ -9,6 +9,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { EventService } from '../event/event.service.ts'
+import type { HouseService } from '../house/house.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import { OTP } from './booking.present.ts'
 import { bookingEvent } from './booking.rules.ts'
@@ -23,20 +24,22 @@ type Deps = {
   mail: MailService
   audit: AuditService
   events: EventService
+  house: Pick<HouseService, 'words'>
   publicUrl: string
 }
 
 export type KeyService = ReturnType<typeof createKeyService>
 
-export function createKeyService({ db, clock, secrets, mail, audit, events, publicUrl }: Deps) {
+export function createKeyService({ db, clock, secrets, mail, audit, events, house, publicUrl }: Deps) {
   /** Mails the key to the holder: in the language of their account, else in the reservation's. Without an address, nothing. */
   async function invite(tx: Transaction, row: BookingRow, otp: string): Promise<boolean> {
     if (!row.holder_email) return false
     const flat = await findFlat(tx, row.flat_id)
+    const language = (await findLanguage(tx, row.holder_email)) ?? row.language ?? DEFAULT_LANGUAGE
     await mail.post(tx, {
       kind: 'invitation',
       to: row.holder_email,
-      language: (await findLanguage(tx, row.holder_email)) ?? row.language ?? DEFAULT_LANGUAGE,
+      language,
       cause: `invitation ${row.id} ${secrets.mark(otp)} ${clock.now().toISOString()}`,
       data: {
         holder_name: row.holder_name,
@@ -46,6 +49,7 @@ export function createKeyService({ db, clock, secrets, mail, audit, events, publ
         otp,
         link: publicUrl + otpPath(otp),
         by_hand: flat !== null && remoteDoors(flat).length === 0,
+        own_text: await house.words(tx, 'invitation', language),
       },
     })
     return true

@@ -18,7 +18,11 @@ export const fileRoutes = (files: FileService, pace?: UploadPace): Handlers => (
       pace,
     ),
   getFile: async ({ caller, params, query, http, reply }) => {
-    const file = await files.read(caller, params.id, query.w ?? '1600', http.headers.accept)
+    const file = await files.read(caller, params.id, {
+      width: query.w ?? '1600',
+      icon: query.icon,
+      accept: http.headers.accept,
+    })
     const vary = [reply.getHeader('vary'), 'accept'].filter(Boolean).join(', ')
     return reply.headers({ ...fileHeaders(file), vary }).send(file.bytes)
   },

@@ -1,6 +1,6 @@
 /** Pure rules for files: what each purpose accepts, what decoding may cost, and the storage keys of a file. */
 import type { FilePurpose } from '@portineria/contract/file'
-import { PICTURE_WIDTHS } from '@portineria/contract/rules/pictures'
+import { ICON_SIZES, PICTURE_WIDTHS } from '@portineria/contract/rules/pictures'
 
 const MB = 1024 * 1024
 
@@ -8,8 +8,11 @@ export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf'
 type Rule = {
   kinds: readonly FileKind[]
   maxBytes: number
-  /** `document` and `pdf` are stored encrypted. `picture` is stored in several sizes, unencrypted, for everyone. */
-  kept: 'document' | 'pdf' | 'picture'
+  /**
+   * `document` and `pdf` are stored encrypted. `picture` is stored in several sizes, unencrypted, for everyone; `logo` as a PNG
+   * with its transparency, and as icons.
+   */
+  kept: 'document' | 'pdf' | 'picture' | 'logo'
   guests: boolean
 }
 
@@ -19,7 +22,7 @@ export const purposes: Record<FilePurpose, Rule> = {
   document: { kinds: pictures, maxBytes: 10 * MB, kept: 'document', guests: true },
   flat_image: { kinds: pictures, maxBytes: 3 * MB, kept: 'picture', guests: false },
   trip_photo: { kinds: pictures, maxBytes: 3 * MB, kept: 'picture', guests: false },
-  logo: { kinds: pictures, maxBytes: 2 * MB, kept: 'picture', guests: false },
+  logo: { kinds: pictures, maxBytes: 2 * MB, kept: 'logo', guests: false },
   /** A photo that a guest shows to the operator: private, so it is stored like a document. */
   chat_photo: { kinds: pictures, maxBytes: 10 * MB, kept: 'document', guests: true },
   flat_pdf: { kinds: ['pdf'], maxBytes: 10 * MB, kept: 'pdf', guests: false },
@@ -97,8 +100,13 @@ export const formatFor = (accept: string | undefined): PictureFormat =>
 export const pictureKey = (id: string, width: PictureWidth, format: PictureFormat) => `${id}.${width}.${format}`
 export const sealedKey = (id: string) => `${id}.sealed`
 
+export type IconSize = (typeof ICON_SIZES)[number]
+export const logoKey = (id: string, icon?: IconSize) => (icon ? `${id}.icon-${icon}.png` : `${id}.logo.png`)
+
 /** All storage keys that a file may have. */
-export const keysOf = ({ id, purpose }: { id: string; purpose: FilePurpose }): string[] =>
-  purposes[purpose].kept === 'picture'
-    ? PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => pictureKey(id, width, format)))
-    : [sealedKey(id)]
+export function keysOf({ id, purpose }: { id: string; purpose: FilePurpose }): string[] {
+  const { kept } = purposes[purpose]
+  if (kept === 'picture')
+    return PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => pictureKey(id, width, format)))
+  return kept === 'logo' ? [logoKey(id), ...ICON_SIZES.map((size) => logoKey(id, size))] : [sealedKey(id)]
+}

@@ -13,8 +13,18 @@ import type { Secrets } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { Limiter } from '../limit/limit.service.ts'
 import { deleteFiles, type FileRow, findFile, findOwnDocument, insertFile } from './file.repo.ts'
-import { formatFor, isWholePdf, kindOf, type PictureWidth, pictureKey, purposes, sealedKey } from './file.rules.ts'
-import { encodeDocument, encodePicture } from './pictures.ts'
+import {
+  formatFor,
+  type IconSize,
+  isWholePdf,
+  kindOf,
+  logoKey,
+  type PictureWidth,
+  pictureKey,
+  purposes,
+  sealedKey,
+} from './file.rules.ts'
+import { encodeDocument, encodeLogo, encodePicture } from './pictures.ts'
 import { createSemaphore } from './semaphore.ts'
 import { type Spooled, spool } from './spool.ts'
 
@@ -32,6 +42,9 @@ type Deps = {
 }
 
 type Stored = { type: string; size: number; entries: { key: string; bytes: Buffer }[] }
+
+/** Which form of a picture: a width in the best format that the browser accepts, or an icon of a logo. */
+type Wanted = { width: PictureWidth; icon?: IconSize | undefined; accept: string | undefined }
 
 export type ReadFile = { bytes: Buffer; type: string; open: boolean; name: string | null }
 
@@ -70,6 +83,11 @@ export function createFileService({ db, files, secrets, audit, limiter, log, spo
     if (kept === 'pdf') {
       if (!isWholePdf(bytes)) throw new AppError('wrong_type')
       return encrypted(id, 'application/pdf', bytes)
+    }
+    if (kept === 'logo') {
+      const { logo, icons } = await encodeLogo(bytes, kind)
+      const entries = icons.map((icon) => ({ key: logoKey(id, icon.size), bytes: icon.bytes }))
+      return { type: 'image/png', size: logo.length, entries: [{ key: logoKey(id), bytes: logo }, ...entries] }
     }
     const renditions = await encodePicture(bytes, kind)
     return {
@@ -148,15 +166,18 @@ export function createFileService({ db, files, secrets, audit, limiter, log, spo
       }
     },
 
-    async read(caller: Caller | null, id: string, width: PictureWidth, accept: string | undefined): Promise<ReadFile> {
+    async read(caller: Caller | null, id: string, wanted: Wanted): Promise<ReadFile> {
       const found = await findFile(db, id)
       if (!found) throw new AppError('not_found')
       const { file: row, open } = found
       if (!open && !(caller && (await mayRead(caller, row)))) throw new AppError('not_found')
-      const picture = purposes[row.purpose].kept === 'picture'
-      const format = formatFor(accept)
-      const bytes = await files.get(picture ? pictureKey(row.id, width, format) : sealedKey(row.id))
+      const { kept } = purposes[row.purpose]
+      const picture = kept === 'picture'
+      const format = formatFor(wanted.accept)
+      const key = picture ? pictureKey(row.id, wanted.width, format) : sealedKey(row.id)
+      const bytes = await files.get(kept === 'logo' ? logoKey(row.id, wanted.icon) : key)
       if (!bytes) throw new AppError('not_found')
+      if (kept === 'logo') return { bytes, type: 'image/png', open, name: null }
       if (picture) return { bytes, type: `image/${format}`, open, name: null }
       const plain = secrets.unsealBytes(bytes, about(row.id))
       if (row.purpose === 'document' && caller?.role_id === ROLE.admin)

@@ -1,9 +1,10 @@
-/** Purchases and check-ins remember which version of the operator's texts was accepted. */
+/** What the operator's texts do: purchases and check-ins remember which version was accepted, and the invitation has its words. */
 import { STATUS } from '@portineria/contract/rules/codes'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, startApp } from '../../../test/app.ts'
-import { makeHolder, wholeCheckIn } from '../../../test/check-in.ts'
-import { makeBooking, makeUser } from '../../../test/factories.ts'
+import { daysAhead, makeHolder, wholeCheckIn } from '../../../test/check-in.ts'
+import { makeBooking, makeFlat, makeUser } from '../../../test/factories.ts'
+import { mailsTo } from '../../../test/mailbox.ts'
 import { openSession } from '../../../test/stay.ts'
 
 const app = await startApp()
@@ -78,4 +79,14 @@ describe('a check-in', () => {
     await write({ rules: words('No parties, no pets') })
     expect(await read()).toMatchObject({ rules_version: rules })
   })
+})
+
+it('the invitation has the operator’s words, in the language of the mail', async () => {
+  await write({ invitation: { gb: 'Welcome to **us**!', it: 'Benvenuti da noi!' } })
+  const email = `${crypto.randomUUID()}@example.test`
+  const flat = await makeFlat(app)
+  const stay = { flat_id: flat.id, ...daysAhead(app), guests_number: 1, holder_email: email, language: 'it' as const }
+  expect((await call(app, 'createBooking', { body: stay }, admin)).status).toBe(201)
+  const [mail] = await mailsTo(app, email)
+  expect(mail?.text).toContain('Benvenuti da noi!')
 })

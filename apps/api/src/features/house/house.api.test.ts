@@ -69,6 +69,8 @@ describe('the settings of the operator', () => {
       { name: '' },
       { accent: 'red' },
       { accent: '#12345' },
+      { accent: '#ffd400' },
+      { accent: '#b4532a;background:red' },
       { time_zone: 'Rome' },
       { phone: '06 1234' },
       { email: 'concierge' },

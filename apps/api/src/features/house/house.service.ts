@@ -11,7 +11,8 @@ import {
   type HouseTextKind,
   type HouseTextVersion,
 } from '@portineria/contract/house'
-import { isWritten, trimText } from '@portineria/contract/rules/text'
+import type { Language } from '@portineria/contract/rules/languages'
+import { isWritten, textIn, trimText } from '@portineria/contract/rules/text'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection, Database, Transaction } from '../../db/client.ts'
 import type { Env } from '../../env.ts'
@@ -123,6 +124,11 @@ export function createHouseService({ env, db, clock, audit, events, log, firstVa
       const row = await findText(db, kind, version)
       if (!row && version !== undefined) throw new AppError('not_found')
       return { kind, version: row?.version ?? 0, text: row?.text ?? null }
+    },
+
+    /** The words of the current text in a language, for a mail that is written in a transaction; empty if there are none. */
+    async words(tx: Transaction, kind: HouseTextKind, language: Language): Promise<string> {
+      return textIn((await findText(tx, kind))?.text ?? undefined, language).trim()
     },
 
     versions: (): Promise<HouseTextVersion[]> => listTexts(db),

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderMail } from './mail-templates.ts'
 
-const sender = { name: 'Ripa Stays' }
+const sender = { name: 'Ripa Stays', accent: null, logo: null }
 const absence = {
   flat_name: 'Garibaldi',
   device: 'shellypro2-1',
@@ -65,7 +65,39 @@ it('an approval mentions the steps only where there are some, an invitation the 
 
 it('the footer names the operator, and without a name only the product', () => {
   const footerOf = (name: string) =>
-    renderMail('erased', 'gb', { codes: ['TS-4827'], link: 'x' }, { name }).text.split('-- ')[1]
+    renderMail('erased', 'gb', { codes: ['TS-4827'], link: 'x' }, { ...sender, name }).text.split('-- ')[1]
   expect(footerOf('Ripa Stays')).toContain('Sent by Portineria, the concierge of Ripa Stays.')
   expect(footerOf('')).toContain('Sent by Portineria.')
+})
+
+describe('the operator’s own look and words', () => {
+  const key = {
+    holder_name: null,
+    flat_name: 'Ripa',
+    check_in: '2026-11-20',
+    check_out: '2026-11-22',
+    otp: 'K',
+    link: 'x',
+  }
+  const own = { ...sender, accent: '#1b569e', logo: 'https://ripa.example/api/file/1' }
+
+  it('colour the button and links, also in dark, and show the logo with its name', () => {
+    const { html } = renderMail('invitation', 'gb', key, own)
+    expect(html).toContain('background:#1b569e;color:#ffffff')
+    expect(html).toContain('<img src="https://ripa.example/api/file/1" alt="Ripa Stays"')
+    expect(html).not.toMatch(/B4532A|93421F|E08A5F/i)
+    expect(renderMail('invitation', 'gb', key, sender).html).not.toContain('<img')
+  })
+
+  it('add the invitation as text and as escaped HTML, with nothing that runs', () => {
+    const own_text =
+      '# Benvenuti!\n\nYours, **{operator}**\n\n- <script>alert(1)</script>\n- [site](https://ripa.example)\n- [x](javascript:alert(1))'
+    const { text, html } = renderMail('invitation', 'it', { ...key, own_text }, own)
+    expect(text).toContain(
+      'Benvenuti!\n\nYours, Ripa Stays\n\n- <script>alert(1)</script>\n- site (https://ripa.example)',
+    )
+    expect(html).toContain('<strong>Ripa Stays</strong>')
+    expect(html).toContain('href="https://ripa.example"')
+    expect(html).not.toMatch(/<script|href="javascript/i)
+  })
 })

@@ -1,9 +1,11 @@
 /** The e-mail templates, each rendered in the recipient's language. */
+import type { House } from '@portineria/contract/house'
 import { type Language, languages, tagOf } from '@portineria/contract/rules/languages'
 import type { PriceUnit } from '@portineria/contract/rules/lists'
+import { parseMarkdown } from '@portineria/contract/rules/markdown'
 import { allMessages } from '@portineria/messages/all'
 import { createTranslator } from 'use-intl/core'
-import { htmlOf, type MailBody, textOf } from './layout.ts'
+import { htmlOf, type MailBody, type MailLook, textOf } from './layout.ts'
 
 /** The data that each kind of mail needs. */
 export type MailData = {
@@ -16,6 +18,8 @@ export type MailData = {
     link: string
     /** The guest is let in: no door opens from a phone. Absent from mails that an earlier version has queued. */
     by_hand?: boolean
+    /** The operator's own words in the language of the mail, in Markdown. */
+    own_text?: string
   }
   activation: LinkData
   email: LinkData
@@ -86,8 +90,8 @@ const linkMail =
     closing: [t(`${kind}.after`)],
   })
 
-const letters: { [K in MailKind]: (t: Translate, data: MailData[K]) => Written } = {
-  invitation: (t, data) => ({
+const letters: { [K in MailKind]: (t: Translate, data: MailData[K], sender: Sender) => Written } = {
+  invitation: (t, data, sender) => ({
     title: t('invitation.subject', { flat: data.flat_name }),
     paragraphs: [
       greeting(t, data.holder_name),
@@ -98,6 +102,7 @@ const letters: { [K in MailKind]: (t: Translate, data: MailData[K]) => Written }
       }),
       t('invitation.doors', { way: data.by_hand ? 'by_hand' : 'phone' }),
     ],
+    own: parseMarkdown(data.own_text ?? '', placeholdersOf(sender)),
     code: { label: t('invitation.key'), value: data.otp },
     action: { label: t('invitation.action'), href: data.link, hint: t('link_hint') },
     closing: [t('invitation.after')],
@@ -199,15 +204,21 @@ const letters: { [K in MailKind]: (t: Translate, data: MailData[K]) => Written }
 }
 
 /** What the operator's settings say about who writes. */
-export type Sender = { name: string }
+export type Sender = MailLook & Partial<Pick<House, 'legal' | 'retention'>>
+
+/** What the operator's own words may quote from the settings. */
+const placeholdersOf = ({ name, legal, retention }: Sender) => ({
+  operator: legal?.name || name || 'Portineria',
+  ...(retention && { days: String(retention.document_days), years: String(retention.check_in_years) }),
+})
 
 export function renderMail<K extends MailKind>(kind: K, language: Language, data: MailData[K], sender: Sender) {
   // Instants are shown in the apartment's time zone. The days of a stay are stored as UTC dates and are formatted in UTC.
   const t = translator(language, 'time_zone' in data ? data.time_zone : 'UTC')
   const letter: MailBody = {
-    ...letters[kind](t, data),
+    ...letters[kind](t, data, sender),
     language: tagOf(language),
     footer: t('footer', { operator: sender.name || 'none' }),
   }
-  return { subject: letter.title, text: textOf(letter), html: htmlOf(letter) }
+  return { subject: letter.title, text: textOf(letter), html: htmlOf(letter, sender) }
 }

@@ -30,6 +30,7 @@ type Deps = {
   mailer: Mailer
   log: FastifyBaseLogger
   domain: string
+  publicUrl: string
   house: Pick<HouseService, 'now'>
   /** Sends a push notification to the recipient's devices, for the kinds of mail that have one. */
   notify<K extends MailKind>(tx: Transaction, userId: number, kind: K, data: MailData[K]): Promise<void>
@@ -47,7 +48,12 @@ type Content = { subject: string; text: string; html: string }
 
 export type MailService = ReturnType<typeof createMailService>
 
-export function createMailService({ db, clock, secrets, queue, mailer, log, domain, house, notify }: Deps) {
+export function createMailService({ db, clock, secrets, queue, mailer, log, domain, publicUrl, house, notify }: Deps) {
+  /** The operator as mails show them. A mail program needs the full address of the logo. */
+  const sender = () => {
+    const current = house.now()
+    return { ...current, logo: current.logo && `${publicUrl}/api/file/${current.logo}` }
+  }
   const open = (content: string) => JSON.parse(secrets.unseal(content, ABOUT)) as Content
 
   /**
@@ -80,7 +86,7 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
       tx: Transaction,
       { kind, to, language, data, cause, user_id }: Post<K>,
     ): Promise<void> {
-      const content = secrets.seal(JSON.stringify(renderMail(kind, language, data, house.now())), ABOUT)
+      const content = secrets.seal(JSON.stringify(renderMail(kind, language, data, sender())), ABOUT)
       const id = await insertMail(tx, { kind, recipient: to, content, cause, user_id: user_id ?? null })
       if (id === null) return
       await queue.add(tx, 'send-mail', { mail_id: id })
@@ -113,7 +119,7 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
       await giveUpMail(db, id, clock.now().toISOString())
     },
 
-    preview: () => previewPage(house.now()),
+    preview: () => previewPage(sender()),
 
     /** Lists the demo's mailbox, newest first. */
     async listKept() {

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHouse } from '../../lib/house.ts'
+import { OperatorLogo } from '../../lib/operator-logo.tsx'
 import { Mark } from '../../ui/mark/mark.tsx'
 import day from '../../ui/street/street-day.svg'
 import night from '../../ui/street/street-night.svg'
@@ -13,7 +14,7 @@ import { EntranceFoot } from './entrance-foot.tsx'
 export function Entrance({ children }: { children: ReactNode }) {
   const t = useTranslations('app')
   const scheme = useScheme()
-  const { name } = useHouse()
+  const { name, logo } = useHouse()
   return (
     <div className={classes.entrance}>
       <div className={classes.street}>
@@ -22,6 +23,7 @@ export function Entrance({ children }: { children: ReactNode }) {
       <div className={classes.sheet}>
         <header className={classes.brand}>
           <Mark size={56} tile />
+          {logo && <OperatorLogo file={logo} className={classes.logo} />}
           <div>
             <h1 className={classes.name}>{t('product')}</h1>
             <p className={classes.tagline}>{name && t('tagline', { operator: name })}</p>

@@ -1,4 +1,5 @@
 /** The tab of the business: its name, where it is, its logo and its colour. */
+import { useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHouse } from '../../lib/house.ts'
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
@@ -6,7 +7,9 @@ import { FormFields } from '../../ui/form/form-fields.tsx'
 import { FormPart } from '../../ui/form/form-part.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { TimeZoneField } from '../../ui/form/time-zone-field.tsx'
+import { AccentPart } from './accent-part.tsx'
 import { businessValues } from './house-values.ts'
+import { LogoPart } from './logo-part.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useHouseForm } from './use-house-form.ts'
 
@@ -17,8 +20,10 @@ export function BusinessTab() {
   const newest = { version: house.version, values: businessValues(house) }
   const state = useHouseForm({ newest, valuesOf: businessValues }, guard)
   const { form } = state
+  const [coming, setComing] = useState(0)
+  const onComing = useCallback((change: number) => setComing((count) => count + change), [])
   return (
-    <SettingsForm state={state} guard={guard}>
+    <SettingsForm state={state} guard={guard} coming={coming}>
       <FormPart title={t('business.title')} hint={t('business.hint')}>
         <FormFields columns="14rem">
           <TextField
@@ -43,6 +48,8 @@ export function BusinessTab() {
           />
         </FormFields>
       </FormPart>
+      <LogoPart form={form} saved={house.logo} onComing={onComing} />
+      <AccentPart form={form} />
     </SettingsForm>
   )
 }

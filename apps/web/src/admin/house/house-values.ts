@@ -20,6 +20,8 @@ export const businessValues = ({ name, logo, accent, city, time_zone }: House) =
   time_zone,
 })
 
+export type BusinessValues = ReturnType<typeof businessValues>
+
 export const contactValues = ({ phone, email, whatsapp, legal }: House) => ({
   ...filled({ phone, email, whatsapp }),
   legal: filled(legal),

@@ -1,9 +1,11 @@
 /** The settings: saving, refusals at their fields, unsaved changes, and the changes of another operator. */
+import { refuseAccent } from '@portineria/contract/rules/accent'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { house } from '../../../test/default-answers.ts'
 import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
 import { refuse } from '../../../test/server.ts'
+import { KEPT_ACCENT } from '../../lib/storage-keys.ts'
 
 const open = (tab: string, answers = {}) => renderApp({ path: `/admin_settings?tab=${tab}`, as: 'admin', answers })
 const field = (label: string) =>
@@ -174,4 +176,49 @@ describe('the texts', () => {
     }, slow)
     expect(editor.value).toBe('Mine')
   })
+})
+
+describe('the accent colour', () => {
+  it('is refused while it cannot be read, can be made darker, and then colours the app', async () => {
+    const sent: { accent?: string }[] = []
+    const updateHouse = async (body: unknown) => {
+      sent.push(body as { accent?: string })
+      return { ...house, version: 2, accent: sent.at(-1)?.accent || null }
+    }
+    const { say, fill, press } = await open('business', { updateHouse })
+    const style = document.documentElement.style
+    await fill(say('house.accent.code'), '#ffd400')
+    await expectTold(say('house.accent.too_light'))
+    await press(say('house.form.save'))
+    expect(sent).toEqual([])
+    await press(say('house.accent.darker'))
+    await waitFor(() => expect(screen.queryByText(say('house.accent.too_light'))).toBeNull(), slow)
+    await press(say('house.form.save'))
+    await screen.findByText(say('house.form.saved'), {}, slow)
+    const accent = sent[0]?.accent ?? ''
+    expect(refuseAccent(accent)).toBeNull()
+    await waitFor(() => expect(style.getPropertyValue('--own-light-action')).toBe(accent), slow)
+    // The next visit has it before the first paint.
+    expect(JSON.parse(localStorage.getItem(KEPT_ACCENT) ?? '{}')).toMatchObject({ '--own-light-action': accent })
+    await press(say('house.accent.standard'))
+    await press(say('house.form.save'))
+    await waitFor(() => expect(style.getPropertyValue('--own-light-action')).toBe(''), slow)
+    expect(localStorage.getItem(KEPT_ACCENT)).toBeNull()
+  })
+})
+
+it('an SVG is refused as a logo with words on what to use instead', async () => {
+  const { say, user } = await open('business')
+  const part = within(await screen.findByRole('region', { name: say('house.logo.title') }, slow))
+  const chooser = part.getByLabelText<HTMLInputElement>(say('house.logo.add'))
+  // The file chooser would not offer it, but it can still be dropped.
+  chooser.removeAttribute('accept')
+  await user.upload(chooser, new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
+  await part.findByText(say('flat.upload.wrong_logo'), {}, slow)
+})
+
+it('the logo stands beside our mark on the log-in and in the menu', async () => {
+  const logo = '7b1f6b1e-0000-4000-8000-000000000001'
+  await renderApp({ path: '/admin_settings', as: 'admin', answers: { getHouse: { ...house, logo } } })
+  await waitFor(() => expect(document.querySelector(`header img[src="/api/file/${logo}"]`)).not.toBeNull(), slow)
 })

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { operatorName, useHouse } from '../../lib/house.ts'
 import { TermsSheet } from '../../lib/house-text/terms-sheet.tsx'
+import { OperatorLogo } from '../../lib/operator-logo.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { OrderTag } from './order-tag.tsx'
@@ -60,7 +61,10 @@ function Receipt({ order }: Pick<Ordered, 'order'>) {
   ] as const
   return (
     <section className={classes.receipt} aria-label={t('receipt.title', { id: order.id })}>
-      <OrderTag status={order.status} />
+      <div className={classes.head}>
+        <OrderTag status={order.status} />
+        {house.logo && <OperatorLogo file={house.logo} className={classes.logo} />}
+      </div>
       <dl className={classes.rows}>
         {rows.map(
           ([name, value]) =>

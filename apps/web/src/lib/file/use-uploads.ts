@@ -11,6 +11,7 @@ const rules = {
   flat_image: { types: ['image/jpeg', 'image/png', 'image/webp'], megabytes: 3 },
   flat_pdf: { types: ['application/pdf'], megabytes: 10 },
   trip_photo: { types: ['image/jpeg', 'image/png', 'image/webp'], megabytes: 3 },
+  logo: { types: ['image/png', 'image/webp', 'image/jpeg'], megabytes: 2 },
   chat_photo: { types: ['image/jpeg', 'image/png', 'image/webp'], megabytes: 10 },
 } satisfies Partial<Record<FilePurpose, { types: string[]; megabytes: number }>>
 

@@ -13,17 +13,20 @@ export interface AdminRailProps {
   groups: NavGroup[]
   /** The name of the operator, shown under "Portineria". */
   operator?: string
+  /** The operator's logo, beside the mark. */
+  logo?: ReactNode
   renderLink?: RenderLink
   /** Usually a `PersonBlock onGreen`. */
   foot?: ReactNode
 }
 
-export function AdminRail({ groups, operator, renderLink = plainLink, foot }: AdminRailProps) {
+export function AdminRail({ groups, operator, logo, renderLink = plainLink, foot }: AdminRailProps) {
   const t = useTranslations('ui.nav')
   return (
     <div className={classes.rail}>
       <div className={classes.brand}>
         <Mark size={40} className={classes.mark} />
+        {logo}
         <span className={classes.words}>
           Portineria
           {operator && <small>{operator}</small>}

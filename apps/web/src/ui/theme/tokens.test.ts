@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { accentTones, contrast, papers } from '@portineria/contract/rules/accent'
 import { describe, expect, it } from 'vitest'
 import { TONES } from '../avatar/tone.ts'
 
@@ -69,6 +70,15 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   })
 })
 
+it('has the grounds that the rule for an operator’s accent measures, and a variable for each of its tones', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const [name, value] of Object.entries(papers[scheme]))
+      expect([name, colour(scheme, name)]).toEqual([name, value])
+    for (const name of Object.keys(accentTones('#b4532a')[scheme]))
+      expect(css).toContain(`--${name}: var(--own-${scheme}-${name}, `)
+  }
+})
+
 it('has every colour in both schemes', () => {
   expect(Object.keys(tokens.dark).filter((name) => !(name in tokens.light))).toEqual([])
   expect(Object.keys(tokens.light).filter((name) => !(name in tokens.dark))).toEqual([])
@@ -81,25 +91,16 @@ function flat(pairs: [string, string[]][]): [string, string][] {
 /** Reads the colours with six digits from the CSS block of a scheme. */
 function tokensOf(scheme: Scheme): Tokens {
   const block = css.match(new RegExp(`:root\\[data-mantine-color-scheme="${scheme}"\\] \\{([^}]*)\\}`))?.[1] ?? ''
-  return Object.fromEntries([...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name, value]) => [name, value]))
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+): (?:var\(--own-[\w-]+, )?(#[\da-f]{6})\)?;/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  )
 }
 
 function colour(scheme: Scheme, name: string): string {
   const value = tokens[scheme][name]
   if (!value) throw new Error(`no colour --${name} in ${scheme}`)
   return value
-}
-
-/** WCAG 2.2 contrast ratio. */
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
