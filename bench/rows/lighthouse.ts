@@ -17,9 +17,15 @@ import { median } from '../rounds.ts'
 /** The screens behind the log-in; a signed-in guest has visited them before. */
 const INSIDE = ['/', '/door', '/proposal', '/booking'] as const
 const ROUNDS = 5
-const least = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
-type Category = keyof typeof least
-const categories = Object.keys(least) as Category[]
+type Category = 'performance' | 'accessibility' | 'best-practices'
+const categories: Category[] = ['performance', 'accessibility', 'best-practices']
+
+/** A first visit also loads the app's files. */
+const leastOf = (first: boolean): Scores => ({
+  performance: first ? 95 : 97,
+  accessibility: 100,
+  'best-practices': 100,
+})
 
 type Scores = Record<Category, number>
 type Visit = { scores: Scores; faults: string[] }
@@ -57,7 +63,9 @@ async function look(url: string, port: number): Promise<Visit> {
   return { scores, faults }
 }
 
-function lineOf(where: string, visits: Visit[]): Line {
+function lineOf(path: string, first: boolean, visits: Visit[]): Line {
+  const where = `\`${path}\`, ${first ? 'first' : 'later'} visit`
+  const least = leastOf(first)
   const of = (name: Category) => visits.map(({ scores }) => scores[name])
   const shown = (values: (name: Category) => number) => categories.map((name) => Math.round(values(name))).join(' / ')
   const reaches = visits.map(({ scores }) => (categories.every((name) => scores[name] >= least[name]) ? 1 : 0))
@@ -117,7 +125,7 @@ export const measureLighthouse: Measure = async ({ folder }) => {
       if (first) await forgetFiles(app.url, port)
       visits.push(await look(app.url + path, port))
     }
-    lines.push(lineOf(`\`${path}\`, ${first ? 'first' : 'later'} visit`, visits))
+    lines.push(lineOf(path, first, visits))
   }
   // The browser is started by hand: one that a test tool has launched holds back the tabs that Lighthouse opens.
   const browser = spawn(
