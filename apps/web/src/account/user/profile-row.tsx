@@ -1,6 +1,7 @@
 /** One row that leads to a form: icon, title and the current value. */
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { DOT, DottedText } from '../../ui/dotted.tsx'
 import { Icon, type IconShape } from '../../ui/icon.tsx'
 import classes from './profile-row.module.css'
 import type { SheetName } from './profile-search.ts'
@@ -15,9 +16,13 @@ export function ProfileRow({ name, icon, title, text, placeholder }: Props) {
       </span>
       <span className={classes.words}>
         <span className={classes.title}>{title}</span>
-        {(text || placeholder) && (
-          <span className={text ? classes.text : classes.placeholder}>{text || placeholder}</span>
+        {text?.includes(DOT) && (
+          <span className={classes.facts}>
+            <DottedText text={text} />
+          </span>
         )}
+        {text && !text.includes(DOT) && <span className={classes.text}>{text}</span>}
+        {!text && placeholder && <span className={classes.placeholder}>{placeholder}</span>}
       </span>
       <Icon of={IconChevronRight} size={18} className={classes.chevron} />
     </Link>

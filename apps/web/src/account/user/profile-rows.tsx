@@ -5,6 +5,7 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { noon } from '../../lib/noon.ts'
 import { countryName } from '../../lib/user/country-options.ts'
 import type { Section } from '../../lib/user/profile-values.ts'
+import { DOT } from '../../ui/dotted.tsx'
 import type { IconShape } from '../../ui/icon.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import classes from './profile-row.module.css'
@@ -43,7 +44,7 @@ export function ProfileRows({ user }: { user: User }) {
   )
 }
 
-const joined = (parts: (string | null | false | undefined)[], between = ' · ') => parts.filter(Boolean).join(between)
+const joined = (parts: (string | null | false | undefined)[], between = DOT) => parts.filter(Boolean).join(between)
 
 /** Each section of the profile in one line; empty if nothing is known. */
 function useSummaries(user: User): Record<Section | 'email', string> {

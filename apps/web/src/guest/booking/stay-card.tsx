@@ -9,6 +9,7 @@ import { stepsOf } from '../../lib/booking/stay-state.ts'
 import { FlatPicture } from '../../lib/flat-picture.tsx'
 import { noon } from '../../lib/noon.ts'
 import { useDays } from '../../lib/use-days.ts'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { statusLook } from '../../ui/status/status-look.ts'
 import { StatusPill } from '../../ui/status/status-pill.tsx'
@@ -109,7 +110,11 @@ function DatesInBrief({ stay: { check_in, check_out, guests_number } }: { stay: 
     month: 'short',
   })
   const nights = stay('nights', { count: nightsBetween(check_in, check_out) })
-  return <p className={classes.brief}>{[days, nights, t('guests', { count: guests_number })].join(' · ')}</p>
+  return (
+    <p className={classes.brief}>
+      <Dotted parts={[days, nights, t('guests', { count: guests_number })]} />
+    </p>
+  )
 }
 
 function StaySteps({ status }: Pick<BookingSummary, 'status'>) {

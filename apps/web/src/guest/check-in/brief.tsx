@@ -3,6 +3,7 @@ import type { Booking } from '@portineria/contract/booking'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../ui/button/icon-button.tsx'
+import { DottedText } from '../../ui/dotted.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import classes from './brief.module.css'
 import type { Draft } from './draft/draft.ts'
@@ -23,7 +24,9 @@ export function Brief({ draft, booking, onEdit }: BriefProps) {
             <dd>
               {lines.length === 0 && <span className={classes.nothing}>{t('nothing_yet')}</span>}
               {lines.map((line) => (
-                <span key={line}>{line}</span>
+                <span key={line}>
+                  <DottedText text={line} />
+                </span>
               ))}
             </dd>
             {onEdit && (

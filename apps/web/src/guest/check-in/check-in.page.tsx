@@ -12,10 +12,9 @@ import { useSession } from '../../lib/use-session.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
-import { Bone } from '../../ui/state/skeletons.tsx'
-import { useDelayed } from '../../ui/use-delayed.ts'
 import { checkInQueries } from './check-in.queries.ts'
 import type { CheckInSearch } from './check-in-search.ts'
+import { CheckInSkeleton } from './check-in-skeleton.tsx'
 import { Flow } from './flow.tsx'
 import { HandedIn } from './handed-in.tsx'
 import classes from './page.module.css'
@@ -31,9 +30,10 @@ export default function CheckInPage() {
   const list = useQuery({ ...bookingQueries.own(), networkMode: 'always', enabled: stay === undefined })
   // The list of an admin has the stays of all guests.
   const own = (list.data?.data ?? []).filter(({ holder_id }) => holder_id === user)
-  const id = stay ?? sortStays(own, now)[0]?.id
-  if (id !== undefined) return <OneCheckIn key={id} id={id} />
-  if (list.isPending) return <CheckInSkeleton />
+  const next = sortStays(own, now)[0]
+  const id = stay ?? next?.id
+  if (id !== undefined) return <OneCheckIn key={id} id={id} sent={next?.id === id && !isWritable(next, false)} />
+  if (list.isPending) return <CheckInSkeleton sent={false} />
   return (
     <div className={classes.page}>
       <PageHeader title={c('title')} />
@@ -50,7 +50,13 @@ export default function CheckInPage() {
   )
 }
 
-function OneCheckIn({ id }: { id: number }) {
+type OneCheckInProps = {
+  id: number
+  /** Whether it is known that the check-in was sent, while it loads. */
+  sent: boolean
+}
+
+function OneCheckIn({ id, sent }: OneCheckInProps) {
   const t = useTranslations('booking')
   const c = useTranslations('check_in')
   const { id: user } = useSession()
@@ -68,7 +74,7 @@ function OneCheckIn({ id }: { id: number }) {
         <LoadError message={t('item_error')} onRetry={() => void one.refetch()} retrying={one.isFetching} />
       </div>
     )
-  if (!booking || (starts && profile.isPending)) return <CheckInSkeleton />
+  if (!booking || (starts && profile.isPending)) return <CheckInSkeleton sent={sent && !starts} />
   const { status, status_at: since } = booking
   const isNews = handedInAt !== undefined && (status === STATUS.verify || since === handedInAt)
   if (isNews) return <HandedIn booking={booking} />
@@ -81,21 +87,5 @@ function OneCheckIn({ id }: { id: number }) {
       withdrawn={withdrawn}
       onHandedIn={() => setHandedInAt(since)}
     />
-  )
-}
-
-/** The shape of the form while the stay loads. */
-function CheckInSkeleton() {
-  if (!useDelayed(true)) return null
-  return (
-    <div className={classes.page}>
-      <Bone width="100%" height="0.375rem" />
-      <Bone width="52%" height="2.25rem" />
-      <div className={classes.bones}>
-        {['92%', '100%', '100%', '100%'].map((width, index) => (
-          <Bone key={index} width={width} height="3.125rem" round="var(--r-in)" />
-        ))}
-      </div>
-    </div>
   )
 }

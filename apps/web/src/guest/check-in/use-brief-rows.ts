@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { noon } from '../../lib/noon.ts'
 import { useStates } from '../../lib/places/use-states.ts'
 import { useDays } from '../../lib/use-days.ts'
+import { DOT } from '../../ui/dotted.tsx'
 import type { Draft, GuestValues } from './draft/draft.ts'
 import { useFieldNames } from './use-field-names.ts'
 import type { Place } from './use-steps.ts'
@@ -11,7 +12,7 @@ import { useValueWords } from './use-value-words.ts'
 
 export type BriefRow = { place: Place; title: string; lines: string[] }
 
-const joined = (parts: (string | null | undefined | false)[], between = ' · ') => parts.filter(Boolean).join(between)
+const joined = (parts: (string | null | undefined | false)[], between = DOT) => parts.filter(Boolean).join(between)
 const lines = (...parts: (string | false)[]) => parts.filter((part) => part !== false && part !== '') as string[]
 
 export function useBriefRows(draft: Draft, booking: Booking): BriefRow[] {

@@ -9,7 +9,6 @@ import { Segmented } from '../../ui/control/segmented.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
-import { CardSkeleton } from '../../ui/state/skeletons.tsx'
 import { CountBadge } from '../../ui/status/count-badge.tsx'
 import { ClosedNote } from './closed-note.tsx'
 import { isOfStay } from './is-of-stay.ts'
@@ -19,6 +18,7 @@ import classes from './trip.module.css'
 import { tripQueries } from './trip.queries.ts'
 import { TripCard } from './trip-card.tsx'
 import { categoryNames, categoryOf } from './trip-search.ts'
+import { TripsSkeleton } from './trips-skeleton.tsx'
 import { useTripAddress } from './use-trip-address.ts'
 
 export function Experiences() {
@@ -40,11 +40,7 @@ export function Experiences() {
         {/* Where every experience is for all apartments, there is nothing to choose. */}
         {(apartment || query.data?.some(isOwn)) && <ApartmentFilter />}
       </div>
-      {query.isPending && (
-        <div className={classes.cards}>
-          <CardSkeleton />
-        </div>
-      )}
+      {query.isPending && <TripsSkeleton />}
       {query.isError && !query.data && (
         <LoadError message={t('load_error')} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       )}

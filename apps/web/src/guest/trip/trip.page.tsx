@@ -12,12 +12,12 @@ import { useNow } from '../../lib/use-now.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
-import { CardSkeleton } from '../../ui/state/skeletons.tsx'
 import { ClosedNote } from './closed-note.tsx'
 import { Experiences } from './experiences.tsx'
 import { StayContext } from './stay-context.ts'
 import classes from './trip.module.css'
 import { tripQueries } from './trip.queries.ts'
+import { TripsSkeleton } from './trips-skeleton.tsx'
 import { useTripAddress } from './use-trip-address.ts'
 
 /** Loaded when the guest opens the first sheet. */
@@ -34,7 +34,7 @@ export default function TripPage() {
   return (
     <div className={classes.page}>
       <PageHeader title={t('title_none')} />
-      {list.isPending && <CardSkeleton />}
+      {list.isPending && <TripsSkeleton />}
       {list.isError && (
         <LoadError message={b('home.error')} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       )}

@@ -16,6 +16,7 @@ import type { TripAddress } from '../use-trip-address.ts'
 import { useTripWords } from '../use-trip-words.ts'
 import classes from './conversation-list.module.css'
 import type { OneConversation } from './find-conversations.ts'
+import { InboxEmpty } from './inbox-empty.tsx'
 import { useConversationWords } from './use-conversation-words.ts'
 import { useWaited } from './use-waited.ts'
 
@@ -139,8 +140,8 @@ type NothingProps = { address: TripAddress; none: boolean; waiting: number }
 /** An empty list. It never says that all is done while a guest waits for a quote. */
 function Nothing({ address: { search, narrow }, none, waiting }: NothingProps) {
   const t = useTranslations('trip.admin.inbox')
-  if (none && search.waiting) return <EmptyState title={t('none_waits')} text={t('none_waits_text')} />
-  if (none) return <EmptyState title={t('none_title')} text={t('none_text')} />
+  if (none && search.waiting) return <InboxEmpty title={t('none_waits')} text={t('none_waits_text')} />
+  if (none) return <InboxEmpty title={t('none_title')} text={t('none_text')} />
   const clear = (
     <Button small variant="line" onClick={() => narrow({ q: undefined, unread: undefined, waiting: undefined })}>
       {t('clear')}

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { stay, trip, written } from '../../../../test/default-answers.ts'
 import { expectTold, renderApp, slow } from '../../../../test/render-app.tsx'
-import type { Replies } from '../../../../test/server.ts'
+import { type Replies, silent } from '../../../../test/server.ts'
 
 const request = {
   what: 'Dinner with a view',
@@ -99,4 +99,20 @@ it('a quote starts with what the guest asked for, above the field, and counts th
   await press(say('trip.admin.quote.send'))
   await waitFor(() => expect(sent).toHaveLength(1), slow)
   expect(sent[0]).toMatchObject({ name: 'Dinner with a view', price_cents: 6000, price_unit: 'person', quantity: 4 })
+})
+
+it('while it loads, the list and the messages have their shape, and nothing asks to choose a conversation', async () => {
+  const { say } = await open('/admin_trip?view=inbox', { listTalks: silent, listRequests: [] })
+  const list = await screen.findByRole('region', { name: say('trip.admin.inbox.list') }, slow)
+  await waitFor(() => expect(list.querySelectorAll('[aria-hidden]').length).toBeGreaterThan(6), slow)
+  expect(document.querySelector('[aria-busy]')).not.toBeNull()
+  expect(screen.queryByText(say('trip.admin.inbox.choose_title'))).toBeNull()
+})
+
+it('an empty inbox says so once and leads on', async () => {
+  const { say } = await open('/admin_trip?view=inbox', { listTalks: [], listRequests: [] })
+  await screen.findByRole('heading', { name: say('trip.admin.inbox.none_title') }, slow)
+  const link = screen.getByRole('link', { name: say('trip.admin.inbox.see_experiences') })
+  expect(link.getAttribute('href')).toBe('/admin_trip')
+  expect(screen.queryByText(say('trip.admin.inbox.choose_title'))).toBeNull()
 })

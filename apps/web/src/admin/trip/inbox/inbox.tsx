@@ -7,7 +7,6 @@ import { Card } from '../../../ui/page/card.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { LoadError } from '../../../ui/state/load-error.tsx'
-import { ListSkeleton } from '../../../ui/state/skeletons.tsx'
 import { requestQueries } from '../trip.queries.ts'
 import { chatOf, conversationOf } from '../trip-search.ts'
 import { useTripAddress } from '../use-trip-address.ts'
@@ -15,6 +14,7 @@ import { ConversationList } from './conversation-list.tsx'
 import { ConversationPane } from './conversation-pane.tsx'
 import { findConversations } from './find-conversations.ts'
 import classes from './inbox.module.css'
+import { ConversationBones, ThreadBones } from './inbox-skeleton.tsx'
 import { StayAside } from './stay-aside.tsx'
 
 export function Inbox() {
@@ -59,7 +59,7 @@ export function Inbox() {
               retrying={conversations.isFetching}
             />
           )}
-          {conversations.isPending && <ListSkeleton rows={6} />}
+          {conversations.isPending && <ConversationBones />}
           {conversations.data && (
             <ConversationList
               address={address}
@@ -82,7 +82,8 @@ export function Inbox() {
             <StayAside key={`stay ${open.booking_id}`} bookingId={open.booking_id} />
           </>
         )}
-        {!open && !empty && (
+        {!open && conversations.isPending && <ThreadBones />}
+        {!open && !empty && !conversations.isPending && (
           <div className={classes.choose}>
             <EmptyState title={t('choose_title')} text={t(search.waiting ? 'choose_waiting' : 'choose_text')} />
           </div>
