@@ -29,7 +29,8 @@ import { demoTrips } from './trips.ts'
 
 const otpLink = (env: Env, otp: string) => env.PUBLIC_URL + otpPath(otp)
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 /** The apartment whose device is offline. */
 const LOCK_OFFLINE = 'Genovesi'
@@ -37,10 +38,14 @@ const deviceOf = (name: string) => flatOf(name).device_identifier ?? ''
 
 /** The operators know about it already, so no mail is sent. */
 function offlineDevice(now: Date): typeof device.$inferInsert {
-  const [seen, noticed] = [3.6, 3.4].map((hours) => awake(now.getTime() - (hours * DAY) / 24).toISOString())
+  const [seen, noticed] = [3.6, 3.4].map((hours) => awake(now.getTime() - hours * HOUR).toISOString())
   const state = { online: false, rssi: -81, firmware: '1.4.4' }
   return { ...state, identifier: deviceOf(LOCK_OFFLINE), last_seen: seen, offline_at: seen, warned_at: noticed }
 }
+
+/** Most guests book a month before they arrive; nobody books in the future. */
+const bookedAt = (now: Date, checkIn: number) =>
+  awake(now.getTime() + Math.min(checkIn - 30, -1 - (checkIn % 7)) * DAY).toISOString()
 
 /** A calendar day in Rome, the given number of days from now. */
 function dayFrom(now: Date, days: number): string {
@@ -75,7 +80,9 @@ export async function fillDemo(app: App, env: Env): Promise<void> {
 
 async function insertPeople(tx: Transaction, now: Date, passwords: Record<string, string>): Promise<void> {
   await tx.insert(user).values(
-    demoPeople.map(({ email, name, surname, language, mobile_phone, blocked, deletion, profile }) => ({
+    demoPeople.map(({ email, name, surname, language, mobile_phone, blocked, deletion, profile }, index) => ({
+      // The operator came first, and the others in the months after.
+      created_at: awake(now.getTime() - (400 - 28 * index) * DAY).toISOString(),
       email,
       name,
       surname,
@@ -118,7 +125,7 @@ async function insertFlats(tx: Transaction): Promise<Map<string, number>> {
 async function insertStays(tx: Transaction, app: App, env: Env, flats: Map<string, number>): Promise<void> {
   const now = app.clock.now()
   const people = await tx.select().from(user)
-  for (const stay of demoStays) {
+  for (const [index, stay] of demoStays.entries()) {
     const holder = people.find((person) => person.email === stay.holder)
     const guests = demoCheckIns[stay.code]
     const otp = newOtp()
@@ -126,6 +133,9 @@ async function insertStays(tx: Transaction, app: App, env: Env, flats: Map<strin
       ? { otp_claimed_at: now.toISOString() }
       : { otp_hash: app.secrets.mark(otp), otp_cipher: app.secrets.seal(otp, 'booking.otp') }
     const row = {
+      created_at: bookedAt(now, stay.check_in),
+      // The statuses did not all change at the moment of the first start.
+      status_at: awake(now.getTime() - (2 + (index % 5) * 4) * HOUR).toISOString(),
       code: stay.code,
       flat_id: idOf(flats, stay.flat),
       holder_id: holder?.id ?? null,
