@@ -8,6 +8,7 @@ import type { House } from '@portineria/contract/house'
 import { CATEGORY, ROLE, STATUS } from '@portineria/contract/rules/codes'
 import { languageCodes } from '@portineria/contract/rules/languages'
 import { remoteDoors } from '@portineria/contract/rules/stay-doors'
+import type { SystemOverview } from '@portineria/contract/system'
 import type { User } from '@portineria/contract/user'
 
 /** The server's answers by the name of the call. */
@@ -234,6 +235,18 @@ export const trip: CallResponse<Calls['getTrip']> = {
   revenue_cents: 0,
 }
 
+/** A server of which every part works. */
+export const system: SystemOverview = {
+  version: '0.1.0',
+  database: { state: 'ok', kind: 'embedded', version: '18.0', bytes: 12_000_000 },
+  mail: { state: 'ok', kind: 'smtp', waiting: 0, waiting_since: null, last_sent: SOME_TIME_AGO, fault: null },
+  doors: { state: 'ok', broker: 'ok', devices: [] },
+  payments: { state: 'ok', mode: 'live', last_event: SOME_TIME_AGO },
+  push: { state: 'ok', devices: 1 },
+  files: { state: 'ok', kind: 'disk', free_bytes: 50_000_000_000 },
+  backup: { state: 'ok', last: SOME_TIME_AGO, bytes: 20_000_000, limit_bytes: 200_000_000 },
+}
+
 export const house: House = {
   name: 'Ripa Stays',
   logo: null,
@@ -259,6 +272,8 @@ export const readsOf = (person: Person): Answers => ({
   getProvider: { kind: 'builtin' },
   getHouse: house,
   getChecklist: { closed: true, items: [] },
+  getSystem: system,
+  listFoundDevices: { broker: 'ok', devices: [] },
   listHouseTexts: [],
   getUser: userOf(person),
   getUserAsAdmin: userOf('guest'),

@@ -18,6 +18,7 @@ const visits: Visit[] = [
   { as: 'guest', from: '/door?from=mail', to: '/door?from=mail' },
   { as: 'guest', from: '/login', to: '/' },
   { as: 'guest', from: '/admin', to: '/admin', lost: true },
+  { as: 'guest', from: '/setup', to: '/setup', lost: true },
   { as: 'guest', from: '/door/more', to: '/door/more', lost: true },
   { as: 'guest', from: '/holder/3', to: '/holder/3', lost: true },
   { as: 'admin', from: '/', to: '/admin' },

@@ -1,7 +1,7 @@
 /** The end of the set-up: what is done, what is left with a link to each, and the way to Today. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { LinkButton } from '../../lib/link-button.tsx'
 import { systemQueries } from '../../lib/system/system.queries.ts'
@@ -12,7 +12,7 @@ export function DoneStep() {
   const { data } = useQuery({ ...systemQueries.checklist(), refetchOnMount: 'always' })
   const left = data?.items.filter(({ state }) => state !== 'done') ?? []
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={classes.title}>

@@ -3,7 +3,7 @@ import { CHECKLIST } from '@portineria/contract/setup'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { LinkButton } from '../../lib/link-button.tsx'
 import { stateOf, systemQueries } from '../../lib/system/system.queries.ts'
@@ -103,7 +103,7 @@ function Step({ step, onNext }: StepProps & { step: Exclude<SetupStep, 'done'> }
   const { flat } = useSearch({ from: '/setup' })
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that led here is gone, so the focus moves to the new step, which is then read out.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const Content = contents[step]
   const before = stepBefore(step)
   return (

@@ -33,7 +33,7 @@ export function MailTest({ onArrived }: { onArrived?: () => void }) {
     setAnswer(null)
     try {
       setSent(await call('testMail', {}))
-      await client.invalidateQueries(systemQueries.overview())
+      void client.invalidateQueries(systemQueries.overview())
     } catch (error) {
       setSent(null)
       setProblem(words(error))

@@ -230,3 +230,28 @@ it('answers a guest within three taps', async () => {
   // The tap into the field is the third.
   expect(taps() + 1).toBeLessThanOrEqual(3)
 })
+
+it('shows what is left of the set-up until it is done or closed for good, which can be undone', async () => {
+  const item = (name: 'operator' | 'door' | 'mail', state: 'done' | 'open' | 'failing') => ({ item: name, state })
+  const items = [item('operator', 'done'), item('door', 'failing'), item('mail', 'open')]
+  const sent: unknown[] = []
+  const { say, press } = await open({
+    getChecklist: { closed: false, items },
+    updateChecklist: async (body) => {
+      sent.push(body)
+      return { closed: (body as { closed: boolean }).closed, items }
+    },
+  })
+  const list = within(await screen.findByRole('region', { name: say('setup.checklist.title') }, slow))
+  expect(list.getByText(say('setup.checklist.progress', { done: 1, total: 3 }))).toBeDefined()
+  const door = list.getByRole('link', { name: say('setup.item.door.name') })
+  expect(door.getAttribute('href')).toBe('/setup?step=door')
+  expect(list.getByText(say('setup.item.mail.without'))).toBeDefined()
+  expect(list.queryByText(say('setup.item.operator.without'))).toBeNull()
+  await press(say('setup.checklist.close'))
+  await screen.findByText(say('setup.checklist.closed'), {}, slow)
+  expect(screen.queryByRole('region', { name: say('setup.checklist.title') })).toBeNull()
+  await press(say('ui.undo'))
+  await screen.findByRole('region', { name: say('setup.checklist.title') }, slow)
+  expect(sent).toEqual([{ closed: true }, { closed: false }])
+})
