@@ -9,6 +9,8 @@ const main = join(import.meta.dirname, '../src/main.ts')
 export type Child = {
   process: ChildProcess
   url: string
+  /** What it has printed on its console so far. */
+  printed(): string
   /** Resolves when the process has ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; stderr: string }>
 }
@@ -21,12 +23,16 @@ export function startChild(settings: Record<string, string>, wrap: string[] = []
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, HOME, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}), ...settings }
   const [command, ...args] = [...wrap, process.execPath, program]
-  const child = spawn(command, args, { env, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(command, args, { env, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
+  let printed = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk
+  })
   const output = text(child.stderr)
   const ended = new Promise<Awaited<Child['ended']>>((resolve) => {
     child.once('exit', (code, signal) => void output.then((stderr) => resolve({ code, signal, stderr })))
   })
-  return { process: child, url: `http://127.0.0.1:${settings.PORT ?? 3000}`, ended }
+  return { process: child, url: `http://127.0.0.1:${settings.PORT ?? 3000}`, printed: () => printed, ended }
 }
 
 /** Waits until the server reports that it is healthy. Throws with its output if it ends before that. */

@@ -6,6 +6,7 @@ import { freePort } from '../../../scripts/free-port.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded/launcher.ts'
 import { query } from '../src/db/embedded/testing.ts'
 import { startChild, untilUp } from './child.ts'
+import { until } from './until.ts'
 
 let folder: string
 let settings: Record<string, string>
@@ -35,6 +36,16 @@ it('starts empty, without demo data, accounts or the demo mailbox', { timeout: 1
   expect((await login('admin@portineria.test', 'admin-portineria')).ok).toBe(false)
   expect((await login('guest@portineria.test', 'guest-portineria')).ok).toBe(false)
   expect((await fetch(`${child.url}/api/dev/mail`)).status).toBe(404)
+  // The console has the one-time link of the set-up, once.
+  await until(() => child.printed().includes('/setup?token='), 'the set-up link')
+  const [link, ...others] = child.printed().match(/https:\/\/concierge\.test\/setup\?token=[\w-]{43}/g) ?? []
+  expect([typeof link, others]).toEqual(['string', []])
+  const check = await fetch(`${child.url}/api/setup/check`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: new URL(link ?? '').searchParams.get('token') }),
+  })
+  expect(check.status).toBe(200)
   // The key comes from the environment, so no key file is written next to the data.
   expect(existsSync(join(folder, 'data/data.key'))).toBe(false)
   child.process.kill('SIGTERM')

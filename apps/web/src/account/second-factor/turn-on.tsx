@@ -15,7 +15,7 @@ import classes from './second-factor.module.css'
 import { useFactorFailures } from './use-factor-failures.ts'
 
 type Key = CallResponse<Calls['startSecondFactor']>
-type Props = { email: string | undefined; onDone: (codes: string[]) => void; onCancel: () => void }
+type Props = { email: string | undefined; onDone: (codes: string[]) => void; onCancel?: (() => void) | undefined }
 
 export function TurnOn(props: Props) {
   const [key, setKey] = useState<Key | null>(null)

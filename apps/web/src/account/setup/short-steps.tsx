@@ -31,7 +31,7 @@ export function SecondFactorStep({ onNext }: StepProps) {
     return <LoadError message={t('load_error')} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <ListSkeleton rows={2} />
   if (data.on) return <Done onNext={onNext} />
-  return <TurnOn email={email} onDone={turnedOn} onCancel={() => onNext()} />
+  return <TurnOn email={email} onDone={turnedOn} />
 }
 
 function Done({ onNext }: StepProps) {

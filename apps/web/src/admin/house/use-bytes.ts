@@ -4,7 +4,7 @@ import { useFormatter } from 'use-intl'
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /** The index of the unit: at least one of it, and less than a thousand. */
-export const unitFor = (bytes: number): number =>
+const unitFor = (bytes: number): number =>
   Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
 
 export function useBytes(): (bytes: number) => string {

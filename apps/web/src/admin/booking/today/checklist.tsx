@@ -36,7 +36,7 @@ export function Checklist() {
   const done = data.items.filter(({ state }) => state === 'done').length
   if (done === data.items.length) return null
   return (
-    <Card padding="none" component="section" aria-label={t('checklist.title')} className={classes.card}>
+    <Card padding="none" component="section" aria-label={t('checklist.title')}>
       <CardHeader
         title={t('checklist.title')}
         sub={t('checklist.progress', { done, total: data.items.length })}
