@@ -3,7 +3,7 @@
  * multiplied point by point, and the products transformed back into 4 × 4 outputs. This takes a quarter of the multiplications.
  */
 import { type Convolution, type Memory, pad, type Weights } from './layer.ts'
-import { COLUMNS, multiply, ROWS } from './multiply.ts'
+import { COLUMNS, multiplyPanels, ROWS } from './multiply.ts'
 
 const TILE = 4
 const SIDE = 6
@@ -71,13 +71,12 @@ export function createWinograd({ layer, bias, kernel }: Weights, memory: Memory)
         }
       }
       for (let point = 0; point < POINTS; point++) {
-        for (let group = 0; group < groups; group++) {
-          const a = (point * groups + group) * ROWS * cin
-          for (let panel = 0; panel < panels; panel++) {
-            const o = (point * panels + panel) * panelOut + group * ROWS * COLUMNS
-            multiply(sums, o, weights, a, packed, (point * panels + panel) * panelIn, cin)
-          }
-        }
+        const from = point * panels
+        multiplyPanels(sums, from * panelOut, weights, point * groups * ROWS * cin, packed, from * panelIn, {
+          groups,
+          depth: cin,
+          panels,
+        })
       }
       for (let t = 0; t < count; t++) {
         const x = ((first + t) % across) * TILE
