@@ -2,7 +2,7 @@
  * The inner loops of both convolutions, where nearly all of the time is spent: 4 output channels × 3 pixels at a time, so that the
  * twelve sums stay in registers. The operands are packed as float64, because JavaScript computes in float64 and would otherwise
  * convert every value it loads. Each function loops over many such steps: the compiler would inline a single step into its
- * caller, where the sums no longer fit the registers.
+ * caller, where the sums no longer fit the registers. `| 0` tells it that indices are integers, which saves a tenth of the time.
  */
 
 /** Output channels and pixels of one step. */
@@ -39,9 +39,11 @@ export function multiplyPanels(
     let s31 = 0
     let s32 = 0
     for (
-      let i = aFrom + group * ROWS * depth, j = bFrom + panel * COLUMNS * depth, end = i + ROWS * depth;
+      let i = (aFrom + group * ROWS * depth) | 0,
+        j = (bFrom + panel * COLUMNS * depth) | 0,
+        end = (i + ROWS * depth) | 0;
       i < end;
-      i += ROWS, j += COLUMNS
+      i = (i + ROWS) | 0, j = (j + COLUMNS) | 0
     ) {
       const x0 = b[j]!
       const x1 = b[j + 1]!
@@ -105,7 +107,11 @@ export function multiplyPixels(
     let s30 = co + 3 < bias.length ? bias[co + 3]! : 0
     let s31 = s30
     let s32 = s30
-    for (let i = group * ROWS * depth, j = 0, end = i + ROWS * depth; i < end; i += ROWS, j += COLUMNS) {
+    for (
+      let i = (group * ROWS * depth) | 0, j = 0, end = (i + ROWS * depth) | 0;
+      i < end;
+      i = (i + ROWS) | 0, j = (j + COLUMNS) | 0
+    ) {
       const x0 = b[j]!
       const x1 = b[j + 1]!
       const x2 = b[j + 2]!
