@@ -1,0 +1,65 @@
+/** Reads photographs of fictional documents with the trained networks. */
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { createReader } from '../src/reader.ts'
+
+const fileOf = (path: string) => new URL(path, import.meta.url)
+
+function weights(name: string): ArrayBuffer {
+  return new Uint8Array(readFileSync(fileOf(`../weights/mrz-${name}.bin`))).buffer
+}
+
+async function pictureOf(file: string) {
+  const image = sharp(readFileSync(fileOf(`specimens/${file}`))).ensureAlpha()
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data }
+}
+
+const read = createReader({ locator: weights('locator'), reader: weights('reader') })
+
+type Specimen = { file: string; condition: string; format: string; lines: string[] }
+const specimens = JSON.parse(readFileSync(fileOf('specimens/truth.json'), 'utf8')) as Specimen[]
+
+/** One picture of each condition: reading all takes twice as long, and the others differ in the holder only. */
+const chosen = specimens.filter(({ file }) => file.endsWith('-000.jpg'))
+
+describe('the reader', () => {
+  it.each(chosen)('reads $file ($format)', async ({ file, format, lines }) => {
+    const picture = await pictureOf(file)
+    const zone = read(picture)
+    expect(zone?.lines.map(({ text }) => text)).toEqual(lines)
+    expect(zone).toMatchObject({ format, valid: true, mended: [] })
+    expect(zone?.confidence).toBeGreaterThan(0.9)
+    for (const { x, y } of zone?.corners ?? []) {
+      expect(x > 0 && x < picture.width && y > 0 && y < picture.height).toBe(true)
+    }
+    for (const { text, characters, top, bottom } of zone?.lines ?? []) {
+      expect([characters.length, top.length, bottom.length]).toEqual([text.length, text.length + 1, text.length + 1])
+      // The borders of a line run one way, without jumping back.
+      const [first, last] = [top[0], top.at(-1)]
+      if (!first || !last) throw new Error('A line has no borders.')
+      const along = top.map(({ x, y }) => (x - first.x) * (last.x - first.x) + (y - first.y) * (last.y - first.y))
+      expect(along).toEqual(along.toSorted((a, b) => a - b))
+    }
+  })
+
+  it('finds nothing in pictures without a zone', () => {
+    const plain = { width: 400, height: 300, data: new Uint8Array(400 * 300 * 4).fill(200) }
+    const stripes = { ...plain, data: plain.data.map((_, i) => (Math.floor(i / 1600 / 7) % 2 ? 240 : 20)) }
+    const noise = { ...plain, data: plain.data.map((_, i) => (Math.imul(i, 2654435761) >>> 24) & 255) }
+    const dot = { width: 1, height: 1, data: new Uint8Array(4) }
+    expect([plain, stripes, noise, dot].map(read)).toEqual([null, null, null, null])
+  })
+
+  it('refuses a picture whose size does not fit its bytes', () => {
+    expect(() => read({ width: 10, height: 10, data: new Uint8Array(399) })).toThrow('10 × 10 pixels cannot have 399')
+    expect(() => read({ width: 0, height: 0, data: new Uint8Array(0) })).toThrow('0 × 0')
+  })
+
+  it('refuses weights that are cut or exchanged', () => {
+    const [locator, reader] = [weights('locator'), weights('reader')]
+    expect(() => createReader({ locator: locator.slice(0, -4), reader })).toThrow('mrz-locator.bin have 93476 bytes')
+    expect(() => createReader({ locator: reader, reader: locator })).toThrow('instead of 93480')
+  })
+})
