@@ -17,6 +17,7 @@ describe('import rules', () => {
     ['apps/web/src/main.tsx', "import { x } from '../../api/src/app.ts'"],
     ['packages/contract/src/schema.ts', "import { join } from 'node:path'"],
     ['packages/illustration/src/scene/scene.tsx', "import { Card } from '@mantine/core'"],
+    ['packages/mrz/src/reader.ts', "import { builtInStates } from '@portineria/reference/countries'"],
     ['apps/api/src/app.ts', "import { houseOf } from '@portineria/illustration/palette'"],
   ])('%s may not contain %s', (from, code) => {
     expect(one(from, code)).toHaveLength(1)

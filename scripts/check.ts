@@ -21,6 +21,7 @@ const checks: Record<string, [command: string, ...args: string[]]> = {
   'types of the messages': types('packages/messages'),
   'types of the reference tables': types('packages/reference'),
   'types of the drawings': types('packages/illustration'),
+  'types of the reader of documents': types('packages/mrz'),
   formatter: ['biome', 'ci', '--colors=off'],
   'dependency rules': ['node', 'scripts/check-imports.ts'],
   'unused code': ['knip'],

@@ -24,6 +24,11 @@ export const importRules: readonly ImportRule[] = [
     typesToo: true,
   },
   {
+    name: 'the reader of documents must be self-contained: it runs in a worker, apart from the app',
+    from: /^packages\/mrz\/src\/(?!.*\.test\.ts$)/,
+    to: /^(?!packages\/mrz\/)/,
+  },
+  {
     name: 'the server must not import illustrations; only the demo uses drawing code, which needs no React',
     from: /^apps\/api\/(?!src\/demo\/)/,
     to: /^packages\/illustration\//,

@@ -27,7 +27,7 @@ describe('a birth date', () => {
   it('needs a day that the calendar has', () => {
     expect(birthDate('000229', today)).toBe('2000-02-29')
     expect(['740230', '741301', '740800', '74<<<<', '74081<', ''].map((text) => birthDate(text, today))).toEqual(
-      new Array(6).fill(null),
+      Array.from({ length: 6 }, () => null),
     )
   })
 })

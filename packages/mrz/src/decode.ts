@@ -139,8 +139,8 @@ function walkBack(
   positions: number,
   blank: number,
 ): Omit<Path, 'total'> {
-  const frameAt = new Array<number>(positions).fill(-1)
-  const classAt = new Array<number>(positions).fill(blank)
+  const frameAt = Array.from<number>({ length: positions }).fill(-1)
+  const classAt = Array.from<number>({ length: positions }).fill(blank)
   const size = positions * classes
   for (let t = frames - 1, state = end; t >= 0 && state >= 0; t--) {
     const i = Math.floor(state / classes)

@@ -124,7 +124,9 @@ it('every valid passport reads back', () => {
       const [born, ends, optional] = [checked(short(birth)), checked(short(expiry)), checked('<'.repeat(14))]
       const second = `${main}${state}${born}${sex}${ends}${optional}${checkDigit(main + born + ends + optional)}`
       const lines = [`P<${state}${surname}<<${name}`.padEnd(44, '<'), second] as const
-      expect(Object.values(checkAll(decodedLines(...lines), layouts.TD3))).toEqual(new Array(5).fill(true))
+      expect(Object.values(checkAll(decodedLines(...lines), layouts.TD3))).toEqual(
+        Array.from({ length: 5 }, () => true),
+      )
       expect(valuesOf(writtenZone('TD3', ...lines))).toMatchObject({
         document_number: number,
         birth_date: isoDay(birth),

@@ -29,7 +29,9 @@ describe('a state code of the zone', () => {
   })
 
   it('of an organisation, a refugee or a specimen stands for none', () => {
-    expect(['UNO', 'EUE', 'XXB', 'XXX', 'UTO', 'ATA', 'QQQ', ''].map(nameOf)).toEqual(new Array(8).fill(null))
+    expect(['UNO', 'EUE', 'XXB', 'XXX', 'UTO', 'ATA', 'QQQ', ''].map(nameOf)).toEqual(
+      Array.from({ length: 8 }, () => null),
+    )
   })
 
   it('exists for every state of the police that has an ISO code', () => {
