@@ -46,7 +46,7 @@ export function KeyCard({ booking }: { booking: KeyedBooking }) {
         </div>
       </div>
       <p className={classes.fine}>
-        {t('once', { day: format.dateTime(noon(check_out), { day: 'numeric', month: 'long' }) })}
+        {t('once', { day: format.dateTime(noon(check_out), { weekday: 'long', day: 'numeric', month: 'long' }) })}
       </p>
     </article>
   )

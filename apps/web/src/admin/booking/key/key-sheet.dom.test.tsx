@@ -67,6 +67,13 @@ it('what is printed is a copy of the card outside the app, and it goes with the 
   await waitFor(() => expect(document.querySelector('[data-key-card]')).toBeNull(), slow)
 })
 
+it('a key that is used meanwhile is no longer passed on', async () => {
+  const { answer, publish } = await openSheet()
+  answer({ listBookings: { data: [{ ...keyed, otp: null }], total: 1 } })
+  publish('booking', { id: keyed.id })
+  await waitFor(() => expect(document.querySelector('[data-key-card]')).toBeNull(), slow)
+})
+
 it('where the browser refuses to copy, the text is shown and selected', async () => {
   const { say, user } = await renderApp({
     path: '/admin_book?id=1',

@@ -32,10 +32,12 @@ export function ListTable({ address, query, today, page, ...state }: ListTablePr
   const t = useTranslations('booking.list')
   const { search, narrow, open } = address
   const columns = useColumns()
-  const [shared, setShared] = useState<KeyedBooking>()
-  const actions = useRowActions(setShared)
+  const [sharedId, setShared] = useState<number>()
+  const actions = useRowActions(({ id }) => setShared(id))
   const { chosen, choose } = useChosen(query)
   const rows = page?.data
+  // What is shared is the key of this moment: one that was replaced or used meanwhile is not passed on.
+  const shared = rows?.find(({ id }) => id === sharedId)
   return (
     <>
       <DataTable
@@ -45,7 +47,7 @@ export function ListTable({ address, query, today, page, ...state }: ListTablePr
         rows={rows}
         rowId={(row) => row.id}
         rowName={(row) => `${row.code}, ${row.holder_name ?? t('no_name')}`}
-        phone={(row) => <ListPhoneRow row={row} onShare={setShared} />}
+        phone={(row) => <ListPhoneRow row={row} onShare={({ id }) => setShared(id)} />}
         order={orderOf(search)}
         onOrder={(order) => narrow(orderAfter(search, order.join()))}
         groupOf={search.order === undefined ? (row) => t(`part.${partOf(row, today)}`) : undefined}
@@ -71,7 +73,7 @@ export function ListTable({ address, query, today, page, ...state }: ListTablePr
         }}
         empty={<ListEmpty search={search} narrow={narrow} open={open} />}
       />
-      <LazyKeySheet booking={shared} onClose={() => setShared(undefined)} />
+      <LazyKeySheet booking={shared && hasKey(shared) ? shared : undefined} onClose={() => setShared(undefined)} />
     </>
   )
 }
