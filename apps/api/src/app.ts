@@ -100,7 +100,7 @@ async function addFeatures(core: Core): Promise<App> {
   const bookings = bookingPlugin(core, { accounts, mail, events, house, places, users })
   const followMs = doorPace?.followMs ?? PACE.followMs
   const devices = doorPlugin(core, { doors, demoDoors, events, mail, users, bookingEvent, followMs })
-  const flats = flatPlugin(core, { devices })
+  const flats = flatPlugin(core, { devices, house })
   const { upload: uploadFile } = filePlugin(core, { files, flats })
   const trips = tripPlugin(core, { bookings })
   const chat = chatPlugin(core, { bookings, trips, events, notify: notifyOfChat(push) })

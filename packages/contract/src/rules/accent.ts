@@ -44,14 +44,16 @@ function mix(one: string, other: string, share: number): string {
 }
 
 const STEP = 0.02
+/** In the dark a colour that is only just readable looks dull. */
+const DARK_CONTRAST = 6
 const BLACK = '#000000'
 const WHITE = '#ffffff'
 
 /** Moves a colour towards another one until it can be read on all grounds. At the end it is that other colour. */
-function until(colour: string, towards: string, grounds: readonly string[]): string {
+function until(colour: string, towards: string, grounds: readonly string[], least = TEXT_CONTRAST): string {
   for (let share = 0; share < 1; share += STEP) {
     const tone = mix(colour, towards, share)
-    if (grounds.every((ground) => contrast(tone, ground) >= TEXT_CONTRAST)) return tone
+    if (grounds.every((ground) => contrast(tone, ground) >= least)) return tone
   }
   return towards
 }
@@ -72,7 +74,7 @@ function lightTones(accent: string): Tones {
 
 function darkTones(accent: string): Tones {
   const { page, card } = papers.dark
-  const action = until(accent, WHITE, [page, card])
+  const action = until(accent, WHITE, [page, card], DARK_CONTRAST)
   const softHover = mix(card, action, 0.2)
   return {
     action,

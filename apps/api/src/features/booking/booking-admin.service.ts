@@ -8,6 +8,7 @@ import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { EventService } from '../event/event.service.ts'
+import type { HouseService } from '../house/house.service.ts'
 import { bookingEvent, type Concerned } from './booking.rules.ts'
 import type { BookingService } from './booking.service.ts'
 import type { BookingRow } from './booking.table.ts'
@@ -33,6 +34,7 @@ type Deps = {
   clock: Clock
   audit: AuditService
   events: EventService
+  house: Pick<HouseService, 'now'>
   bookings: BookingService
   checkIns: CheckInService
   keys: KeyService
@@ -47,7 +49,7 @@ function refusal(error: unknown): unknown {
   return code === UNIQUE_VIOLATION ? new AppError('duplicate_entry', { cause: error }) : error
 }
 
-export function createBookingAdminService({ db, clock, audit, events, bookings, checkIns, keys }: Deps) {
+export function createBookingAdminService({ db, clock, audit, events, house, bookings, checkIns, keys }: Deps) {
   const now = () => clock.now().toISOString()
 
   /** Runs one change of a reservation in a transaction, together with its audit row and its event. */
@@ -99,10 +101,17 @@ export function createBookingAdminService({ db, clock, audit, events, bookings, 
 
   return {
     async create(caller: Caller, { holder_id, code, ...fields }: Create): Promise<Booking> {
+      const { openings } = house.now().defaults
       const made = await change(caller, 'booking made', async (tx) => {
         await checkFlat(tx, fields.flat_id, fields.guests_number)
         const claimed = holder_id ? await claimFor(tx, holder_id) : {}
-        const row = await insertBooking(tx, { ...fields, ...claimed, code: code ?? newCode() })
+        const row = await insertBooking(tx, {
+          max_openings_door_1: openings,
+          max_openings_door_2: openings,
+          ...fields,
+          ...claimed,
+          code: code ?? newCode(),
+        })
         if (row.holder_id === null) await keys.issue(tx, row)
         return row
       })

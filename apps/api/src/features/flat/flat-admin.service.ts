@@ -6,6 +6,7 @@ import { type Database, pgConstraint, type Transaction } from '../../db/client.t
 import { AppError, InputError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { AuditService } from '../audit/audit.service.ts'
+import type { HouseService } from '../house/house.service.ts'
 import { presentFlat } from './flat.present.ts'
 import { getFlatForChange, insertFlat, listUsableFiles, updateFlat } from './flat.repo.ts'
 
@@ -58,11 +59,18 @@ export type FlatAdminService = ReturnType<typeof createFlatAdminService>
 type Deps = {
   db: Database
   audit: AuditService
+  house: Pick<HouseService, 'now'>
   /** Called when an apartment gets another device. */
   followDevices(): Promise<void>
 }
 
-export function createFlatAdminService({ db, audit, followDevices }: Deps) {
+export function createFlatAdminService({ db, audit, house, followDevices }: Deps) {
+  /** What a new apartment has where nothing else is given. */
+  const start = () => {
+    const { city, time_zone, defaults } = house.now()
+    return { city, time_zone, check_in_hour: defaults.check_in_hour, check_out_hour: defaults.check_out_hour }
+  }
+
   return {
     async create(caller: Caller, { images = [], step_images = [], pdfs = {}, ...values }: NewFlat): Promise<Flat> {
       const files = {
@@ -72,7 +80,7 @@ export function createFlatAdminService({ db, audit, followDevices }: Deps) {
       }
       const work = db.transaction(async (tx) => {
         await checkFiles(tx, files)
-        const row = await insertFlat(tx, { ...values, ...files })
+        const row = await insertFlat(tx, { ...start(), ...values, ...files })
         await audit.record(tx, { user_id: caller.id, action: 'flat created', entity: 'flat', entity_id: row.id })
         return row
       })

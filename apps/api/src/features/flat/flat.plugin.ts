@@ -1,12 +1,15 @@
 /** Apartments join the server: what guests read, and what operators write. */
 import type { Core } from '../../core.ts'
 import type { DeviceService } from '../door/device.service.ts'
+import type { HouseService } from '../house/house.service.ts'
 import { flatRoutes } from './flat.routes.ts'
 import { createFlatService, type FlatService } from './flat.service.ts'
 import { createFlatAdminService } from './flat-admin.service.ts'
 
-export function flatPlugin(core: Core, { devices }: { devices: Pick<DeviceService, 'follow'> }): FlatService {
+type Deps = { devices: Pick<DeviceService, 'follow'>; house: Pick<HouseService, 'now'> }
+
+export function flatPlugin(core: Core, { devices, house }: Deps): FlatService {
   const flats = createFlatService(core)
-  core.answer(flatRoutes(flats, createFlatAdminService({ ...core, followDevices: devices.follow })))
+  core.answer(flatRoutes(flats, createFlatAdminService({ ...core, house, followDevices: devices.follow })))
   return flats
 }

@@ -105,6 +105,29 @@ describe('the settings of the operator', () => {
   })
 })
 
+it('a new apartment and a new reservation start with the defaults, unless they are given', async () => {
+  const { app, admin, update } = await startOwn()
+  const defaults = { check_in_hour: '16:00', check_out_hour: '11:00', openings: 4 }
+  await update({ version: 1, city: 'Napoli', time_zone: 'Europe/Lisbon', defaults })
+  const make = async (body: { name: string; city?: null; check_in_hour?: string }) =>
+    (await call(app, 'createFlat', { body }, admin)).body
+  const flat = await make({ name: 'Ripa' })
+  expect(flat).toMatchObject({
+    city: 'Napoli',
+    time_zone: 'Europe/Lisbon',
+    check_in_hour: '16:00',
+    check_out_hour: '11:00',
+  })
+  expect(await make({ name: 'Other', city: null, check_in_hour: '14:00' })).toMatchObject({
+    city: null,
+    check_in_hour: '14:00',
+  })
+  const stay = { flat_id: flat.id, check_in: '2099-05-01', check_out: '2099-05-04', guests_number: 1 }
+  const booked = (await call(app, 'createBooking', { body: { ...stay, max_openings_door_2: 7 } }, admin)).body
+  expect(booked).toMatchObject({ max_openings_door_1: 4, max_openings_door_2: 7 })
+  await app.close()
+})
+
 describe('a text of the operator', () => {
   it('has a version for each change; nothing changes it afterwards', async () => {
     const { app, admin, get, update } = await startOwn()

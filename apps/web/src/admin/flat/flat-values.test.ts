@@ -3,6 +3,11 @@ import { completeText } from '@portineria/contract/rules/text'
 import { describe, expect, it } from 'vitest'
 import { changesOf, missingTexts, rebase, refusedPaths, valuesOf } from './flat-values.ts'
 
+const start = {
+  city: 'Firenze',
+  time_zone: 'Europe/Rome',
+  defaults: { check_in_hour: '16:00', check_out_hour: '11:00' },
+}
 const text = (gb: string, it = gb) => completeText({ gb, it })
 const flat: Flat = {
   id: 1,
@@ -31,7 +36,7 @@ const flat: Flat = {
   device_identifier: 'rm-cos-064',
   version: 3,
 }
-const before = valuesOf(flat)
+const before = valuesOf(flat, start)
 
 describe('the changes of a form', () => {
   it('are empty at first, and ignore spaces around a text', () => {
@@ -57,21 +62,21 @@ describe('the changes of a form', () => {
   it('keep the pictures of steps in their places', () => {
     const step_images = [null, 'x', null, null, null]
     expect(changesOf(before, { ...before, step_images })).toEqual({ step_images: [null, 'x'] })
-    const hung = valuesOf({ ...flat, step_images: ['x'] })
+    const hung = valuesOf({ ...flat, step_images: ['x'] }, start)
     expect(changesOf(hung, { ...hung, step_images: [null, null, null, null, null] })).toEqual({ step_images: [] })
     expect(changesOf(hung, hung)).toEqual({})
   })
 
   it('survive a rebase onto what another operator has saved meanwhile', () => {
-    const newest = valuesOf({ ...flat, city: 'Milano', max_guests: 6, version: 4 })
+    const newest = valuesOf({ ...flat, city: 'Milano', max_guests: 6, version: 4 }, start)
     const mine = { ...before, max_guests: '5' }
     expect(changesOf(newest, rebase(before, mine, newest))).toEqual({ max_guests: 5 })
   })
 })
 
 it('starts a new apartment with valid defaults, except for the name', () => {
-  expect(refusedPaths(valuesOf(null))).toEqual(['name'])
-  expect(refusedPaths({ ...valuesOf(null), name: 'Ripa' })).toEqual([])
+  expect(refusedPaths(valuesOf(null, start))).toEqual(['name'])
+  expect(refusedPaths({ ...valuesOf(null, start), name: 'Ripa' })).toEqual([])
 })
 
 it.each([
@@ -83,11 +88,17 @@ it.each([
   ['time_zone', { time_zone: 'Europe/Atlantis' }],
   ['check_in_hour', { check_in_hour: '' }],
 ])('refuses a wrong %s before it is sent', (field, wrong) => {
-  expect(refusedPaths({ ...before, ...wrong, images: [], pdfs: valuesOf(null).pdfs })).toEqual([field])
+  expect(refusedPaths({ ...before, ...wrong, images: [], pdfs: valuesOf(null, start).pdfs })).toEqual([field])
 })
 
 it('counts the texts, steps and door names in use that are missing in a language', () => {
   expect(missingTexts(before, 'gb')).toEqual({ count: 0, total: 8 })
   expect(missingTexts(before, 'it')).toEqual({ count: 1, total: 8 })
-  expect(missingTexts(valuesOf(null), 'gb')).toEqual({ count: 6, total: 6 })
+  expect(missingTexts(valuesOf(null, start), 'gb')).toEqual({ count: 6, total: 6 })
+})
+
+it('a new apartment starts with the operator’s settings, an existing one keeps its own values', () => {
+  const fresh = valuesOf(null, start)
+  expect([fresh.city, fresh.check_in_hour, fresh.check_out_hour]).toEqual(['Firenze', '16:00', '11:00'])
+  expect(valuesOf({ ...flat, city: null }, start)).toMatchObject({ city: '', check_in_hour: '15:00' })
 })

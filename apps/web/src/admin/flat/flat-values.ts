@@ -2,6 +2,7 @@
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
 import { type Door, type Flat, flatCalls, MOST_STEPS } from '@portineria/contract/flat'
+import type { House } from '@portineria/contract/house'
 import type { Language } from '@portineria/contract/rules/languages'
 import { completeText, isWritten, type WholeText } from '@portineria/contract/rules/text'
 
@@ -46,8 +47,12 @@ const doorOf = (door: Door | undefined): WholeDoor => ({
   name: completeText(door?.name),
 })
 
-/** A new apartment (null) starts with the server's defaults. */
-export function valuesOf(flat: Flat | null): FlatValues {
+/** What a new apartment starts with, by the operator's settings. */
+export type FlatStart = Pick<House, 'city' | 'time_zone'> & {
+  defaults: Pick<House['defaults'], 'check_in_hour' | 'check_out_hour'>
+}
+
+export function valuesOf(flat: Flat | null, start: FlatStart): FlatValues {
   const steps = flat?.steps ?? []
   return {
     ...(Object.fromEntries(lineFields.map((field) => [field, flat?.[field] ?? ''])) as Record<LineField, string>),
@@ -55,13 +60,14 @@ export function valuesOf(flat: Flat | null): FlatValues {
       TextField,
       WholeText
     >),
+    ...(flat ? {} : { city: start.city ?? '' }),
     name: flat?.name ?? '',
     max_guests: String(flat?.max_guests ?? 2),
     visible: flat?.visible ?? true,
     documents: flat?.documents ?? 'everyone',
-    time_zone: flat?.time_zone ?? 'Europe/Rome',
-    check_in_hour: flat?.check_in_hour ?? '15:00',
-    check_out_hour: flat?.check_out_hour ?? '10:00',
+    time_zone: flat?.time_zone ?? start.time_zone,
+    check_in_hour: flat?.check_in_hour ?? start.defaults.check_in_hour,
+    check_out_hour: flat?.check_out_hour ?? start.defaults.check_out_hour,
     steps: Array.from({ length: MOST_STEPS }, (_, i) => completeText(steps[i])),
     step_images: Array.from({ length: MOST_STEPS }, (_, i) => flat?.step_images?.[i] ?? null),
     door_1: doorOf(flat?.door_1),

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { ApiError, call } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
 import { flatQueries } from '../../lib/flat/flat-admin.queries.ts'
+import { useHouse } from '../../lib/house.ts'
 import type { LeaveGuard } from '../../lib/use-leave-guard.ts'
 import { toastDone } from '../../ui/feedback/toast.ts'
 import { type AppForm, type ServerError, useAppForm } from '../../ui/form/use-app-form.ts'
@@ -22,14 +23,15 @@ export function useFlatForm(flat: Flat | null, guard: LeaveGuard) {
   const navigate = useNavigate({ from: '/admin_flat' })
   const [saved, setSaved] = useState(flat)
   const [clash, setClash] = useState(false)
-  const before = useMemo(() => valuesOf(saved), [saved])
+  const [start] = useState(useHouse())
+  const before = useMemo(() => valuesOf(saved, start), [saved, start])
   const form = useAppForm<FlatValues>({
     initialValues: before,
     validate: (values) => Object.fromEntries(refusedPaths(values).map((path) => [path, words(path)])),
   })
   const unsaved = Object.keys(changesOf(before, form.values)).length
 
-  function startFrom(row: Flat, values = valuesOf(row)) {
+  function startFrom(row: Flat, values = valuesOf(row, start)) {
     client.setQueryData(flatQueries.detail(row.id).queryKey, row)
     setSaved(row)
     setClash(false)
@@ -58,7 +60,7 @@ export function useFlatForm(flat: Flat | null, guard: LeaveGuard) {
     if (!saved) return
     try {
       const row = await call('getFlat', { params: { id: saved.id } })
-      startFrom(row, rebase(before, form.getValues(), valuesOf(row)))
+      startFrom(row, rebase(before, form.getValues(), valuesOf(row, start)))
       toastDone(t('loaded'))
     } catch (error) {
       form.showServerErrors(failure(error))

@@ -53,13 +53,11 @@ export function SettingsForm<V extends HouseValues>(props: SettingsFormProps<V>)
       <Card padding="none" className={classes.parts}>
         {children}
       </Card>
-      <div className={classes.foot}>
+      <div className={classes.foot} hidden={unsaved === 0 && !form.submitting}>
         <FormActions note={note}>
-          {unsaved > 0 && (
-            <Button variant="line" onClick={discard}>
-              {t('discard')}
-            </Button>
-          )}
+          <Button variant="line" onClick={discard}>
+            {t('discard')}
+          </Button>
           <Button type="submit" aria-keyshortcuts="Control+S Meta+S" loading={form.submitting}>
             {t('save')}
           </Button>

@@ -214,7 +214,7 @@ it('an SVG is refused as a logo with words on what to use instead', async () => 
   // The file chooser would not offer it, but it can still be dropped.
   chooser.removeAttribute('accept')
   await user.upload(chooser, new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
-  await part.findByText(say('flat.upload.wrong_logo'), {}, slow)
+  expect((await part.findByRole('alert', {}, slow)).textContent).toBe(say('flat.upload.wrong_logo'))
 })
 
 it('the logo stands beside our mark on the log-in and in the menu', async () => {

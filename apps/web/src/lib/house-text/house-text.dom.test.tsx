@@ -58,5 +58,5 @@ it('without rules nothing is said about them', async () => {
 it('the doors page has the house rules with the other notes', async () => {
   const { say } = await renderApp({ path: '/door', as: 'guest', answers: { getHouse: withRules, getHouseText: rules } })
   await screen.findByRole('heading', { name: say('house.rules.title') }, slow)
-  await screen.findByText('No parties', {}, slow)
+  expect((await screen.findByText('No parties', {}, slow)).tagName).toBe('LI')
 })

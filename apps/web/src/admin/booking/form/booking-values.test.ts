@@ -9,8 +9,11 @@ import {
   refusedFields,
 } from './booking-values.ts'
 
-const blank = newValues({})
-const filled = { ...newValues({ flat_id: 3, check_in: '2026-05-25', check_out: '2026-05-29' }), holder_name: ' Ada ' }
+const blank = newValues({}, 10)
+const filled = {
+  ...newValues({ flat_id: 3, check_in: '2026-05-25', check_out: '2026-05-29' }, 10),
+  holder_name: ' Ada ',
+}
 
 describe('a new reservation', () => {
   it('starts with the apartment and the nights of the calendar gap it was opened from', () => {

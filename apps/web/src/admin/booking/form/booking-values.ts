@@ -33,9 +33,10 @@ export type BookingValues = {
 }
 export type BookingField = Exclude<keyof BookingValues, 'holder' | 'language_chosen'>
 
-const USUAL_OPENINGS = 10
+type Prefill = Pick<BookingSearch, 'flat_id' | 'check_in' | 'check_out'>
 
-export const newValues = (prefill: Pick<BookingSearch, 'flat_id' | 'check_in' | 'check_out'>): BookingValues => ({
+/** `openings` is how often each door may be opened, by the operator's settings. */
+export const newValues = (prefill: Prefill, openings: number): BookingValues => ({
   flat_id: String(prefill.flat_id ?? ''),
   check_in: prefill.check_in ?? '',
   check_out: prefill.check_out ?? '',
@@ -49,8 +50,8 @@ export const newValues = (prefill: Pick<BookingSearch, 'flat_id' | 'check_in' | 
   language: '',
   language_chosen: false,
   infinite_openings: false,
-  max_openings_door_1: USUAL_OPENINGS,
-  max_openings_door_2: USUAL_OPENINGS,
+  max_openings_door_1: openings,
+  max_openings_door_2: openings,
   guest_notes: '',
   concierge_notes: '',
   blocked: false,

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../lib/api.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
+import { useHouse } from '../../../lib/house.ts'
 import type { LeaveGuard } from '../../../lib/use-leave-guard.ts'
 import { confirm } from '../../../ui/dialog/dialog.ts'
 import { toastDone } from '../../../ui/feedback/toast.ts'
@@ -46,8 +47,9 @@ export function useBookingDraft({ booking, prefill, flats, guard, onCreated, rel
   const create = useCreateBooking()
   const update = useUpdateBooking()
   // Changes are found by comparison with the values that were loaded, and saved with their version.
+  const { openings } = useHouse().defaults
   const [base, setBase] = useState(() => ({
-    values: booking ? valuesOf(booking) : newValues(prefill),
+    values: booking ? valuesOf(booking) : newValues(prefill, openings),
     version: booking?.version ?? 0,
   }))
 
