@@ -35,11 +35,11 @@ const samples: { [K in MailKind]: MailData[K] } = {
   quote: {
     ...person,
     flat_name: 'Garibaldi',
-    quote: 'A boat on the lake of Bracciano',
+    quote: 'A boat on the lake',
     price_cents: 24_000,
     price_unit: 'group',
   },
-  receipt: { ...person, what: 'Trastevere at dusk', quantity: 2, amount_cents: 9_600, order_id: 118 },
+  receipt: { ...person, what: 'The old town at dusk', quantity: 2, amount_cents: 9_600, order_id: 118 },
   device_offline: {
     flat_name: 'Garibaldi',
     device: 'shellypro2-ec62608c9c00',

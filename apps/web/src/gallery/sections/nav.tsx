@@ -69,7 +69,7 @@ export function NavSection() {
         <div className={classes.frame}>
           <AdminRail
             groups={groups}
-            operator="Trastevere Stays"
+            operator="Ripa Stays"
             foot={<PersonBlock onGreen name="Giulia Ferri" sub="Concierge · EN" action={settings} />}
           />
         </div>

@@ -53,7 +53,10 @@ function Receipt({ order }: Pick<Ordered, 'order'>) {
     [t('receipt.number'), String(order.id)],
     [t('receipt.paid_on'), paid],
     [t('receipt.stay'), stay.flat.name],
-    [t('receipt.seller'), house.legal.name ?? operatorName(house)],
+    [
+      t('receipt.seller'),
+      [house.legal.name ?? operatorName(house), house.legal.address, house.legal.tax_number].filter(Boolean).join(', '),
+    ],
     [
       t('receipt.quantity'),
       t('receipt.times', { count: order.quantity, price: words.price(order.amount_cents / order.quantity) }),

@@ -9,6 +9,7 @@ export function StandardPrivacy() {
   const t = useTranslations('privacy')
   const house = useHouse()
   const operator = operatorName(house)
+  const email = house.legal.privacy_email ?? house.email
   const { document_days: days, check_in_years: years } = house.retention
   return (
     <div className={classes.text}>
@@ -17,6 +18,11 @@ export function StandardPrivacy() {
         <section key={part}>
           <h3 className={classes.heading}>{t(`parts.${part}.title`)}</h3>
           <p>{t(`parts.${part}.text`, { operator, days, years })}</p>
+          {part === 'contact' && email && (
+            <p className={classes.after}>
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          )}
         </section>
       ))}
     </div>
