@@ -58,6 +58,9 @@ const stripSize = { height, capHeight, pitch, stride }
 /** Above this mean confidence the text is legible, so it is the right way up. */
 const LEGIBLE = 0.85
 
+/** Two lines of the smallest legible letters need more pixels than this. */
+const SMALLEST_PICTURE = 16
+
 export function createReader(weights: ReaderWeights): ReadZone {
   const locator = createNetwork(model.locator, weights.locator)
   const reader = createNetwork(model.reader, weights.reader)
@@ -102,6 +105,7 @@ export function createReader(weights: ReaderWeights): ReadZone {
 
   return (picture) => {
     checkPicture(picture)
+    if (Math.min(picture.width, picture.height) < SMALLEST_PICTURE) return null
     const best = find(makePyramid(toGrey(picture)))
     if (!best || best.mean < 0.6 || (best.mean < 0.9 && best.passed < 2)) return null
     return toZone(best)

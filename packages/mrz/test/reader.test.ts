@@ -58,7 +58,8 @@ describe('the reader', () => {
     const plain = { width: 400, height: 100, data: new Uint8Array(400 * 100 * 4).fill(200) }
     const stripes = { ...plain, data: plain.data.map((_, i) => (Math.floor(i / 1600 / 7) % 2 ? 240 : 20)) }
     const dot = { width: 1, height: 1, data: new Uint8Array(4) }
-    expect([plain, stripes, dot].map(read)).toEqual([null, null, null])
+    const thread = { width: 3000, height: 1, data: new Uint8Array(12_000) }
+    expect([plain, stripes, dot, thread].map(read)).toEqual([null, null, null, null])
   })
 
   it('refuses a picture whose size does not fit its bytes', () => {
