@@ -10,7 +10,7 @@ import { CopyButton } from '../../../ui/control/copy-button.tsx'
 import { Sheet } from '../../../ui/dialog/sheet.tsx'
 import { Bone } from '../../../ui/state/skeletons.tsx'
 import { languageOf } from '../guest-language.ts'
-import card from './key-card.module.css'
+import paper from './key-card.module.css'
 import { KeyCard } from './key-card.tsx'
 import { keyLink } from './key-link.ts'
 import classes from './key-sheet.module.css'
@@ -66,7 +66,7 @@ function Card({ booking }: { booking: KeyedBooking }) {
     <section aria-label={t('card_title')} className={classes.part}>
       <h3>{t('card_title')}</h3>
       <p className={classes.quiet}>{t('card_text')}</p>
-      <div className={`${card.frame} ${classes.preview}`} lang={tagOf(language)}>
+      <div className={`${paper.frame} ${classes.preview}`} lang={tagOf(language)}>
         {drawing}
       </div>
       <div className={classes.actions}>
@@ -75,8 +75,8 @@ function Card({ booking }: { booking: KeyedBooking }) {
         </Button>
       </div>
       {createPortal(
-        <div data-key-card className={card.print} lang={tagOf(language)} aria-hidden>
-          <div className={card.frame}>{drawing}</div>
+        <div data-key-card className={paper.print} lang={tagOf(language)} aria-hidden>
+          <div className={paper.frame}>{drawing}</div>
         </div>,
         document.body,
       )}
