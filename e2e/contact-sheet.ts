@@ -34,6 +34,8 @@ const deeper: readonly { path: string; visitor: Visitor }[] = [
   { path: '/admin?tables', visitor: 'admin' },
   { path: '/admin_settings?tab=contact', visitor: 'admin' },
   { path: '/admin_settings?tab=stays', visitor: 'admin' },
+  { path: '/admin_settings?tab=system', visitor: 'admin' },
+  { path: '/setup?step=door', visitor: 'admin' },
   { path: '/door', visitor: 'admin' },
   { path: '/proposal?trip=1', visitor: 'guest' },
   { path: '/proposal?buy=1', visitor: 'guest' },

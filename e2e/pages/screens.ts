@@ -29,6 +29,7 @@ export const screens: readonly Screen[] = [
   { path: '/admin_trip', title: 'admin_trip', visitor: 'admin' },
   { path: '/admin_logs', title: 'admin_logs', visitor: 'admin' },
   { path: '/admin_settings', title: 'admin_settings', visitor: 'admin' },
+  { path: '/setup', title: 'setup', visitor: 'admin' },
 ]
 
 export const titleOf = (words: Messages, title: Screen['title']): string => `${words.app.titles[title]} · Portineria`

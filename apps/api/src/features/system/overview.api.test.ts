@@ -1,6 +1,8 @@
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { ROLE } from '@portineria/contract/rules/codes'
 import { eq } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, startApp, type TestApp } from '../../../test/app.ts'
 import { runInstanceCommand } from '../../../test/command.ts'
@@ -99,6 +101,26 @@ describe('the test mail', () => {
     const { mail } = await system(broken, admin.token)
     expect(mail).toMatchObject({ state: 'down', waiting: 1, last_sent: null, fault: { reason: 'unreachable' } })
     await broken.close()
+  })
+
+  it('with a wrong password at the mail server waits until the settings are right, and is not given up', async () => {
+    const server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(Object.assign(new Error('wrong'), { responseCode: 535 })),
+    })
+    server.on('error', () => undefined)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.server.address() as AddressInfo
+    const locked = await startApp({ SMTP_URL: `smtp://desk:wrong@127.0.0.1:${port}` })
+    const { token } = await makeAdmin(locked)
+    await call(locked, 'testMail', {}, token)
+    await until(async () => (await system(locked, token)).mail.fault !== null, 'the fault')
+    const { mail } = await system(locked, token)
+    expect(mail).toMatchObject({ state: 'down', waiting: 1, fault: { reason: 'login' } })
+    expect(mail.fault?.text).not.toContain('desk')
+    await locked.close()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
   })
 })
 
