@@ -3,7 +3,13 @@ import type { Messages } from '@portineria/messages/messages'
 
 export type Visitor = 'nobody' | 'guest' | 'admin'
 
-export type Screen = { path: string; title: keyof Messages['app']['titles']; visitor: Visitor }
+export type Screen = {
+  path: string
+  title: keyof Messages['app']['titles']
+  visitor: Visitor
+  /** Without the main navigation, although the visitor is signed in. */
+  bare?: true
+}
 
 export const screens: readonly Screen[] = [
   { path: '/', title: 'home', visitor: 'guest' },
@@ -29,7 +35,7 @@ export const screens: readonly Screen[] = [
   { path: '/admin_trip', title: 'admin_trip', visitor: 'admin' },
   { path: '/admin_logs', title: 'admin_logs', visitor: 'admin' },
   { path: '/admin_settings', title: 'admin_settings', visitor: 'admin' },
-  { path: '/setup', title: 'setup', visitor: 'admin' },
+  { path: '/setup', title: 'setup', visitor: 'admin', bare: true },
 ]
 
 export const titleOf = (words: Messages, title: Screen['title']): string => `${words.app.titles[title]} · Portineria`
