@@ -79,7 +79,7 @@ describe('the demo', () => {
   })
 
   it('names a photo for each of its experiences', () => {
-    expect(demoTrips.map(({ name }) => name?.gb).toSorted()).toEqual(Object.keys(tripPhotos).toSorted())
+    expect(new Set(demoTrips.map(({ name }) => name?.gb))).toEqual(new Set(Object.keys(tripPhotos)))
   })
 })
 

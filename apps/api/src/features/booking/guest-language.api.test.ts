@@ -110,7 +110,7 @@ describe('the filter of the list', () => {
     const list = (more: object) => call(app, 'listBookings', { query: { ...query, ...more } }, admin)
     const { body } = await list({ language: 'it' })
     expect(body.total).toBe(2)
-    expect(body.data.map(({ id }) => id).toSorted()).toEqual([invited.id, held.id].toSorted())
+    expect(new Set(body.data.map(({ id }) => id))).toEqual(new Set([invited.id, held.id]))
     const counts = await call(app, 'countBookings', { query: { ...query, language: 'it' } }, admin)
     expect(counts.body).toMatchObject({ '1': 2, '2': 0 })
     expect(await countStatements(app, () => list({ language: 'it' }))).toBe(2)

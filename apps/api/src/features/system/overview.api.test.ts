@@ -57,9 +57,8 @@ describe('the overview', () => {
   it('tells the last event of the payment provider; a forged one is none', async () => {
     const { token } = await makeAdmin(app)
     const sendEvent = (secret?: string) => {
-      const event = stripe.event({ id: 'pi_unknown', object: 'payment_intent' } as never, 'payment_intent.created', {
-        ...(secret ? { secret } : {}),
-      })
+      const intent = { id: 'pi_unknown', object: 'payment_intent' } as never
+      const event = stripe.event(intent, 'payment_intent.created', secret ? { secret } : {})
       return fetch(`${app.url}/api/checkout/webhook`, { method: 'POST', headers: event.headers, body: event.body })
     }
     expect((await sendEvent('whsec_wrong')).status).toBe(400)

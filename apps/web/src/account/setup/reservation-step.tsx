@@ -15,6 +15,7 @@ import { LinkButton } from '../../lib/link-button.tsx'
 import { noon } from '../../lib/noon.ts'
 import { publicUrl } from '../../lib/site.ts'
 import { systemQueries } from '../../lib/system/system.queries.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'
@@ -51,7 +52,7 @@ function ReservationForm({ flat, onMade }: { flat: Flat; onMade: (booking: Booki
   const { language } = useLanguage()
   const { user } = useSession()
   const own = useOwnEmail()
-  const check_in = dayIn(flat.time_zone, new Date())
+  const check_in = dayIn(flat.time_zone, useNow(60_000))
   const check_out = addDays(check_in, 1)
   const form = useAppForm({
     initialValues: { holder_name: user, holder_email: '' },

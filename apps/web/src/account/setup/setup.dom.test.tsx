@@ -47,7 +47,7 @@ describe('before there is an operator', () => {
     await screen.findByRole('button', { name: say('ui.retry') }, slow)
     answer({ checkSetup: { expires_at: '2026-11-18T12:00:00.000Z' } })
     await press(say('ui.retry'))
-    await screen.findByRole('button', { name: say('setup.account.submit') }, slow)
+    expect(await screen.findByRole('button', { name: say('setup.account.submit') }, slow)).toBeDefined()
   })
 
   it('the account signs in, and the token leaves the address', async () => {
@@ -104,7 +104,7 @@ describe('the steps', () => {
   it('of the door and the reservation lead to the apartment while there is none', async () => {
     const { say, user } = await open('/setup?step=door', { listFlats: [] }, 'it')
     await user.click(await screen.findByRole('link', { name: say('setup.door.to_flat') }, slow))
-    await screen.findByRole('heading', { name: say('setup.item.flat.title') }, slow)
+    expect(await screen.findByRole('heading', { name: say('setup.item.flat.title') }, slow)).toBeDefined()
   })
 
   it('of the operator shows what is wrong, and of a newer version loads the newest', async () => {
