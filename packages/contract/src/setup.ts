@@ -2,13 +2,10 @@
 import * as z from 'zod/mini'
 import { shortUser } from './auth.ts'
 import { declare } from './endpoint.ts'
+import { CHECKLIST } from './rules/lists.ts'
 import * as s from './schema.ts'
 
 const setupToken = z.string().check(z.minLength(1), z.maxLength(200))
-
-/** What an instance needs before it can take care of guests, in the order in which the set-up asks for it. */
-export const CHECKLIST = ['second_factor', 'operator', 'flat', 'door', 'mail', 'payment', 'reservation'] as const
-export type ChecklistItem = (typeof CHECKLIST)[number]
 
 /** `failing` is an item that was set up and does not work at the moment. */
 const itemState = z.enum(['done', 'open', 'failing'])

@@ -35,3 +35,7 @@ export const dayParts = ['morning', 'lunch', 'afternoon', 'evening'] as const
 export type DayPart = (typeof dayParts)[number]
 
 export const orderStatuses = ['pending', 'paid', 'failed', 'expired', 'refunding', 'refunded'] as const
+
+/** What an instance needs before it can take care of guests, in the order in which the set-up asks for it. */
+export const CHECKLIST = ['second_factor', 'operator', 'flat', 'door', 'mail', 'payment', 'reservation'] as const
+export type ChecklistItem = (typeof CHECKLIST)[number]

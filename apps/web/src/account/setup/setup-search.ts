@@ -1,5 +1,5 @@
 /** The search parameters of the set-up: the token of the link, then the step and the apartment that is set up. */
-import { CHECKLIST, type ChecklistItem } from '@portineria/contract/setup'
+import { CHECKLIST, type ChecklistItem } from '@portineria/contract/rules/lists'
 import { tokenSearch } from '../auth/search.ts'
 
 export type SetupStep = ChecklistItem | 'done'

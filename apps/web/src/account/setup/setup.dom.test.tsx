@@ -1,5 +1,5 @@
 /** The set-up: nothing but a note before there is an operator, the link of the console, and steps without a dead end. */
-import { CHECKLIST } from '@portineria/contract/setup'
+import { CHECKLIST } from '@portineria/contract/rules/lists'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { booking, flat, house, people, system } from '../../../test/default-answers.ts'

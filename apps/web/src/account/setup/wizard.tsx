@@ -1,5 +1,5 @@
 /** The steps of the set-up in their frame. Each has its address, so that a reload, Back and a link of the checklist find it. */
-import { CHECKLIST } from '@portineria/contract/setup'
+import { CHECKLIST } from '@portineria/contract/rules/lists'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,5 +1,6 @@
 /** Queries of the operator's overview of the server, and of the checklist of the first days. */
-import type { ChecklistItem, ItemState } from '@portineria/contract/setup'
+import type { ChecklistItem } from '@portineria/contract/rules/lists'
+import type { ItemState } from '@portineria/contract/setup'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
 
