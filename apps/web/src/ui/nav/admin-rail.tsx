@@ -26,11 +26,11 @@ export function AdminRail({ groups, operator, logo, renderLink = plainLink, foot
     <div className={classes.rail}>
       <div className={classes.brand}>
         <Mark size={40} className={classes.mark} />
-        {logo}
         <span className={classes.words}>
           Portineria
           {operator && <small>{operator}</small>}
         </span>
+        {logo}
       </div>
       <nav aria-label={t('main')} className={classes.nav}>
         {groups.map((group, index) => (
