@@ -39,7 +39,15 @@ export default defineConfig({
           include: ['apps/web/**/*.dom.test.tsx'],
           env: { NODE_ENV: 'production' },
           environment: 'happy-dom',
-          environmentOptions: { happyDOM: { width: 1440, height: 900 } },
+          environmentOptions: {
+            happyDOM: {
+              width: 1440,
+              height: 900,
+              // A pressed link must not change the address: happy-dom would also follow a link that downloads a file, and no later test
+              // of the same worker could open the app.
+              settings: { navigation: { disableFallbackToSetURL: true } },
+            },
+          },
           // use-intl must go through Vite, which replaces its formatter with the one for compiled messages.
           server: { deps: { inline: ['use-intl'] } },
           // React, Mantine and similar libraries are loaded once per worker; every test loads the app itself again.
