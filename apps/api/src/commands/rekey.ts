@@ -22,12 +22,13 @@ await runCommand(async ({ env, log, closing }) => {
   const address = await openDatabase(env, log, closing)
   const { pool } = connect(address, (error) => log.error({ err: error }, 'database connection lost'))
   closing.push(() => pool.end())
-  await migrateDatabase(pool)
   const client = await pool.connect()
   closing.push(() => client.release())
-  // A running server would continue to write with the old key.
+  // A running server would continue to write with the old key. This is asked before the migration, whose connection the database
+  // may still count for a moment after it is closed.
   if ((await client.query(OTHER_CONNECTIONS)).rowCount)
     throw new RefusedError('A server runs on this database: stop all of them first.')
+  await migrateDatabase(pool)
   const keys = { old, fresh: createSecrets(Buffer.from(given, 'hex')) }
   const { values, files } = await resealInstance(client, openFiles(env), keys)
   return [
