@@ -111,8 +111,9 @@ export function mendStates(lines: Cell[][], layout: Layout): Mended[] {
   for (const name of ['issuing_state', 'nationality'] as const) {
     const range = layout.fields[name]
     if (!range || isStateCode(textOf(lines, range))) continue
+    const text = textOf(lines, range)
     const fits = ({ column, char }: Swap) =>
-      isStateCode([...textOf(lines, range)].with(column - range.from, char).join(''))
+      isStateCode(text.slice(0, column - range.from) + char + text.slice(column - range.from + 1))
     const [swap] = swapsOf(lines, range)
       .filter(fits)
       .sort((a, b) => b.share - a.share)

@@ -1,9 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkAll, checkDigit } from './check.ts'
 import { fieldsOf } from './fields.ts'
-import { layouts } from './layouts.ts'
-import { card, decodedLines, frenchCard, passport, writtenZone } from './testing.ts'
+import { card, frenchCard, passport, writtenZone } from './testing.ts'
 
 const today = '2026-11-18'
 const valuesOf = (zone: ReturnType<typeof writtenZone>) =>
@@ -101,40 +98,4 @@ describe('the fields', () => {
     const withSex = (sex: string) => writtenZone('TD3', passport[0], passport[1].replace('2F1', `2${sex}1`))
     expect(['M', 'F', 'X', '<'].map((sex) => fieldsOf(withSex(sex), today).sex.value)).toEqual(['M', 'F', null, null])
   })
-})
-
-const word = fc.stringMatching(/^[A-Z]{1,8}$/)
-const holder = fc.record({
-  surname: word,
-  name: word,
-  number: fc.stringMatching(/^[A-Z0-9]{5,9}$/),
-  state: fc.constantFrom('ITA', 'D<<', 'FRA', 'RKS', 'XXA'),
-  birth: fc.date({ min: new Date('1927-01-01'), max: new Date('2026-11-17'), noInvalidDate: true }),
-  expiry: fc.date({ min: new Date('1990-01-01'), max: new Date('2070-01-01'), noInvalidDate: true }),
-  sex: fc.constantFrom('M', 'F'),
-})
-const checked = (text: string) => text + checkDigit(text)
-const isoDay = (date: Date) => date.toISOString().slice(0, 10)
-const short = (date: Date) => isoDay(date).slice(2).replaceAll('-', '')
-
-it('every valid passport reads back', () => {
-  fc.assert(
-    fc.property(holder, ({ surname, name, number, state, birth, expiry, sex }) => {
-      const main = checked(number.padEnd(9, '<'))
-      const [born, ends, optional] = [checked(short(birth)), checked(short(expiry)), checked('<'.repeat(14))]
-      const second = `${main}${state}${born}${sex}${ends}${optional}${checkDigit(main + born + ends + optional)}`
-      const lines = [`P<${state}${surname}<<${name}`.padEnd(44, '<'), second] as const
-      expect(Object.values(checkAll(decodedLines(...lines), layouts.TD3))).toEqual(
-        Array.from({ length: 5 }, () => true),
-      )
-      expect(valuesOf(writtenZone('TD3', ...lines))).toMatchObject({
-        document_number: number,
-        birth_date: isoDay(birth),
-        expiry_date: isoDay(expiry),
-        sex,
-        nationality: state.replaceAll('<', ''),
-      })
-      expect(fieldsOf(writtenZone('TD3', ...lines), today).surname.value.toUpperCase()).toBe(surname)
-    }),
-  )
 })

@@ -4,7 +4,7 @@ import type { Network } from './network.ts'
 import { type Grey, normalise, sample } from './picture.ts'
 
 /** A rectangle around a possible zone, in pixels of the picture; `angle` is the direction of its text. */
-export type Block = { x: number; y: number; angle: number; length: number; height: number }
+export type Block = { x: number; y: number; angle: number; length: number; height: number; letterHeight: number }
 
 /** The planes of the locator's output. A logit above 0 means yes. */
 export const PLANES = { block: 0, line: 1, cos: 2, sin: 3, capHeight: 4 } as const
@@ -15,6 +15,9 @@ export const INPUT_UNIT = 16
 /** Fewer cells than this are noise. */
 export const FEWEST_CELLS = 6
 const MOST_BLOCKS = 4
+
+/** The height of capitals in pixels of the network's input, which the network gives as a logarithm. */
+export const letterHeight = (output: number): number => 8 * 2 ** output
 
 export const roundUp = (value: number, unit: number): number => Math.ceil(value / unit) * unit
 
@@ -50,7 +53,7 @@ export function locateBlocks(pyramid: readonly Grey[], locator: Network, longest
   const step = Math.max(width, height) / longestSide
   const w = Math.max(1, Math.round(width / step))
   const h = Math.max(1, Math.round(height / step))
-  const small = sample(pyramid, roundUp(w, INPUT_UNIT), roundUp(h, INPUT_UNIT), step, (x, y, point) => {
+  const small = sample(pyramid, roundUp(w, INPUT_UNIT), roundUp(h, INPUT_UNIT), (x, y, point) => {
     point.x = x * step
     point.y = y * step
   })
@@ -67,9 +70,11 @@ function blockOf(cells: readonly number[], { width, height, data }: Tensor, cell
   const plane = width * height
   let cos = 0
   let sin = 0
+  let letters = 0
   for (const i of cells) {
     cos += data[PLANES.cos * plane + i]!
     sin += data[PLANES.sin * plane + i]!
+    letters += letterHeight(data[PLANES.capHeight * plane + i]!)
   }
   const angle = Math.atan2(sin, cos)
   const [ux, uy] = [Math.cos(angle), Math.sin(angle)]
@@ -91,5 +96,6 @@ function blockOf(cells: readonly number[], { width, height, data }: Tensor, cell
     angle,
     length: (maxU - minU + 1) * cell,
     height: (maxV - minV + 1) * cell,
+    letterHeight: ((letters / cells.length) * cell) / CELL,
   }
 }

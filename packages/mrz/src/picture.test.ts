@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { joinCells, locateBlocks } from './locate.ts'
 import { type Grey, makePyramid, normalise, sample, toGrey } from './picture.ts'
 import { evaluate, fitPolynomial } from './polynomial.ts'
-import { cutBlock, cutLine } from './rectify.ts'
+import { cornersOf, cutLine, cutOut } from './rectify.ts'
 
 const blank = (width: number, height: number): Grey => ({ width, height, data: new Float32Array(width * height) })
 
@@ -35,10 +35,10 @@ describe('a grey picture', () => {
 
   it('keeps its values when it is sampled at its own pixels, and repeats its edge beyond it', () => {
     const grey = slope(20, 10)
-    const same = sample([grey], 20, 10, 1, (x, y, point) => Object.assign(point, { x, y }))
+    const same = sample([grey], 20, 10, (x, y, point) => Object.assign(point, { x, y }))
     const worst = same.data.reduce((most, value, i) => Math.max(most, Math.abs(value - (grey.data[i] ?? 9))), 0)
     expect(worst).toBeLessThan(0.001)
-    const [outside] = sample([grey], 1, 1, 1, (_x, _y, point) => Object.assign(point, { x: -50, y: -50 })).data
+    const [outside] = sample([grey], 1, 1, (_x, _y, point) => Object.assign(point, { x: -50, y: -50 })).data
     expect(outside).toBe(0)
   })
 
@@ -94,7 +94,10 @@ describe('rectifying', () => {
 
   it('leads from a turned cut-out, and from a strip of it, back to the picture', () => {
     const pyramid = makePyramid(blank(1000, 800))
-    const cut = cutBlock(pyramid, { x: 500, y: 400, angle: Math.PI / 2, length: 400, height: 60 })
+    const cut = cutOut(
+      pyramid,
+      cornersOf({ x: 500, y: 400, angle: Math.PI / 2, length: 400, height: 60, letterHeight: 10 }),
+    )
     const point = { x: 0, y: 0 }
     // The text runs downwards, so the right half of the cut-out is below its centre.
     cut.toPicture(512, cut.grey.height / 2, point)

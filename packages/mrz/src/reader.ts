@@ -1,15 +1,18 @@
 /** Reads the machine-readable zone of an identity document from a photograph: locate, zoom, read, decode, check. */
 import model from '../weights/model.json' with { type: 'json' }
-import { type Checks, checkAll, type Mended, mendChecks, mendStates } from './check.ts'
-import { type Cell, decodeAs, decodeFreely } from './decode.ts'
-import { type CheckName, type Format, formats, layouts } from './layouts.ts'
+import type { Checks, Mended } from './check.ts'
+import type { Cell } from './decode.ts'
+import { isCutOff } from './edge.ts'
+import { interpret, type Reading, stripSize } from './interpret.ts'
+import type { CheckName, Format } from './layouts.ts'
+import { extentOf, findLines } from './lines.ts'
 import { locateBlocks } from './locate.ts'
 import { createNetwork } from './network.ts'
-import { type Grey, makePyramid, type Picture, type Point, toGrey } from './picture.ts'
-import { evaluate } from './polynomial.ts'
-import { readLine, type Scores } from './read.ts'
-import { type Corners, type Cut, cutLine, type Strip, type TextLine, unit, zoneCorners } from './rectify.ts'
-import { extentOf, zoom } from './zoom.ts'
+import type { Corners } from './perspective.ts'
+import { checkPicture, type Grey, isTooSmall, makePyramid, type Picture, type Point, toGrey } from './picture.ts'
+import { centreOf, realign } from './realign.ts'
+import { cornersOf, cutOut, FULL_EXTENT, type Strip } from './rectify.ts'
+import { zoom } from './zoom.ts'
 
 /** The contents of `weights/mrz-locator.bin` and `weights/mrz-reader.bin`. */
 export type ReaderWeights = { locator: ArrayBuffer; reader: ArrayBuffer }
@@ -36,95 +39,68 @@ export type Zone = {
   corners: Corners
 }
 
-/** Returns null if the picture has no zone, or none that is legible. */
+/** Returns null if the picture has no zone, none that is legible, or one that the picture's edge cuts. */
 export type ReadZone = (picture: Picture) => Zone | null
 
-type Reading = {
-  format: Format
-  cells: Cell[][]
-  checks: Checks
-  mended: Mended[]
-  passed: number
-  mean: number
-  rank: number
-}
-type Found = Reading & { strips: Strip[]; corners: Corners }
-
-const { longestSide } = model.locator
-const { charset, blank, height, capHeight, pitch, stride } = model.reader
-const characters = { charset, blank }
-const stripSize = { height, capHeight, pitch, stride }
+/** The whole picture is looked at in this size first, and twice as large if nothing legible was found: a small document. */
+const LONGEST_SIDES = [model.locator.longestSide, 2 * model.locator.longestSide]
 
 /** Above this mean confidence the text is legible, so it is the right way up. */
 const LEGIBLE = 0.85
 
-/** Two lines of the smallest legible letters need more pixels than this. */
-const SMALLEST_PICTURE = 16
+/** Below this confidence of any character, the zone is cut out again along its characters. */
+const SURE = 0.9
 
 export function createReader(weights: ReaderWeights): ReadZone {
   const locator = createNetwork(model.locator, weights.locator)
   const reader = createNetwork(model.reader, weights.reader)
 
-  /** Reads the lines as the layout that fits best. */
-  function interpret(pyramid: readonly Grey[], cut: Cut, lines: readonly TextLine[]): Found | null {
-    const extent = extentOf(lines)
-    const readAs = (count: number) => {
-      const strips = lines.map((line) => cutLine(pyramid, cut, line, extent, count, stripSize))
-      const scores = strips.map(({ grey }) => readLine(grey, reader))
-      return { strips, scores, free: scores.map((each) => decodeFreely(each, characters)) }
-    }
-    const guess = guessCount(lines, extent)
-    let { strips, scores, free } = readAs(guess)
-    // A slanting view squeezes the text: if the first reading has another length, the lines are cut again.
-    const longest = Math.max(...free.map(({ length }) => length))
-    const count = lines.length > 2 ? 30 : longest >= 40 ? 44 : 36
-    if (count !== guess && longest > 25) ({ strips, scores, free } = readAs(count))
-    const readings = formats
-      .filter((format) => layouts[format].lines.length === lines.length)
-      .filter((format) => free.some(({ length }) => Math.abs(length - layouts[format].lines[0]!.length) <= 4))
-      .flatMap((format) => readingAs(format, scores) ?? [])
-    const [best] = readings.sort((a, b) => b.rank - a.rank)
-    return best ? { ...best, strips, corners: zoneCorners(cut, lines, extent) } : null
+  function lookAt(pyramid: readonly Grey[], corners: Corners): Reading | null {
+    const { cut, lines } = zoom(pyramid, corners, locator)
+    return best(lineChoices(lines).map((choice) => interpret(pyramid, cut, choice, extentOf(choice), reader)))
   }
 
-  function find(pyramid: readonly Grey[]): Found | null {
-    let best: Found | null = null
-    for (const block of locateBlocks(pyramid, locator, longestSide)) {
-      for (const turn of [0, Math.PI]) {
-        const { cut, lines } = zoom(pyramid, { ...block, angle: block.angle + turn }, locator)
-        for (const choice of lineChoices(lines)) {
-          const reading = interpret(pyramid, cut, choice)
-          if (reading && (!best || reading.rank > best.rank)) best = reading
+  /** Reads again what was read before, with the zone's corners where its characters say that they are. */
+  function lookAgain(pyramid: readonly Grey[], before: Reading): Reading {
+    const corners = realign(before)
+    if (!corners) return before
+    const cut = cutOut(pyramid, corners)
+    const lines = lineChoices(findLines(cut, locator)).filter(({ length }) => length === before.cells.length)
+    return best([before, ...lines.map((choice) => interpret(pyramid, cut, choice, FULL_EXTENT, reader))]) ?? before
+  }
+
+  function find(pyramid: readonly Grey[]): Reading | null {
+    let found: Reading | null = null
+    for (const side of LONGEST_SIDES) {
+      for (const block of locateBlocks(pyramid, locator, side)) {
+        for (const turn of [0, Math.PI]) {
+          found = best([found, lookAt(pyramid, cornersOf(block, turn))])
+          if (found && found.mean > LEGIBLE) break
         }
-        if (best && best.mean > LEGIBLE) break
+        if (found && found.mean > LEGIBLE && found.passed >= 2) return found
       }
-      if (best && best.mean > LEGIBLE && best.passed >= 2) break
     }
-    return best
+    return found
   }
 
   return (picture) => {
     checkPicture(picture)
-    if (Math.min(picture.width, picture.height) < SMALLEST_PICTURE) return null
-    const best = find(makePyramid(toGrey(picture)))
-    if (!best || best.mean < 0.6 || (best.mean < 0.9 && best.passed < 2)) return null
-    return toZone(best)
+    if (isTooSmall(picture)) return null
+    const pyramid = makePyramid(toGrey(picture))
+    let found = find(pyramid)
+    if (found && !isSure(found)) found = lookAgain(pyramid, found)
+    if (!found || found.mean < 0.6 || (found.mean < 0.9 && found.passed < 2)) return null
+    return isCutOff(found, picture) ? null : toZone(found)
   }
 }
 
-function checkPicture({ width, height: rows, data }: Picture): void {
-  const fits = Number.isInteger(width) && Number.isInteger(rows) && width > 0 && rows > 0
-  if (!fits || data.length !== width * rows * 4) {
-    throw new Error(`A picture of ${width} × ${rows} pixels cannot have ${data.length} bytes.`)
-  }
-}
+const best = (readings: readonly (Reading | null)[]): Reading | null =>
+  readings.reduce((a, b) => (!a || (b && b.rank > a.rank) ? b : a), null)
 
-/** How many characters a line probably has, from its length and the height of its capitals. */
-function guessCount(lines: readonly TextLine[], { left, right }: { left: number; right: number }): number {
-  if (lines.length >= 3) return 30
-  const cap = lines.reduce((sum, line) => sum + evaluate(line.cap, unit((left + right) / 2)), 0) / lines.length
-  return (right - left) / cap > 40 ? 44 : 36
-}
+const isSure = ({ cells, checks, mended }: Reading): boolean =>
+  mended.length === 0 &&
+  Object.values(checks).every(Boolean) &&
+  cells.flat().every(({ confidence }) => confidence > SURE)
 
 /** Every two or three neighbouring lines of those found. */
 export function lineChoices<T>(lines: readonly T[]): T[][] {
@@ -133,23 +109,7 @@ export function lineChoices<T>(lines: readonly T[]): T[][] {
   return [3, 2].flatMap((size) => Array.from({ length: lines.length - size + 1 }, (_, i) => lines.slice(i, i + size)))
 }
 
-function readingAs(format: Format, scores: readonly Scores[]): Reading | null {
-  const layout = layouts[format]
-  const decoded = scores.flatMap((each, i) => decodeAs(each, layout.lines[i]!, characters) ?? [])
-  if (decoded.length < scores.length) return null
-  const cells = decoded.map((line) => line.cells)
-  const mended = [...mendChecks(cells, layout), ...mendStates(cells, layout)]
-  const checks = checkAll(cells, layout)
-  const results = Object.values(checks)
-  const passed = results.filter(Boolean).length
-  const all = cells.flat()
-  const mean = all.reduce((sum, { confidence }) => sum + confidence, 0) / all.length
-  const score = decoded.reduce((sum, line) => sum + line.score, 0) / decoded.length
-  const rank = score * 4 + mean + 0.3 * (passed / results.length) + 0.3 * cells[0]![0]!.confidence
-  return { format, cells, checks, mended, passed, mean, rank }
-}
-
-function toZone({ format, cells, checks, mended, mean, strips, corners }: Found): Zone {
+function toZone({ format, cells, checks, mended, mean, strips, corners }: Reading): Zone {
   return {
     format,
     lines: cells.map((line, i) => ({
@@ -167,7 +127,8 @@ function toZone({ format, cells, checks, mended, mean, strips, corners }: Found)
 
 /** The borders lie halfway between the places where neighbouring characters are clearest. */
 function characterBorders(line: readonly Cell[], { toPicture }: Strip): { top: Point[]; bottom: Point[] } {
-  const centres = line.map(({ frame }) => (frame + 0.5) * stride)
+  const { height, capHeight, pitch } = stripSize
+  const centres = line.map(centreOf)
   const borders = [
     centres[0]! - pitch / 2,
     ...centres.slice(1).map((x, i) => (x + centres[i]!) / 2),

@@ -1,25 +1,9 @@
 /** Reads photographs of fictional documents with the trained networks. */
-import { readFileSync } from 'node:fs'
-import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createReader } from '../src/reader.ts'
-
-const fileOf = (path: string) => new URL(path, import.meta.url)
-
-function weights(name: string): ArrayBuffer {
-  return new Uint8Array(readFileSync(fileOf(`../weights/mrz-${name}.bin`))).buffer
-}
-
-async function pictureOf(file: string) {
-  const image = sharp(readFileSync(fileOf(`specimens/${file}`))).ensureAlpha()
-  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, data }
-}
+import { pictureOf, specimens, weights } from './files.ts'
 
 const read = createReader({ locator: weights('locator'), reader: weights('reader') })
-
-type Specimen = { file: string; condition: string; format: string; lines: string[] }
-const specimens = JSON.parse(readFileSync(fileOf('specimens/truth.json'), 'utf8')) as Specimen[]
 
 /** The hardest conditions and every layout. After a training, `SPECIMENS=all` reads all pictures, which takes three times as long. */
 const CHOSEN = [
