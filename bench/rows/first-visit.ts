@@ -16,7 +16,12 @@ type Visit = { code: number; fonts: number; files: number }
 
 /** The size of bodies as transferred, encoded, without headers, which depend on the server and not on the page. */
 async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-GB',
+  })
   const page = await context.newPage()
   const loads: Promise<{ type: string; size: number }>[] = []
   page.on('requestfinished', (request) => {

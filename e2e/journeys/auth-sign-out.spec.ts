@@ -14,7 +14,7 @@ async function expectNoTrace(page: Page, token: string | null) {
   expect(kept.token).toBeNull()
   expect(kept.current).toBeNull()
   expect(kept.everything).not.toContain(String(token))
-  expect(kept.everything).not.toContain('portineria.test')
+  expect(kept.everything).not.toContain(people.guest.email)
 }
 
 onPhone((said) => {

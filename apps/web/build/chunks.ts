@@ -19,8 +19,8 @@ type Area = (typeof areas)[number]
 /** The area of the app that a module belongs to, by its path. */
 const ofArea: Record<Area, RegExp> = {
   entrance: /\/src\/account\/auth\//,
-  guest: /\/src\/(guest\/|app\/guest-shell|account\/user\/profile\.page)/,
-  admin: /\/src\/(admin\/|app\/admin-shell|account\/user\/change-password\.page)/,
+  guest: /\/src\/(guest\/|app\/guest-shell|account\/user\/)/,
+  admin: /\/src\/(admin\/|account\/setup\/|app\/admin-shell|account\/user\/change-password\.page)/,
 }
 const schemas = /node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]src[\\/](?!rules)/
 /** The part of the schemas that a guest's form needs, without the calls of every feature. */

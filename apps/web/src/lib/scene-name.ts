@@ -5,6 +5,9 @@ import type { SceneName } from '@portineria/illustration/scenes'
 
 type Described = { id: number; category: Category; name: Text }
 
+/** These scenes show sights of Rome, so an operator of another city never sees them. */
+const roman: ReadonlySet<SceneName> = new Set(['tiber', 'sunset', 'pantheon', 'colosseum'])
+
 /** Words in English or Italian that identify a scene; the first match counts. */
 const byWord: readonly [RegExp, SceneName][] = [
   [/tiber|tevere|\bboat|\bbarca|river|fiume/, 'tiber'],
@@ -27,14 +30,15 @@ const byWord: readonly [RegExp, SceneName][] = [
 const byCategory: Record<Category, readonly [SceneName, ...SceneName[]]> = {
   [CATEGORY.eat]: ['trattoria', 'pergola', 'kitchen', 'market'],
   [CATEGORY.visit]: ['pantheon', 'hill', 'loggia', 'colosseum'],
-  [CATEGORY.other]: ['sunset', 'tiber', 'mosaic'],
+  [CATEGORY.other]: ['sunset', 'tiber', 'mosaic', 'nightWindow'],
 }
 
-/** Returns the scene of an experience; the same experience always has the same scene. */
-export function sceneOf({ id, category, name }: Described): SceneName {
+/** Returns the scene of an experience in the operator's city; the same experience always has the same scene. */
+export function sceneOf({ id, category, name }: Described, city: string | null): SceneName {
+  const isShown = (scene: SceneName) => !roman.has(scene) || /^rom[ae]$/i.test(city?.trim() ?? '')
   const words = allTexts(name).join(' ').toLowerCase()
-  const named = byWord.find(([word]) => word.test(words))
+  const named = byWord.find(([word, scene]) => isShown(scene) && word.test(words))
   if (named) return named[1]
-  const scenes = byCategory[category]
-  return scenes[id % scenes.length] ?? scenes[0]
+  const scenes = byCategory[category].filter(isShown)
+  return scenes[id % scenes.length] ?? byCategory[category][0]
 }

@@ -2,6 +2,7 @@
 import type { Category } from '@portineria/contract/rules/codes'
 import type { Text } from '@portineria/contract/rules/text'
 import { Scene } from '@portineria/illustration/scene'
+import { useHouse } from './house.ts'
 import { Photo } from './photo.tsx'
 import { sceneOf } from './scene-name.ts'
 
@@ -19,7 +20,8 @@ type TripPictureProps = {
 }
 
 export function TripPicture({ trip, sizes, className }: TripPictureProps) {
-  const drawn = <Scene name={sceneOf(trip)} />
+  const { city } = useHouse()
+  const drawn = <Scene name={sceneOf(trip, city)} />
   if (!trip.photo) return drawn
   const open = trip.visible && !trip.custom
   return <Photo file={trip.photo} alt="" sizes={sizes} open={open} className={className} fallback={drawn} />

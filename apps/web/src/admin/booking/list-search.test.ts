@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  bookingSearch,
-  filtersOf,
-  isNarrowed,
-  listQueryOf,
-  orderAfter,
-  orderOf,
-  partOf,
-  unnarrowed,
-} from './list-search.ts'
+import { filtersOf, isNarrowed, listQueryOf, orderAfter, orderOf, partOf, unnarrowed } from './list-query.ts'
+import { bookingSearch } from './list-search.ts'
 
 const today = '2026-05-22'
 const given = (raw: Record<string, unknown>) =>

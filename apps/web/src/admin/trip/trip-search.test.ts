@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { chatOf, conversationOf, orderOrderOf, tripOrderOf, tripSearch } from './trip-search.ts'
+import { tripSearch } from './trip-search.ts'
+import { chatOf, conversationOf, orderOrderOf, tripOrderOf } from './trip-view.ts'
 
 const known = (raw: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(tripSearch(raw)).filter(([, value]) => value !== undefined))

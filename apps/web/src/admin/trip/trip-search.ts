@@ -4,10 +4,19 @@ import { orderStatuses } from '@portineria/contract/rules/lists'
 import { flag, oneOrNew, paging, text, whole, yes } from '../../lib/search-values.ts'
 import type { OrderStatus } from './trip.queries.ts'
 
-const tripOrders = ['name', '-name', 'distance', '-distance', 'price_cents', '-price_cents', 'sold', '-sold'] as const
+export const tripOrders = [
+  'name',
+  '-name',
+  'distance',
+  '-distance',
+  'price_cents',
+  '-price_cents',
+  'sold',
+  '-sold',
+] as const
 export type TripOrder = (typeof tripOrders)[number]
 
-const orderOrders = ['created_at', '-created_at', 'amount_cents', '-amount_cents'] as const
+export const orderOrders = ['created_at', '-created_at', 'amount_cents', '-amount_cents'] as const
 export type OrderOrder = (typeof orderOrders)[number]
 
 export type TripSearch = {
@@ -33,7 +42,7 @@ export type TripSearch = {
 
 export const DEFAULT_SIZE = 25
 
-const CHAT = /^([1-9]\d{0,8})-(\d{1,9})$/
+export const CHAT = /^([1-9]\d{0,8})-(\d{1,9})$/
 
 export const tripSearch = (raw: Record<string, unknown>): TripSearch => ({
   view: (['orders', 'inbox'] as const).find((view) => view === raw.view),
@@ -50,29 +59,3 @@ export const tripSearch = (raw: Record<string, unknown>): TripSearch => ({
   unread: yes(raw.unread),
   waiting: yes(raw.waiting),
 })
-
-export type ConversationKey = { booking_id: number; trip_id: number | null }
-
-export const chatOf = ({ booking_id, trip_id }: ConversationKey): string => `${booking_id}-${trip_id ?? 0}`
-
-export function conversationOf({ chat }: TripSearch): ConversationKey | null {
-  const [, booking, trip] = CHAT.exec(chat ?? '') ?? []
-  return booking === undefined ? null : { booking_id: Number(booking), trip_id: Number(trip) || null }
-}
-
-export const tripOrderOf = ({ sort }: TripSearch): TripOrder => tripOrders.find((order) => order === sort) ?? 'name'
-export const orderOrderOf = ({ sort }: TripSearch): OrderOrder =>
-  orderOrders.find((order) => order === sort) ?? '-created_at'
-
-export const isNarrowed = ({ q, category, flat, visible, status, trip }: TripSearch): boolean =>
-  [q, category, flat, visible, status, trip].some((value) => value !== undefined)
-
-export const unnarrowed: TripSearch = {
-  q: undefined,
-  category: undefined,
-  flat: undefined,
-  visible: undefined,
-  status: undefined,
-  trip: undefined,
-  page: undefined,
-}

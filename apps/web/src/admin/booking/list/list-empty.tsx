@@ -2,7 +2,7 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { isNarrowed, unnarrowed } from '../list-search.ts'
+import { isNarrowed, unnarrowed } from '../list-query.ts'
 import type { ListAddress } from '../use-list-address.ts'
 
 export function ListEmpty({ search, narrow, open }: Pick<ListAddress, 'search' | 'narrow' | 'open'>) {

@@ -12,7 +12,8 @@ import type { StatusCounts } from '../door.queries.ts'
 import { type LogStatus, logLook, logStatuses } from '../log-status.ts'
 import { useDoorWords } from '../use-door-words.ts'
 import classes from './log-filters.module.css'
-import { isLive, periods, unnarrowed } from './log-search.ts'
+import { isLive, unnarrowed } from './log-query.ts'
+import { periods } from './log-search.ts'
 import type { LogAddress } from './use-log-address.ts'
 
 type LogFiltersProps = LogAddress & {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { filtersOf, foundBy, isLive, isNarrowed, logQueryOf, logSearch, orderOf, unnarrowed } from './log-search.ts'
+import { filtersOf, foundBy, isLive, isNarrowed, logQueryOf, orderOf, unnarrowed } from './log-query.ts'
+import { logSearch } from './log-search.ts'
 
 const today = '2026-05-22'
 const given = (raw: Record<string, unknown>) =>

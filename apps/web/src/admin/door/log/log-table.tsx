@@ -14,7 +14,8 @@ import { useDoorWords } from '../use-door-words.ts'
 import classes from './log.module.css'
 import { FlatThumb } from './log-cells.tsx'
 import { useColumns } from './log-columns.tsx'
-import { DEFAULT_SIZE, isNarrowed, orderOf, unnarrowed } from './log-search.ts'
+import { isNarrowed, orderOf, unnarrowed } from './log-query.ts'
+import { DEFAULT_SIZE } from './log-search.ts'
 import type { LogAddress } from './use-log-address.ts'
 
 type LogTableProps = Pick<DataTableProps<LogRow>, 'error' | 'onRetry' | 'refreshing'> & {

@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { categories, categoryLook } from '../category-look.ts'
 import classes from '../trip.module.css'
 import type { Trip } from '../trip.queries.ts'
-import { unnarrowed } from '../trip-search.ts'
+import { unnarrowed } from '../trip-view.ts'
 import type { TripAddress } from '../use-trip-address.ts'
 
 type CatalogueFiltersProps = Pick<TripAddress, 'search' | 'narrow'> & {

@@ -3,7 +3,8 @@ import type { Language } from '@portineria/contract/rules/languages'
 import { allTexts, textIn } from '@portineria/contract/rules/text'
 import { textSearch } from '../../../lib/text-search.ts'
 import type { Trip } from '../trip.queries.ts'
-import { type TripSearch, tripOrderOf } from '../trip-search.ts'
+import { type TripSearch } from '../trip-search.ts'
+import { tripOrderOf } from '../trip-view.ts'
 
 /** The catalogue without quotes, which belong to one stay and are shown in its conversation and its orders. */
 export const offered = (trips: readonly Trip[]): Trip[] => trips.filter(({ custom }) => !custom)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { tripQueries } from '../trip.queries.ts'
-import { chatOf } from '../trip-search.ts'
+import { chatOf } from '../trip-view.ts'
 import classes from './asked.module.css'
 
 const MOST = 5

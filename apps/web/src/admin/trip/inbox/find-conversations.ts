@@ -2,7 +2,8 @@
 import { allTexts } from '@portineria/contract/rules/text'
 import type { Conversations } from '../../../lib/chat/chat.queries.ts'
 import { textSearch } from '../../../lib/text-search.ts'
-import { chatOf, type TripSearch } from '../trip-search.ts'
+import { type TripSearch } from '../trip-search.ts'
+import { chatOf } from '../trip-view.ts'
 
 export type OneConversation = Conversations[number]
 

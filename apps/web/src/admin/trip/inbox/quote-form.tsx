@@ -21,7 +21,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { useAppForm } from '../../../ui/form/use-app-form.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { centsOf, euroText } from '../euro-text.ts'
-import type { ConversationKey } from '../trip-search.ts'
+import type { ConversationKey } from '../trip-view.ts'
 import { useTripWords } from '../use-trip-words.ts'
 import classes from './quote-form.module.css'
 
