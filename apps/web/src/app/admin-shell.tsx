@@ -55,7 +55,7 @@ function Shell({ children }: { children: ReactNode }) {
         <AdminRail
           groups={groups}
           operator={operatorName(house)}
-          logo={house.logo && <OperatorLogo file={house.logo} className={classes.logo} />}
+          logo={house.logo && <OperatorLogo file={house.logo} onDark className={classes.logo} />}
           renderLink={shellLink}
           foot={foot}
         />

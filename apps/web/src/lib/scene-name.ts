@@ -20,7 +20,7 @@ const byWord: readonly [RegExp, SceneName][] = [
   [/long table|tavolata|dinner|cena|rooftop|terrazza|wine|vino/, 'pergola'],
   [/view|vista|panorama|gianicolo|hill|colle/, 'hill'],
   [/villa|garden|giardin|museum|museo|gallery|galleria|sketch/, 'loggia'],
-  [/\bbags?\b|luggage|valigi|bagagl/, 'luggage'],
+  [/\bbags?\b|luggage|valigi|bagagl|transfer|airport|aeroporto/, 'luggage'],
   [/evening|sera\b|babysit|night|notte|children|bambin/, 'nightWindow'],
   [/mosai|workshop|bottega|craft|laborator/, 'mosaic'],
   [/^da |trattoria|osteria|ristorante|restaurant|lunch|pranzo/, 'trattoria'],
@@ -30,7 +30,7 @@ const byWord: readonly [RegExp, SceneName][] = [
 const byCategory: Record<Category, readonly [SceneName, ...SceneName[]]> = {
   [CATEGORY.eat]: ['trattoria', 'pergola', 'kitchen', 'market'],
   [CATEGORY.visit]: ['pantheon', 'hill', 'loggia', 'colosseum'],
-  [CATEGORY.other]: ['sunset', 'tiber', 'mosaic', 'nightWindow'],
+  [CATEGORY.other]: ['sunset', 'tiber', 'mosaic', 'hill'],
 }
 
 /** Returns the scene of an experience in the operator's city; the same experience always has the same scene. */

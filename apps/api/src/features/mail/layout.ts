@@ -92,7 +92,7 @@ const blockHtml = (block: Block, colours: Colours): string => {
 
 const brand = ({ logo, name }: MailLook) =>
   logo
-    ? `<img src="${escape(logo)}" alt="${escape(name)}" height="32" style="height:32px;width:auto;max-width:160px;margin-right:12px;vertical-align:middle;border:0">`
+    ? `<img src="${escape(logo)}" alt="${escape(name)}" height="32" style="height:32px;width:auto;max-width:160px;margin-right:12px;padding:6px 10px;background:#faf7f2;border-radius:8px;vertical-align:middle;border:0">`
     : ''
 
 export function htmlOf(letter: MailBody, look: MailLook): string {

@@ -23,7 +23,7 @@ type LogoPartProps = {
   onComing: (change: number) => void
 }
 
-/** The grounds of screens, which do not follow the scheme of this one, and of the menu. */
+/** The grounds of screens, which do not follow the scheme of this one, and of the menu. On the dark ones the logo has its paper. */
 const grounds = [papers.light.page, papers.dark.page, 'var(--rail)']
 
 export function LogoPart({ form, saved, onComing }: LogoPartProps) {
@@ -43,13 +43,15 @@ export function LogoPart({ form, saved, onComing }: LogoPartProps) {
           <div className={classes.grounds}>
             {grounds.map((ground, index) => (
               <span key={ground} className={classes.ground} style={{ background: ground }}>
-                <Photo
-                  file={logo}
-                  alt={index === 0 ? t('alt') : ''}
-                  sizes="160px"
-                  open={logo === saved}
-                  className={classes.logo}
-                />
+                <span className={classes.paper} style={{ background: papers.light.page }}>
+                  <Photo
+                    file={logo}
+                    alt={index === 0 ? t('alt') : ''}
+                    sizes="160px"
+                    open={logo === saved}
+                    className={classes.logo}
+                  />
+                </span>
               </span>
             ))}
           </div>
