@@ -8,7 +8,7 @@ import { authPlugin } from './features/auth/auth.plugin.ts'
 import { createSessionService } from './features/auth/session.service.ts'
 import type { SetupService } from './features/auth/setup.service.ts'
 import { bookingPlugin } from './features/booking/booking.plugin.ts'
-import { DOCUMENT_NUMBER } from './features/booking/booking.present.ts'
+import { openGuest } from './features/booking/booking.present.ts'
 import { bookingEvent } from './features/booking/booking.rules.ts'
 import { todayPlugin } from './features/booking/today.plugin.ts'
 import { chatPlugin } from './features/chat/chat.plugin.ts'
@@ -95,8 +95,7 @@ async function addFeatures(core: Core): Promise<App> {
   const reference = referencePlugin(core, { events })
   const places = createPlaces(reference.current)
   const accounts = authPlugin(core, { sessions, mail, house, identity: pickIdentity(env) })
-  const openGuestNumber = (sealed: string | null) => secrets.unsealOrNull(sealed, DOCUMENT_NUMBER)
-  const users = userPlugin(core, { accounts, mail, events, house, places, bookingEvent, openGuestNumber })
+  const users = userPlugin(core, { accounts, mail, events, house, places, bookingEvent, openGuest })
   const bookings = bookingPlugin(core, { accounts, mail, events, house, places, users })
   const followMs = doorPace?.followMs ?? PACE.followMs
   const devices = doorPlugin(core, { doors, demoDoors, events, mail, users, bookingEvent, followMs })

@@ -19,6 +19,9 @@ const guest = z.object({
   ...person.document,
   arrival: z.nullable(s.day),
   departure: z.nullable(s.day),
+  filled_by: person.filledBy,
+  /** Erased with the pictures and numbers of documents. */
+  zone: z.nullable(person.zone),
 })
 
 const openings = z.object({ door_1: z.nullable(z.int()), door_2: z.nullable(z.int()) })

@@ -16,6 +16,8 @@ const guestWrite = z.strictObject({
   ...person.documentWrite,
   arrival: s.maybe(s.day),
   departure: s.maybe(s.day),
+  /** Sent when the document was scanned; null if the scan no longer counts. */
+  zone: z.optional(z.nullable(person.zone)),
 })
 
 export const checkInWrite = {

@@ -52,6 +52,23 @@ export const billing = {
   company_nation: z.nullable(companyNation),
 }
 
+/** How a guest's data came: typed, or filled in from the machine-readable zone of the document. */
+export const filledBy = z.enum(['typed', 'mrz'])
+
+/** What the zone of the document said, in the form's own values; null where it says nothing. */
+export const zone = z.strictObject({
+  name: z.nullable(s.line()),
+  surname: z.nullable(s.line()),
+  gender: z.nullable(gender),
+  birth_date: z.nullable(s.day),
+  citizenship: z.nullable(stateCode),
+  document_type: z.nullable(documentType),
+  document_number: z.nullable(s.line(40)),
+  document_expiration: z.nullable(s.day),
+  document_issue_country: z.nullable(stateCode),
+})
+export type Zone = z.output<typeof zone>
+
 /** For bodies: an absent field is unchanged, null or blank clears it, and any other value must be well formed. */
 export const personalWrite = {
   name: s.maybe(s.line()),

@@ -27,6 +27,9 @@ beforeAll(async () => {
   const id = await row(`update "user" set document_number = $1 where id = 1 returning id`, [
     seal('AX1234567', 'user.document_number'),
   ])
+  await row(`update guest set zone = $1 where id = (select min(id) from guest) returning id`, [
+    seal('{}', 'guest.zone'),
+  ])
   await row(`insert into second_factor (user_id, secret) values ($1, $2) returning user_id as id`, [
     id,
     seal('secret', `second_factor ${id}`),

@@ -21,6 +21,7 @@ type SealedColumn = {
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'user', column: 'document_number', about: () => 'user.document_number' },
   { table: 'guest', column: 'document_number', about: () => 'guest.document_number' },
+  { table: 'guest', column: 'zone', about: () => 'guest.zone' },
   {
     table: 'booking',
     column: 'otp_cipher',

@@ -21,10 +21,12 @@ describe('headers', () => {
     // The installed app needs its own service worker and manifest.
     expect(policy).toMatch(/(^|;)worker-src 'self'(;|$)/)
     expect(policy).toMatch(/(^|;)manifest-src 'self'(;|$)/)
+    // The reader of documents is plain JavaScript in a worker of our own.
+    expect(policy).not.toMatch(/unsafe-eval|worker-src[^;]*blob:/)
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
-      'permissions-policy': expect.stringContaining('camera=(self)'),
+      'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self)',
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
     })
     expect(headers).not.toHaveProperty('x-powered-by')

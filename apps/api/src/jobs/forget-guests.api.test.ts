@@ -21,12 +21,27 @@ const profileOf = async (id: number) => (await app.db.select().from(user).where(
 async function checkedIn() {
   const holder = await makeHolder(app, { ...daysAhead(app, 1, 2), guest_notes: 'Late', status_message: 'Thanks' })
   const whole = await wholeCheckIn(app, holder)
+  const [first] = whole.guests
+  const zone = {
+    name: 'Anne',
+    surname: 'Dubois',
+    gender: null,
+    birth_date: null,
+    citizenship: null,
+    document_type: null,
+    document_number: 'XX0000000',
+    document_expiration: null,
+    document_issue_country: null,
+  }
+  const guests = [{ ...first, zone }]
   const image = await uploaded(app, holder.token, 'document')
   const profile = { document_number: 'XX1', document_image: image }
   await call(
     app,
     'updateBooking',
-    { body: { ...whole, billing: { fiscal_code: 'X' }, holder: { mobile_phone: '+33 612345678', ...profile } } },
+    {
+      body: { ...whole, guests, billing: { fiscal_code: 'X' }, holder: { mobile_phone: '+33 612345678', ...profile } },
+    },
     holder.token,
   )
   await app.db.update(booking).set({ status: STATUS.closed }).where(eq(booking.id, holder.booking.id))
@@ -39,12 +54,22 @@ describe('after the stay', () => {
     // The guest leaves in three days at ten. Six days after that, nothing is erased yet.
     app.clock.moveBy(3 * DAY + 6 * DAY)
     await sweep(app)
-    expect((await guestsOf(stay.id))[0]).toMatchObject({ document_image: images[0], document_type: 'PASSE' })
+    expect((await guestsOf(stay.id))[0]).toMatchObject({
+      document_image: images[0],
+      document_type: 'PASSE',
+      zone: expect.any(String),
+    })
 
     app.clock.moveBy(2 * DAY)
     await sweep(app)
     const [left] = await guestsOf(stay.id)
-    expect(left).toMatchObject({ name: 'Anne', document_image: null, document_number: null })
+    expect(left).toMatchObject({
+      name: 'Anne',
+      document_image: null,
+      document_number: null,
+      zone: null,
+      filled_by: 'mrz',
+    })
     expect(await profileOf(person.id)).toMatchObject({ document_image: null, document_number: null })
     const token = await openSession(app, person.id)
     for (const image of images) expect((await readFile(app, image, token)).status).toBe(404)

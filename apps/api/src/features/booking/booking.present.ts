@@ -1,5 +1,6 @@
 /** Presents a reservation as its reader may see it. */
 import type { Booking, BookingSummary } from '@portineria/contract/booking'
+import type { Zone } from '@portineria/contract/person'
 import { remainingOpenings } from '@portineria/contract/rules/openings'
 import { remoteDoors } from '@portineria/contract/rules/stay-doors'
 import type { Secrets } from '../../secrets.ts'
@@ -8,6 +9,34 @@ import { missingIn } from './booking.rules.ts'
 
 export const OTP = 'booking.otp'
 export const DOCUMENT_NUMBER = 'guest.document_number'
+const ZONE = 'guest.zone'
+
+type GivenPapers = { document_number?: string | null | undefined; zone?: Zone | null | undefined }
+
+/** A guest as stored: the number and the zone of the document are encrypted. Who sends a zone has scanned the document. */
+export const sealGuest = <G extends GivenPapers>({ document_number, zone, ...guest }: G, secrets: Secrets) => ({
+  ...guest,
+  ...(document_number === undefined
+    ? {}
+    : { document_number: document_number && secrets.seal(document_number, DOCUMENT_NUMBER) }),
+  ...(zone === undefined
+    ? {}
+    : {
+        zone: zone && secrets.seal(JSON.stringify(zone), ZONE),
+        filled_by: zone ? ('mrz' as const) : ('typed' as const),
+      }),
+})
+
+type SealedPapers = { document_number: string | null; zone: string | null }
+
+export function openGuest<G extends SealedPapers>(guest: G, secrets: Secrets) {
+  const zone = secrets.unsealOrNull(guest.zone, ZONE)
+  return {
+    ...guest,
+    document_number: secrets.unsealOrNull(guest.document_number, DOCUMENT_NUMBER),
+    zone: zone === null ? null : (JSON.parse(zone) as Zone),
+  }
+}
 
 type Settings = { now: Date; documentDays: number }
 type Reader = { admin: boolean; secrets: Secrets }
@@ -50,10 +79,7 @@ export function presentBooking(row: WholeBooking, reader: Reader, settings: Sett
   // The fields are named one by one, so that an admin-only column cannot slip in. The summary adds those the reader may see.
   const { guest_notes, billing_same_as_residence, holder_responsibility_accepted, privacy_version, rules_version } =
     booking
-  const guests = row.guests.map((guest) => ({
-    ...guest,
-    document_number: reader.secrets.unsealOrNull(guest.document_number, DOCUMENT_NUMBER),
-  }))
+  const guests = row.guests.map((guest) => openGuest(guest, reader.secrets))
   const billing = { ...noBilling, ...booking.billing }
   return {
     ...presentSummary(row, reader),

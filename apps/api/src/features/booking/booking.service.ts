@@ -90,7 +90,7 @@ export function createBookingService({ db, clock, secrets, audit, house }: Deps)
         { admin, secrets },
         { now: clock.now(), documentDays: house.now().retention.document_days },
       )
-      if (!own && shown.guests.some(({ document_number }) => document_number !== null))
+      if (!own && shown.guests.some(({ document_number, zone }) => document_number !== null || zone !== null))
         await audit.record(db, {
           user_id: caller.id,
           action: 'document numbers seen',

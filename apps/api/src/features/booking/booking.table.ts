@@ -121,14 +121,20 @@ export const guest = pgTable(
     ...documentColumns,
     arrival: date({ mode: 'string' }),
     departure: date({ mode: 'string' }),
+    filled_by: text().$type<'typed' | 'mrz'>().notNull().default('typed'),
+    /** What the zone of the document said. Ciphertext under DATA_KEY. */
+    zone: text(),
   },
   (t) => [
     uniqueIndex('guest_place').on(t.booking_id, t.position),
     index('guest_document').on(t.document_image).where(sql`document_image is not null`),
-    index('guest_papers').on(t.booking_id).where(sql`document_image is not null or document_number is not null`),
+    index('guest_papers')
+      .on(t.booking_id)
+      .where(sql`document_image is not null or document_number is not null or zone is not null`),
     check('guest_kind', sql`kind in ('single', 'family_head', 'group_head', 'family_member', 'group_member')`),
     check('guest_gender', sql`gender in (1, 2)`),
     check('guest_document_type', sql`document_type in ('IDENT', 'PATEN', 'PASSE')`),
     check('guest_days', sql`departure >= arrival`),
+    check('guest_filled_by', sql`filled_by in ('typed', 'mrz')`),
   ],
 )

@@ -10,7 +10,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import type { MailData } from '../mail/mail-templates.ts'
-import { DOCUMENT_NUMBER, presentSummary } from './booking.present.ts'
+import { presentSummary, sealGuest } from './booking.present.ts'
 import { findBooking, type WholeBooking } from './booking.repo.ts'
 import { decideMove, leavesBefore, missingIn } from './booking.rules.ts'
 import type { BookingRow } from './booking.table.ts'
@@ -99,12 +99,7 @@ export function createCheckInService({ clock, secrets, mail, places, publicUrl }
       await replaceGuests(
         tx,
         stay.id,
-        guests.map(({ document_number, ...guest }) => ({
-          ...guest,
-          ...(document_number === undefined
-            ? {}
-            : { document_number: document_number && secrets.seal(document_number, DOCUMENT_NUMBER) }),
-        })),
+        guests.map((guest) => sealGuest(guest, secrets)),
       )
     },
 

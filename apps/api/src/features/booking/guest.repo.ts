@@ -74,13 +74,14 @@ export async function listDocuments(db: Connection, ids: string[], readerId: num
 }
 
 const noPapers = { document_number: null, document_image: null }
+const noGuestPapers = { ...noPapers, zone: null }
 
 /** Stays whose check-out was before this moment, in the time zone of their apartment. */
 const overBefore = (moment: string) =>
   sql`(${booking.check_out} + ${flat.check_out_hour}::time) at time zone ${flat.time_zone} <= ${moment}::timestamptz`
 
 /**
- * Erases pictures and numbers of documents of stays that ended before this moment, and of profiles that no stay needs. The sweep
+ * Erases pictures, numbers and zones of documents of stays that ended before this moment, and of profiles that no stay needs. The sweep
  * deletes the files once nothing refers to them.
  */
 export async function erasePapers(tx: Transaction, moment: string): Promise<void> {
@@ -89,10 +90,11 @@ export async function erasePapers(tx: Transaction, moment: string): Promise<void
     .from(booking)
     .innerJoin(flat, eq(flat.id, booking.flat_id))
     .where(overBefore(moment))
+  const hasPapers = or(isNotNull(guest.document_image), isNotNull(guest.document_number), isNotNull(guest.zone))
   await tx
     .update(guest)
-    .set(noPapers)
-    .where(and(or(isNotNull(guest.document_image), isNotNull(guest.document_number)), inArray(guest.booking_id, over)))
+    .set(noGuestPapers)
+    .where(and(hasPapers, inArray(guest.booking_id, over)))
   // A profile keeps its documents while a stay of its owner needs them. Otherwise their own age decides; documents without an
   // age were stored before ages were recorded and are erased too.
   const needed = exists(

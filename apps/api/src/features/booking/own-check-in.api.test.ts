@@ -102,6 +102,50 @@ describe('a draft', () => {
   })
 })
 
+describe('a scanned document', () => {
+  const zone = {
+    name: 'Anne',
+    surname: 'Dubois',
+    gender: 2 as const,
+    birth_date: '1988-03-14',
+    citizenship: '100000215',
+    document_type: 'PASSE' as const,
+    document_number: 'XX0000000',
+    document_expiration: '2031-06-14',
+    document_issue_country: null,
+  }
+  const stored = async ({ booking: { id } }: Holder) =>
+    (await app.db.select().from(guest).where(eq(guest.booking_id, id)))[0]
+
+  it('is remembered with what its zone said, sealed, for the holder and the operator', async () => {
+    const holder = await makeHolder(app)
+    const { id } = holder.booking
+    const {
+      body: { guest_ids },
+    } = await save(holder, { id, guests: [{ name: 'Anna', zone }] })
+    expect((await read(holder)).guests).toMatchObject([{ name: 'Anna', filled_by: 'mrz', zone }])
+    expect((await stored(holder))?.zone).not.toContain('Dubois')
+    const admin = await openSession(app, operator.id)
+    const seen = await call(app, 'getBooking', { params: { id } }, admin)
+    expect(seen.body.guests).toMatchObject([{ filled_by: 'mrz', zone }])
+    // A later save without the zone keeps it; null takes it back.
+    await save(holder, { id, guests: [{ id: guest_ids[0], name: 'Anne' }] })
+    expect((await read(holder)).guests).toMatchObject([{ name: 'Anne', filled_by: 'mrz', zone }])
+    await save(holder, { id, guests: [{ id: guest_ids[0], zone: null }] })
+    expect((await read(holder)).guests).toMatchObject([{ filled_by: 'typed', zone: null }])
+  })
+
+  it('is refused with other fields, and who filled it in cannot be claimed', async () => {
+    const holder = await makeHolder(app)
+    const { id } = holder.booking
+    const tried = async (one: object) => (await save(holder, { id, guests: [one] })).status
+    expect(await tried({ zone: { ...zone, address: 'Rome' } })).toBe(400)
+    expect(await tried({ zone: { name: 'Anne' } })).toBe(400)
+    expect(await tried({ zone: { ...zone, citizenship: 'FRA' } })).toBe(400)
+    expect(await tried({ filled_by: 'mrz' })).toBe(400)
+  })
+})
+
 describe('the ownership', () => {
   it('only the holder may write; an operator may not use this call', async () => {
     const [mine, theirs] = [await makeHolder(app), await makeHolder(app)]

@@ -205,13 +205,24 @@ describe('deleting an account', () => {
   it('can be preceded by an export of all data, without secrets', async () => {
     const me = await signIn(app)
     const stay = await makeBooking(app, { holder_id: me.id, concierge_notes: 'private' })
-    const guests = [{ name: 'Companion', document_number: 'XX-42' }]
+    const zone = {
+      name: 'Companion',
+      surname: null,
+      gender: null,
+      birth_date: null,
+      citizenship: null,
+      document_type: null,
+      document_number: 'XX42',
+      document_expiration: null,
+      document_issue_country: null,
+    }
+    const guests = [{ name: 'Companion', document_number: 'XX-42', zone }]
     await call(app, 'updateBooking', { body: { id: stay.id, guests } }, me.token)
     const { status, body } = await call(app, 'exportUser', {}, me.token)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       user: { email: me.email },
-      bookings: [{ code: stay.code, guests: [{ name: 'Companion', document_number: 'XX-42' }] }],
+      bookings: [{ code: stay.code, guests: [{ name: 'Companion', document_number: 'XX-42', zone }] }],
     })
     expect(JSON.stringify(body)).not.toMatch(/private|token_hash|password_hash|otp_hash/)
   })

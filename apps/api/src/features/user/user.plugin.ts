@@ -6,6 +6,7 @@ import type { EventService } from '../event/event.service.ts'
 import type { HouseService } from '../house/house.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import { createErasureService } from './erasure.service.ts'
+import type { OpenGuest } from './user.present.ts'
 import { userRoutes } from './user.routes.ts'
 import { createUserService, type UserService } from './user.service.ts'
 import { createUserAdminService } from './user-admin.service.ts'
@@ -17,7 +18,7 @@ type Deps = {
   house: HouseService
   places: PlacesService
   bookingEvent: Parameters<typeof createErasureService>[0]['bookingEvent']
-  openGuestNumber(sealed: string | null): string | null
+  openGuest: OpenGuest
 }
 
 export function userPlugin(core: Core, deps: Deps): UserService {

@@ -28,12 +28,15 @@ export const sealPapers = <T extends Papers>(fields: T, secrets: Secrets, now: D
   ...(fields.document_number || fields.document_image ? { document_at: now.toISOString() } : {}),
 })
 
+type SealedGuest = Awaited<ReturnType<typeof listEverything>>['bookings'][number]['guests'][number]
+/** The document data of guests is encrypted by the booking feature. */
+export type OpenGuest = (guest: SealedGuest, secrets: Secrets) => object
+
 /** Leaves out hashes, keys, hidden messages and the concierge's own notes. */
 export function presentExport(
   user: UserRow,
   { sessions, openings, bookings }: Awaited<ReturnType<typeof listEverything>>,
-  /** Document numbers of guests are encrypted by the booking feature. */
-  openGuestNumber: (sealed: string | null) => string | null,
+  open: (guest: SealedGuest) => object,
 ) {
   return {
     user,
@@ -56,7 +59,7 @@ export function presentExport(
         ...stay
       }) => ({
         ...stay,
-        guests: guests.map((guest) => ({ ...guest, document_number: openGuestNumber(guest.document_number) })),
+        guests: guests.map(open),
         messages: messages
           .filter(({ hidden }) => !hidden)
           .map(({ client_id: _id, hidden: _hidden, waits: _waits, ...message }) => message),

@@ -12,7 +12,7 @@ import type { Secrets } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { TokenService } from '../auth/token.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
-import { presentExport, presentUser, sealPapers } from './user.present.ts'
+import { type OpenGuest, presentExport, presentUser, sealPapers } from './user.present.ts'
 import {
   findOwnFile,
   findUser,
@@ -33,7 +33,7 @@ type Deps = {
   mail: MailService
   audit: AuditService
   places: PlacesService
-  openGuestNumber(sealed: string | null): string | null
+  openGuest: OpenGuest
   provePassword(account: Pick<UserRow, 'id' | 'password_hash'>, password: string): Promise<void>
   publicUrl: string
 }
@@ -69,7 +69,7 @@ export function createUserService({
   audit,
   places,
   provePassword,
-  openGuestNumber,
+  openGuest,
   publicUrl,
 }: Deps) {
   const present = (row: UserRow) => presentUser(row, secrets)
@@ -193,7 +193,9 @@ export function createUserService({
     },
 
     async export(caller: Caller) {
-      return presentExport(present(await own(caller)), await listEverything(db, caller.id), openGuestNumber)
+      return presentExport(present(await own(caller)), await listEverything(db, caller.id), (guest) =>
+        openGuest(guest, secrets),
+      )
     },
   }
 }
