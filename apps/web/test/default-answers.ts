@@ -197,6 +197,8 @@ export const booking: Booking = {
       surname: people.guest.surname,
       arrival: stay.check_in,
       departure: stay.check_out,
+      filled_by: 'typed',
+      zone: null,
     },
   ],
   missing: [],

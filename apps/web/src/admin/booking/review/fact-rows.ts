@@ -35,5 +35,9 @@ const rows = Object.keys(fields) as Row[]
 /** Null for a field without a row: the picture of the document, or a whole guest. */
 export const rowOf = (field: string): Row | null => rows.find((row) => fields[row].includes(field)) ?? null
 
+/** True if one of these fields is in the row. */
+export const isInRow = (row: Row, wanted: readonly string[]): boolean =>
+  wanted.some((field) => fields[row].includes(field))
+
 export const lackedIn = (row: Row, lacked: readonly Missing[]): Missing[] =>
   lacked.filter(({ field }) => fields[row].includes(field))

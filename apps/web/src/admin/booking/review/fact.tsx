@@ -17,17 +17,20 @@ type FactProps = {
   lacked: Missing[]
   booking: Booking
   guest: Booking['guests'][number]
+  /** What the zone of the scanned document says, if the guest gives something else. */
+  inZone: string | null
 }
 
-export function Fact({ row, value, lacked, booking, guest }: FactProps) {
+export function Fact({ row, value, lacked, booking, guest, inZone }: FactProps) {
   const t = useTranslations('booking.review')
   const fieldWord = useFieldWords()
   const lacks = lackedIn(row, lacked)
   const late = row === 'expires' && runsOut(guest, booking.check_out)
+  const doubtful = lacks.length > 0 || late || inZone !== null
   // The row of the expiry date already says that the document expires.
   const listed = lacks.filter(({ why }) => why !== 'expired')
   return (
-    <div className={classes.fact} data-lacking={lacks.length > 0 || late || undefined}>
+    <div className={classes.fact} data-lacking={doubtful || undefined}>
       <dt>{t(`row.${row}`)}</dt>
       <dd id={`fact-${row}`} tabIndex={-1}>
         <span className={classes.value}>
@@ -44,8 +47,9 @@ export function Fact({ row, value, lacked, booking, guest }: FactProps) {
                   : t('lacks', { what: fieldWord(lack) })}
             </span>
           ))}
+          {inZone && <span className={classes.lack}>{t('zone_says', { value: inZone })}</span>}
         </span>
-        {lacks.length > 0 || late ? (
+        {doubtful ? (
           <Icon of={IconAlertTriangle} size={17} className={classes.warning} />
         ) : (
           value && (

@@ -1,9 +1,12 @@
 /** The data of a guest, with a tick at what is complete and a note at what is missing. */
 import type { Booking } from '@portineria/contract/booking'
+import { differencesFrom } from '@portineria/contract/rules/zone'
+import { IconScan } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { Icon } from '../../../ui/icon.tsx'
 import { Fact } from './fact.tsx'
-import { rowOf, type Section, sections } from './fact-rows.ts'
+import { isInRow, rowOf, type Section, sections } from './fact-rows.ts'
 import classes from './guest-facts.module.css'
 import { HOLDER, lackedBy } from './missing.ts'
 import type { Jump } from './missing-note.tsx'
@@ -52,19 +55,46 @@ type SectionsProps = { booking: Booking; place: number; guest: Booking['guests']
 
 function Sections({ booking, place, guest }: SectionsProps) {
   const t = useTranslations('booking.review')
-  const values = useFactWords(booking)(guest)
+  const wordsOf = useFactWords(booking)
+  const values = wordsOf(guest)
+  const { zone } = guest
+  const changed = zone ? differencesFrom(guest, zone) : []
+  const read = zone && wordsOf({ ...guest, ...said(zone) })
   const lacked = lackedBy(booking.missing, place)
   const shown = (Object.keys(sections) as Section[]).filter((section) => section !== 'contact' || place === HOLDER)
-  return shown.map((section) => (
+  const parts = shown.map((section) => (
     <section key={section} className={classes.section} aria-labelledby={`review-${section}`}>
       <h2 id={`review-${section}`} className={classes.title}>
         {t(`section.${section}`)}
       </h2>
       <dl className={classes.facts}>
         {sections[section].map((row) => (
-          <Fact key={row} row={row} value={values[row]} lacked={lacked} booking={booking} guest={guest} />
+          <Fact
+            key={row}
+            row={row}
+            value={values[row]}
+            lacked={lacked}
+            booking={booking}
+            guest={guest}
+            inZone={read && isInRow(row, changed) ? read[row] : null}
+          />
         ))}
       </dl>
     </section>
   ))
+  return (
+    <>
+      {guest.filled_by === 'mrz' && (
+        <p className={classes.scanned} data-changed={changed.length > 0 || undefined}>
+          <Icon of={IconScan} size={17} />
+          {zone ? t('filled_by_scan', { count: changed.length }) : t('filled_by_scan_erased')}
+        </p>
+      )}
+      {parts}
+    </>
+  )
 }
+
+/** The fields about which the zone says something. */
+const said = <T extends object>(zone: T): Partial<T> =>
+  Object.fromEntries(Object.entries(zone).filter(([, value]) => value !== null)) as Partial<T>

@@ -72,6 +72,25 @@ it('shows what is wrong before the picture, in reading order', async () => {
   expect(problem.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
+it('says that a guest was scanned, and shows where the zone says something else', async () => {
+  const [first] = booking.guests
+  const zone = {
+    name: first?.name ?? null,
+    surname: 'Eriksson',
+    gender: null,
+    birth_date: null,
+    citizenship: null,
+    document_type: null,
+    document_number: 'XA1',
+    document_expiration: null,
+    document_issue_country: null,
+  }
+  const guests = first ? [{ ...first, document_number: 'XA 1', filled_by: 'mrz' as const, zone }] : []
+  const { say } = await open({ getBooking: { ...booking, guests } })
+  await expectTold(say('booking.review.filled_by_scan', { count: 1 }))
+  await expectTold(say('booking.review.zone_says', { value: `${first?.name} Eriksson` }))
+})
+
 it('does not reject a check-in without a message', async () => {
   const { say, fill, press } = await open({})
   await fill(say('booking.review.message'), '')
