@@ -3,6 +3,7 @@
  * from the cache that the page has filled.
  */
 import { OWN_FILES } from '../lib/own-files.ts'
+import { SHELL_CACHE } from '../lib/shell-cache.ts'
 import { listenForPush } from './push-events.ts'
 import { decideAnswer } from './worker-answers.ts'
 import type { Route, WorkerScope } from './worker-scope.ts'
@@ -11,8 +12,7 @@ import type { Route, WorkerScope } from './worker-scope.ts'
 declare const SHELL: { build: string; files: readonly string[] }
 declare const self: WorkerScope
 
-const PREFIX = 'portineria-shell-'
-const NAME = PREFIX + SHELL.build
+const NAME = SHELL_CACHE + SHELL.build
 const PAGE = '/'
 
 /**
@@ -40,7 +40,7 @@ async function fill(): Promise<void> {
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
 async function takeOver(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME)
+  const old = (await caches.keys()).filter((name) => name.startsWith(SHELL_CACHE) && name !== NAME)
   await Promise.all(old.map((name) => caches.delete(name)))
   await self.clients.claim()
 }

@@ -21,6 +21,8 @@ export type FieldSource<F extends string> = {
   field: (name: F) => FieldInput
   /** Sets several fields at once, if one depends on another. */
   set: (changes: Partial<Record<F, string>>) => void
+  /** The code of a likely state for an empty field, which is offered with one tap. */
+  offer?: (name: F) => string | undefined
   /** Keeps an incomplete date as it was typed. */
   keepsText?: boolean
 }

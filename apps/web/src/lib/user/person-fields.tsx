@@ -7,6 +7,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { TextareaField } from '../../ui/form/textarea-field.tsx'
 import { CountryField } from '../places/country-field.tsx'
 import { PlaceFields } from '../places/place-fields.tsx'
+import { StateOffer } from '../places/state-offer.tsx'
 import type { FieldSource } from './field-source.ts'
 
 type YouField =
@@ -44,6 +45,10 @@ export function YouFields({ source }: { source: FieldSource<YouField> }) {
         province={field('birth_province')}
         day={values.birth_date || undefined}
         onChange={(place) => set({ birth_state: place.state, birth_city: place.city, birth_province: place.province })}
+      />
+      <StateOffer
+        code={source.offer?.('birth_state')}
+        onTake={(code) => set({ birth_state: code, birth_city: '', birth_province: '' })}
       />
       <CountryField {...field('citizenship')} current />
     </>

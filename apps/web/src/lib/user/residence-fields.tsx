@@ -1,21 +1,25 @@
 /** The fields for the holder's address. One question gives both countries: the police's state of residence and the ISO code. */
 import { ITALY } from '@portineria/contract/rules/check-in'
-import { useMemo, useState } from 'react'
-import { useLocale } from 'use-intl'
+import { useMemo, useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import { SearchSelectField } from '../../ui/form/search-select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { CountryField } from '../places/country-field.tsx'
+import { StateOffer } from '../places/state-offer.tsx'
 import { useStates } from '../places/use-states.ts'
 import { countryOptions } from './country-options.ts'
 import type { FieldSource } from './field-source.ts'
+import { splitAddress } from './split-address.ts'
 
 type ResidenceField = 'address' | 'postal_code' | 'city' | 'province' | 'country' | 'residence_country'
 
 const ITALY_ISO = 'IT'
 
 export function ResidenceFields({ source }: { source: FieldSource<ResidenceField> }) {
+  const t = useTranslations('user.hints')
   const states = useStates()
+  const street = useRef<HTMLInputElement>(null)
   const { field, values, set } = source
   // Two different countries can only come from elsewhere, such as the API. Then both are shown as long as the form is open.
   const [apart] = useState(
@@ -32,10 +36,29 @@ export function ResidenceFields({ source }: { source: FieldSource<ResidenceField
       residence_country: code,
       ...(apart ? {} : { country: states.find(code)?.iso2 ?? '', ...(code === ITALY ? {} : withoutProvince) }),
     })
+  const takeHome = (code: string) => {
+    chooseHome(code)
+    street.current?.focus()
+  }
+  const address = field('address')
+  const inOneLine = values.postal_code === '' && values.city === ''
+  const leaveAddress = () => {
+    const parts = inOneLine ? splitAddress(values.address) : null
+    if (parts) set(parts)
+    address.onBlur?.()
+  }
   return (
     <>
       <CountryField {...field('residence_country')} current onChange={chooseHome} autoComplete="country-name" />
-      <TextField {...field('address')} autoComplete="street-address" maxLength={200} />
+      <StateOffer code={source.offer?.('residence_country')} onTake={takeHome} />
+      <TextField
+        {...address}
+        ref={street}
+        onBlur={leaveAddress}
+        autoComplete="street-address"
+        maxLength={200}
+        description={inOneLine ? t('address') : undefined}
+      />
       <FormFields columns="8rem">
         <TextField {...field('postal_code')} autoComplete="postal-code" maxLength={20} />
         <TextField {...field('city')} autoComplete="address-level2" maxLength={200} />
