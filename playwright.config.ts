@@ -1,5 +1,6 @@
 /** Configures the browser tests: a real Chromium at phone and desktop size, with one server per worker (e2e/fixtures/app.ts). */
 import { defineConfig } from '@playwright/test'
+import { fakeCamera } from './e2e/fixtures/camera.ts'
 import { findBrowser } from './scripts/browser.ts'
 
 const { executablePath, env } = await findBrowser()
@@ -72,6 +73,11 @@ export default defineConfig({
     // are needed.
     screenshot: 'off',
     trace: 'off',
-    launchOptions: { executablePath, env: { ...inherited, ...env }, args: quiet, chromiumSandbox: false },
+    launchOptions: {
+      executablePath,
+      env: { ...inherited, ...env },
+      args: [...quiet, ...fakeCamera],
+      chromiumSandbox: false,
+    },
   },
 })

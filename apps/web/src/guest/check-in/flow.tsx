@@ -13,6 +13,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { firstInPage, focusField } from '../../ui/form/focus-field.ts'
 import { type CheckIn, CheckInContext } from './check-in-context.ts'
 import { ConflictBanner, MergedNote } from './conflict-banner.tsx'
+import { pathOf } from './draft/draft.ts'
 import { problemsOf, requiredPaths } from './draft/problems.ts'
 import classes from './flow.module.css'
 import { FlowHead } from './flow-head.tsx'
@@ -24,7 +25,7 @@ import { GuestEdit } from './steps/guest-edit.tsx'
 import { GuestsStep } from './steps/guests-step.tsx'
 import { BillingStep, ContactStep, PersonalStep, ResidenceStep } from './steps/person-steps.tsx'
 import { ReviewStep } from './steps/review-step.tsx'
-import { firstLacking, type Step, stepOf, stepsFor } from './steps.ts'
+import { firstLacking, type Step, stepAfterScan, stepOf, stepsFor } from './steps.ts'
 import { useDraft } from './use-draft.ts'
 import { useSteps } from './use-steps.ts'
 
@@ -66,6 +67,9 @@ export function Flow({ booking, profile, withdrawn, onHandedIn }: FlowProps) {
   )
 }
 
+/** Fields that the guest types, so they can have the focus at once; the others have answers to choose from. */
+const typedFields: ReadonlySet<string> = new Set([pathOf(0, 'address'), 'holder.mobile_phone'])
+
 type StepFormProps = { checkIn: CheckIn; onHandedIn: () => void; children: ReactNode }
 
 function StepForm({ checkIn, onHandedIn, children }: StepFormProps) {
@@ -79,10 +83,18 @@ function StepForm({ checkIn, onHandedIn, children }: StepFormProps) {
     (problem) => stepOf(problem) === step && (guest === undefined || problem.guest === guest - 1),
   )
   const stuck = stuckAt === here && lacking.length > 0
+  /** After a scan, the guest is asked for what the document does not say, and for nothing else. */
+  const goToRest = () => {
+    const to = stepAfterScan(step, problems, checkIn.all)
+    const first = problems.find((problem) => stepOf(problem) === to)
+    if (first && typedFields.has(first.path)) moves.jump({ step: to }, first.path)
+    else moves.go({ step: to })
+  }
   const goOn = () => {
     store.confirm()
     void store.flush()
     if (guest !== undefined && moves.back) moves.back()
+    else if (checkIn.state.mine.guests[0]?.values.zone) goToRest()
     else moves.next()
   }
   const tryToGoOn = (event: FormEvent) => {

@@ -34,6 +34,16 @@ export function stepOf({ guest, field }: Pick<Problem, 'guest' | 'field'>): Step
   return stepOfField[field] ?? 'personal'
 }
 
+/**
+ * The step after this one for a holder whose document was scanned: only steps that lack something are shown. After the document,
+ * the earlier ones come too, because a scan from the first step skips them.
+ */
+export function stepAfterScan(step: Step, problems: readonly Problem[], all: readonly Step[]): Step {
+  const lacks = (one: Step) => problems.some((problem) => stepOf(problem) === one)
+  const from = step === 'document' && !lacks(step) ? 0 : all.indexOf(step) + 1
+  return all.slice(from).find(lacks) ?? 'review'
+}
+
 /** The step where the guest continues: the first one that has a problem. */
 export const firstLacking = (problems: readonly Problem[], all: readonly Step[]): Step =>
   all.find((step) => problems.some((problem) => stepOf(problem) === step)) ?? 'review'

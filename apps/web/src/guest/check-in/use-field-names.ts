@@ -11,6 +11,7 @@ const own: Record<OwnField, true> = {
   departure: true,
   document_type: true,
   document_image: true,
+  zone: true,
   guest_notes: true,
   guest: true,
   billing_same_as_residence: true,

@@ -1,7 +1,7 @@
 /** The input props of the check-in's fields: label, value, required mark and error. */
 import { mayBeFiscalCode } from '@portineria/contract/rules/fiscal-code'
 import { tidyPhone } from '@portineria/contract/rules/phone'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FieldInput, FieldSource } from '../../lib/user/field-source.ts'
 import { useCheckIn } from './check-in-context.ts'
@@ -16,6 +16,8 @@ import {
 } from './draft/draft.ts'
 import { refusedPathsIn } from './draft/draft-state.ts'
 import { malformedOf } from './draft/wire.ts'
+import { ScanMark } from './scan/scan-mark.tsx'
+import { useScanMarks } from './scan/scan-marks.ts'
 import { useFieldNames } from './use-field-names.ts'
 import { useProblemWords } from './use-problem-words.ts'
 
@@ -69,7 +71,12 @@ export function useGuestFields(index: number): FieldSource<GuestField> {
   const input = useInput()
   const guest = state.mine.guests[index]
   const key = guest?.key
+  const { marks } = useScanMarks(key)
   const values = guest?.values ?? ({} as GuestValues)
+  const markOf = (name: GuestField) => {
+    const mark = marks[name]
+    return mark ? { description: createElement(ScanMark, { mark, value: values[name] }) } : {}
+  }
   const set = (changes: Partial<Record<GuestField, string>>) => {
     hide(Object.keys(changes).map((field) => pathOf(index, field)))
     // By key: an upload that ends late still finds its guest if other guests were removed meanwhile.
@@ -85,8 +92,11 @@ export function useGuestFields(index: number): FieldSource<GuestField> {
     values,
     set,
     keepsText: true,
+    // Most people were born and live where they are citizens.
+    offer: (name) => ((values[name] ?? '') === '' ? values.citizenship || undefined : undefined),
     field: (name) => ({
       ...input({ path: pathOf(index, name), name, value: values[name], set: (value) => set({ [name]: value }) }),
+      ...markOf(name),
       // Only the holder is addressed directly, because the holder also enters the data of the other guests.
       ...(name === 'birth_city' && index === 0 ? { question: t('born_where') } : {}),
     }),

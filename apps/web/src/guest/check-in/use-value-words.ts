@@ -34,6 +34,7 @@ export function useValueWords(others: readonly string[], draft: Draft): (field: 
     if (field === 'document_type' && (value === 'IDENT' || value === 'PASSE' || value === 'PATEN'))
       return u(`document_type.${value}`)
     if (field === 'document_image') return t('picture_there')
+    if (field === 'zone') return t('scan.scanned')
     if (field === 'kind') return t(`kind.${value as 'single'}`)
     if (value === 'true' || value === 'false') return t(`flag.${value}`)
     return value

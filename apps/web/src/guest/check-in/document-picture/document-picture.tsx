@@ -1,6 +1,6 @@
 /** The field for the picture of a guest's document, which uploads in the background and can be viewed, turned and replaced. */
 import { IconShieldLock } from '@tabler/icons-react'
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { announce } from '../../../ui/announce.tsx'
 import { useFileDrop } from '../../../ui/control/use-file-drop.ts'
@@ -29,6 +29,10 @@ type DocumentPictureProps = {
   error?: ReactNode
   /** Pictures of the other guests: a family may share one document. */
   sharedWith?: SharedPicture[]
+  /** A picture that was just scanned, which is uploaded at once. */
+  scanned?: File | undefined
+  /** Reads the data of the document from the picture shown here. */
+  onScan?: ((picture: Blob) => void) | undefined
 }
 
 /** Another name is another guest: the key makes sure that no state of the previous guest is left. */
@@ -52,6 +56,8 @@ function OnePicture({
   keptDays,
   error,
   sharedWith = noPictures,
+  scanned,
+  onScan,
 }: DocumentPictureProps) {
   const t = useTranslations('check_in.picture')
   const id = useId()
@@ -65,6 +71,10 @@ function OnePicture({
   const fault = useFaultWords(picture.way) ?? (layout === 'going' ? null : error)
   const faultId = fault ? `${id}-fault` : undefined
   const choose = (chosen: File) => void picture.choose(chosen)
+  const upload = useEffectEvent(choose)
+  useEffect(() => {
+    if (scanned) upload(scanned)
+  }, [scanned])
   const remove = () => {
     const undo = () => {
       picture.stop()
@@ -104,7 +114,9 @@ function OnePicture({
         </div>
       )}
       {layout === 'going' && <PictureProgress picture={picture} />}
-      {layout === 'there' && <PictureTools picture={picture} faultId={faultId} onFile={choose} onRemove={remove} />}
+      {layout === 'there' && (
+        <PictureTools picture={picture} faultId={faultId} onFile={choose} onRemove={remove} onScan={onScan} />
+      )}
       {layout === 'empty' && (
         <PicturePicks faultId={faultId} sharedWith={sharedWith} onFile={choose} onShared={onChange} />
       )}

@@ -1,5 +1,5 @@
 /** The buttons for an uploaded picture: view it, turn it, replace it, remove it. */
-import { IconEye, IconRotateClockwise, IconTrash, IconUpload } from '@tabler/icons-react'
+import { IconEye, IconRotateClockwise, IconScan, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
@@ -12,13 +12,20 @@ type PictureToolsProps = {
   faultId: string | undefined
   onFile: (file: File) => void
   onRemove: () => void
+  onScan: ((picture: Blob) => void) | undefined
 }
 
-export function PictureTools({ picture, faultId, onFile, onRemove }: PictureToolsProps) {
+export function PictureTools({ picture, faultId, onFile, onRemove, onScan }: PictureToolsProps) {
   const t = useTranslations('check_in.picture')
+  const shown = picture.picture
   return (
     <div className={classes.buttons}>
-      {picture.picture ? (
+      {shown && onScan && (
+        <Button small variant="soft" icon={IconScan} onClick={() => onScan(shown)} className={classes.read}>
+          {t('read')}
+        </Button>
+      )}
+      {shown ? (
         <Button small variant="line" icon={IconRotateClockwise} onClick={() => void picture.turn()}>
           {t('turn')}
         </Button>

@@ -1,6 +1,7 @@
 /** The draft of a check-in as its form uses it: texts by field, guest by guest. The server's copy has the same shape. */
 import type { Booking } from '@portineria/contract/booking'
 import type { GuestKind } from '@portineria/contract/rules/codes'
+import { zoneFields } from '@portineria/contract/rules/zone'
 import type { User } from '@portineria/contract/user'
 import { builtInStates } from '@portineria/reference/countries'
 
@@ -29,6 +30,7 @@ export const guestFields = [
   'document_issue_country',
   'document_issue_city',
   'document_emission_district',
+  'zone',
 ] as const
 export type GuestField = (typeof guestFields)[number]
 
@@ -63,6 +65,12 @@ export type Draft = { guests: GuestDraft[]; stay: Record<StayField, string> }
 
 const text = (value: string | number | boolean | null | undefined) => String(value ?? '')
 
+export type Zone = NonNullable<Booking['guests'][number]['zone']>
+
+/** The zone of a scanned document as one value of the draft. The order of its fields is fixed, so that equal zones are equal texts. */
+export const zoneText = (zone: Zone | null): string =>
+  zone ? JSON.stringify(Object.fromEntries(zoneFields.map((field) => [field, zone[field]]))) : ''
+
 export const blankGuest = (kind: GuestKind): GuestValues => ({
   ...(Object.fromEntries(guestFields.map((field) => [field, ''])) as GuestValues),
   kind,
@@ -91,7 +99,9 @@ export function draftOf(booking: Booking): Draft {
     guests: booking.guests.map((guest) => ({
       key: keyOf(guest.id),
       id: guest.id,
-      values: Object.fromEntries(guestFields.map((field) => [field, text(guest[field])])) as GuestValues,
+      values: Object.fromEntries(
+        guestFields.map((field) => [field, field === 'zone' ? zoneText(guest.zone) : text(guest[field])]),
+      ) as GuestValues,
     })),
     stay: {
       ...(Object.fromEntries(billingFields.map((field) => [`billing.${field}`, text(billing[field])])) as Record<

@@ -44,6 +44,15 @@ it('does not erase what another tab has written since', () => {
   expect(there.read()?.version).toBe(4)
 })
 
+it('completes a draft of an earlier release, which lacks newer fields', () => {
+  const withoutZone = {
+    ...base,
+    guests: base.guests.map((guest) => ({ ...guest, values: { ...guest.values, zone: undefined } })),
+  }
+  localStorage.setItem('portineria.draft.2.7', JSON.stringify({ ...draft, base: withoutZone, mine: withoutZone }))
+  expect(draftPlace(2, 7).read()).toEqual(draft)
+})
+
 it.each(['', 'null', '{', '{"mine":1}', '[]'])('treats %j as no draft', (stored) => {
   localStorage.setItem('portineria.draft.2.7', stored)
   expect(draftPlace(2, 7).read()).toBeNull()

@@ -1,6 +1,6 @@
 /** Persists unsaved edits in this browser, with the version they are based on. Signing out erases them (lib/session-store.ts). */
 import { DRAFTS } from '../../../lib/session-store.ts'
-import type { Draft } from './draft.ts'
+import { blankGuest, type Draft } from './draft.ts'
 import type { Conflict } from './merge.ts'
 
 export type PersistedDraft = { version: number; base: Draft; mine: Draft; conflicts: Conflict[] }
@@ -16,6 +16,12 @@ function isDraft(value: unknown): value is Draft {
   return Array.isArray(draft?.guests) && typeof draft.stay === 'object'
 }
 
+/** A draft of an earlier release may lack fields that were added since. */
+const withAllFields = (draft: Draft): Draft => ({
+  ...draft,
+  guests: draft.guests.map((guest) => ({ ...guest, values: { ...blankGuest(guest.values.kind), ...guest.values } })),
+})
+
 export function draftPlace(userId: number, bookingId: number): DraftPlace {
   const key = `${DRAFTS}${userId}.${bookingId}`
   let own: string | null = null
@@ -24,7 +30,9 @@ export function draftPlace(userId: number, bookingId: number): DraftPlace {
       try {
         own = localStorage.getItem(key)
         const kept = JSON.parse(own ?? 'null') as PersistedDraft | null
-        return kept && isDraft(kept.base) && isDraft(kept.mine) ? kept : null
+        return kept && isDraft(kept.base) && isDraft(kept.mine)
+          ? { ...kept, base: withAllFields(kept.base), mine: withAllFields(kept.mine) }
+          : null
       } catch {
         // A value that cannot be parsed counts as no draft.
         return null

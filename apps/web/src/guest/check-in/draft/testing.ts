@@ -7,6 +7,7 @@ type Guest = Booking['guests'][number]
 export const guest = (values: Partial<Guest> & { id: number }): Guest => ({
   ...(Object.fromEntries(guestFields.map((field) => [field, null])) as unknown as Guest),
   kind: 'single',
+  filled_by: 'typed',
   ...values,
 })
 

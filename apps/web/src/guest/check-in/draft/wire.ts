@@ -3,7 +3,7 @@ import type { Calls } from '@portineria/contract/calls'
 import { checkInBody } from '@portineria/contract/check-in-body'
 import type { CallInput } from '@portineria/contract/endpoint'
 import { tidyPhone } from '@portineria/contract/rules/phone'
-import { type Draft, type GuestDraft, guestFields, pathOf, type StayField, stayFields } from './draft.ts'
+import { type Draft, type GuestDraft, guestFields, pathOf, type StayField, stayFields, type Zone } from './draft.ts'
 
 export type CheckInBody = CallInput<Calls['updateBooking']>['body']
 export type CheckInChanges = Omit<CheckInBody, 'id' | 'version' | 'submit' | 'texts'>
@@ -31,13 +31,18 @@ export const isSame = (field: string, one: string, other: string): boolean =>
   one === other || wireOf(field, one) === wireOf(field, other)
 
 type Entry = [field: string, value: Wire]
+type GuestEntry = [field: string, value: Wire | Zone]
+
+/** The zone is one text in the draft and an object in the request. */
+const bodyOf = (field: string, value: string): Wire | Zone =>
+  field === 'zone' && value !== '' ? (JSON.parse(value) as Zone) : wireOf(field, value)
 
 /** `held` are the paths that are not sent: malformed, refused or in conflict. */
 function guestBody(guest: GuestDraft, before: GuestDraft | undefined, index: number, held: ReadonlySet<string>) {
-  const changed = guestFields.flatMap((field): Entry[] => {
+  const changed = guestFields.flatMap((field): GuestEntry[] => {
     if (held.has(pathOf(index, field)) || (before && isSame(field, guest.values[field], before.values[field])))
       return []
-    return [[field, wireOf(field, guest.values[field])]]
+    return [[field, bodyOf(field, guest.values[field])]]
   })
   return { ...(guest.id === null ? {} : { id: guest.id }), ...Object.fromEntries(changed) }
 }

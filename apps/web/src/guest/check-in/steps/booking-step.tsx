@@ -6,6 +6,7 @@ import { TextareaField } from '../../../ui/form/textarea-field.tsx'
 import { useCheckIn } from '../check-in-context.ts'
 import { pathOf } from '../draft/draft.ts'
 import { parties, partyOf, withParty } from '../draft/party.ts'
+import { ScanOffer } from '../scan/scan-offer.tsx'
 import { useGuestFields, useStayField } from '../use-fields.ts'
 import { Choice } from './choice.tsx'
 import { StayCard } from './stay-card.tsx'
@@ -20,6 +21,7 @@ export function BookingStep() {
   return (
     <>
       <StayCard booking={booking} />
+      <ScanOffer index={0} />
       {(booking.guests_number > 1 || state.mine.guests.length > 1) && (
         <Choice
           label={t('party.label')}

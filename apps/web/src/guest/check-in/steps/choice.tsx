@@ -12,14 +12,14 @@ type ChoiceProps<V extends string> = {
   value: V | null
   segments: Segment<V>[]
   required?: boolean | undefined
-  hint?: string
+  hint?: ReactNode
   error?: ReactNode
   onChange: (value: V) => void
 }
 
 export function Choice<V extends string>({ label, path, required, hint, error, ...rest }: ChoiceProps<V>) {
   const id = useId()
-  const told = error ? `${id}-error` : hint && `${id}-hint`
+  const told = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className={classes.choice} data-path={path}>
       {/* The group of answers has the same label for screen readers. */}
@@ -34,9 +34,9 @@ export function Choice<V extends string>({ label, path, required, hint, error, .
         </div>
       ) : (
         hint && (
-          <p id={`${id}-hint`} className={classes.hint}>
+          <div id={`${id}-hint`} className={classes.hint}>
             {hint}
-          </p>
+          </div>
         )
       )}
     </div>

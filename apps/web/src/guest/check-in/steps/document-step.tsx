@@ -1,9 +1,11 @@
 /** A guest's document: its type, its picture and its data. */
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DocumentDetails, documentTypes } from '../../../lib/user/document-fields.tsx'
 import { useCheckIn } from '../check-in-context.ts'
 import { DocumentPicture } from '../document-picture/document-picture.tsx'
 import { pathOf } from '../draft/draft.ts'
+import { DocumentScan } from '../scan/document-scan.tsx'
 import { useGuestFields } from '../use-fields.ts'
 import { useGuestName } from '../use-guest-name.ts'
 import { Choice } from './choice.tsx'
@@ -23,14 +25,24 @@ export function DocumentPart({ index }: { index: number }) {
       : [],
   )
   const picture = pathOf(index, 'document_image')
+  const [photo, setPhoto] = useState<Blob | null>()
+  const [scanned, setScanned] = useState<File>()
   return (
     <>
+      <DocumentScan
+        index={index}
+        photo={photo}
+        onOpen={() => setPhoto(null)}
+        onClose={() => setPhoto(undefined)}
+        onPicture={setScanned}
+      />
       <Choice
         label={type.label}
         path={pathOf(index, 'document_type')}
         required={type.required}
         value={chosen}
         segments={documentTypes.map((value) => ({ value, label: t(`document_type.${value}`) }))}
+        hint={type.description}
         error={type.error}
         onChange={(value) => source.set({ document_type: value })}
       />
@@ -41,6 +53,8 @@ export function DocumentPart({ index }: { index: number }) {
         documentType={chosen}
         keptDays={booking.documents_kept_days}
         sharedWith={others}
+        scanned={scanned}
+        onScan={source.values.zone === '' ? setPhoto : undefined}
         error={source.field('document_image').error}
         onChange={(file) => source.set({ document_image: file ?? '' })}
       />

@@ -10,6 +10,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { useCheckIn } from '../check-in-context.ts'
 import { pathOf } from '../draft/draft.ts'
 import { memberKind, withAddressOfHolder } from '../draft/party.ts'
+import { ScanOffer } from '../scan/scan-offer.tsx'
 import { useGuestFields } from '../use-fields.ts'
 import { DocumentPart } from './document-step.tsx'
 import { GuestsStep } from './guests-step.tsx'
@@ -31,6 +32,7 @@ function GuestParts({ index }: { index: number }) {
   const asked = required.has(pathOf(index, 'document_number'))
   return (
     <>
+      <ScanOffer index={index} />
       <section className={classes.part} aria-label={t('steps.personal')}>
         {kinds.length > 1 && (
           <SelectField {...kind} options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))} />

@@ -9,9 +9,18 @@ import { ResidenceFields } from '../../../lib/user/residence-fields.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { useCheckIn } from '../check-in-context.ts'
+import { ScanOffer } from '../scan/scan-offer.tsx'
 import { useBillingFields, useGuestFields, usePhoneFields, useStayField } from '../use-fields.ts'
 
-export const PersonalStep = () => <YouFields source={useGuestFields(0)} />
+export function PersonalStep() {
+  const source = useGuestFields(0)
+  return (
+    <>
+      <ScanOffer index={0} />
+      <YouFields source={source} />
+    </>
+  )
+}
 
 export const ResidenceStep = () => <ResidenceFields source={useGuestFields(0)} />
 

@@ -1,0 +1,51 @@
+/** The scan of a guest's document: the offer, and the dialog with the camera, which is loaded when it is opened. */
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { announce } from '../../../ui/announce.tsx'
+import { useCheckIn } from '../check-in-context.ts'
+import { useGuestFields } from '../use-fields.ts'
+import { ScanCard } from './scan-card.tsx'
+import { useScanMarks } from './scan-marks.ts'
+import type { ScannedGuest } from './scanned-guest.ts'
+
+const ScanDialog = lazy(() => import('./scan-dialog.tsx').then((module) => ({ default: module.ScanDialog })))
+
+type DocumentScanProps = {
+  index: number
+  /** The photo to read; null opens the camera; undefined opens nothing. */
+  photo: Blob | null | undefined
+  onOpen: () => void
+  onClose: () => void
+  /** The picture of the document, upright. */
+  onPicture: (picture: File) => void
+}
+
+export function DocumentScan({ index, photo, onOpen, onClose, onPicture }: DocumentScanProps) {
+  const t = useTranslations('check_in.scan')
+  const { state } = useCheckIn()
+  const guest = state.mine.guests[index]
+  const { mark, want, wanted } = useScanMarks(guest?.key)
+  const source = useGuestFields(index)
+  if (!guest) return null
+  const close = () => {
+    want(false)
+    onClose()
+  }
+  const use = ({ changes, marks, picture }: ScannedGuest) => {
+    source.set(changes)
+    mark(marks)
+    if (picture) onPicture(picture)
+    announce(t('filled', { count: Object.keys(marks).length }))
+    close()
+  }
+  return (
+    <>
+      <ScanCard done={guest.values.zone !== ''} own={index === 0} onScan={onOpen} />
+      {(wanted || photo !== undefined) && (
+        <Suspense>
+          <ScanDialog index={index} photo={photo ?? null} onUse={use} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
