@@ -125,11 +125,13 @@ export function createEventService({ db, databaseListener, log, listEnded, beatM
     /** Sends the events missed since `since` (if null, the latest ones), then new ones. Returns a function that stops it. */
     async listen(listener: Listener, since: number | null): Promise<() => void> {
       const { caller } = listener
-      // New events are buffered while the missed ones are read, so that none is lost between the two.
+      // New events are buffered while the missed ones are read, so that none is lost between the two. The stream keeps its place
+      // among the others meanwhile: the one that is ended for a new one is the one that was opened first.
       const buffered: EventRow[] = []
-      const buffering = { ...listener, hear: (event: EventRow) => void buffered.push(event) }
+      const open = { ...listener, hear: (event: EventRow) => void buffered.push(event) }
+      const stop = () => void listeners.delete(open)
       makeRoom(caller)
-      listeners.add(buffering)
+      listeners.add(open)
       try {
         const sent = new Set<number>()
         for await (const missed of listMissed(db, since, isOperator(caller) ? null : caller.id)) {
@@ -140,13 +142,15 @@ export function createEventService({ db, databaseListener, log, listEnded, beatM
           }
         }
         for (const event of buffered) if (!sent.has(event.id)) listener.hear(event)
-        if (!listener.isOver()) listeners.add(listener)
-        // A stream that was opened while the server was closing would otherwise stay open.
-        if (closing) listener.end()
-      } finally {
-        listeners.delete(buffering)
+        open.hear = listener.hear
+      } catch (error) {
+        stop()
+        throw error
       }
-      return () => void listeners.delete(listener)
+      if (listener.isOver()) stop()
+      // A stream that was opened while the server was closing would otherwise stay open.
+      if (closing) listener.end()
+      return stop
     },
 
     countListeners: (): number => listeners.size,
