@@ -106,7 +106,8 @@ export const houseCalls = {
     summary: 'Change the operator’s settings; a changed text becomes a new version, null returns to the product’s own',
     body: z.strictObject({
       version: z.int(),
-      name: z.optional(s.line(80)),
+      // Mails name the operator in their headers.
+      name: z.optional(s.line(80).check(z.regex(/^[^\r\n]*$/))),
       logo: z.optional(z.nullable(s.fileId)),
       accent: s.maybe(
         z.string().check(

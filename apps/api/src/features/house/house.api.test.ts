@@ -72,6 +72,7 @@ describe('the settings of the operator', () => {
       { accent: '#ffd400' },
       { accent: '#b4532a;background:red' },
       { time_zone: 'Rome' },
+      { name: 'Ripa\r\nBcc: somebody@example.test' },
       { phone: '06 1234' },
       { email: 'concierge' },
       { retention: { document_days: -1 } },
