@@ -72,6 +72,13 @@ function worth(names: Names, language: Language, wanted: Typed): number {
   return here === MATCH.inside ? 4 : NOT_FOUND
 }
 
+/** The name of a state in the language that most people there speak: `Deutschland`, `日本`. */
+function ownName({ iso2, ended }: State): string | undefined {
+  if (!iso2 || ended !== null) return undefined
+  const { language } = new Intl.Locale(`und-${iso2}`).maximize()
+  return new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(iso2)
+}
+
 export function createStates(all: readonly State[]): States {
   const byCode = new Map(all.map((state) => [state.code, state]))
   /** All names of each state, normalised once, at the first search. */
@@ -80,6 +87,12 @@ export function createStates(all: readonly State[]): States {
     names ??= new Map(all.map((each) => [each, namesOf(each)]))
     const spelled = names.get(state)
     return spelled ? worth(spelled, language, wanted) : NOT_FOUND
+  }
+  let ownNames: Map<State, Spelled> | undefined
+  const isCalled = (state: State, wanted: Typed) => {
+    ownNames ??= new Map(all.map((each) => [each, spell(ownName(each) ?? '')]))
+    const name = ownNames.get(state)
+    return name !== undefined && name.joined !== '' && matchOf(name, wanted) === MATCH.start
   }
   return {
     all,
@@ -98,11 +111,18 @@ export function createStates(all: readonly State[]): States {
     /** Ended states come last here too. */
     search(text, language) {
       const wanted = typed(text)
-      return sorted(all, language)
+      const found = sorted(all, language)
         .map((state) => ({ state, worth: worthOf(state, language, wanted) }))
-        .filter((found) => found.worth < NOT_FOUND)
+        .filter(({ worth: value }) => value < NOT_FOUND)
         .toSorted((a, b) => Number(a.state.ended !== null) - Number(b.state.ended !== null) || a.worth - b.worth)
         .map(({ state }) => state)
+      // Intl takes a while for the languages of all states, so it is asked only if nothing else matches.
+      return found.length > 0 || wanted.joined === ''
+        ? found
+        : sorted(
+            all.filter((state) => isCalled(state, wanted)),
+            language,
+          )
     },
   }
 }

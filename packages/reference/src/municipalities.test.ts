@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isValidOn } from './municipalities.ts'
 import { municipalities } from './municipality-table.ts'
+import { municipalityWords } from './municipality-words.ts'
 
 const told = (text: string, day?: string) =>
   municipalities
@@ -40,6 +41,24 @@ describe('a search', () => {
     expect(told('abbadia cerreto')).toEqual(['ABBADIA CERRETO LO', 'ABBADIA CERRETO MI 1992'])
     expect(told('abbadia cerreto', '1970-06-01')).toEqual(['ABBADIA CERRETO MI 1992', 'ABBADIA CERRETO LO'])
     expect(told('lessona', '2000-06-01')).toEqual(['LESSONA BI 2015', 'LESSONA BI', 'LESSONA VC 1992'])
+  })
+
+  it.each([
+    ['rome', 'ROMA RM'],
+    ['ROMA', 'ROMA RM'],
+    ['Florence', 'FIRENZE FI'],
+    ['milan', 'MILANO MI'],
+    ['Venice', 'VENEZIA VE'],
+    ['naples', 'NAPOLI NA'],
+    ['bozen', 'BOLZANO BZ'],
+    ['Agliè', "AGLIE' TO"],
+  ])('finds %s by its name in another language or spelling', (text, name) => {
+    expect(told(text)[0]).toBe(name)
+  })
+
+  it('knows other names only for municipalities of the table', () => {
+    const names = new Set(municipalities.rows.map(({ name }) => name))
+    expect(Object.keys(municipalityWords).filter((name) => !names.has(name))).toEqual([])
   })
 
   it('finds nothing for an empty text', () => {

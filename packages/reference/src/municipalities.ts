@@ -1,5 +1,6 @@
 /** The Italian municipalities, current and ended: found by code, searched by name, checked by date. */
-import { MATCH, type Match, matchOf, type Spelled, spell, typed } from './matching.ts'
+import { MATCH, type Match, matchOf, type Spelled, spell, type Typed, typed } from './matching.ts'
+import { municipalityWords } from './municipality-words.ts'
 import { isEndedBefore } from './validity.ts'
 
 export type Municipality = {
@@ -17,7 +18,17 @@ export type Municipality = {
 export const isValidOn = (row: Municipality, day: string): boolean =>
   !isEndedBefore(row, day) && (row.since === null || row.since < day)
 
-type Entry = { row: Municipality; name: Spelled }
+/** `also` are other names, which a few municipalities have. */
+type Entry = { row: Municipality; name: Spelled; also: readonly Spelled[] | undefined }
+
+/** The best match of all names of a municipality. */
+const bestMatch = ({ name, also }: Entry, wanted: Typed): Match =>
+  also
+    ? (Math.min(matchOf(name, wanted), ...also.map((other) => matchOf(other, wanted))) as Match)
+    : matchOf(name, wanted)
+
+const isExact = ({ name, also }: Entry, { joined }: Typed): boolean =>
+  name.joined === joined || (also?.some((other) => other.joined === joined) ?? false)
 
 /** Ranks by match, then by validity on the day, then an exact name, then current before ended. */
 const worthOf = (match: Match, valid: boolean, exact: boolean, ended: boolean): number =>
@@ -41,7 +52,9 @@ export type Municipalities = {
 export function createMunicipalities(given: readonly Row[]): Municipalities {
   const rows = withBeginnings(given)
   const byCode = new Map(rows.map((row) => [row.code, row]))
-  const entries: Entry[] = rows.map((row) => ({ row, name: spell(row.name) }))
+  const entries = rows.map(
+    (row): Entry => ({ row, name: spell(row.name), also: municipalityWords[row.name]?.map(spell) }),
+  )
   return {
     rows,
     find: (code) => byCode.get(code) ?? null,
@@ -49,11 +62,12 @@ export function createMunicipalities(given: readonly Row[]): Municipalities {
       const wanted = typed(text)
       if (wanted.joined === '') return []
       const found: Municipality[][] = []
-      for (const { row, name } of entries) {
-        const match = matchOf(name, wanted)
+      for (const entry of entries) {
+        const { row } = entry
+        const match = bestMatch(entry, wanted)
         if (match === MATCH.none) continue
         const valid = day ? isValidOn(row, day) : row.ended === null
-        const worth = worthOf(match, valid, name.joined === wanted.joined, row.ended !== null)
+        const worth = worthOf(match, valid, isExact(entry, wanted), row.ended !== null)
         const group = found[worth]
         if (group) group.push(row)
         else found[worth] = [row]

@@ -1,10 +1,12 @@
 /** The fields for the holder's address. One question gives both countries: the police's state of residence and the ISO code. */
 import { ITALY } from '@portineria/contract/rules/check-in'
+import { plain } from '@portineria/reference/matching'
 import { useMemo, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import { SearchSelectField } from '../../ui/form/search-select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { useLanguage } from '../language.tsx'
 import { CountryField } from '../places/country-field.tsx'
 import { StateOffer } from '../places/state-offer.tsx'
 import { useStates } from '../places/use-states.ts'
@@ -88,10 +90,18 @@ type AddressCountryProps = Omit<ReturnType<FieldSource<'country'>['field']>, 'on
 
 function AddressCountry({ value, onChange, ...props }: AddressCountryProps) {
   const locale = useLocale()
+  const { language } = useLanguage()
+  const states = useStates()
   const options = useMemo(() => countryOptions(locale), [locale])
+  // The states are found by their names in all languages; places without a state only by the one that is shown.
+  const found = (search: string) => {
+    const codes = new Set(states.search(search, language).map(({ iso2 }) => iso2))
+    return options.filter(({ value: code, label }) => codes.has(code) || plain(label).includes(plain(search)))
+  }
   return (
     <SearchSelectField
       {...props}
+      filter={({ search }) => found(search)}
       value={value || null}
       options={options}
       clearable

@@ -1,0 +1,36 @@
+/**
+ * Other names of municipalities for the search, by the police's name: what English speakers call them, and the German names in
+ * South Tyrol, which documents from there have too. The police's table has Italian names only.
+ */
+export const municipalityWords: Readonly<Record<string, readonly string[]>> = {
+  AOSTA: ['Aoste'],
+  'APPIANO SULLA STRADA DEL VINO': ['Eppan'],
+  BOLZANO: ['Bozen'],
+  BRENNERO: ['Brenner'],
+  BRESSANONE: ['Brixen'],
+  BRUNICO: ['Bruneck'],
+  'CALDARO SULLA STRADA DEL VINO': ['Kaltern'],
+  CHIUSA: ['Klausen'],
+  DOBBIACO: ['Toblach'],
+  FIRENZE: ['Florence', 'Florenz'],
+  GENOVA: ['Genoa', 'Genua'],
+  GORIZIA: ['Gorica', 'Görz'],
+  LAIVES: ['Leifers'],
+  LIVORNO: ['Leghorn'],
+  MANTOVA: ['Mantua'],
+  MERANO: ['Meran'],
+  MILANO: ['Milan', 'Mailand'],
+  NAPOLI: ['Naples', 'Neapel'],
+  ORTISEI: ['St. Ulrich in Gröden'],
+  PADOVA: ['Padua'],
+  ROMA: ['Rome', 'Rom'],
+  'SELVA DI VAL GARDENA': ['Wolkenstein'],
+  SILANDRO: ['Schlanders'],
+  SIRACUSA: ['Syracuse'],
+  TARANTO: ['Tarent'],
+  TORINO: ['Turin'],
+  TRENTO: ['Trent', 'Trient'],
+  TRIESTE: ['Trst', 'Triest'],
+  VENEZIA: ['Venice', 'Venedig'],
+  VIPITENO: ['Sterzing'],
+}
