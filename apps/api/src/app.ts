@@ -10,6 +10,7 @@ import type { SetupService } from './features/auth/setup.service.ts'
 import { bookingPlugin } from './features/booking/booking.plugin.ts'
 import { openGuest } from './features/booking/booking.present.ts'
 import { bookingEvent } from './features/booking/booking.rules.ts'
+import { companionPlugin } from './features/booking/companion.plugin.ts'
 import { todayPlugin } from './features/booking/today.plugin.ts'
 import { chatPlugin } from './features/chat/chat.plugin.ts'
 import type { DeviceService } from './features/door/device.service.ts'
@@ -100,7 +101,8 @@ async function addFeatures(core: Core): Promise<App> {
   const followMs = doorPace?.followMs ?? PACE.followMs
   const devices = doorPlugin(core, { doors, demoDoors, events, mail, users, bookingEvent, followMs })
   const flats = flatPlugin(core, { devices, house })
-  const { upload: uploadFile } = filePlugin(core, { files, flats })
+  const uploads = filePlugin(core, { files, flats })
+  companionPlugin(core, { events, house, mail, places, files: uploads })
   const trips = tripPlugin(core, { bookings })
   const chat = chatPlugin(core, { bookings, trips, events, notify: notifyOfChat(push) })
   todayPlugin(core, { chat, house })
@@ -125,6 +127,7 @@ async function addFeatures(core: Core): Promise<App> {
   const server = await createServer({ env, log, handlers, findCaller, operator: house.now, patienceMs, ...watch })
   server.addHook('preClose', async () => events.endAll())
   core.onClose(() => server.close())
+  const { upload: uploadFile } = uploads
   const features = { mail, files, uploadFile, events, devices, demoDoors, payments, house, newSetupLink: setup.newLink }
   return { server, handlers, db, clock, secrets, ...features, close }
 }

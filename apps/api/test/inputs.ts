@@ -85,6 +85,13 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   renewOtp: ({ invited }) => ({ params: { id: invited.id }, body: {} }),
   sendInvitation: ({ invited }) => ({ params: { id: invited.id } }),
 
+  sendCompanionLink: ({ booking }) => ({ params: { id: booking.id }, body: { guest: 2 } }),
+  revokeCompanionLink: ({ booking, companion }) => ({ params: { id: booking.id, guest: companion.id } }),
+  listEarlierAnswers: ({ booking }) => ({ params: { id: booking.id } }),
+  getCompanion: ({ companion }) => ({ params: { token: companion.token } }),
+  saveCompanion: ({ companion }) => ({ params: { token: companion.token }, body: { name: 'Nils' } }),
+  uploadCompanionFile: ({ companion }) => ({ params: { token: companion.token } }),
+
   listTrips: () => ({}),
   createTrip: () => ({ body: { name: words, price_cents: 1500, category: 1 } }),
   getTrip: ({ trip }) => ({ params: { id: trip.id } }),
@@ -171,10 +178,11 @@ const form = Buffer.concat([
 
 /** The HTTP request of a call with its valid input. */
 export function requestFor(name: CallName, stay: Stay): WireRequest {
-  if (name === 'uploadFile') {
+  const endpoint: Endpoint = calls[name]
+  const { path, body } = requestOf(endpoint, inputs[name](stay) as object)
+  if (endpoint.consumes === 'multipart/form-data') {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-    return { method: 'POST', path: '/api/file', headers, body: form }
+    return { method: 'POST', path, headers, body: form }
   }
-  const { path, body } = requestOf(calls[name] as Endpoint, inputs[name](stay) as object)
   return { method: calls[name].method, path, headers: body ? { 'content-type': 'application/json' } : {}, body }
 }

@@ -42,7 +42,15 @@ const aboutTheCaller: readonly CallName[] = [
   'listChatOfTrip',
 ]
 /** Calls that only the holder may make. Admins have separate calls. */
-const notEvenAdmins: readonly CallName[] = ['getUser', 'endSession', 'updateBooking', 'createIntent']
+const notEvenAdmins: readonly CallName[] = [
+  'getUser',
+  'endSession',
+  'updateBooking',
+  'createIntent',
+  'sendCompanionLink',
+  'revokeCompanionLink',
+  'listEarlierAnswers',
+]
 
 /** The test has no external provider, so no sign-in can be started or finished, and no identity has been proven. */
 const withoutProvider: Partial<Record<CallName, number>> = {

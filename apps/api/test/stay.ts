@@ -1,6 +1,8 @@
 /** Factories for sessions, and for a whole stay with its people, for tests that go through every call. */
 import { ROLE } from '@portineria/contract/rules/codes'
 import { mailedToken, session } from '../src/features/auth/auth.table.ts'
+import { guest } from '../src/features/booking/booking.table.ts'
+import { companionLink } from '../src/features/booking/companion.table.ts'
 import { newOtp } from '../src/features/booking/otp.ts'
 import { chatMessage } from '../src/features/chat/chat.table.ts'
 import { file } from '../src/features/file/file.table.ts'
@@ -31,6 +33,20 @@ async function mailedLink(app: Desk, userId: number, kind: 'activation' | 'reset
 function one<T>([row]: T[]): T {
   if (!row) throw new Error('nothing was inserted')
   return row
+}
+
+/** The holder and another guest, who has a link of their own. */
+async function makeCompanion(app: Desk, booking: { id: number; holder_id: number | null }) {
+  const [, other] = await app.db
+    .insert(guest)
+    .values([1, 2].map((position) => ({ booking_id: booking.id, position })))
+    .returning()
+  if (!other || booking.holder_id === null) throw new Error('no companion')
+  const token = newToken()
+  const sent_at = app.clock.now().toISOString()
+  const link = { guest_id: other.id, token_hash: hashToken(token), holder_id: booking.holder_id, sent_at }
+  await app.db.insert(companionLink).values(link)
+  return { id: other.id, token }
 }
 
 export type Stay = Awaited<ReturnType<typeof makeStay>>
@@ -85,6 +101,7 @@ export async function makeStay(app: Desk) {
     trip: walk,
     order: held,
     message,
+    companion: await makeCompanion(app, booking),
     file: document,
     links: {
       activation: await mailedLink(app, (await makeUser(app, { active: false })).id, 'activation'),

@@ -20,6 +20,14 @@ export async function upload(
   return { status: response.status, body: (await response.json()) as Answer }
 }
 
+/** Uploads the picture of a document through a companion's link. */
+export async function uploadAsCompanion(app: Reachable, link: string, bytes?: Buffer) {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes ?? (await photo()))]), 'x.jpg')
+  const response = await fetch(`${app.url}/api/companion/${link}/file`, { method: 'POST', body: form })
+  return { status: response.status, body: (await response.json()) as Answer }
+}
+
 /** Uploads a file and returns its id. */
 export async function uploaded(app: Reachable, token: string, purpose: FilePurpose, bytes?: Buffer): Promise<string> {
   const { status, body } = await upload(app, token, purpose, bytes ?? (purpose === 'flat_pdf' ? PDF : await photo()))

@@ -1,8 +1,9 @@
 /** Calls about reservations: the operator's list, the guest's check-in, the remaining openings. */
 import * as z from 'zod/mini'
-import { checkInBody, checkInWrite, guestKind } from './check-in-body.ts'
+import { checkInBody, checkInWrite } from './check-in-body.ts'
 import { declare } from './endpoint.ts'
 import { shortFlat } from './flat.ts'
+import { guest } from './guest.ts'
 import * as person from './person.ts'
 import { MISSING_WHY } from './rules/check-in.ts'
 import { bookingOrder } from './rules/lists.ts'
@@ -10,19 +11,6 @@ import * as s from './schema.ts'
 
 const status = z.literal([1, 2, 3, 4, 5, 6])
 const source = z.literal([0, 1, 2])
-
-const guest = z.object({
-  id: s.id,
-  kind: guestKind,
-  ...person.personal,
-  ...person.residence,
-  ...person.document,
-  arrival: z.nullable(s.day),
-  departure: z.nullable(s.day),
-  filled_by: person.filledBy,
-  /** Erased with the pictures and numbers of documents. */
-  zone: z.nullable(person.zone),
-})
 
 const openings = z.object({ door_1: z.nullable(z.int()), door_2: z.nullable(z.int()) })
 

@@ -2,6 +2,7 @@
 import { authCalls } from './auth.ts'
 import { bookingCalls } from './booking.ts'
 import { chatCalls } from './chat.ts'
+import { companionCalls } from './companion.ts'
 import { doorCalls } from './door.ts'
 import { fileCalls } from './file.ts'
 import { flatCalls } from './flat.ts'
@@ -21,7 +22,7 @@ export const callsByFeature = {
   user: userCalls,
   flat: flatCalls,
   door: doorCalls,
-  booking: bookingCalls,
+  booking: { ...bookingCalls, ...companionCalls },
   trip: tripCalls,
   chat: chatCalls,
   payment: paymentCalls,
@@ -39,6 +40,7 @@ export const calls = {
   ...flatCalls,
   ...doorCalls,
   ...bookingCalls,
+  ...companionCalls,
   ...tripCalls,
   ...chatCalls,
   ...paymentCalls,

@@ -8,9 +8,8 @@ import * as s from './schema.ts'
 
 export const guestKind = z.enum(GUEST_KINDS)
 
-const guestWrite = z.strictObject({
-  id: z.optional(s.id),
-  kind: z.optional(guestKind),
+/** What a guest may write about themselves. */
+export const guestOwnWrite = {
   ...person.personalWrite,
   ...person.residenceWrite,
   ...person.documentWrite,
@@ -18,7 +17,9 @@ const guestWrite = z.strictObject({
   departure: s.maybe(s.day),
   /** Sent when the document was scanned; null if the scan no longer counts. */
   zone: z.optional(z.nullable(person.zone)),
-})
+}
+
+const guestWrite = z.strictObject({ id: z.optional(s.id), kind: z.optional(guestKind), ...guestOwnWrite })
 
 export const checkInWrite = {
   guests: z.optional(z.array(guestWrite).check(z.maxLength(50))),

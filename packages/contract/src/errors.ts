@@ -26,6 +26,7 @@ export const errors = {
   forbidden: { status: 403, message: 'Forbidden' },
   not_found: { status: 404, message: 'Not found' },
   otp_not_found: { status: 404, message: 'Invalid otp' },
+  companion_not_found: { status: 404, message: 'Invalid companion link' },
   reservation_not_found: { status: 404, message: 'Reservation not found' },
 
   changed_meanwhile: { status: 409, message: 'Changed meanwhile' },
@@ -48,6 +49,9 @@ export const errors = {
   already_set_up: { status: 409, message: 'Already set up' },
   mail_off: { status: 409, message: 'No mail server' },
   backup_too_large: { status: 409, message: 'Backup too large' },
+  companion_revoked: { status: 409, message: 'Companion link revoked' },
+  companion_expired: { status: 409, message: 'Companion link expired' },
+  companion_minor: { status: 409, message: 'Minors are checked in by the holder' },
   booking_blocked: { status: 409, message: 'Reservation blocked' },
 
   door_not_authorized: { status: 409, message: 'Not authorized' },

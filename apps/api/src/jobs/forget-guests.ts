@@ -1,9 +1,10 @@
 /**
  * Erases personal data that the law allows to be kept only for a limited time: identity documents for days after a stay
- * (or after they were given, if no stay needs them), other check-in data for years.
+ * (or after they were given, if no stay needs them) and companions' links with them, other check-in data for years.
  */
 import type { House } from '@portineria/contract/house'
 import type { Database } from '../db/client.ts'
+import { deleteLinks } from '../features/booking/companion.repo.ts'
 import { eraseCheckIns, erasePapers } from '../features/booking/guest.repo.ts'
 import type { Clock } from '../ports/clock.ts'
 
@@ -14,7 +15,9 @@ const DAY = 86_400_000
 export const forgetGuests = ({ db, clock, keep }: { db: Database; clock: Clock; keep: Retention }): Promise<void> =>
   db.transaction(async (tx) => {
     const now = clock.now()
-    await erasePapers(tx, new Date(now.getTime() - keep.document_days * DAY).toISOString())
+    const documentsUntil = new Date(now.getTime() - keep.document_days * DAY).toISOString()
+    await erasePapers(tx, documentsUntil)
+    await deleteLinks(tx, documentsUntil)
     const years = new Date(now)
     years.setUTCFullYear(years.getUTCFullYear() - keep.check_in_years)
     await eraseCheckIns(tx, years.toISOString().slice(0, 10))

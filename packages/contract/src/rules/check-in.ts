@@ -86,15 +86,23 @@ const isEmpty = (value: Value) => value === null || value === undefined || value
 const ADULT = 18
 const isAdult = (birth: string, day: string) => `${Number(birth.slice(0, 4)) + ADULT}${birth.slice(4)}` <= day
 
-type Stay = Pick<CheckIn, 'check_in' | 'check_out' | 'today' | 'documents'>
+/** What the rules for one guest need of the stay. */
+export type StayOfGuest = Pick<CheckIn, 'check_in' | 'check_out' | 'today' | 'documents'>
 
-const arrivalOf = (guest: GuestData, stay: Stay) => (guest.arrival ? String(guest.arrival) : stay.check_in)
+const arrivalOf = (guest: Pick<GuestData, 'arrival'>, stay: Pick<StayOfGuest, 'check_in'>) =>
+  guest.arrival ? String(guest.arrival) : stay.check_in
+
+/** Whether the guest is under age on the day they arrive; false while the birth date is unknown. */
+export const isMinor = (
+  guest: Pick<GuestData, 'birth_date' | 'arrival'>,
+  stay: Pick<StayOfGuest, 'check_in'>,
+): boolean => Boolean(guest.birth_date) && !isAdult(String(guest.birth_date), arrivalOf(guest, stay))
 
 /** Checks for impossible values. Days are ISO strings, whose order is the order of the days. */
-const wrongs: Partial<Record<GuestField, (value: string, guest: GuestData, stay: Stay) => MissingWhy | null>> = {
+const wrongs: Partial<Record<GuestField, (value: string, guest: GuestData, stay: StayOfGuest) => MissingWhy | null>> = {
   birth_date(value, guest, stay) {
     if (value >= stay.today) return 'not_past'
-    return isMember(guest.kind) || isAdult(value, arrivalOf(guest, stay)) ? null : 'minor'
+    return isMember(guest.kind) || !isMinor(guest, stay) ? null : 'minor'
   },
   arrival: (value, _guest, stay) => (value < stay.check_in || value >= stay.check_out ? 'outside_stay' : null),
   departure: (value, guest, stay) =>
@@ -102,7 +110,8 @@ const wrongs: Partial<Record<GuestField, (value: string, guest: GuestData, stay:
   document_expiration: (value, guest, stay) => (value < arrivalOf(guest, stay) ? 'expired' : null),
 }
 
-const missingOfGuest = (guest: GuestData, first: boolean, stay: Stay) =>
+/** What one guest lacks or has wrong. */
+export const missingOfGuest = (guest: GuestData, first: boolean, stay: StayOfGuest) =>
   requiredOf(guest, first, stay.documents).flatMap((field): Pick<Missing, 'field' | 'why'>[] => {
     const why = isEmpty(guest[field]) ? 'empty' : wrongs[field]?.(String(guest[field]), guest, stay)
     return why ? [{ field, why }] : []

@@ -25,7 +25,7 @@ export async function lockBooking(tx: Transaction, id: number): Promise<BookingR
 /** Takes no lock. An archived stay is invisible to its holder. */
 export async function findOwnBooking(db: Connection, id: number, holderId: number) {
   const [row] = await db
-    .select({ id: booking.id, version: booking.version })
+    .select({ id: booking.id, version: booking.version, check_in: booking.check_in })
     .from(booking)
     .where(and(eq(booking.id, id), eq(booking.holder_id, holderId), eq(booking.archived, false)))
   return row ?? null

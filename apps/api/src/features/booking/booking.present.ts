@@ -6,6 +6,7 @@ import { remoteDoors } from '@portineria/contract/rules/stay-doors'
 import type { Secrets } from '../../secrets.ts'
 import type { ListedBooking, WholeBooking } from './booking.repo.ts'
 import { missingIn } from './booking.rules.ts'
+import { expiryOf, stateOf } from './companion.rules.ts'
 
 export const OTP = 'booking.otp'
 export const DOCUMENT_NUMBER = 'guest.document_number'
@@ -74,12 +75,39 @@ const noBilling = {
   company_nation: null,
 }
 
+type GuestRow = WholeBooking['guests'][number]
+type StayOfLinks = Pick<WholeBooking, 'booking' | 'flat'>
+
+/** The guest's link as its sender sees it; a prepared query answers nulls for a guest without one. */
+function presentLink(
+  { link }: GuestRow,
+  { booking, flat }: StayOfLinks,
+  now: Date,
+): Booking['guests'][number]['companion'] {
+  if (!link?.sent_at) return null
+  return {
+    state: stateOf(link, booking, flat, now),
+    sent_at: link.sent_at,
+    expires_at: expiryOf(booking, flat).toISOString(),
+  }
+}
+
+/** Operators see every picture. A holder does not see the one that a guest gave through their own link. */
+export function presentGuest(row: GuestRow, stay: StayOfLinks, { admin, secrets }: Reader, now: Date) {
+  const { link: _link, gave_picture, ...guest } = row
+  return {
+    ...openGuest(guest, secrets),
+    document_hidden: gave_picture && !admin,
+    companion: presentLink(row, stay, now),
+  }
+}
+
 export function presentBooking(row: WholeBooking, reader: Reader, settings: Settings): Booking {
   const { booking, documents, holder } = row
   // The fields are named one by one, so that an admin-only column cannot slip in. The summary adds those the reader may see.
   const { guest_notes, billing_same_as_residence, holder_responsibility_accepted, privacy_version, rules_version } =
     booking
-  const guests = row.guests.map((guest) => openGuest(guest, reader.secrets))
+  const guests = row.guests.map((guest) => presentGuest(guest, row, reader, settings.now))
   const billing = { ...noBilling, ...booking.billing }
   return {
     ...presentSummary(row, reader),

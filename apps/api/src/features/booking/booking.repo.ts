@@ -26,9 +26,11 @@ import type { Connection, Database } from '../../db/client.ts'
 import { prepareSelect } from '../../db/prepared.ts'
 import { matchesSearch, readSearch, type Search, searchIn, searchPlaceholders, searchValues } from '../../db/search.ts'
 import { sampleTrigrams } from '../../db/trigram-sample.ts'
+import { file } from '../file/file.table.ts'
 import { flat } from '../flat/flat.table.ts'
 import { user } from '../user/user.table.ts'
 import { booking, bookingTally, guest } from './booking.table.ts'
+import { companionLink } from './companion.table.ts'
 
 type ListQuery = CallRequest<Calls['listBookings']>['query']
 type Filters = CallRequest<Calls['countBookings']>['query'] & { fk_status?: number | undefined }
@@ -334,17 +336,33 @@ const wholeBookings = (db: Connection) =>
     .leftJoin(user, eq(user.id, booking.holder_id))
 
 export type WholeBooking = Awaited<ReturnType<typeof wholeBookings>>[number] & {
-  guests: (typeof guest.$inferSelect)[]
+  guests: Awaited<ReturnType<typeof guestsOf>>
+}
+
+const { token_hash: _token, ...linkColumns } = getTableColumns(companionLink)
+
+/** A guest with their link. A prepared query answers a link of nulls if there is none, the other one null. */
+const guestSelection = {
+  ...getTableColumns(guest),
+  link: linkColumns,
+  /** Whether the guest uploaded the picture of the document through their link. */
+  gave_picture: sql<boolean>`${file.guest_id} is not null`,
 }
 
 const guestsOf = (db: Connection, id: number | Placeholder) =>
-  db.select().from(guest).where(eq(guest.booking_id, id)).orderBy(asc(guest.position))
+  db
+    .select(guestSelection)
+    .from(guest)
+    .leftJoin(companionLink, eq(companionLink.guest_id, guest.id))
+    .leftJoin(file, eq(file.id, guest.document_image))
+    .where(eq(guest.booking_id, id))
+    .orderBy(asc(guest.position))
 
 /** Finds a reservation with its guests by id. Prepared once, because every screen of a stay begins with it. */
 export function prepareFindBooking(db: Database) {
   const id = sql.placeholder('id')
   const found = wholeBookings(db).where(eq(booking.id, id)).prepare('find_booking')
-  const guests = prepareSelect(db, 'find_guests', getTableColumns(guest), guestsOf(db, id))
+  const guests = prepareSelect(db, 'find_guests', guestSelection, guestsOf(db, id))
   return async (wanted: number): Promise<WholeBooking | null> => {
     const [[row], people] = await Promise.all([found.execute({ id: wanted }), guests({ id: wanted })])
     return row ? { ...row, guests: people } : null

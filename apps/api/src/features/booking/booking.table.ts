@@ -116,6 +116,8 @@ export const guest = pgTable(
       .notNull()
       .references(() => booking.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
+    /** Rises with every change of the guest's data, so that the guest and the holder notice each other's edits. */
+    version: integer().notNull().default(1),
     kind: text().$type<GuestKind>().notNull().default('single'),
     ...personColumns,
     ...documentColumns,

@@ -15,9 +15,10 @@ import { findBooking, type WholeBooking } from './booking.repo.ts'
 import { decideMove, leavesBefore, missingIn } from './booking.rules.ts'
 import type { BookingRow } from './booking.table.ts'
 import type { BookingChanges } from './booking-admin.repo.ts'
-import { listDocuments, listKnownGuests, replaceGuests } from './guest.repo.ts'
+import { type DocumentReader, listDocuments, listKnownGuests, replaceGuests, updateGuest } from './guest.repo.ts'
 
 type Guests = NonNullable<CallRequest<Calls['updateBookingAsAdmin']>['body']['guests']>
+type Guest = Guests[number]
 type Stay = { id: number }
 type Wanted = { status: Status | undefined; message: string | null | undefined }
 
@@ -34,12 +35,18 @@ type Deps = { clock: Clock; secrets: Secrets; mail: MailService; places: PlacesS
 
 export function createCheckInService({ clock, secrets, mail, places, publicUrl }: Deps) {
   /** Checks what the schema cannot: guests belong to this stay, days are in order, places and documents exist. */
-  async function check(tx: Transaction, stay: Stay, guests: Guests, readerId: number | null): Promise<void> {
+  async function check(
+    tx: Transaction,
+    stay: Stay,
+    guests: Guests,
+    reader: DocumentReader,
+    pathOf = (index: number) => `guests.${index}.`,
+  ): Promise<void> {
     const known = await listKnownGuests(tx, stay.id)
     const images = await listDocuments(
       tx,
       guests.flatMap(({ document_image }) => document_image ?? []),
-      readerId,
+      reader,
     )
     const placeFaults = await places.judge(tx)
     const entries = guests.flatMap((guest, index) => {
@@ -53,8 +60,8 @@ export function createCheckInService({ clock, secrets, mail, places, publicUrl }
       return [
         ...fields
           .filter((field) => typeof field === 'string')
-          .map((field) => ({ message: `Field ${field} invalid`, field: `guests.${index}.${field}` })),
-        ...placeFaults(guest, stored, `guests.${index}.`),
+          .map((field) => ({ message: `Field ${field} invalid`, field: `${pathOf(index)}${field}` })),
+        ...placeFaults(guest, stored, pathOf(index)),
       ]
     })
     if (entries.length > 0) throw new InputError(entries)
@@ -93,14 +100,15 @@ export function createCheckInService({ clock, secrets, mail, places, publicUrl }
   }
 
   return {
-    /** `readerId` is the person who may only use documents that they may see; it is null for an operator. */
-    async write(tx: Transaction, stay: Stay, guests: Guests, readerId: number | null): Promise<void> {
-      await check(tx, stay, guests, readerId)
-      await replaceGuests(
-        tx,
-        stay.id,
-        guests.map((guest) => sealGuest(guest, secrets)),
-      )
+    async write(tx: Transaction, stay: Stay, guests: Guests, reader: DocumentReader): Promise<void> {
+      await check(tx, stay, guests, reader)
+      await replaceGuests(tx, stay.id, guests.map((guest) => sealGuest(guest, secrets)))
+    },
+
+    /** Changes one guest, who writes for themselves, and leaves the others alone. */
+    async writeOne(tx: Transaction, stay: Stay, id: number, fields: Omit<Guest, 'id' | 'kind'>): Promise<void> {
+      await check(tx, stay, [{ ...fields, id }], { guest_id: id }, () => '')
+      await updateGuest(tx, id, sealGuest(fields, secrets))
     },
 
     /** The changes that an admin's requested status causes, decided on the stay as it is now; null if there are none. */

@@ -1,12 +1,13 @@
 /** SQL of the guests of a check-in. */
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, not, notInArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Connection, Transaction } from '../../db/client.ts'
 import { file } from '../file/file.table.ts'
 import { flat } from '../flat/flat.table.ts'
 import { user } from '../user/user.table.ts'
 import { booking, guest } from './booking.table.ts'
 
-type GuestValues = Omit<typeof guest.$inferInsert, 'booking_id' | 'position'> & { id?: number | undefined }
+type GuestValues = Omit<typeof guest.$inferInsert, 'booking_id' | 'position' | 'version'> & { id?: number | undefined }
 
 /** Stores the list in this order: a guest with an id is updated, a guest without an id is inserted, and all others are deleted. */
 export async function replaceGuests(tx: Transaction, bookingId: number, guests: GuestValues[]): Promise<void> {
@@ -26,9 +27,23 @@ export async function replaceGuests(tx: Transaction, bookingId: number, guests: 
     else
       await tx
         .update(guest)
-        .set(row)
+        .set(Object.keys(values).length > 0 ? { ...row, version: sql`${guest.version} + 1` } : row)
         .where(and(eq(guest.id, id), eq(guest.booking_id, bookingId)))
   }
+}
+
+/** Changes one guest and leaves the others alone. */
+export async function updateGuest(tx: Transaction, id: number, values: Omit<GuestValues, 'id'>): Promise<void> {
+  await tx
+    .update(guest)
+    .set({ ...values, version: sql`${guest.version} + 1` })
+    .where(eq(guest.id, id))
+}
+
+export async function insertGuest(tx: Transaction, values: typeof guest.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(guest).values(values).returning({ id: guest.id })
+  if (!row) throw new Error('the guest was not inserted')
+  return row.id
 }
 
 export async function listGuestIds(db: Connection, bookingId: number): Promise<number[]> {
@@ -57,19 +72,29 @@ export async function listKnownGuests(db: Connection, bookingId: number) {
   return new Map(rows.map(({ id, ...stored }) => [id, stored]))
 }
 
-/** Which of these files are documents that still exist. `readerId` limits them to those that person may see. */
-export async function listDocuments(db: Connection, ids: string[], readerId: number | null): Promise<Set<string>> {
+/** Who may only use documents that they may see: a holder, or a guest with a link of their own. Null is an operator. */
+export type DocumentReader = { user_id: number } | { guest_id: number } | null
+
+/** Which of these files are documents that still exist. The reader limits them. */
+export async function listDocuments(db: Connection, ids: string[], reader: DocumentReader): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
+  const readerId = reader && 'user_id' in reader ? reader.user_id : 0
+  const own = alias(file, 'own')
   const ofOwnStay = db
     .select({ id: guest.document_image })
     .from(guest)
     .innerJoin(booking, eq(booking.id, guest.booking_id))
-    .where(and(eq(booking.holder_id, readerId ?? 0), isNotNull(guest.document_image)))
-  const seen = readerId === null ? undefined : or(eq(file.owner_id, readerId), inArray(file.id, ofOwnStay))
+    .innerJoin(own, eq(own.id, guest.document_image))
+    .where(and(eq(booking.holder_id, readerId), isNull(own.guest_id)))
+  const seen =
+    reader &&
+    ('guest_id' in reader
+      ? eq(file.guest_id, reader.guest_id)
+      : or(eq(file.owner_id, readerId), inArray(file.id, ofOwnStay)))
   const rows = await db
     .select({ id: file.id })
     .from(file)
-    .where(and(inArray(file.id, ids), eq(file.purpose, 'document'), isNull(file.erased_at), seen))
+    .where(and(inArray(file.id, ids), eq(file.purpose, 'document'), isNull(file.erased_at), seen ?? undefined))
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -77,7 +102,7 @@ const noPapers = { document_number: null, document_image: null }
 const noGuestPapers = { ...noPapers, zone: null }
 
 /** Stays whose check-out was before this moment, in the time zone of their apartment. */
-const overBefore = (moment: string) =>
+export const overBefore = (moment: string) =>
   sql`(${booking.check_out} + ${flat.check_out_hour}::time) at time zone ${flat.time_zone} <= ${moment}::timestamptz`
 
 /**

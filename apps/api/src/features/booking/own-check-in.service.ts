@@ -17,6 +17,7 @@ import { bookingEvent, decideWrite, missingIn } from './booking.rules.ts'
 import type { BookingRow } from './booking.table.ts'
 import { findOwnBooking, lockBooking, updateBooking } from './booking-admin.repo.ts'
 import type { CheckInService } from './check-in.service.ts'
+import { endLinks } from './companion.repo.ts'
 import { listGuestIds } from './guest.repo.ts'
 
 type Body = CallRequest<Calls['updateBooking']>['body']
@@ -76,6 +77,7 @@ export function createOwnCheckInService({ db, clock, events, house, mail, checkI
       privacy_version: texts.privacy,
       rules_version: texts.rules,
     })
+    await endLinks(tx, id, clock.now().toISOString())
     const [first] = whole.guests
     if (whole.holder && first) await users.fill(tx, whole.holder.id, first)
     await notifyOperators(tx, whole)
@@ -95,7 +97,7 @@ export function createOwnCheckInService({ db, clock, events, house, mail, checkI
     if (unseen) throw new AppError('texts_changed')
     const fields = body.billing ? { ...body, billing: { ...row.billing, ...body.billing } } : body
     const written = Boolean(holder || guests) || Object.keys(fields).length > 0
-    if (guests) await checkIns.write(tx, row, guests, caller.id)
+    if (guests) await checkIns.write(tx, row, guests, { user_id: caller.id })
     if (written) await updateBooking(tx, id, { ...fields, status: to })
     if (submit) await submitCheckIn(tx, id, current)
     if (written || submit) await events.publish(tx, bookingEvent(row))

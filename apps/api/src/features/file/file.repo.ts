@@ -39,7 +39,7 @@ export async function findFile(db: Connection, id: string) {
   return row ?? null
 }
 
-/** Whether a document belongs to this person, or to a guest of one of their bookings. */
+/** Whether a document belongs to this person, or to a guest of one of their bookings who did not upload it themselves. */
 export async function findOwnDocument(db: Connection, fileId: string, userId: number): Promise<boolean> {
   const ofProfile = db
     .select({ one: sql<number>`1` })
@@ -49,7 +49,15 @@ export async function findOwnDocument(db: Connection, fileId: string, userId: nu
     .select({ one: sql<number>`1` })
     .from(guest)
     .innerJoin(booking, eq(booking.id, guest.booking_id))
-    .where(and(eq(guest.document_image, fileId), eq(booking.holder_id, userId), eq(booking.archived, false)))
+    .innerJoin(file, eq(file.id, guest.document_image))
+    .where(
+      and(
+        eq(guest.document_image, fileId),
+        eq(booking.holder_id, userId),
+        eq(booking.archived, false),
+        isNull(file.guest_id),
+      ),
+    )
   const rows = await ofProfile.unionAll(ofGuest).limit(1)
   return rows.length > 0
 }

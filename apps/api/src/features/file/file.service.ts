@@ -51,8 +51,12 @@ export type ReadFile = { bytes: Buffer; type: string; open: boolean; name: strin
 /** Complete uploads that are processed or wait for it. More than this would not be done before the client gives up. */
 const MAX_ARRIVED = 24
 
-/** Concurrent uploads per account: a guest sends a few documents, an operator all the pictures of a form. */
-const maxConcurrent = ({ role_id }: Caller) => (role_id === ROLE.admin ? 12 : 3)
+/** Concurrent uploads: a guest sends a few documents, an operator all the pictures of a form. */
+const OF_A_GUEST = 3
+const OF_AN_OPERATOR = 12
+
+/** Who uploads: an account, or a guest with a link of their own. */
+type Uploader = { owner_id: number } | { guest_id: number }
 
 const about = (id: string) => `file ${id}`
 
@@ -62,8 +66,8 @@ const plainName = (name: string | undefined): string | null =>
 export type FileService = ReturnType<typeof createFileService>
 
 export function createFileService({ db, files, secrets, audit, limiter, log, spoolFolder, showsFile }: Deps) {
-  /** Running uploads per account, from the first byte of a request to its response. Each process counts its own. */
-  const running = new Map<number, number>()
+  /** Running uploads per account or guest, from the first byte of a request to its response. Each process counts its own. */
+  const running = new Map<string, number>()
   let arrived = 0
   // A decoded picture takes far more memory than its file, so two are decoded at a time, and a waiting one stays on disk.
   const atMostTwo = createSemaphore(2)
@@ -100,11 +104,11 @@ export function createFileService({ db, files, secrets, audit, limiter, log, spo
     }
   }
 
-  async function store(caller: Caller, purpose: FilePurpose, name: string | null, spooled: Spooled) {
+  async function store(uploader: Uploader, purpose: FilePurpose, name: string | null, spooled: Spooled) {
     const id = crypto.randomUUID()
     const { type, size, entries } = await atMostTwo(async () => prepare(id, purpose, await spooled.read()))
     // The row is inserted first. If the process is killed while it writes bytes, the sweep finds them through the row.
-    await insertFile(db, { id, purpose, type, size, name, owner_id: caller.id })
+    await insertFile(db, { id, purpose, type, size, name, ...uploader })
     try {
       for (const { key, bytes: part } of entries) await files.put(key, part)
     } catch (cause) {
@@ -131,39 +135,61 @@ export function createFileService({ db, files, secrets, audit, limiter, log, spo
     return showsFile(caller, row.id)
   }
 
+  /** The limit is per account or guest, so a slow client only uses up its own places. */
+  async function inTurn<T>(who: string, most: number, work: () => Promise<T>): Promise<T> {
+    const own = running.get(who) ?? 0
+    if (own >= most) throw new AppError('too_many', { retryAfter: 5 })
+    running.set(who, own + 1)
+    try {
+      return await work()
+    } finally {
+      const left = (running.get(who) ?? 1) - 1
+      if (left > 0) running.set(who, left)
+      else running.delete(who)
+    }
+  }
+
+  async function receive(
+    uploader: Uploader,
+    purpose: FilePurpose,
+    file: UploadedFile,
+  ): Promise<CallResponse<Calls['uploadFile']>> {
+    await using spooled = await spool(spoolFolder, file.bytes, purposes[purpose].maxBytes)
+    if (arrived >= MAX_ARRIVED) throw new AppError('unavailable', { retryAfter: 5 })
+    arrived += 1
+    try {
+      // The file name of a document may contain a person's name and is not stored. A PDF is shown under its name.
+      const name = purpose === 'flat_pdf' ? plainName(file.name) : null
+      return await store(uploader, purpose, name, spooled)
+    } finally {
+      arrived -= 1
+    }
+  }
+
   return {
-    /**
-     * Runs before any of the request's body is read. The limit is per account, so a slow client only uses up its own
-     * places.
-     */
-    async admit<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
-      const own = running.get(caller.id) ?? 0
-      if (own >= maxConcurrent(caller)) throw new AppError('too_many', { retryAfter: 5 })
-      running.set(caller.id, own + 1)
-      try {
-        if (caller.role_id !== ROLE.admin) await limiter.count({ rule: 'upload_account', key: String(caller.id) })
-        return await work()
-      } finally {
-        const left = (running.get(caller.id) ?? 1) - 1
-        if (left > 0) running.set(caller.id, left)
-        else running.delete(caller.id)
-      }
+    /** Runs before any of the request's body is read. */
+    admit<T>({ id, role_id }: Caller, work: () => Promise<T>): Promise<T> {
+      const operator = role_id === ROLE.admin
+      return inTurn(`account ${id}`, operator ? OF_AN_OPERATOR : OF_A_GUEST, async () => {
+        if (!operator) await limiter.count({ rule: 'upload_account', key: String(id) })
+        return work()
+      })
     },
 
-    async upload(caller: Caller, purpose: FilePurpose, file: UploadedFile): Promise<CallResponse<Calls['uploadFile']>> {
-      const { guests, maxBytes } = purposes[purpose]
+    async upload(caller: Caller, purpose: FilePurpose, file: UploadedFile) {
       // The answer is not 403, because that would sign the guest out.
-      if (!guests && caller.role_id !== ROLE.admin) throw wrongField('purpose')
-      await using spooled = await spool(spoolFolder, file.bytes, maxBytes)
-      if (arrived >= MAX_ARRIVED) throw new AppError('unavailable', { retryAfter: 5 })
-      arrived += 1
-      try {
-        // The file name of a document may contain a person's name and is not stored. A PDF is shown under its name.
-        const name = purpose === 'flat_pdf' ? plainName(file.name) : null
-        return await store(caller, purpose, name, spooled)
-      } finally {
-        arrived -= 1
-      }
+      if (!purposes[purpose].guests && caller.role_id !== ROLE.admin) throw wrongField('purpose')
+      return receive({ owner_id: caller.id }, purpose, file)
+    },
+
+    /** The same for a guest without an account, who uploads the picture of their own document. */
+    companion: {
+      admit: <T>(guestId: number, work: () => Promise<T>): Promise<T> =>
+        inTurn(`guest ${guestId}`, OF_A_GUEST, async () => {
+          await limiter.count({ rule: 'companion_upload', key: String(guestId) })
+          return work()
+        }),
+      upload: (guestId: number, file: UploadedFile) => receive({ guest_id: guestId }, 'document', file),
     },
 
     async read(caller: Caller | null, id: string, wanted: Wanted): Promise<ReadFile> {

@@ -51,6 +51,12 @@ const rules = {
   chat_account: { max: 30, window: MINUTE },
   /** Every file that a guest uploads counts, accepted or not. The limit allows a family's documents, some of them twice. */
   upload_account: { max: 60, window: 60 * MINUTE },
+  /** Wrong links of companions. A group in one network opens its links together, and each counts while it is looked up. */
+  companion_address: { max: 100, window: 15 * MINUTE },
+  /** Every link that a holder sends counts, every use of a link, and every picture that is uploaded with it. */
+  companion_account: { max: 60, window: 60 * MINUTE },
+  companion_link: { max: 600, window: 15 * MINUTE },
+  companion_upload: { max: 20, window: 60 * MINUTE },
   /** Every test of an operator counts: mails and questions to the payment provider, relays of a new device, backups. */
   test_mail_account: { max: 5, window: 15 * MINUTE },
   test_payment_account: { max: 20, window: 15 * MINUTE },

@@ -1,10 +1,11 @@
 /** SQL of erasing a person. Each step clears one table. */
 import { STATUS } from '@portineria/contract/rules/codes'
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { mailedToken, session } from '../auth/auth.table.ts'
 import { secondFactor } from '../auth/second-factor.table.ts'
 import { booking, guest } from '../booking/booking.table.ts'
+import { companionLink } from '../booking/companion.table.ts'
 import { chatMessage } from '../chat/chat.table.ts'
 import { file } from '../file/file.table.ts'
 import { mail } from '../mail/mail.table.ts'
@@ -15,6 +16,13 @@ type Step = (tx: Transaction, userId: number, now: string) => Promise<unknown>
 const ownStays = (tx: Transaction, userId: number) =>
   tx.select({ id: booking.id }).from(booking).where(eq(booking.holder_id, userId))
 
+/** The guests of a person's stays, who may have uploaded their documents themselves. */
+const ownGuests = (tx: Transaction, userId: number) =>
+  tx
+    .select({ id: guest.id })
+    .from(guest)
+    .where(inArray(guest.booking_id, ownStays(tx, userId)))
+
 /** The order matters: rows that are found through a person's stays are deleted before the stays lose their holder. */
 export const erasureSteps: Record<string, Step> = {
   sessions: (tx, userId) => tx.delete(session).where(eq(session.user_id, userId)),
@@ -24,9 +32,16 @@ export const erasureSteps: Record<string, Step> = {
     tx
       .update(file)
       .set({ erased_at: now, owner_id: null })
-      .where(and(eq(file.owner_id, userId), inArray(file.purpose, ['document', 'chat_photo']), isNull(file.erased_at))),
+      .where(
+        and(
+          or(eq(file.owner_id, userId), inArray(file.guest_id, ownGuests(tx, userId))),
+          inArray(file.purpose, ['document', 'chat_photo']),
+          isNull(file.erased_at),
+        ),
+      ),
   // Pictures of apartments and trips stay, without their owner.
   uploads: (tx, userId) => tx.update(file).set({ owner_id: null }).where(eq(file.owner_id, userId)),
+  'links of companions': (tx, userId) => tx.delete(companionLink).where(eq(companionLink.holder_id, userId)),
   guests: (tx, userId) => tx.delete(guest).where(inArray(guest.booking_id, ownStays(tx, userId))),
   chat: (tx, userId) =>
     tx

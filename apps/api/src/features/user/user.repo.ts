@@ -1,9 +1,10 @@
 /** SQL of user profiles and of the data export. */
 import { ROLE } from '@portineria/contract/rules/codes'
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import { session } from '../auth/auth.table.ts'
 import { booking, guest } from '../booking/booking.table.ts'
+import { companionLink } from '../booking/companion.table.ts'
 import { chatMessage } from '../chat/chat.table.ts'
 import { flatlog } from '../door/door.table.ts'
 import { file } from '../file/file.table.ts'
@@ -74,7 +75,14 @@ export async function listEverything(db: Connection, userId: number) {
   const own = (column: typeof guest.booking_id | typeof chatMessage.booking_id | typeof order.booking_id) =>
     or(...bookings.map(({ id }) => eq(column, id)))
   const none = bookings.length === 0
-  const guests = none ? [] : await db.select().from(guest).where(own(guest.booking_id))
+  const { token_hash: _token, holder_id: _holder, earlier_guest_id: _earlier, ...link } = getTableColumns(companionLink)
+  const guests = none
+    ? []
+    : await db
+        .select({ ...getTableColumns(guest), link })
+        .from(guest)
+        .leftJoin(companionLink, eq(companionLink.guest_id, guest.id))
+        .where(own(guest.booking_id))
   const messages = none ? [] : await db.select().from(chatMessage).where(own(chatMessage.booking_id))
   const orders = none ? [] : await db.select().from(order).where(own(order.booking_id))
   const openings = await db.select().from(flatlog).where(eq(flatlog.user_id, userId)).orderBy(asc(flatlog.id))
