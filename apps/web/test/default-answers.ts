@@ -2,6 +2,7 @@
 import type { ShortUser } from '@portineria/contract/auth'
 import type { Booking, BookingSummary } from '@portineria/contract/booking'
 import type { CallName, Calls } from '@portineria/contract/calls'
+import type { Companion } from '@portineria/contract/companion'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import type { Flat } from '@portineria/contract/flat'
 import type { House } from '@portineria/contract/house'
@@ -199,6 +200,8 @@ export const booking: Booking = {
       departure: stay.check_out,
       filled_by: 'typed',
       zone: null,
+      document_hidden: false,
+      companion: null,
     },
   ],
   missing: [],
@@ -213,6 +216,33 @@ export const booking: Booking = {
     mobile_phone: null,
     language: 'gb',
   },
+}
+
+/** The part of a guest whom the holder has sent a link. */
+export const companion: Companion = {
+  guest: {
+    ...emptyPerson,
+    id: 2,
+    version: 1,
+    kind: 'single',
+    name: 'Nils',
+    surname: null,
+    arrival: stay.check_in,
+    departure: stay.check_out,
+    filled_by: 'typed',
+    zone: null,
+    document_hidden: false,
+    companion: { state: 'in_progress', sent_at: SOME_TIME_AGO, expires_at: '2199-05-05T08:00:00.000Z' },
+  },
+  flat: { name: flat.name, time_zone: flat.time_zone },
+  check_in: stay.check_in,
+  check_out: stay.check_out,
+  invited_by: 'Anna Lindqvist',
+  documents: 'everyone',
+  documents_kept_days: 7,
+  expires_at: '2199-05-05T08:00:00.000Z',
+  residence: null,
+  earlier: null,
 }
 
 export const trip: CallResponse<Calls['getTrip']> = {
@@ -286,6 +316,8 @@ export const readsOf = (person: Person): Answers => ({
   getSecondFactorOf: { on: false },
   listBookings: { data: [stay], total: 1 },
   getBooking: booking,
+  getCompanion: companion,
+  listEarlierAnswers: { own: null, others: [] },
   countBookings: { 1: 0, 2: 1, 3: 0, 4: 0, 5: 0, 6: 0 },
   listFreeFlats: { flats: [{ flat_id: flat.id, free: true, bookings: [] }] },
   listFlats: [flat],

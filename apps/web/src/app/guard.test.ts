@@ -37,7 +37,7 @@ describe('the navigation guard', () => {
       expect(decideNavigation(path, session, false)).toEqual({ go: 'to', path: '/login' })
   })
 
-  it.each([...open, '/login/', '/otp//', '/otp/K7QM-4XRT', '/otp/k7qm4xrt/'])(
+  it.each([...open, '/login/', '/otp//', '/otp/K7QM-4XRT', '/otp/k7qm4xrt/', '/companion/token'])(
     'lets a signed-out visitor stay on %s',
     (path) => {
       for (const session of [unknown, out]) expect(decideNavigation(path, session, true)).toEqual({ go: 'on' })
@@ -50,7 +50,7 @@ describe('the navigation guard', () => {
     expect(decideNavigation(path, guest, false)).toEqual({ go: 'on' })
   })
 
-  it.each(['/otp', '/otp/K7QM-4XRT', '/activate', '/reset-password', '/door', '/holder/3'])(
+  it.each(['/otp', '/otp/K7QM-4XRT', '/companion/token', '/activate', '/reset-password', '/door', '/holder/3'])(
     'keeps a stored session on %s',
     (path) => {
       for (const session of [guest, admin]) expect(decideNavigation(path, session, true)).toEqual({ go: 'on' })

@@ -11,11 +11,12 @@ const publicPaths = [
   '/forgot_password',
   '/otp',
   '/activate',
+  '/companion',
   '/setup',
 ]
 
 /** These carry a key or token from a mail, so a stored session does not redirect away from them. */
-const linkPaths = ['/otp', '/activate', '/reset-password', '/setup']
+const linkPaths = ['/otp', '/activate', '/reset-password', '/companion', '/setup']
 
 /**
  * The screens on which a guest sees their own stay. To an operator the server answers with everybody's, so the operator goes
@@ -32,7 +33,7 @@ type Redirect = '/login' | '/setup' | '/' | (typeof guestScreens)[number]['opera
 export type Verdict = { go: 'on' } | { go: 'to'; path: Redirect } | { go: 'not-found' }
 
 /** The screen of an address: the key of a link may stand in its path. */
-const screenOf = (path: string): string => path.replace(/^\/otp\/[^/]+$/, '/otp')
+const screenOf = (path: string): string => path.replace(/^(\/otp|\/companion)\/[^/]+$/, '$1')
 
 export const isPublic = (path: string): boolean => publicPaths.includes(screenOf(path))
 

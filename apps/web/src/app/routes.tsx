@@ -125,6 +125,15 @@ const checkIn = createRoute({
   validateSearch: checkInSearch,
 })
 
+/** A guest of somebody else's stay, who has a link and no account. */
+const companion = createRoute({
+  getParentRoute: () => root,
+  path: '/companion/$token',
+  component: lazyPage(() => import('../guest/check-in/companion/companion.page.tsx')),
+  staticData: { title: 'companion' },
+  validateSearch: checkInSearch,
+})
+
 /** Guests open their own doors, and operators manage all doors. Signing out reloads the app, so a tab has only one role. */
 const doors = createRoute({
   getParentRoute: () => root,
@@ -211,6 +220,7 @@ const routes = [
   home,
   doors,
   checkIn,
+  companion,
   experiences,
   login,
   setup,

@@ -8,7 +8,7 @@ import { currentToken } from './session-store.ts'
 import { endSession } from './sign-out.ts'
 import { apiAddress } from './site.ts'
 
-type Options = {
+export type UploadOptions = {
   /** From 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
@@ -16,17 +16,27 @@ type Options = {
 
 export type Uploaded = CallResponse<Calls['uploadFile']>
 
-export function uploadFile(file: File, purpose: FilePurpose, options: Options = {}): Promise<Uploaded> {
-  const { onProgress, signal } = options
+export function uploadFile(file: File, purpose: FilePurpose, options?: UploadOptions): Promise<Uploaded> {
   const form = new FormData()
   // The purpose comes first, because the server decides by it what to do with the bytes that follow.
   form.append('purpose', purpose)
   form.append('file', file)
+  return sendForm('/api/file', form, currentToken(), options)
+}
+
+/** Uploads the picture of a guest's own document. The link is their permission, so no session is sent. */
+export function uploadAsCompanion(token: string, file: File, options?: UploadOptions): Promise<Uploaded> {
+  const form = new FormData()
+  form.append('file', file)
+  return sendForm(`/api/companion/${encodeURIComponent(token)}/file`, form, null, options)
+}
+
+function sendForm(path: string, form: FormData, token: string | null, options: UploadOptions = {}): Promise<Uploaded> {
+  const { onProgress, signal } = options
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
     const request = new XMLHttpRequest()
-    request.open('POST', apiAddress('/api/file'))
-    const token = currentToken()
+    request.open('POST', apiAddress(path))
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onload = () => {

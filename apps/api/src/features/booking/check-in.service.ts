@@ -102,7 +102,11 @@ export function createCheckInService({ clock, secrets, mail, places, publicUrl }
   return {
     async write(tx: Transaction, stay: Stay, guests: Guests, reader: DocumentReader): Promise<void> {
       await check(tx, stay, guests, reader)
-      await replaceGuests(tx, stay.id, guests.map((guest) => sealGuest(guest, secrets)))
+      await replaceGuests(
+        tx,
+        stay.id,
+        guests.map((guest) => sealGuest(guest, secrets)),
+      )
     },
 
     /** Changes one guest, who writes for themselves, and leaves the others alone. */

@@ -1,20 +1,26 @@
 /** A summary of the check-in, topic by topic, with buttons to edit it while it can be changed. */
-import type { Booking } from '@portineria/contract/booking'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { DottedText } from '../../ui/dotted.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import classes from './brief.module.css'
-import type { Draft } from './draft/draft.ts'
+import type { Draft, FormStay } from './draft/draft.ts'
+import type { Step } from './steps.ts'
 import { useBriefRows } from './use-brief-rows.ts'
 import type { Place } from './use-steps.ts'
 
-type BriefProps = { draft: Draft; booking: Booking; onEdit?: (place: Place) => void }
+type BriefProps = {
+  draft: Draft
+  booking: Pick<FormStay, 'flat' | 'holder'>
+  /** Only these steps; all by default. */
+  of?: readonly Step[]
+  onEdit?: (place: Place) => void
+}
 
-export function Brief({ draft, booking, onEdit }: BriefProps) {
+export function Brief({ draft, booking, of, onEdit }: BriefProps) {
   const t = useTranslations('check_in')
-  const rows = useBriefRows(draft, booking)
+  const rows = useBriefRows(draft, booking).filter(({ place }) => !of || of.includes(place.step))
   return (
     <Card padding="none">
       <dl className={classes.rows}>

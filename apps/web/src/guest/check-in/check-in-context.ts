@@ -1,6 +1,7 @@
 /** The context that all steps of the form share: the stay, its draft, the problems and the navigation. */
-import type { Booking } from '@portineria/contract/booking'
+import type { Companion } from '@portineria/contract/companion'
 import { createContext, use } from 'react'
+import type { FormStay } from './draft/draft.ts'
 import type { DraftState } from './draft/draft-state.ts'
 import type { DraftStore } from './draft/draft-store.ts'
 import type { Problem } from './draft/problems.ts'
@@ -8,7 +9,9 @@ import type { Step } from './steps.ts'
 import type { StepMoves } from './use-steps.ts'
 
 export type CheckIn = {
-  booking: Booking
+  booking: FormStay
+  /** The guest with a link, who fills in only their own part; null for the holder. */
+  companion: Companion | null
   store: DraftStore
   state: DraftState
   problems: readonly Problem[]

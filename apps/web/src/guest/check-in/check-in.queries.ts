@@ -12,6 +12,14 @@ export const checkInQueries = {
       queryFn: ({ signal }) => call('getBooking', { params: { id } }, signal),
       ...failOffline,
     }),
+  /** What was answered in earlier stays. Without it nothing is offered, so it may fail. */
+  earlier: (id: number) =>
+    queryOptions({
+      queryKey: ['earlier', id],
+      queryFn: ({ signal }) => call('listEarlierAnswers', { params: { id } }, signal),
+      staleTime: 5 * 60_000,
+      ...failOffline,
+    }),
   profile: (id: number) =>
     queryOptions({
       queryKey: ['user', id],

@@ -72,9 +72,14 @@ export function MergedNote() {
   const t = useTranslations('check_in.conflict')
   const ui = useTranslations('ui')
   const format = useFormatter()
-  const { state, store } = useCheckIn()
+  const { state, store, booking } = useCheckIn()
   const nameOf = useFieldNames()
-  const names = [...new Set(state.taken.map(({ field }) => nameOf(field)))]
+  // What a guest fills in with their link is no news to the holder: the guest's card shows how far they are.
+  const linked = new Set(booking.guests.flatMap(({ id, companion }) => (companion ? [id] : [])))
+  const byLink = (key: string | null) =>
+    state.mine.guests.some((guest) => guest.key === key && guest.id !== null && linked.has(guest.id))
+  const taken = state.taken.filter(({ guest }) => !byLink(guest))
+  const names = [...new Set(taken.map(({ field }) => nameOf(field)))]
   if (names.length === 0) return null
   const more = names.length - NAMED_FIELDS
   const fields = more > 0 ? [...names.slice(0, NAMED_FIELDS), t('more', { count: more })] : names

@@ -14,22 +14,23 @@ import { useStepState } from './use-step-state.ts'
 
 export function FlowHead() {
   const t = useTranslations('check_in')
-  const { state, moves, booking } = useCheckIn()
+  const { state, moves, booking, companion } = useCheckIn()
   const nameOf = useGuestName()
   const { step, guest, here, back } = moves
   const heading = useFreshStep(here)
   const of = guest ?? 1
   const name = nameOf(of - 1)
   const total = Math.max(booking.guests_number, state.mine.guests.length)
-  const personal = guest !== undefined || (step !== 'booking' && step !== 'guests' && step !== 'review')
+  // A guest with a link is the only one they know of.
+  const personal = !companion && (guest !== undefined || (step !== 'booking' && step !== 'guests' && step !== 'review'))
   return (
     <header className={classes.head}>
       <div className={classes.top}>
-        {back ? (
-          <IconButton icon={IconArrowLeft} label={t('back')} onClick={back} className={classes.back} />
-        ) : (
+        {back && <IconButton icon={IconArrowLeft} label={t('back')} onClick={back} className={classes.back} />}
+        {!back && !companion && (
           <IconButton component={Link} to="/" icon={IconArrowLeft} label={t('home')} className={classes.back} />
         )}
+        {!back && companion && <span className={classes.from}>{companion.flat.name}</span>}
         <SaveState save={state.save} />
       </div>
       <Progress />

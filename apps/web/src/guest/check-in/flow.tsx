@@ -1,36 +1,24 @@
 /** The form of the check-in: one topic per screen, saved automatically. Missing data never stops the guest from going on. */
 import type { Booking } from '@portineria/contract/booking'
 import type { User } from '@portineria/contract/user'
-import { IconArrowRight } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../../lib/api.ts'
-import { useErrorWords } from '../../lib/error-words.ts'
-import { refreshHouse } from '../../lib/house.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { firstInPage, focusField } from '../../ui/form/focus-field.ts'
-import { type CheckIn, CheckInContext } from './check-in-context.ts'
-import { ConflictBanner, MergedNote } from './conflict-banner.tsx'
-import { pathOf } from './draft/draft.ts'
+import type { CheckIn } from './check-in-context.ts'
 import { problemsOf, requiredPaths } from './draft/problems.ts'
-import classes from './flow.module.css'
-import { FlowHead } from './flow-head.tsx'
+import { FlowFrame, useShown } from './flow-frame.tsx'
 import { NotValidNote } from './status-banner.tsx'
-import { StepList } from './step-list.tsx'
 import { BookingStep } from './steps/booking-step.tsx'
 import { DocumentStep } from './steps/document-step.tsx'
 import { GuestEdit } from './steps/guest-edit.tsx'
 import { GuestsStep } from './steps/guests-step.tsx'
 import { BillingStep, ContactStep, PersonalStep, ResidenceStep } from './steps/person-steps.tsx'
 import { ReviewStep } from './steps/review-step.tsx'
-import { firstLacking, type Step, stepAfterScan, stepOf, stepsFor } from './steps.ts'
+import { firstLacking, type Step, stepsFor } from './steps.ts'
 import { useDraft } from './use-draft.ts'
 import { useSteps } from './use-steps.ts'
 
-const bodies: Record<Step, () => ReactNode> = {
-  booking: BookingStep,
+const bodies: Record<Exclude<Step, 'booking'>, () => ReactNode> = {
   personal: PersonalStep,
   residence: ResidenceStep,
   billing: BillingStep,
@@ -43,6 +31,7 @@ const bodies: Record<Step, () => ReactNode> = {
 type FlowProps = { booking: Booking; profile: User | null; withdrawn: boolean; onHandedIn: () => void }
 
 export function Flow({ booking, profile, withdrawn, onHandedIn }: FlowProps) {
+  const t = useTranslations('check_in')
   const { store, state } = useDraft(booking, profile, withdrawn)
   const now = useNow(60_000)
   const problems = useMemo(() => problemsOf(state.mine, booking, now), [state.mine, booking, now])
@@ -50,158 +39,18 @@ export function Flow({ booking, profile, withdrawn, onHandedIn }: FlowProps) {
   const all = stepsFor(Math.max(booking.guests_number, state.mine.guests.length))
   const begun = state.touched || state.base.guests.length > 0
   const moves = useSteps(all, begun ? firstLacking(problems, all) : 'booking')
-  const checkIn: CheckIn = { booking, store, state, problems, required, all, moves, ...useShown() }
-  const Body = bodies[moves.step]
-  return (
-    <CheckInContext value={checkIn}>
-      <div className={classes.flow} data-flow>
-        <StepList />
-        <StepForm checkIn={checkIn} onHandedIn={onHandedIn}>
-          <NotValidNote booking={booking} />
-          <ConflictBanner />
-          <MergedNote />
-          {moves.guest === undefined ? <Body /> : <GuestEdit key={moves.guest} index={moves.guest - 1} />}
-        </StepForm>
-      </div>
-    </CheckInContext>
-  )
-}
-
-/** Fields that the guest types, so they can have the focus at once; the others have answers to choose from. */
-const typedFields: ReadonlySet<string> = new Set([pathOf(0, 'address'), 'holder.mobile_phone'])
-
-type StepFormProps = { checkIn: CheckIn; onHandedIn: () => void; children: ReactNode }
-
-function StepForm({ checkIn, onHandedIn, children }: StepFormProps) {
-  const t = useTranslations('check_in')
-  const { moves, store, show, problems } = checkIn
+  const checkIn: CheckIn = { booking, companion: null, store, state, problems, required, all, moves, ...useShown() }
   const { step, guest } = moves
-  const submit = useSubmit(checkIn, onHandedIn)
-  const here = `${step} ${guest}`
-  const [stuckAt, setStuckAt] = useState<string | null>(null)
-  const lacking = problems.filter(
-    (problem) => stepOf(problem) === step && (guest === undefined || problem.guest === guest - 1),
-  )
-  const stuck = stuckAt === here && lacking.length > 0
-  /** After a scan, the guest is asked for what the document does not say, and for nothing else. */
-  const goToRest = () => {
-    const to = stepAfterScan(step, problems, checkIn.all)
-    const first = problems.find((problem) => stepOf(problem) === to)
-    if (first && typedFields.has(first.path)) moves.jump({ step: to }, first.path)
-    else moves.go({ step: to })
-  }
-  const goOn = () => {
-    store.confirm()
-    void store.flush()
-    if (guest !== undefined && moves.back) moves.back()
-    else if (checkIn.state.mine.guests[0]?.values.zone) goToRest()
-    else moves.next()
-  }
-  const tryToGoOn = (event: FormEvent) => {
-    event.preventDefault()
-    if (step === 'review') return void submit.run()
-    if (lacking.length === 0) return goOn()
-    setStuckAt(here)
-    const paths = lacking.map(({ path }) => path)
-    show(paths)
-    // The list of guests shows no fields, so the card of the guest gets the focus instead.
-    const first = firstInPage([...paths, ...lacking.map((problem) => `guests.${problem.guest}`)])
-    if (first) focusField(first)
-  }
+  const Body = step === 'booking' ? null : bodies[step]
   return (
-    <form noValidate className={classes.form} onSubmit={tryToGoOn}>
-      <FlowHead />
-      <div className={classes.body}>{children}</div>
-      {step === 'review' ? (
-        <FlowFoot label={t('submit.action')} note={submit.note} loading={submit.sending} arrow={false} />
-      ) : (
-        <FlowFoot
-          label={t(guest === undefined ? 'continue' : 'guest_done')}
-          note={stuck ? t('complete') : undefined}
-          later={stuck ? { label: t('later'), onClick: goOn } : undefined}
-        />
-      )}
-    </form>
+    <FlowFrame
+      checkIn={checkIn}
+      submitWords={{ action: t('submit.action'), incomplete: t('complete_all') }}
+      onHandedIn={onHandedIn}
+    >
+      <NotValidNote booking={booking} />
+      {guest !== undefined && <GuestEdit key={guest} index={guest - 1} />}
+      {guest === undefined && (Body ? <Body /> : <BookingStep booking={booking} />)}
+    </FlowFrame>
   )
-}
-
-type FlowFootProps = {
-  label: string
-  /** What is missing, once the guest has tried to go on. */
-  note?: ReactNode
-  later?: { label: string; onClick: () => void } | undefined
-  loading?: boolean
-  arrow?: boolean
-}
-
-/** The buttons to go on, always within the thumb's reach. If something is missing, a second button goes on without it. */
-function FlowFoot({ label, note, later, loading = false, arrow = true }: FlowFootProps) {
-  return (
-    <footer className={classes.foot}>
-      <div className={classes.footIn}>
-        {note && (
-          <p className={classes.note} role="alert">
-            {note}
-          </p>
-        )}
-        {later && (
-          <Button variant="quiet" onClick={later.onClick} className={classes.later}>
-            {later.label}
-          </Button>
-        )}
-        <Button type="submit" iconAfter={arrow ? IconArrowRight : undefined} loading={loading} className={classes.on}>
-          {label}
-        </Button>
-      </div>
-    </footer>
-  )
-}
-
-const MISSING = 'missing'
-const ACCEPTED = 'holder_responsibility_accepted'
-
-/** Submits the check-in; if something is missing, shows that instead. */
-function useSubmit({ store, problems, show, moves }: CheckIn, onHandedIn: () => void) {
-  const t = useTranslations('check_in')
-  const words = useErrorWords()
-  const client = useQueryClient()
-  const [note, setNote] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
-  const run = async () => {
-    setNote(null)
-    store.confirm()
-    if (problems.length > 0) {
-      show(problems.map(({ path }) => path))
-      setNote(t('complete_all'))
-      const first = firstInPage([MISSING, ACCEPTED])
-      return first && focusField(first)
-    }
-    setSending(true)
-    const outcome = await store.submit()
-    setSending(false)
-    if (outcome === 'conflict') return setNote(t('submit.conflict'))
-    if (typeof outcome === 'object') {
-      // The last step then shows the new house rules.
-      if (outcome.error instanceof ApiError && outcome.error.code === 'texts_changed') await refreshHouse()
-      return setNote(words(outcome.error))
-    }
-    if (outcome === 'done') onHandedIn()
-    await client.invalidateQueries({ queryKey: ['booking'] })
-  }
-  return { run, sending, note: moves.step === 'review' ? note : null }
-}
-
-const noPaths: ReadonlySet<string> = new Set()
-
-/** The fields that show their error: those of a step that the guest tried to leave, until the field is changed. */
-function useShown() {
-  const [shown, setShown] = useState(noPaths)
-  return {
-    shown,
-    show: (paths: readonly string[]) => setShown((before) => new Set([...before, ...paths])),
-    hide: (paths: readonly string[]) =>
-      setShown((before) =>
-        paths.some((path) => before.has(path)) ? new Set([...before].filter((path) => !paths.includes(path))) : before,
-      ),
-  }
 }

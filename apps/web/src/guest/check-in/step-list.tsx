@@ -24,7 +24,7 @@ export function StepList() {
           return (
             <li key={step}>
               <Link
-                to="/booking"
+                to="."
                 search={(old) => ({ ...old, step, guest: undefined })}
                 className={classes.step}
                 data-state={look}

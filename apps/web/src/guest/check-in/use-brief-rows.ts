@@ -1,11 +1,10 @@
 /** The rows of the summary: the check-in as text, topic by topic and guest by guest. */
-import type { Booking } from '@portineria/contract/booking'
 import { useTranslations } from 'use-intl'
 import { noon } from '../../lib/noon.ts'
 import { useStates } from '../../lib/places/use-states.ts'
 import { useDays } from '../../lib/use-days.ts'
 import { DOT } from '../../ui/dotted.tsx'
-import type { Draft, GuestValues } from './draft/draft.ts'
+import type { Draft, FormStay, GuestValues } from './draft/draft.ts'
 import { useFieldNames } from './use-field-names.ts'
 import type { Place } from './use-steps.ts'
 import { useValueWords } from './use-value-words.ts'
@@ -15,7 +14,7 @@ export type BriefRow = { place: Place; title: string; lines: string[] }
 const joined = (parts: (string | null | undefined | false)[], between = DOT) => parts.filter(Boolean).join(between)
 const lines = (...parts: (string | false)[]) => parts.filter((part) => part !== false && part !== '') as string[]
 
-export function useBriefRows(draft: Draft, booking: Booking): BriefRow[] {
+export function useBriefRows(draft: Draft, booking: Pick<FormStay, 'flat' | 'holder'>): BriefRow[] {
   const t = useTranslations('check_in')
   const between = useDays()
   const say = useValueWords([], draft)

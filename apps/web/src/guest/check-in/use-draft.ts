@@ -8,8 +8,9 @@ import { call } from '../../lib/api.ts'
 import { currentHouse } from '../../lib/house.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { checkInQueries } from './check-in.queries.ts'
-import { prefilled } from './draft/draft.ts'
-import { createDraftStore } from './draft/draft-store.ts'
+import { type FormStay, prefilled } from './draft/draft.ts'
+import type { DraftState } from './draft/draft-state.ts'
+import { createDraftStore, type DraftStore } from './draft/draft-store.ts'
 import { draftPlace } from './draft/persisted-draft.ts'
 
 type OpeningState = Pick<Booking, 'status' | 'blocked'>
@@ -41,6 +42,11 @@ export function useDraft(booking: Booking, profile: User | null, withdrawn: bool
     })
   })
   useEffect(() => store.allow(withdrawn), [store, withdrawn])
+  return { store, state: useFollowedDraft(store, booking) }
+}
+
+/** Keeps the draft saved while its form is open, and merges what the server has. */
+export function useFollowedDraft(store: DraftStore, booking: FormStay): DraftState {
   useEffect(() => store.receive(booking), [store, booking])
   useEffect(() => {
     const send = () => void store.flush()
@@ -60,6 +66,5 @@ export function useDraft(booking: Booking, profile: User | null, withdrawn: bool
       store.pause()
     }
   }, [store])
-  const state = useSyncExternalStore(store.watch, store.get)
-  return { store, state }
+  return useSyncExternalStore(store.watch, store.get)
 }

@@ -14,7 +14,7 @@ export function useProblemWords(): (problem: Problem) => string {
   const ui = useTranslations('ui')
   const malformed = useFieldWords()
   const format = useFormatter()
-  const { booking } = useCheckIn()
+  const { booking, companion } = useCheckIn()
   const day = (value: string) => format.dateTime(noon(value), { day: 'numeric', month: 'long' })
   return ({ field, why }) => {
     if (why === 'empty') {
@@ -23,6 +23,7 @@ export function useProblemWords(): (problem: Problem) => string {
     }
     if (why === 'malformed') return dates.has(field) ? ui('date.notADate') : malformed(field.split('.').at(-1) ?? field)
     if (why === 'outside_stay') return t('outside_stay', { from: day(booking.check_in), to: day(booking.check_out) })
+    if (why === 'minor' && companion) return t('minor_companion', { name: companion.invited_by })
     if (why === 'minor') return t(booking.guests_number > 1 ? 'minor' : 'minor_alone')
     return t(why)
   }

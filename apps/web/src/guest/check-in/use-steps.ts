@@ -20,9 +20,10 @@ export type StepMoves = ReturnType<typeof useSteps>
 
 /** `all` are the steps of this stay; `start` is the first step shown if the address has none. */
 export function useSteps(all: readonly Step[], start: Step) {
-  const navigate = useNavigate({ from: '/booking' })
+  const navigate = useNavigate()
   const router = useRouter()
-  const search: CheckInSearch = useSearch({ from: '/booking' })
+  // The holder's form and that of a guest with a link have the same search parameters.
+  const search: CheckInSearch = useSearch({ strict: false })
   const from = useRouterState({ select: (state) => state.location.state.from })
   // Fixed when the form opens, so that filling in a step does not move the guest to another one.
   const [entry] = useState(start)
@@ -32,6 +33,7 @@ export function useSteps(all: readonly Step[], start: Step) {
 
   const go = (to: Place, replace = false) =>
     void navigate({
+      to: '.',
       search: (old) => ({ ...old, step: to.step, guest: to.guest }),
       state: { from: replace ? from : nameOf({ step, guest }) },
       replace,

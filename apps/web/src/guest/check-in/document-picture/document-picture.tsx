@@ -24,6 +24,8 @@ type DocumentPictureProps = {
   file: string | null
   onChange: (file: string | null) => void
   documentType: DocumentType | null
+  /** Whether the picture is on the server, but not for the person who fills in the form. */
+  hidden?: boolean
   /** How many days after check-out the picture is deleted. */
   keptDays: number
   error?: ReactNode
@@ -53,6 +55,7 @@ function OnePicture({
   file,
   onChange,
   documentType,
+  hidden = false,
   keptDays,
   error,
   sharedWith = noPictures,
@@ -115,7 +118,14 @@ function OnePicture({
       )}
       {layout === 'going' && <PictureProgress picture={picture} />}
       {layout === 'there' && (
-        <PictureTools picture={picture} faultId={faultId} onFile={choose} onRemove={remove} onScan={onScan} />
+        <PictureTools
+          picture={picture}
+          hidden={hidden}
+          faultId={faultId}
+          onFile={choose}
+          onRemove={remove}
+          onScan={onScan}
+        />
       )}
       {layout === 'empty' && (
         <PicturePicks faultId={faultId} sharedWith={sharedWith} onFile={choose} onShared={onChange} />

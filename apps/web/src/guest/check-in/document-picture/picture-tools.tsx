@@ -9,13 +9,15 @@ import type { Picture } from './use-picture.ts'
 
 type PictureToolsProps = {
   picture: Picture
+  /** Whether the picture cannot be viewed here. */
+  hidden: boolean
   faultId: string | undefined
   onFile: (file: File) => void
   onRemove: () => void
   onScan: ((picture: Blob) => void) | undefined
 }
 
-export function PictureTools({ picture, faultId, onFile, onRemove, onScan }: PictureToolsProps) {
+export function PictureTools({ picture, hidden, faultId, onFile, onRemove, onScan }: PictureToolsProps) {
   const t = useTranslations('check_in.picture')
   const shown = picture.picture
   return (
@@ -25,11 +27,12 @@ export function PictureTools({ picture, faultId, onFile, onRemove, onScan }: Pic
           {t('read')}
         </Button>
       )}
-      {shown ? (
+      {shown && (
         <Button small variant="line" icon={IconRotateClockwise} onClick={() => void picture.turn()}>
           {t('turn')}
         </Button>
-      ) : (
+      )}
+      {!picture.picture && !hidden && (
         <Button
           small
           variant="soft"

@@ -1,10 +1,10 @@
 /** The upload of one picture: preparing, sending, retrying and turning it; and the copy that can be shown here. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { fetchFile } from '../../../lib/file-address.ts'
-import { uploadFile } from '../../../lib/upload.ts'
 import { drawPicture } from './draw-picture.ts'
 import { type PictureFault, type Quarters, turnedOnce } from './picture-rules.ts'
+import { PictureSenderContext } from './picture-sender.ts'
 import { preparePicture } from './prepare-picture.ts'
 
 /** `picture` is `source` after its turns. Each turn starts from the source, so that no quality is lost. */
@@ -29,6 +29,7 @@ function wayAfter(error: unknown): Way {
 }
 
 export function usePicture(file: string | null, onChange: (file: string | null) => void) {
+  const sendPicture = use(PictureSenderContext)
   const [way, setWay] = useState<Way>(rest)
   /** The copy that is being sent or waits for a retry. */
   const [going, setGoing] = useState<Copy | null>(null)
@@ -57,7 +58,7 @@ export function usePicture(file: string | null, onChange: (file: string | null) 
     setWay({ at: 'sending', share: 0 })
     const onProgress = (share: number) => !signal.aborted && setWay({ at: 'sending', share })
     try {
-      const { id } = await uploadFile(namelessFile(copy.picture), 'document', { signal, onProgress })
+      const { id } = await sendPicture(namelessFile(copy.picture), { signal, onProgress })
       setKnown(copy.shown ? { id, copy } : null)
       stop()
       changed.current(id)

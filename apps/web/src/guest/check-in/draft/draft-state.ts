@@ -1,6 +1,5 @@
 /** The state of a draft and its transitions: an edit, an answer of the server, a change by another device, a decision. Pure. */
-import type { Booking } from '@portineria/contract/booking'
-import { type Draft, draftOf, pathOf, withStay } from './draft.ts'
+import { type Draft, draftOf, type FormStay, pathOf, withStay } from './draft.ts'
 import { type Conflict, type Merged, mergeDrafts, mineOf } from './merge.ts'
 import { changesOf, isSame, takenBy } from './wire.ts'
 
@@ -69,7 +68,7 @@ export function taken(
 }
 
 /** Merges a change by another device. Open conflicts stay open, with the other side's current value. */
-export function received(state: DraftState, booking: Booking): DraftState {
+export function received(state: DraftState, booking: FormStay): DraftState {
   if (booking.version <= state.version) return state
   const theirs = draftOf(booking)
   const merged = mergeDrafts(state.base, state.mine, theirs)

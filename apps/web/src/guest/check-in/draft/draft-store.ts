@@ -2,9 +2,8 @@
  * Saves a draft automatically: shortly after the last edit, one request at a time, and again when the connection is back. Unsaved
  * edits are persisted in the browser; changes by another device are merged before the edits are sent again.
  */
-import type { Booking } from '@portineria/contract/booking'
 import { ApiError } from '../../../lib/api.ts'
-import { type Draft, draftOf } from './draft.ts'
+import { type Draft, draftOf, type FormStay } from './draft.ts'
 import {
   type DraftState,
   decided,
@@ -26,13 +25,13 @@ const AGAIN = 15_000
 const ROUNDS = 6
 
 type DraftDeps = {
-  booking: Booking
+  booking: FormStay
   /** The content of the form before the guest has typed anything. */
   start: (draft: Draft) => Draft
   place: DraftPlace
   send: (body: CheckInBody) => Promise<{ version: number; guest_ids: number[] }>
   /** The stay as the server has it now. */
-  load: () => Promise<Booking>
+  load: () => Promise<FormStay>
   /** Whether the last known status lets the guest write: not after submitting, unless the guest withdraws the check-in. */
   mayWrite: (withdrawn: boolean) => boolean
   now: () => number
@@ -43,7 +42,17 @@ export type Outcome = 'done' | 'conflict' | 'stopped' | { error: unknown }
 export type DraftStore = ReturnType<typeof createDraftStore>
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : 'internal')
-const isFinal = (code: string) => ['check_in_closed', 'booking_blocked', 'not_found'].includes(code)
+const final = [
+  'check_in_closed',
+  'booking_blocked',
+  'not_found',
+  'companion_not_found',
+  'companion_expired',
+  'companion_revoked',
+]
+const isFinal = (code: string) => final.includes(code)
+/** Refusals of a submission: the server has saved nothing of the request. */
+const unsubmitted = ['check_in_incomplete', 'texts_changed', 'companion_minor']
 const failure = (error: unknown): SaveState =>
   codeOf(error) === 'network' ? { kind: 'offline' } : { kind: 'failed', error }
 
@@ -62,7 +71,7 @@ export function createDraftStore(deps: DraftDeps) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<Outcome> | null = null
   let submitting: Promise<Outcome> | null = null
-  let waiting: Booking | null = null
+  let waiting: FormStay | null = null
   let withdrawn = false
   const listeners = new Set<() => void>()
 
@@ -132,8 +141,8 @@ export function createDraftStore(deps: DraftDeps) {
     const code = codeOf(error)
     if (code === 'changed_meanwhile') return catchUp()
     if (error instanceof ApiError && code === 'validation') return holdBack(error, sent)
-    if (code === 'check_in_incomplete' || code === 'texts_changed') {
-      // The server has saved nothing of this request, so the draft is sent again without submitting.
+    if (unsubmitted.includes(code)) {
+      // The draft is sent again without submitting.
       set({ ...state, save: { kind: 'untouched' } })
       schedule(0)
     } else if (isFinal(code)) {
@@ -163,7 +172,7 @@ export function createDraftStore(deps: DraftDeps) {
     return known
   }
 
-  function receive(current: Booking): void {
+  function receive(current: FormStay): void {
     if (running) {
       waiting = current
       return

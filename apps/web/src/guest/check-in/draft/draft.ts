@@ -63,6 +63,24 @@ export type GuestDraft = { key: string; id: number | null; values: GuestValues }
 
 export type Draft = { guests: GuestDraft[]; stay: Record<StayField, string> }
 
+/** What the form needs of the stay. A guest with a link knows no more of it. */
+export type FormStay = Pick<
+  Booking,
+  | 'id'
+  | 'version'
+  | 'check_in'
+  | 'check_out'
+  | 'guests_number'
+  | 'guests'
+  | 'guest_notes'
+  | 'documents'
+  | 'documents_kept_days'
+  | 'billing'
+  | 'billing_same_as_residence'
+  | 'holder'
+  | 'holder_responsibility_accepted'
+> & { flat: Pick<Booking['flat'], 'name' | 'time_zone'> }
+
 const text = (value: string | number | boolean | null | undefined) => String(value ?? '')
 
 export type Zone = NonNullable<Booking['guests'][number]['zone']>
@@ -93,7 +111,7 @@ export function freshKey(guests: readonly GuestDraft[]): string {
   return `new-${number}`
 }
 
-export function draftOf(booking: Booking): Draft {
+export function draftOf(booking: FormStay): Draft {
   const { billing, holder } = booking
   return {
     guests: booking.guests.map((guest) => ({

@@ -22,8 +22,9 @@ const withAllFields = (draft: Draft): Draft => ({
   guests: draft.guests.map((guest) => ({ ...guest, values: { ...blankGuest(guest.values.kind), ...guest.values } })),
 })
 
-export function draftPlace(userId: number, bookingId: number): DraftPlace {
-  const key = `${DRAFTS}${userId}.${bookingId}`
+/** `whose` is the account and its stay, or a guest with a link. */
+export function draftPlace(...whose: (string | number)[]): DraftPlace {
+  const key = `${DRAFTS}${whose.join('.')}`
   let own: string | null = null
   return {
     read() {

@@ -1,8 +1,14 @@
 /** What prevents submitting the check-in, field by field: the rules that the server shares, and malformed values. */
-import type { Booking } from '@portineria/contract/booking'
-import { type GuestData, type MissingWhy, missingOf, requiredOf } from '@portineria/contract/rules/check-in'
+import {
+  type GuestData,
+  type Missing,
+  type MissingWhy,
+  missingOf,
+  requiredOf,
+} from '@portineria/contract/rules/check-in'
+import { missingOfCompanion } from '@portineria/contract/rules/companion'
 import { dayIn } from '@portineria/contract/rules/stay-time'
-import { type Draft, type GuestDraft, guestFields, pathOf } from './draft.ts'
+import { type Draft, type FormStay, type GuestDraft, guestFields, pathOf } from './draft.ts'
 import { malformedOf, wireOf } from './wire.ts'
 
 export type Why = MissingWhy | 'malformed'
@@ -11,7 +17,7 @@ export type Why = MissingWhy | 'malformed'
 export type Problem = { path: string; guest: number | null; field: string; why: Why }
 
 /** What the rules need of the stay in addition to the draft. */
-export type Stay = Pick<Booking, 'guests_number' | 'check_in' | 'check_out' | 'documents' | 'flat'>
+export type Stay = Pick<FormStay, 'guests_number' | 'check_in' | 'check_out' | 'documents' | 'flat'>
 
 /** The rules use other names for the fields of the stay than the request. */
 const stayPath = (field: string) => (field === 'mobile_phone' ? 'holder.mobile_phone' : field)
@@ -53,10 +59,33 @@ function isShown(path: string, { stay }: Draft): boolean {
 }
 
 export function problemsOf(draft: Draft, about: Stay, now: Date): Problem[] {
+  return problemsFrom(draft, (guests) => missingOf(checkInOf(draft, about, guests, now)))
+}
+
+type GuestStay = Pick<Stay, 'check_in' | 'check_out' | 'documents' | 'flat'>
+
+/** The same for a guest with a link, who is the only one in the draft. */
+export function companionProblemsOf(draft: Draft, about: GuestStay, now: Date): Problem[] {
+  const { check_in, check_out, documents, flat } = about
+  const stay = { check_in, check_out, documents, today: dayIn(flat.time_zone, now) }
+  return problemsFrom(draft, (guests) =>
+    guests.flatMap((guest) => missingOfCompanion(guest, stay).map((missing) => ({ ...missing, guest: 1 }))),
+  )
+}
+
+/** The fields that a guest with a link has to fill in. */
+export const companionRequiredPaths = (draft: Draft, { documents }: Pick<Stay, 'documents'>): Set<string> =>
+  new Set(
+    draft.guests.flatMap((guest) =>
+      requiredOf(dataOf(guest, 0, new Set()), false, documents).map((field) => pathOf(0, askedField(field))),
+    ),
+  )
+
+function problemsFrom(draft: Draft, missingIn: (guests: GuestData[]) => Missing[]): Problem[] {
   const malformed = malformedOf(draft).filter((path) => isShown(path, draft))
   const wrong = new Set(malformed)
   const guests = draft.guests.map((guest, index) => dataOf(guest, index, wrong))
-  const lacked = missingOf(checkInOf(draft, about, guests, now)).map(({ guest, field: lacking, why }): Problem => {
+  const lacked = missingIn(guests).map(({ guest, field: lacking, why }): Problem => {
     const at = guest === null ? null : guest - 1
     const field = askedField(lacking)
     const path = at === null ? stayPath(field) : pathOf(at, field)

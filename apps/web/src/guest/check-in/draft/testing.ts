@@ -8,6 +8,8 @@ export const guest = (values: Partial<Guest> & { id: number }): Guest => ({
   ...(Object.fromEntries(guestFields.map((field) => [field, null])) as unknown as Guest),
   kind: 'single',
   filled_by: 'typed',
+  document_hidden: false,
+  companion: null,
   ...values,
 })
 

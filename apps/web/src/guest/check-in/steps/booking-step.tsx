@@ -1,4 +1,5 @@
 /** The first step: the booked stay, who travels together, the dates and the guest's notes. */
+import type { Booking } from '@portineria/contract/booking'
 import { useTranslations } from 'use-intl'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { FormFields } from '../../../ui/form/form-fields.tsx'
@@ -12,10 +13,9 @@ import { Choice } from './choice.tsx'
 import { StayCard } from './stay-card.tsx'
 import classes from './steps.module.css'
 
-export function BookingStep() {
+export function BookingStep({ booking }: { booking: Booking }) {
   const t = useTranslations('check_in')
-  const { booking, state, store } = useCheckIn()
-  const { field } = useGuestFields(0)
+  const { state, store } = useCheckIn()
   const { set: _, ...notes } = useStayField()('guest_notes')
   const party = partyOf(state.mine)
   return (
@@ -32,14 +32,23 @@ export function BookingStep() {
           onChange={(value) => store.edit((draft) => withParty(draft, value))}
         />
       )}
-      <div className={classes.choice}>
-        <FormFields columns="9rem">
-          <DateField {...field('arrival')} keepsText />
-          <DateField {...field('departure')} keepsText />
-        </FormFields>
-        <p className={classes.hint}>{t('days_hint')}</p>
-      </div>
+      <DaysFields />
       <TextareaField {...notes} placeholder={t('notes_example')} minRows={3} maxLength={4000} />
     </>
+  )
+}
+
+/** The days of the first guest, which are those of the stay unless they arrive later or leave earlier. */
+export function DaysFields() {
+  const t = useTranslations('check_in')
+  const { field } = useGuestFields(0)
+  return (
+    <div className={classes.choice}>
+      <FormFields columns="9rem">
+        <DateField {...field('arrival')} keepsText />
+        <DateField {...field('departure')} keepsText />
+      </FormFields>
+      <p className={classes.hint}>{t('days_hint')}</p>
+    </div>
   )
 }

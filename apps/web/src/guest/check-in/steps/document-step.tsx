@@ -14,13 +14,16 @@ export const DocumentStep = () => <DocumentPart index={0} />
 
 export function DocumentPart({ index }: { index: number }) {
   const t = useTranslations('check_in')
-  const { booking, state } = useCheckIn()
+  const { booking, companion, state } = useCheckIn()
   const nameOf = useGuestName()
   const source = useGuestFields(index)
   const type = source.field('document_type')
   const chosen = documentTypes.find((value) => value === type.value) ?? null
+  // A picture that a guest gave through their link is for the operator only, and no link shows a picture.
+  const isHidden = (file: string) =>
+    companion !== null || booking.guests.some((one) => one.document_hidden && one.document_image === file)
   const others = state.mine.guests.flatMap(({ values }, at) =>
-    at !== index && values.document_image
+    at !== index && values.document_image && !isHidden(values.document_image)
       ? [{ label: nameOf(at) || t('guest_title', { number: at + 1 }), file: values.document_image }]
       : [],
   )
@@ -51,6 +54,7 @@ export function DocumentPart({ index }: { index: number }) {
         own={index === 0}
         file={source.values.document_image || null}
         documentType={chosen}
+        hidden={isHidden(source.values.document_image)}
         keptDays={booking.documents_kept_days}
         sharedWith={others}
         scanned={scanned}

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { toastDone } from '../../../ui/feedback/toast.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useCheckIn } from '../check-in-context.ts'
+import { SendLink } from '../companion/send-link.tsx'
 import { progressOf } from '../draft/problems.ts'
 import { useGuestName } from '../use-guest-name.ts'
 import classes from './guests-step.module.css'
@@ -32,34 +33,37 @@ export function GuestCard({ index }: { index: number }) {
   }
   return (
     <li className={classes.card} data-done={(left === 0 && !surplus) || undefined}>
-      <button
-        type="button"
-        className={classes.open}
-        data-path={`guests.${index}`}
-        onClick={() => moves.go({ step: 'guests', guest: index + 1 })}
-      >
-        <Avatar name={name} />
-        <span className={classes.words}>
-          <span className={classes.name}>{name}</span>
-          <span className={classes.state} data-surplus={surplus || undefined}>
-            {surplus && t('guests.surplus')}
-            {!surplus && left === 0 && (
-              <>
-                <Icon of={IconCircleCheckFilled} size={16} />
-                {t('guests.complete')}
-              </>
-            )}
-            {!surplus && left > 0 && t('guests.left', { left })}
-          </span>
-          {!surplus && left > 0 && (
-            <span className={classes.bar} aria-hidden>
-              <span style={{ inlineSize: `${Math.round(((total - left) / total) * 100)}%` }} />
+      <div className={classes.line}>
+        <button
+          type="button"
+          className={classes.open}
+          data-path={`guests.${index}`}
+          onClick={() => moves.go({ step: 'guests', guest: index + 1 })}
+        >
+          <Avatar name={name} />
+          <span className={classes.words}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.state} data-surplus={surplus || undefined}>
+              {surplus && t('guests.surplus')}
+              {!surplus && left === 0 && (
+                <>
+                  <Icon of={IconCircleCheckFilled} size={16} />
+                  {t('guests.complete')}
+                </>
+              )}
+              {!surplus && left > 0 && t('guests.left', { left })}
             </span>
-          )}
-        </span>
-        <Icon of={IconChevronRight} className={classes.chevron} />
-      </button>
-      <IconButton icon={IconTrash} label={t('guests.remove', { name })} onClick={remove} />
+            {!surplus && left > 0 && (
+              <span className={classes.bar} aria-hidden>
+                <span style={{ inlineSize: `${Math.round(((total - left) / total) * 100)}%` }} />
+              </span>
+            )}
+          </span>
+          <Icon of={IconChevronRight} className={classes.chevron} />
+        </button>
+        <IconButton icon={IconTrash} label={t('guests.remove', { name })} onClick={remove} />
+      </div>
+      {!surplus && <SendLink index={index} />}
     </li>
   )
 }

@@ -8,10 +8,13 @@ import { DateField } from '../../../ui/form/date-field.tsx'
 import { FormFields } from '../../../ui/form/form-fields.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { useCheckIn } from '../check-in-context.ts'
+import { useLinkState } from '../companion/use-link.ts'
 import { pathOf } from '../draft/draft.ts'
 import { memberKind, withAddressOfHolder } from '../draft/party.ts'
+import { EarlierOffer } from '../earlier/earlier-offer.tsx'
 import { ScanOffer } from '../scan/scan-offer.tsx'
 import { useGuestFields } from '../use-fields.ts'
+import { useGuestName } from '../use-guest-name.ts'
 import { DocumentPart } from './document-step.tsx'
 import { GuestsStep } from './guests-step.tsx'
 import classes from './steps.module.css'
@@ -30,13 +33,18 @@ function GuestParts({ index }: { index: number }) {
   const kind = source.field('kind')
   const kinds = [...new Set([own, 'single' as const, source.values.kind as 'single'])]
   const asked = required.has(pathOf(index, 'document_number'))
+  const linkState = useLinkState(index)
+  const name = useGuestName()(index) || t('guest_title', { number: index + 1 })
+  const filling = linkState === 'sent' || linkState === 'in_progress' || linkState === 'done'
   return (
     <>
+      {filling && <p className={classes.hint}>{t('companion.filling', { name })}</p>}
       <ScanOffer index={index} />
       <section className={classes.part} aria-label={t('steps.personal')}>
         {kinds.length > 1 && (
           <SelectField {...kind} options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))} />
         )}
+        <EarlierOffer index={index} />
         <YouFields source={source} />
         <FormFields columns="9rem">
           <DateField {...source.field('arrival')} keepsText />

@@ -1,8 +1,10 @@
 /** The list of the other guests: a card for each, and a button to add those still missing. */
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button/button.tsx'
 import { useCheckIn } from '../check-in-context.ts'
+import { LinkSheet } from '../companion/link-sheet.tsx'
 import { pathOf } from '../draft/draft.ts'
 import { withOneMore } from '../draft/party.ts'
 import { GuestCard } from './guest-card.tsx'
@@ -10,14 +12,19 @@ import classes from './guests-step.module.css'
 
 export function GuestsStep() {
   const t = useTranslations('check_in.guests')
+  const c = useTranslations('check_in.companion')
   const { state, store, booking, moves } = useCheckIn()
   const { guests } = state.mine
   const lacking = booking.guests_number - guests.length
-  const add = () => {
+  const addOne = (): number => {
     store.edit((draft) => withOneMore(draft, booking))
-    const number = store.get().mine.guests.length
+    return store.get().mine.guests.length
+  }
+  const add = () => {
+    const number = addOne()
     moves.jump({ step: 'guests', guest: number }, pathOf(number - 1, 'name'))
   }
+  const [invited, setInvited] = useState<number | null>(null)
   return (
     <>
       <p className={classes.intro}>{t('intro', { count: booking.guests_number - 1 })}</p>
@@ -33,9 +40,13 @@ export function GuestsStep() {
           <Button variant="soft" fullWidth icon={IconPlus} onClick={add}>
             {t('add', { number: guests.length + 1 })}
           </Button>
+          <Button variant="quiet" fullWidth icon={IconSend} onClick={() => setInvited(addOne() - 1)}>
+            {c('send_number', { number: guests.length + 1 })}
+          </Button>
           {lacking > 1 && <p className={classes.quiet}>{t('more_to_come', { count: lacking })}</p>}
         </div>
       )}
+      {invited !== null && <LinkSheet index={invited} opened onClose={() => setInvited(null)} />}
     </>
   )
 }

@@ -61,7 +61,7 @@ function placeOf(problem: Problem): Place {
 const placeName = (problem: Problem) => `${placeOf(problem).step} ${placeOf(problem).guest}`
 
 /** The list of what is missing; each entry leads to its field. */
-function MissingList() {
+export function MissingList() {
   const t = useTranslations('check_in')
   const { problems, moves, show } = useCheckIn()
   const nameOf = useFieldNames()
