@@ -128,7 +128,7 @@ export function createEventService({ db, databaseListener, log, listEnded, beatM
       // New events are buffered while the missed ones are read, so that none is lost between the two. The stream keeps its place
       // among the others meanwhile: the one that is ended for a new one is the one that was opened first.
       const buffered: EventRow[] = []
-      const open = { ...listener, hear: (event: EventRow) => void buffered.push(event) }
+      const open: Listener = { ...listener, hear: (event) => void buffered.push(event) }
       const stop = () => void listeners.delete(open)
       makeRoom(caller)
       listeners.add(open)
