@@ -1,5 +1,5 @@
 /** The scan of a guest's document: the offer, and the dialog with the camera, which is loaded when it is opened. */
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { announce } from '../../../ui/announce.tsx'
 import { useCheckIn } from '../check-in-context.ts'
@@ -26,24 +26,28 @@ export function DocumentScan({ index, photo, onOpen, onClose, onPicture }: Docum
   const guest = state.mine.guests[index]
   const { mark, want, wanted } = useScanMarks(guest?.key)
   const source = useGuestFields(index)
-  if (!guest) return null
-  const close = () => {
+  // The wish is used up at once: who goes back from the camera must not find it open again.
+  const open = useEffectEvent(() => {
     want(false)
-    onClose()
-  }
+    onOpen()
+  })
+  useEffect(() => {
+    if (wanted) open()
+  }, [wanted])
+  if (!guest) return null
   const use = ({ changes, marks, picture }: ScannedGuest) => {
     source.set(changes)
     mark(marks)
     if (picture) onPicture(picture)
     announce(t('filled', { count: Object.keys(marks).length }))
-    close()
+    onClose()
   }
   return (
     <>
       <ScanCard done={guest.values.zone !== ''} own={index === 0} onScan={onOpen} />
-      {(wanted || photo !== undefined) && (
+      {photo !== undefined && (
         <Suspense>
-          <ScanDialog index={index} photo={photo ?? null} onUse={use} onClose={close} />
+          <ScanDialog index={index} photo={photo} onUse={use} onClose={onClose} />
         </Suspense>
       )}
     </>

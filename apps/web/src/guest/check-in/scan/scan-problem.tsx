@@ -7,12 +7,13 @@ import { Icon, type IconShape } from '../../../ui/icon.tsx'
 import { PicturePick } from '../document-picture/picture-pick.tsx'
 import classes from './scan-dialog.module.css'
 import type { CameraState } from './use-camera.ts'
+import { useOwnFocus } from './use-own-focus.ts'
 import type { ScanPhase } from './use-scan.ts'
 
 type ProblemProps = { icon: IconShape; title: string; text: string; children: ReactNode }
 
 const Problem = ({ icon, title, text, children }: ProblemProps) => (
-  <div className={classes.problem} role="alert">
+  <div {...useOwnFocus<HTMLDivElement>()} className={classes.problem} role="alert">
     <Icon of={icon} size={36} className={classes.problemIcon} />
     <p className={classes.problemTitle}>{title}</p>
     <p>{text}</p>

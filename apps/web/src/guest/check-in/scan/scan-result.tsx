@@ -15,6 +15,7 @@ import { type Notice, needsAnother, noticesOf } from './notices.ts'
 import classes from './scan-result.module.css'
 import { showsFace } from './scanned-guest.ts'
 import { useDoubtWords } from './use-doubt-words.ts'
+import { useOwnFocus } from './use-own-focus.ts'
 import type { ScanResult } from './use-scan.ts'
 
 type ScanResultViewProps = {
@@ -41,9 +42,10 @@ export function ScanResultView({ index, result, today, onUse, onAgain }: ScanRes
   })
   const wrong = notices.some(needsAnother) || notices.some(({ kind }) => kind === 'twice')
   const visa = result.reading.kind === 'visa'
+  const focus = useOwnFocus<HTMLDivElement>()
   useEffect(() => announce(t('result.title')), [t])
   return (
-    <div className={classes.result}>
+    <div {...focus} className={classes.result}>
       {result.picture && <DocumentImage picture={result.picture} />}
       {notices.map((notice) => (
         <NoticeBanner key={notice.kind} notice={notice} />
