@@ -27,6 +27,9 @@ const providerReturn = z.strictObject({
   iss: z.optional(present(500)),
 })
 
+const signedIn = z.object({ token: z.string(), user: shortUser })
+const link = z.strictObject({ token: present(200) })
+
 export const authCalls = {
   register: declare({
     method: 'POST',
@@ -59,6 +62,13 @@ export const authCalls = {
       check_in: s.day,
       check_out: s.day,
       claimed: z.boolean(),
+      /**
+       * Whether the key lets the guest in without a password: `new` makes an account, `again` is a new key for the account that
+       * the guest has already; null if neither.
+       */
+      continue: z.nullable(z.enum(['new', 'again'])),
+      /** The reservation has an email address, so that the guest need not give one to continue. */
+      has_email: z.boolean(),
     }),
     errors: ['otp_not_found', 'too_many'],
   }),
@@ -71,6 +81,65 @@ export const authCalls = {
     body: z.strictObject({ otp: otpText }),
     response: bookingSummary,
     errors: ['otp_not_found', 'reservation_taken', 'booking_already_active', 'ongoing_reservation', 'too_many'],
+  }),
+  continueOtp: declare({
+    method: 'POST',
+    path: '/auth/otp-continue',
+    who: 'anyone',
+    extra: true,
+    summary:
+      'Continue without a password: an account bound to the reservation of the key, signed in at once. A new key of the operator signs the same guest in again',
+    body: z.strictObject({
+      otp: otpText,
+      /** Where the reservation has no address: a link there confirms it. */
+      email: s.maybe(s.email),
+      /** What the guest's browser chose; without it the account starts with the language of the reservation. */
+      language: z.optional(s.language),
+      /** A secret of this browser. If the answer is lost, the same key and proof sign in again for a quarter of an hour. */
+      proof: z.optional(z.string().check(z.minLength(20), z.maxLength(200))),
+    }),
+    response: signedIn,
+    errors: ['otp_not_found', 'reservation_taken', 'password_required', 'too_many'],
+  }),
+  requestSignInLink: declare({
+    method: 'POST',
+    path: '/auth/sign-in-link',
+    who: 'anyone',
+    extra: true,
+    summary: 'Ask for a sign-in link by mail; the answer never says whether the account exists',
+    body: z.strictObject({ email: s.email }),
+    status: 202,
+    response: s.nothing,
+    errors: ['too_many'],
+  }),
+  useSignInLink: declare({
+    method: 'POST',
+    path: '/auth/sign-in-link/use',
+    who: 'anyone',
+    extra: true,
+    summary: 'Sign in with the token of the mail; it works once, for a quarter of an hour',
+    body: link,
+    response: signedIn,
+    errors: ['invalid_sign_in_link', 'too_many'],
+  }),
+  createDeviceLink: declare({
+    method: 'POST',
+    path: '/auth/device-link',
+    who: 'logged',
+    extra: true,
+    summary: 'A token that signs the caller in on another device, for a QR code; it works once, for two minutes',
+    response: z.object({ token: z.string(), expires_at: s.instant }),
+    errors: ['password_required', 'too_many'],
+  }),
+  useDeviceLink: declare({
+    method: 'POST',
+    path: '/auth/device-link/use',
+    who: 'anyone',
+    extra: true,
+    summary: 'Sign in with the token of the QR code that another device shows',
+    body: link,
+    response: signedIn,
+    errors: ['invalid_sign_in_link', 'too_many'],
   }),
   activate: declare({
     method: 'POST',
@@ -106,11 +175,12 @@ export const authCalls = {
     path: '/auth/proof',
     who: 'logged',
     extra: true,
-    summary: 'Show the password once more: for five minutes this session may do what asks for it',
-    body: z.strictObject({ current_password: present(1000) }),
+    summary:
+      'Show the password, or a sign-in link of one’s own, once more: for five minutes this session may do what asks for it',
+    body: z.strictObject({ current_password: z.optional(present(1000)), link: z.optional(present(200)) }),
     status: 204,
     response: s.nothing,
-    errors: ['invalid_credentials', 'too_many'],
+    errors: ['invalid_credentials', 'invalid_sign_in_link', 'too_many'],
   }),
   logout: declare({
     method: 'POST',

@@ -79,6 +79,8 @@ const booking = z.object({
       phone: z.nullable(z.string()),
       mobile_phone: z.nullable(z.string()),
       language: s.language,
+      /** The guest continued without a password, so that a new key can let the same guest in again. */
+      without_password: z.boolean(),
     }),
   ),
 })
@@ -293,7 +295,8 @@ export const bookingCalls = {
     path: '/booking/:id/otp',
     who: 'admin',
     extra: true,
-    summary: 'A new one-time key, mailed; the old one dies',
+    summary:
+      'A new one-time key, mailed; the old one dies. For a holder without a password it lets the same guest in again; `release` takes the stay from its holder',
     params: z.object({ id: s.idParam }),
     body: z.strictObject({ release: z.optional(z.boolean()) }),
     response: z.object({ otp: z.string() }),

@@ -45,6 +45,8 @@ export const house = z.object({
   retention: z.object({ document_days: z.int(), check_in_years: z.int() }),
   /** What a new apartment or reservation starts with. */
   defaults: z.object({ check_in_hour: s.hour, check_out_hour: s.hour, openings: z.int() }),
+  /** Whether a guest with a key may continue without choosing a password. */
+  passwordless: z.boolean(),
   languages: z.array(z.enum(languageCodes)),
   /** False until the first operator has an account: the screens then show nothing but how to set the instance up. */
   set_up: z.boolean(),
@@ -140,6 +142,7 @@ export const houseCalls = {
           openings: z.optional(openings),
         }),
       ),
+      passwordless: z.optional(z.boolean()),
     }),
     limit: 1024 * 1024,
     response: house,

@@ -27,6 +27,9 @@ export const user = z.object({
   deleted: z.boolean(),
   deletion_requested_at: z.nullable(s.instant),
   created_at: s.instant,
+  has_password: z.boolean(),
+  /** False while nobody has shown that the mailbox is theirs: the address then comes from the reservation, or is empty. */
+  email_confirmed: z.boolean(),
 })
 export type User = z.output<typeof user>
 
@@ -125,7 +128,8 @@ export const userCalls = {
     method: 'PATCH',
     path: '/new/user/:id/change-password',
     who: 'self',
-    summary: 'Change a password: an admin anyone’s, a user their own with the current one; other sessions end',
+    summary:
+      'Change a password: an admin anyone’s, a user their own with the current one; other sessions end. Whoever has none gives a fresh proof instead',
     params: byId,
     body: z.strictObject({
       password: s.password,
@@ -134,7 +138,7 @@ export const userCalls = {
     }),
     status: 204,
     response: s.nothing,
-    errors: ['invalid_credentials', 'proof_needed', 'too_many'],
+    errors: ['invalid_credentials', 'proof_needed', 'address_needed', 'too_many'],
   }),
   getUser: declare({
     method: 'GET',

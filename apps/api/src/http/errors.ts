@@ -25,6 +25,8 @@ export class InputError extends Error {
 }
 
 /** Refuses the value of one field. */
+export const missingField = (field: string) => new InputError([{ message: `Field ${field} required`, field }])
+
 export const wrongField = (field: string) => new InputError([{ message: `Field ${field} invalid`, field }])
 
 export type Answer = { status: number; body: ErrorBody; retryAfter?: number | undefined }

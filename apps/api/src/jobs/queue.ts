@@ -13,6 +13,7 @@ export type Jobs = {
   'send-mail': { mail_id: number }
   'give-up-mail': { mail_id: number }
   'forgot-password': { email: string }
+  'sign-in-link': { email: string }
   'send-push': { push_id: number }
   sweep: Record<string, never>
   'close-stays': Record<string, never>
@@ -41,6 +42,7 @@ const retries = {
     deadLetter: 'give-up-mail',
   },
   'forgot-password': { retryLimit: 5, retryDelay: 10, retryBackoff: true },
+  'sign-in-link': { retryLimit: 5, retryDelay: 10, retryBackoff: true },
   // About an hour in total: a mail says the same, and the push service itself waits for a device that is off.
   'send-push': { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 60 },
   sweep: { retryLimit: 2, retryDelay: 60 },

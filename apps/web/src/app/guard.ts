@@ -12,11 +12,12 @@ const publicPaths = [
   '/otp',
   '/activate',
   '/companion',
+  '/sign-in',
   '/setup',
 ]
 
 /** These carry a key or token from a mail, so a stored session does not redirect away from them. */
-const linkPaths = ['/otp', '/activate', '/reset-password', '/companion', '/setup']
+const linkPaths = ['/otp', '/activate', '/reset-password', '/companion', '/sign-in', '/setup']
 
 /**
  * The screens on which a guest sees their own stay. To an operator the server answers with everybody's, so the operator goes

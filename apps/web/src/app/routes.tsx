@@ -9,7 +9,7 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router'
-import { type EntranceSearch, entranceSearch, keySearch, tokenSearch } from '../account/auth/search.ts'
+import { type EntranceSearch, entranceSearch, keySearch, signInSearch, tokenSearch } from '../account/auth/search.ts'
 import { setupSearch } from '../account/setup/setup-search.ts'
 import { profileSearch } from '../account/user/profile-search.ts'
 import { bookingSearch } from '../admin/booking/list-search.ts'
@@ -237,6 +237,7 @@ const routes = [
   // The key stands in the path or, in older links, in the query.
   entrance('/otp/{-$key}', 'otp', () => import('../account/auth/otp.page.tsx'), keySearch),
   entrance('/otp-claim', 'otp_claim', () => import('../account/auth/otp-claim.page.tsx'), keySearch),
+  entrance('/sign-in', 'sign_in', () => import('../account/auth/sign-in.page.tsx'), signInSearch),
   entrance('/activate', 'activate', () => import('../account/auth/activate.page.tsx'), tokenSearch),
   today,
   reservations,

@@ -25,6 +25,7 @@ const unknownHouse: House = {
   texts: { terms: 0, privacy: 0, rules: 0, invitation: 0 },
   retention: { document_days: 7, check_in_years: 5 },
   defaults: { check_in_hour: '15:00', check_out_hour: '10:00', openings: 10 },
+  passwordless: true,
   languages: languageCodes,
   // Until it is known, a visitor sees the log-in and not that something is missing.
   set_up: true,

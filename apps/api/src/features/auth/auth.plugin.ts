@@ -3,8 +3,11 @@ import type { Core } from '../../core.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { HouseService } from '../house/house.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
+import { createAddressService } from './address.service.ts'
 import { authRoutes } from './auth.routes.ts'
 import { createAuthService } from './auth.service.ts'
+import { createContinueService } from './continue.service.ts'
+import { createLinkService } from './link.service.ts'
 import { createOtpService } from './otp.service.ts'
 import { createPasswordService } from './password.service.ts'
 import { createPasswordProof } from './password-proof.ts'
@@ -29,15 +32,19 @@ export function authPlugin(core: Core, { sessions, mail, house, identity }: Deps
   const factors = createSecondFactorService({ ...core, provePassword, proofs })
   const auth = createAuthService({ ...core, sessions, factors })
   const tokens = createTokenService({ ...core, mail })
-  const otps = createOtpService(core)
-  const registration = createRegistrationService({ ...core, otps, tokens, mail, house })
-  const passwords = createPasswordService({ ...core, tokens, provePassword, proofs })
+  const otps = createOtpService({ ...core, house })
+  const addresses = createAddressService({ ...core, tokens, mail, house })
+  const registration = createRegistrationService({ ...core, otps, tokens, addresses })
+  const links = createLinkService({ ...core, tokens, sessions, addresses, house })
+  const entries = createContinueService({ ...core, otps, sessions, addresses, house })
+  const passwords = createPasswordService({ ...core, tokens, provePassword, proofs, links })
   const provider = createProviderService({ ...core, sessions, proofs, identity })
-  core.answer(authRoutes({ auth, otps, registration, passwords, proofs }))
+  core.answer(authRoutes({ auth, otps, registration, passwords, proofs, entries, links }))
   core.answer(secondFactorRoutes(factors))
   core.answer(providerRoutes({ provider, identity }))
   const setup = createSetupService({ ...core, auth, house })
   core.answer(setupRoutes(setup))
   core.work('forgot-password', ({ email }) => passwords.mailForgotten(email))
-  return { findCaller: auth.findCaller, otps, provePassword, proofs, provider, sessions, setup, tokens }
+  core.work('sign-in-link', ({ email }) => links.mailRequested(email))
+  return { findCaller: auth.findCaller, addresses, otps, provePassword, proofs, provider, sessions, setup, tokens }
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Connection, Database, Transaction } from '../../db/client.ts'
 import { prepareSelect } from '../../db/prepared.ts'
 import { booking } from '../booking/booking.table.ts'
-import { user } from '../user/user.table.ts'
+import { identifiedBy, user } from '../user/user.table.ts'
 import { mailedToken, session } from './auth.table.ts'
 
 /** Runs on every request, so it is prepared once. It finds no session for a blocked, deleted or inactive user. */
@@ -42,7 +42,7 @@ export const listLiveSessions = (db: Connection, sessionIds: number[], now: stri
     )
 
 export async function findAccount(db: Connection, email: string) {
-  const [row] = await db.select().from(user).where(eq(user.email, email))
+  const [row] = await db.select().from(user).where(identifiedBy(email))
   return row ?? null
 }
 
@@ -74,14 +74,14 @@ export async function activateAccount(tx: Transaction, id: number): Promise<{ em
 
 /** Also updates the holder's bookings, because the booking list searches by `holder_email`. */
 export async function updateEmail(tx: Transaction, id: number, email: string): Promise<{ email: string }> {
-  await tx.update(user).set({ email }).where(eq(user.id, id))
+  await tx.update(user).set({ email, contact_only: false }).where(eq(user.id, id))
   await tx.update(booking).set({ holder_email: email }).where(eq(booking.holder_id, id))
   return { email }
 }
 
 /** With `null`, the person can sign in only after they set a password through a mailed link. */
 export async function updatePassword(tx: Transaction, id: number, password_hash: string | null): Promise<void> {
-  await tx.update(user).set({ password_hash }).where(eq(user.id, id))
+  await tx.update(user).set({ password_hash, without_password: false }).where(eq(user.id, id))
 }
 
 /** The activation link of a registration that is not activated yet. */
@@ -93,11 +93,15 @@ export async function findPendingActivation(db: Connection, userId: number) {
   return row ?? null
 }
 
+export async function insertToken(tx: Transaction, row: typeof mailedToken.$inferInsert): Promise<number> {
+  const [inserted] = await tx.insert(mailedToken).values(row).returning({ id: mailedToken.id })
+  return inserted?.id ?? 0
+}
+
 /** A new link invalidates the account's older links of the same kind. */
 export async function replaceToken(tx: Transaction, row: typeof mailedToken.$inferInsert): Promise<number> {
   await tx.delete(mailedToken).where(and(eq(mailedToken.user_id, row.user_id), eq(mailedToken.kind, row.kind)))
-  const [inserted] = await tx.insert(mailedToken).values(row).returning({ id: mailedToken.id })
-  return inserted?.id ?? 0
+  return insertToken(tx, row)
 }
 
 type Kind = (typeof mailedToken.$inferSelect)['kind']
@@ -150,8 +154,10 @@ export async function deleteOwnSession(db: Connection, userId: number, id: numbe
   return rows.length > 0
 }
 
-export async function insertSession(db: Connection, row: typeof session.$inferInsert): Promise<void> {
-  await db.insert(session).values(row)
+export async function insertSession(db: Connection, row: typeof session.$inferInsert): Promise<number> {
+  const [inserted] = await db.insert(session).values(row).returning({ id: session.id })
+  if (!inserted) throw new Error('the session was not inserted')
+  return inserted.id
 }
 
 /** When the caller last proved their identity in this session, and which provider identity is linked to the account. */
@@ -163,6 +169,7 @@ export async function findProof(db: Connection, sessionId: number) {
       provider_subject: session.provider_subject,
       linked: user.fk_uid,
       hasPassword: sql<boolean>`${user.password_hash} is not null`,
+      contactOnly: user.contact_only,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.user_id))

@@ -72,7 +72,7 @@ export function createAuthService({ db, clock, secrets, limiter, sessions, facto
       // The code is checked after the password, because the answer to a wrong password must not reveal the second factor.
       await factors.check(account, code)
       const proved_at = clock.now().toISOString()
-      const token = await db.transaction(async (tx) => {
+      const { token } = await db.transaction(async (tx) => {
         // The password may have changed while it was being checked. The old password must not open a session then.
         const current = await lockAccount(tx, account.id)
         if (!current || current.password_hash !== account.password_hash || !maySignIn(current))

@@ -41,12 +41,23 @@ export async function updateHolder(tx: Transaction, bookingId: number, holder: H
     .update(booking)
     .set({
       holder_id: holder.id,
-      holder_email: holder.email,
+      ...(holder.email && {
+        holder_email: holder.email,
+        email_from_guest: sql`${booking.email_from_guest} or ${booking.holder_email} is distinct from ${holder.email}`,
+      }),
       ...(name ? { holder_name: name } : {}),
       otp_claimed_at: now,
       otp_cipher: null,
       version: sql`${booking.version} + 1`,
     })
+    .where(eq(booking.id, bookingId))
+}
+
+/** The new key of a stay that has its holder already is used up. */
+export async function updateKeyUsed(tx: Transaction, bookingId: number, now: string): Promise<void> {
+  await tx
+    .update(booking)
+    .set({ otp_claimed_at: now, otp_cipher: null, version: sql`${booking.version} + 1` })
     .where(eq(booking.id, bookingId))
 }
 

@@ -1,5 +1,6 @@
 /** Rules of one-time keys: when a key works, when it is taken, and who may claim its stay. */
 import { instantOf } from '@portineria/contract/rules/stay-time'
+import { maySignIn } from './auth.rules.ts'
 
 export type KeyedStay = {
   holder_id: number | null
@@ -18,6 +19,26 @@ export const isUsable = (stay: KeyedStay, now: Date): boolean =>
 /** The key of a registration that was not activated in time is free again. */
 export const isTaken = (stay: KeyedStay, now: Date): boolean =>
   stay.holder_id !== null && (stay.lapses_at === null || now < new Date(stay.lapses_at))
+
+/** The account that has the stay of a key. */
+export type KeyHolder = { id: number; without_password: boolean; active: boolean; blocked: boolean; deleted: boolean }
+
+type Continue = 'new' | 'again' | 'otp_not_found' | 'reservation_taken'
+
+/**
+ * A key that is free makes an account. A key that the operator has made for a stay whose guest has no password, and that is not
+ * used yet, lets this guest in again; no other account is ever entered with a key.
+ */
+export function decideContinue(
+  stay: (KeyedStay & { otp_claimed_at: string | null }) | null,
+  holder: KeyHolder | null,
+  now: Date,
+): Continue {
+  if (!stay || !isUsable(stay, now)) return 'otp_not_found'
+  if (!isTaken(stay, now)) return 'new'
+  const own = holder !== null && holder.id === stay.holder_id && holder.without_password && maySignIn(holder)
+  return own && stay.otp_claimed_at === null ? 'again' : 'reservation_taken'
+}
 
 type Claim = 'ok' | 'otp_not_found' | 'booking_already_active' | 'reservation_taken'
 

@@ -5,6 +5,7 @@ import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../secrets.ts'
+import type { HouseService } from '../house/house.service.ts'
 import type { Limiter } from '../limit/limit.service.ts'
 import { findAccountById } from './auth.repo.ts'
 import {
@@ -15,16 +16,22 @@ import {
   type StayByOtp,
   updateHolder,
 } from './otp.repo.ts'
-import { decideClaim, isTaken, isUsable, type KeyedStay } from './otp.rules.ts'
+import { decideClaim, decideContinue, isTaken, isUsable, type KeyedStay } from './otp.rules.ts'
 
-type Deps = { db: Database; clock: Clock; secrets: Secrets; limiter: Limiter }
+type Deps = {
+  db: Database
+  clock: Clock
+  secrets: Secrets
+  limiter: Limiter
+  house: Pick<HouseService, 'now'>
+}
 
 export const keyed = ({ booking, flat, lapses_at }: StayByOtp): KeyedStay => ({ ...booking, ...hours(flat), lapses_at })
 const hours = ({ check_out_hour, time_zone }: StayByOtp['flat']) => ({ check_out_hour, time_zone })
 
 export type OtpService = ReturnType<typeof createOtpService>
 
-export function createOtpService({ db, clock, secrets, limiter }: Deps) {
+export function createOtpService({ db, clock, secrets, limiter, house }: Deps) {
   /** The keyed hash that the database stores for a key. A malformed key gets a hash that matches no row. */
   const markOf = (typed: string) => secrets.mark(normaliseOtp(typed) ?? 'not a key')
 
@@ -37,11 +44,15 @@ export function createOtpService({ db, clock, secrets, limiter }: Deps) {
         const now = clock.now()
         if (!stay || !isUsable(keyed(stay), now)) throw new AppError('otp_not_found')
         const { booking, flat } = stay
+        const holder = booking.holder_id === null ? null : await findAccountById(db, booking.holder_id)
+        const way = decideContinue({ ...keyed(stay), otp_claimed_at: booking.otp_claimed_at }, holder, now)
         return {
           flat: { name: flat.name, headline: flat.headline, image: flat.images[0] ?? null },
           check_in: booking.check_in,
           check_out: booking.check_out,
           claimed: isTaken(keyed(stay), now),
+          continue: house.now().passwordless && (way === 'new' || way === 'again') ? way : null,
+          has_email: booking.holder_email !== null && !booking.email_from_guest,
         }
       }),
 

@@ -8,6 +8,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { Limiter } from '../limit/limit.service.ts'
+import type { UserRow } from '../user/user.table.ts'
 import {
   deleteSessions,
   findAccount,
@@ -18,6 +19,7 @@ import {
   takeToken,
   updatePassword,
 } from './auth.repo.ts'
+import type { LinkService } from './link.service.ts'
 import type { PasswordProof } from './password-proof.ts'
 import { hashPassword } from './passwords.ts'
 import type { ProofService } from './proof.service.ts'
@@ -33,6 +35,7 @@ type Deps = {
   audit: AuditService
   provePassword: PasswordProof
   proofs: ProofService
+  links: Pick<LinkService, 'mailLink'>
 }
 type NewPassword = { password: string; password_confirm: string }
 
@@ -57,7 +60,16 @@ export function createPasswordService({
   audit,
   provePassword,
   proofs,
+  links,
 }: Deps) {
+  /** Whoever has no password shows a fresh mailed link instead. A password is of no use without an address to log in with. */
+  async function proveOwn(caller: Caller, account: UserRow, password = ''): Promise<void> {
+    if (account.password_hash !== null) return provePassword(account, password)
+    if (account.email === '') throw new AppError('address_needed')
+    await proofs.require(caller)
+    if (account.contact_only) throw new AppError('address_needed')
+  }
+
   /** After a reset the owner can sign in at once, even if failed attempts by other people have reached the limit. */
   async function forgetFailures(tx: Transaction, id: number): Promise<void> {
     const account = await findAccountById(tx, id)
@@ -78,7 +90,9 @@ export function createPasswordService({
       await db
         .transaction(async (tx) => {
           const account = await findAccount(tx, email)
-          if (!account || account.blocked || account.deleted) return
+          // The mailbox may belong to a guest who has never had a password. A sign-in link is what helps them.
+          if (!account) return links.mailLink(tx, email)
+          if (account.blocked || account.deleted) return
           if (account.active) return tokens.mail(tx, 'reset', account)
           if (await findPendingActivation(tx, account.id)) await tokens.mail(tx, 'activation', account)
         })
@@ -117,7 +131,7 @@ export function createPasswordService({
       const account = own || caller.role_id === ROLE.admin ? await findAccountById(db, id) : null
       if (!account || account.deleted) throw new AppError('not_found')
       const password = requireMatch(passwords)
-      if (own) await provePassword(account, passwords.current_password ?? '')
+      if (own) await proveOwn(caller, account, passwords.current_password)
       else await proofs.require(caller)
       const hash = await hashPassword(password)
       await db.transaction(async (tx) => {
@@ -127,7 +141,7 @@ export function createPasswordService({
           throw new AppError('invalid_credentials')
         await updatePassword(tx, id, hash)
         // The activation link stays valid, because a pending registration cannot be completed without it.
-        await tokens.revoke(tx, id, ['reset', 'welcome', 'email'])
+        await tokens.revoke(tx, id, ['reset', 'welcome', 'email', 'sign_in', 'device', 'continue'])
         await deleteSessions(tx, id, own ? caller.session_id : undefined)
         await audit.record(tx, { user_id: caller.id, action: 'password changed', entity: 'user', entity_id: id })
       })

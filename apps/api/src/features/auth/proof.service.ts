@@ -1,9 +1,10 @@
 /**
  * Asks a signed-in person for the password again before sensitive changes, because a session that was left open must not be
- * enough to take over an account. A proof is valid for five minutes in its session; a fresh sign-in counts as a proof.
+ * enough to take over an account. A proof is valid for five minutes in its session; a fresh sign-in counts as a proof, with the
+ * password or with a mailed link. Whoever has no password proves themselves with such a link.
  */
 import type { Connection, Database } from '../../db/client.ts'
-import { AppError } from '../../http/errors.ts'
+import { AppError, missingField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { findAccountById, findProof, updateProof } from './auth.repo.ts'
@@ -17,7 +18,8 @@ export type ProofService = ReturnType<typeof createProofService>
 
 export function createProofService({ db, clock, provePassword }: Deps) {
   return {
-    async prove(caller: Caller, password: string): Promise<null> {
+    async prove(caller: Caller, password: string | undefined): Promise<null> {
+      if (password === undefined) throw missingField('current_password')
       const account = await findAccountById(db, caller.id)
       if (!account) throw new AppError('unauthorized')
       await provePassword(account, password)
@@ -25,10 +27,13 @@ export function createProofService({ db, clock, provePassword }: Deps) {
       return null
     },
 
-    /** Needed before an identity is linked. An account with neither a password nor a linked identity has no proof to give. */
+    /**
+     * Needed before an identity is linked. An account with no password, no linked identity and no confirmed address has no proof
+     * to give.
+     */
     async requireToLink(caller: Caller): Promise<void> {
       const proof = await findProof(db, caller.session_id)
-      if (proof && !proof.hasPassword && proof.linked === null) return
+      if (proof && !proof.hasPassword && proof.linked === null && proof.contactOnly) return
       await this.require(caller)
     },
 

@@ -90,7 +90,8 @@ export function createProviderService(deps: Deps) {
       return limiter.guard([{ rule: 'provider_address', key: address }], async () => {
         const vouched = await exchange(given)
         const account = await linkedAccount(vouched.subject)
-        return { token: await sessions.open(account.id, userAgent, sessionColumns(vouched)), user: account }
+        const { token } = await sessions.open(account.id, userAgent, sessionColumns(vouched))
+        return { token, user: account }
       })
     },
 

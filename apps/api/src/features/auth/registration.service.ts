@@ -4,25 +4,9 @@ import { type Database, pgCode, type Transaction, UNIQUE_VIOLATION } from '../..
 import { AppError } from '../../http/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { hashToken, newToken } from '../../secrets.ts'
-import type { AuditService } from '../audit/audit.service.ts'
-import type { HouseService } from '../house/house.service.ts'
 import type { Limiter } from '../limit/limit.service.ts'
-import type { MailService } from '../mail/mail.service.ts'
-import {
-  activateAccount,
-  deleteSessions,
-  findAccount,
-  findAccountById,
-  findPendingActivation,
-  insertAccount,
-  lockAccount,
-  lockAddress,
-  takeToken,
-  updateAccount,
-  updateEmail,
-  updatePassword,
-} from './auth.repo.ts'
-import { maySignIn } from './auth.rules.ts'
+import type { AddressService } from './address.service.ts'
+import { activateAccount, insertAccount, lockAddress, takeToken, updateAccount, updatePassword } from './auth.repo.ts'
 import { deleteRegistration, lockStayByOtp, updateHolder } from './otp.repo.ts'
 import { isTaken, isUsable } from './otp.rules.ts'
 import { keyed, type OtpService } from './otp.service.ts'
@@ -35,10 +19,7 @@ type Deps = {
   limiter: Limiter
   otps: OtpService
   tokens: TokenService
-  mail: MailService
-  audit: AuditService
-  /** The operator's contact details, for the owner of an account whose address was changed by someone else. */
-  house: Pick<HouseService, 'now'>
+  addresses: AddressService
 }
 type Registration = {
   otp: string
@@ -53,7 +34,7 @@ type TakenToken = NonNullable<Awaited<ReturnType<typeof takeToken>>>
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>
 
-export function createRegistrationService({ db, clock, limiter, otps, tokens, mail, audit, house }: Deps) {
+export function createRegistrationService({ db, clock, limiter, otps, tokens, addresses }: Deps) {
   /** The stay of a key that can still be taken. An expired registration that holds the key is deleted first. */
   async function takeableStay(tx: Transaction, otp: string) {
     const stay = await lockStayByOtp(tx, otps.markOf(otp))
@@ -63,21 +44,12 @@ export function createRegistrationService({ db, clock, limiter, otps, tokens, ma
     return stay
   }
 
-  /** The account with an address, and its pending activation. `pending` is null if the account is active. */
-  async function findRegistration(tx: Transaction, email: string) {
-    const known = await findAccount(tx, email)
-    // Another request may be activating the account, so its state is read after locking it.
-    const account = known && (await lockAccount(tx, known.id))
-    if (!account) return { account: null, pending: null }
-    return { account, pending: account.active ? null : await findPendingActivation(tx, account.id) }
-  }
-
   /**
    * A person who registers has not proved yet that the address is theirs. A pending registration therefore does not block the
    * address: the new registration replaces its details and adds its key. The owner of the mailbox decides on the password.
    */
   async function registeredAt(tx: Transaction, values: Parameters<typeof insertAccount>[1]) {
-    const { account, pending } = await findRegistration(tx, values.email)
+    const { account, pending } = await addresses.findRegistration(tx, values.email)
     if (!account) return insertAccount(tx, values)
     if (!pending) throw new AppError('user_exists')
     if (clock.now() < new Date(pending.expires_at)) return updateAccount(tx, account.id, values)
@@ -117,28 +89,6 @@ export function createRegistrationService({ db, clock, limiter, otps, tokens, ma
     return activateAccount(tx, taken.user_id)
   }
 
-  /** Revokes all links, ends all sessions except the one that asked for the change, and sends a mail to the old address. */
-  async function moveAddress(tx: Transaction, { user_id, email, session_id }: TakenToken) {
-    const account = await findAccountById(tx, user_id)
-    if (!account || !email || !maySignIn(account)) throw new AppError('invalid_activation_link')
-    await lockAddress(tx, email)
-    const existing = await findRegistration(tx, email)
-    // The person who opened this link owns the address. A pending registration with the same address does not prove that.
-    if (existing.account && existing.pending) await deleteRegistration(tx, existing.account.id)
-    const moved = await updateEmail(tx, user_id, email)
-    await tokens.revoke(tx, user_id)
-    await deleteSessions(tx, user_id, session_id ?? undefined)
-    await audit.record(tx, { user_id, action: 'email changed', entity: 'user', entity_id: user_id })
-    await mail.post(tx, {
-      kind: 'moved',
-      to: account.email,
-      language: account.language,
-      cause: `moved ${user_id} at ${clock.now().toISOString()}`,
-      data: { name: account.name, phone: house.now().phone, email: house.now().email },
-    })
-    return moved
-  }
-
   return {
     register: (registration: Registration, address: string) =>
       limiter.guard([{ rule: 'register_address', key: address }], async () => {
@@ -160,7 +110,9 @@ export function createRegistrationService({ db, clock, limiter, otps, tokens, ma
           return await db.transaction(async (tx) => {
             const taken = await takeToken(tx, tokens.hash(token), ['activation', 'email'], clock.now().toISOString())
             if (!taken) throw new AppError('invalid_activation_link')
-            return taken.kind === 'activation' ? activateRegistration(tx, taken, proof, hash) : moveAddress(tx, taken)
+            return taken.kind === 'activation'
+              ? activateRegistration(tx, taken, proof, hash)
+              : addresses.move(tx, taken)
           })
         } catch (error) {
           if (pgCode(error) === UNIQUE_VIOLATION) throw new AppError('email_registered', { cause: error })

@@ -5,12 +5,13 @@ import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { hashToken, newToken } from '../../secrets.ts'
 import { deleteOwnSession, deleteSessions, insertSession, listLiveSessions, listSessions } from './auth.repo.ts'
+import { sessionEnd } from './auth.rules.ts'
 import type { session } from './auth.table.ts'
 
-const SESSION_DAYS = 30
-
-/** How the person proved their identity: with the password, or through the external provider. */
-type Vouched = Pick<typeof session.$inferInsert, 'id_token' | 'provider_subject' | 'provider_at' | 'proved_at'>
+/** How the person proved their identity: with the password, with a mailed link, or through the external provider. */
+type Vouched = Partial<
+  Pick<typeof session.$inferInsert, 'id_token' | 'provider_subject' | 'provider_at' | 'proved_at' | 'expires_at'>
+>
 
 export type SessionService = ReturnType<typeof createSessionService>
 
@@ -22,17 +23,16 @@ export function createSessionService({ db, clock }: { db: Database; clock: Clock
       userAgent: string | null,
       vouched: Vouched = {},
       connection: Connection = db,
-    ): Promise<string> {
+    ): Promise<{ token: string; id: number }> {
       const token = newToken()
-      const expires = new Date(clock.now().getTime() + SESSION_DAYS * 86_400_000)
-      await insertSession(connection, {
+      const id = await insertSession(connection, {
         user_id: userId,
         token_hash: hashToken(token),
-        expires_at: expires.toISOString(),
+        expires_at: sessionEnd(clock.now()).toISOString(),
         user_agent: userAgent,
         ...vouched,
       })
-      return token
+      return { token, id }
     },
 
     async list(caller: Caller) {

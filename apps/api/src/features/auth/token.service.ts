@@ -8,7 +8,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { hashToken, newToken, type Secrets } from '../../secrets.ts'
 import type { Limiter } from '../limit/limit.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
-import { deleteTokens, findPendingActivation, replaceToken, updatePassword } from './auth.repo.ts'
+import { deleteTokens, findPendingActivation, insertToken, replaceToken, updatePassword } from './auth.repo.ts'
 
 const HOUR = 3_600_000
 
@@ -19,39 +19,42 @@ const kinds = {
   reset: { life: HOUR, path: '/reset-password' },
   /** For a person whose account was created by an operator. */
   welcome: { life: 7 * 24 * HOUR, path: '/reset-password' },
-} as const
-export type TokenKind = keyof typeof kinds
+  /** Anybody can ask for one, so a new link leaves the earlier ones valid: the owner may be about to open one of them. */
+  sign_in: { life: HOUR / 4, path: '/sign-in', several: true },
+} as const satisfies Record<string, { life: number; path: string; several?: true }>
+type MailedKind = keyof typeof kinds
+export type TokenKind = MailedKind | 'device' | 'continue'
 
 type Recipient = { id: number; email: string; name: string | null; language: Language }
 type Deps = { clock: Clock; secrets: Secrets; limiter: Limiter; mail: MailService; publicUrl: string }
 type Details = {
   /** The new address that the link confirms. The mail goes there and not to the current address. */
   email?: string
-  session_id?: number
+  session_id?: number | null
   proof_hash?: string
 }
 
 export type TokenService = ReturnType<typeof createTokenService>
 
 export function createTokenService({ clock, secrets, limiter, mail, publicUrl }: Deps) {
-  async function countLink(tx: Transaction, kind: TokenKind, { id }: { id: number }, to: string): Promise<void> {
+  async function countLink(tx: Transaction, kind: MailedKind, { id }: { id: number }, to: string): Promise<void> {
     await limiter.count({ rule: 'link_account', key: `${kind} ${id}` }, tx)
     await limiter.count({ rule: 'link_recipient', key: `${kind} ${secrets.mark(to)}` }, tx)
   }
 
   async function mailLink(
     tx: Transaction,
-    kind: TokenKind,
+    kind: MailedKind,
     recipient: Recipient,
     details: Details = {},
   ): Promise<void> {
     const to = details.email ?? recipient.email
     await countLink(tx, kind, recipient, to)
     const token = newToken()
-    const { life, path } = kinds[kind]
+    const { life, path, several }: { life: number; path: string; several?: true } = kinds[kind]
     const expires_at = new Date(clock.now().getTime() + life).toISOString()
     const row = { user_id: recipient.id, kind, token_hash: hashToken(token), expires_at, ...details }
-    const id = await replaceToken(tx, row)
+    const id = await (several ? insertToken : replaceToken)(tx, row)
     await mail.post(tx, {
       kind,
       to,

@@ -5,7 +5,7 @@ import type { Connection, Transaction } from '../../db/client.ts'
 import { chatMessage } from '../chat/chat.table.ts'
 import { file } from '../file/file.table.ts'
 import { flat } from '../flat/flat.table.ts'
-import { user } from '../user/user.table.ts'
+import { identifiedBy, user } from '../user/user.table.ts'
 import { type BookingRow, booking, guest } from './booking.table.ts'
 
 export type BookingChanges = Partial<typeof booking.$inferInsert>
@@ -51,9 +51,14 @@ export async function findHolder(db: Connection, id: number) {
   return row ?? null
 }
 
+export async function lockHolder(tx: Transaction, bookingId: number): Promise<void> {
+  const holder = tx.select({ id: booking.holder_id }).from(booking).where(eq(booking.id, bookingId))
+  await tx.select({ id: user.id }).from(user).where(inArray(user.id, holder)).for('update')
+}
+
 /** The language of the account with this address; null if there is none. */
 export async function findLanguage(db: Connection, email: string) {
-  const [row] = await db.select({ language: user.language }).from(user).where(eq(user.email, email))
+  const [row] = await db.select({ language: user.language }).from(user).where(identifiedBy(email))
   return row?.language ?? null
 }
 
@@ -95,6 +100,7 @@ export async function releaseBooking(tx: Transaction, row: BookingRow, now: stri
     holder_id: null,
     holder_email: null,
     holder_name: null,
+    email_from_guest: false,
     language: null,
     otp_claimed_at: null,
     guest_notes: null,

@@ -7,6 +7,7 @@ import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { AuditService } from '../audit/audit.service.ts'
+import type { AddressService } from '../auth/address.service.ts'
 import type { EventService } from '../event/event.service.ts'
 import type { HouseService } from '../house/house.service.ts'
 import { bookingEvent, type Concerned } from './booking.rules.ts'
@@ -20,6 +21,7 @@ import {
   insertBooking,
   listOccupied,
   lockBooking,
+  lockHolder,
   releaseBooking,
   updateBooking,
 } from './booking-admin.repo.ts'
@@ -38,6 +40,7 @@ type Deps = {
   bookings: BookingService
   checkIns: CheckInService
   keys: KeyService
+  addresses: Pick<AddressService, 'followReservation'>
 }
 
 export type BookingAdminService = ReturnType<typeof createBookingAdminService>
@@ -49,7 +52,8 @@ function refusal(error: unknown): unknown {
   return code === UNIQUE_VIOLATION ? new AppError('duplicate_entry', { cause: error }) : error
 }
 
-export function createBookingAdminService({ db, clock, audit, events, house, bookings, checkIns, keys }: Deps) {
+export function createBookingAdminService(deps: Deps) {
+  const { db, clock, audit, events, house, bookings, checkIns, keys, addresses } = deps
   const now = () => clock.now().toISOString()
 
   /** Runs one change of a reservation in a transaction, together with its audit row and its event. */
@@ -83,7 +87,7 @@ export function createBookingAdminService({ db, clock, audit, events, house, boo
     const name = [holder.name, holder.surname].filter(Boolean).join(' ')
     return {
       holder_id: holder.id,
-      holder_email: holder.email,
+      holder_email: holder.email || null,
       ...(name ? { holder_name: name } : {}),
       otp_claimed_at: now(),
       otp_hash: null,
@@ -120,6 +124,8 @@ export function createBookingAdminService({ db, clock, audit, events, house, boo
 
     async update(caller: Caller, { id, version, ...body }: Update): Promise<{ success: boolean }> {
       await change(caller, 'booking changed', async (tx) => {
+        // The account is locked before its stay, as a change of address does, so that the two cannot deadlock.
+        if (body.holder_email) await lockHolder(tx, id)
         const row = await lockBooking(tx, id)
         if (!row) throw new AppError('not_found')
         if (version !== undefined && version !== row.version) throw new AppError('changed_meanwhile')
@@ -131,7 +137,10 @@ export function createBookingAdminService({ db, clock, audit, events, house, boo
           await checkFlat(tx, next.flat_id, next.guests_number)
         const holder = holder_id === undefined ? {} : await changeHolder(tx, row, holder_id)
         if (guests) await checkIns.write(tx, row, guests, null)
-        await updateBooking(tx, id, { ...fields, ...holder })
+        const declared = fields.holder_email === undefined ? {} : { email_from_guest: false }
+        await updateBooking(tx, id, { ...fields, ...declared, ...holder })
+        if (fields.holder_email && holder_id === undefined)
+          await addresses.followReservation(tx, row.holder_id, fields.holder_email)
         const moved = await checkIns.move(tx, row, { status, message: status_message })
         if (moved) await updateBooking(tx, id, moved)
         return { id, code: row.code, holder_id: holder.holder_id ?? row.holder_id }

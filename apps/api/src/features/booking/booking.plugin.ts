@@ -15,7 +15,7 @@ import { createKeyService } from './key.service.ts'
 import { createOwnCheckInService } from './own-check-in.service.ts'
 
 type Deps = {
-  accounts: Pick<Accounts, 'otps'>
+  accounts: Pick<Accounts, 'addresses' | 'otps'>
   mail: MailService
   events: EventService
   house: HouseService
@@ -27,7 +27,7 @@ export function bookingPlugin(core: Core, deps: Deps): BookingService {
   const bookings = createBookingService({ ...core, ...deps })
   const keys = createKeyService({ ...core, ...deps })
   const checkIns = createCheckInService({ ...core, ...deps })
-  const bookingAdmin = createBookingAdminService({ ...core, ...deps, bookings, checkIns, keys })
+  const bookingAdmin = createBookingAdminService({ ...core, ...deps, ...deps.accounts, bookings, checkIns, keys })
   const ownCheckIns = createOwnCheckInService({ ...core, ...deps, checkIns })
   core.answer(bookingRoutes({ bookings, bookingAdmin, keys, ownCheckIns, otps: deps.accounts.otps }))
   core.schedule('close-stays', '* * * * *', () => closeStays({ ...core, ...deps }))

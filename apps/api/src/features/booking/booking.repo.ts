@@ -329,6 +329,7 @@ const wholeBookings = (db: Connection) =>
         phone: user.phone,
         mobile_phone: user.mobile_phone,
         language: user.language,
+        without_password: user.without_password,
       },
     })
     .from(booking)

@@ -32,6 +32,8 @@ export const booking = pgTable(
       .references(() => flat.id),
     holder_id: integer().references(() => user.id, { onDelete: 'set null' }),
     holder_email: text(),
+    /** Whoever registered with the key has typed the address, so it says nothing about whose mailbox the operator meant. */
+    email_from_guest: boolean().notNull().default(false),
     holder_name: text(),
     /** The language the guest reads: the account's, which triggers copy, else the operator's choice; null without either. */
     language: text().$type<Language>(),

@@ -14,7 +14,7 @@ import type { MailService } from '../mail/mail.service.ts'
 import { OTP } from './booking.present.ts'
 import { bookingEvent } from './booking.rules.ts'
 import type { BookingRow } from './booking.table.ts'
-import { findFlat, findLanguage, lockBooking, releaseBooking, updateBooking } from './booking-admin.repo.ts'
+import { findFlat, findHolder, findLanguage, lockBooking, releaseBooking, updateBooking } from './booking-admin.repo.ts'
 import { newOtp } from './otp.ts'
 
 type Deps = {
@@ -81,11 +81,15 @@ export function createKeyService({ db, clock, secrets, mail, audit, events, hous
   return {
     issue,
 
-    /** Replaces the key. A stay with a holder needs `release`: it is released first, and the holder does not get the new key. */
+    /**
+     * Replaces the key. A stay with a holder needs `release`: it is released first, and the holder does not get the new key. Only
+     * a holder without a password gets it, to be let in again.
+     */
     renew: (caller: Caller, id: number, release: boolean): Promise<{ otp: string }> =>
       change(caller, id, 'key renewed', async (tx, row) => {
-        if (row.holder_id !== null && !release) throw new AppError('otp_already_used')
-        if (row.holder_id === null) return { otp: await issue(tx, row) }
+        const back = row.holder_id !== null && !release && (await findHolder(tx, row.holder_id))?.without_password
+        if (row.holder_id === null || back) return { otp: await issue(tx, row) }
+        if (!release) throw new AppError('otp_already_used')
         await releaseBooking(tx, row, clock.now().toISOString())
         return { otp: await issue(tx, { ...row, holder_email: null, language: null }) }
       }),

@@ -23,6 +23,7 @@ export const presentHouse = (row: HouseRow, texts: TextVersions, set_up: boolean
   texts,
   retention: { document_days: row.document_days, check_in_years: row.check_in_years },
   defaults: { check_in_hour: row.check_in_hour, check_out_hour: row.check_out_hour, openings: row.openings },
+  passwordless: row.passwordless,
   languages: languageCodes,
   set_up,
   version: row.version,

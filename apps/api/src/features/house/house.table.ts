@@ -2,7 +2,7 @@
 import type { HouseLegal, HouseTextKind } from '@portineria/contract/house'
 import type { Text } from '@portineria/contract/rules/text'
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from '../../db/columns.ts'
 import { file } from '../file/file.table.ts'
 import { user } from '../user/user.table.ts'
@@ -28,6 +28,7 @@ export const house = pgTable(
     check_in_hour: text().notNull().default('15:00'),
     check_out_hour: text().notNull().default('10:00'),
     openings: smallint().notNull().default(10),
+    passwordless: boolean().notNull().default(true),
     /** When an operator closed the checklist of the first days. */
     checklist_closed_at: instant(),
     /** The one-time link of the first set-up: a keyed hash, and when it ends. */

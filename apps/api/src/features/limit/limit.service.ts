@@ -35,6 +35,12 @@ const rules = {
   forgot_address: { max: 30, window: 15 * MINUTE },
   reset_address: { max: 30, window: 15 * MINUTE },
   activate_address: { max: 30, window: 15 * MINUTE },
+  /** Every request for a sign-in link counts. */
+  sign_in_link_address: { max: 30, window: 15 * MINUTE },
+  /** Tries of a sign-in link or of the QR code of another device. */
+  link_use_address: { max: 30, window: 15 * MINUTE },
+  /** Every QR code counts. A screen that is left open shows a new one every two minutes. */
+  device_link_account: { max: 30, window: 15 * MINUTE },
   /** Every mailed link counts, per kind: once for the account that caused it and once for the recipient. */
   link_account: { max: 5, window: 60 * MINUTE },
   link_recipient: { max: 5, window: 60 * MINUTE },

@@ -25,6 +25,7 @@ export type MailData = {
   email: LinkData
   reset: LinkData
   welcome: LinkData
+  sign_in: LinkData
   received: {
     holder_name: string
     code: string
@@ -82,7 +83,7 @@ const guestName = (t: Translate, name: string) => nameForMail(name) ?? t('a_gues
 
 /** A mail with a greeting, a reason, one button, and how long the button's link is valid. */
 const linkMail =
-  (kind: 'activation' | 'email' | 'reset' | 'welcome' | 'address_in_use' | 'test') =>
+  (kind: 'activation' | 'email' | 'reset' | 'welcome' | 'sign_in' | 'address_in_use' | 'test') =>
   (t: Translate, { name, link }: LinkData): Written => ({
     title: t(`${kind}.subject`),
     paragraphs: [greeting(t, name), t(`${kind}.body`)],
@@ -111,6 +112,7 @@ const letters: { [K in MailKind]: (t: Translate, data: MailData[K], sender: Send
   email: linkMail('email'),
   reset: linkMail('reset'),
   welcome: linkMail('welcome'),
+  sign_in: linkMail('sign_in'),
   received: (t, data) => ({
     title: t('received.subject', { name: guestName(t, data.holder_name), flat: data.flat_name }),
     paragraphs: [

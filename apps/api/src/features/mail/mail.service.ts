@@ -86,6 +86,11 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
       tx: Transaction,
       { kind, to, language, data, cause, user_id }: Post<K>,
     ): Promise<void> {
+      // A guest who continued without an address reads it in the app; the devices are notified all the same.
+      if (to === '') {
+        if (user_id !== undefined) await notify(tx, user_id, kind, data)
+        return
+      }
       const content = secrets.seal(JSON.stringify(renderMail(kind, language, data, sender())), ABOUT)
       const id = await insertMail(tx, { kind, recipient: to, content, cause, user_id: user_id ?? null })
       if (id === null) return

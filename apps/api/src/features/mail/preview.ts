@@ -18,6 +18,7 @@ const samples: { [K in MailKind]: MailData[K] } = {
   email: person,
   reset: person,
   welcome: person,
+  sign_in: person,
   received: {
     holder_name: 'Anna Lindqvist',
     code: 'TS-4827',

@@ -109,6 +109,8 @@ const emptyFields = [
 const forgotten = (userId: number): Partial<typeof user.$inferInsert> => ({
   ...Object.fromEntries(emptyFields.map((field) => [field, null])),
   email: `deleted-${userId}@deleted.invalid`,
+  contact_only: false,
+  without_password: false,
   active: false,
   deleted: true,
 })

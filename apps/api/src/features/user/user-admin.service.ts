@@ -10,6 +10,7 @@ import type { PlacesService } from '../../places.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
+import type { AddressService } from '../auth/address.service.ts'
 import type { ProofService } from '../auth/proof.service.ts'
 import type { SessionService } from '../auth/session.service.ts'
 import type { TokenService } from '../auth/token.service.ts'
@@ -36,7 +37,8 @@ type Deps = {
   sessions: SessionService
   audit: AuditService
   places: PlacesService
-  users: Pick<UserService, 'askOwnAddress' | 'show'>
+  addresses: Pick<AddressService, 'ask'>
+  users: Pick<UserService, 'show'>
   proofs: ProofService
   house: Pick<HouseService, 'now'>
 }
@@ -56,7 +58,7 @@ async function unlessTaken<T>(work: Promise<T>): Promise<T> {
 export type UserAdminService = ReturnType<typeof createUserAdminService>
 
 export function createUserAdminService(deps: Deps) {
-  const { db, clock, secrets, tokens, sessions, audit, places, users, proofs, house } = deps
+  const { db, clock, secrets, tokens, sessions, audit, places, addresses, users, proofs, house } = deps
   const listUsers = prepareListUsers(db)
 
   async function checkOperatorRights(
@@ -70,6 +72,17 @@ export function createUserAdminService(deps: Deps) {
     if (isLastOperator(await lockOperators(tx), id)) throw new AppError('last_operator')
   }
 
+  /**
+   * An operator has a password. A guest who has none is signed out everywhere and chooses one with a mailed link, for which the
+   * mailbox has to be known.
+   */
+  async function requirePassword(tx: Transaction, row: UserRow): Promise<void> {
+    if (row.contact_only) throw new AppError('address_needed')
+    await sessions.endAll(tx, row.id)
+    await tokens.revoke(tx, row.id)
+    await tokens.mail(tx, 'welcome', row)
+  }
+
   async function apply(tx: Transaction, caller: Caller, row: UserRow, changes: AdminChanges) {
     const { id } = row
     await places.check(tx, changes, row)
@@ -77,7 +90,10 @@ export function createUserAdminService(deps: Deps) {
     if (actions.length === 0) return row
     if (changes.document_image && !(await findOwnFile(tx, id, changes.document_image)))
       throw wrongField('document_image')
-    const changed = await updateUser(tx, id, sealPapers(changes, secrets, clock.now()))
+    const promoted = changes.role_id === ROLE.admin && row.without_password
+    if (promoted) await requirePassword(tx, row)
+    const sealed = sealPapers(changes, secrets, clock.now())
+    const changed = await updateUser(tx, id, promoted ? { ...sealed, without_password: false } : sealed)
     if (!changed) throw new AppError('not_found')
     if (!keepsSessions(changed)) await sessions.endAll(tx, id)
     // A link that was sent to the old address must not work any longer.
@@ -127,7 +143,7 @@ export function createUserAdminService(deps: Deps) {
           const row = await lockUser(tx, id)
           if (!row || row.deleted) throw new AppError('not_found')
           if (touchesOperators(row, { email, ...others })) await proofs.require(caller, tx)
-          if (own && email && email !== row.email) await users.askOwnAddress(tx, caller, row, email)
+          if (own && email && email !== row.email) await addresses.ask(tx, row, email, caller.session_id)
           const changed = await apply(tx, caller, row, changes)
           // An operator who writes a document number knows it already. After any other change the answer shows the stored
           // number, so `show` audits the view.

@@ -14,9 +14,13 @@ function openNumber(sealed: string | null, secrets: Secrets): string | null {
   }
 }
 
-export const presentUser = <T extends Pick<UserRow, 'document_number'>>(row: T, secrets: Secrets): T => ({
+export type ShownUser = UserRow & { has_password: boolean; email_confirmed: boolean }
+
+export const presentUser = (row: UserRow, secrets: Secrets): ShownUser => ({
   ...row,
   document_number: openNumber(row.document_number, secrets),
+  has_password: row.password_hash !== null,
+  email_confirmed: !row.contact_only,
 })
 
 type Papers = { document_number?: string | null; document_image?: string | null }
@@ -34,7 +38,7 @@ export type OpenGuest = (guest: SealedGuest, secrets: Secrets) => object
 
 /** Leaves out hashes, keys, hidden messages and the concierge's own notes. */
 export function presentExport(
-  user: UserRow,
+  user: ShownUser,
   { sessions, openings, bookings }: Awaited<ReturnType<typeof listEverything>>,
   open: (guest: SealedGuest) => object,
 ) {

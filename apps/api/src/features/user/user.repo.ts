@@ -10,7 +10,7 @@ import { flatlog } from '../door/door.table.ts'
 import { file } from '../file/file.table.ts'
 import { order } from '../payment/payment.table.ts'
 import { pushDevice } from '../push/push.table.ts'
-import { type UserRow, user } from './user.table.ts'
+import { identifiedBy, type UserRow, user } from './user.table.ts'
 
 export async function findUser(db: Connection, id: number) {
   const [row] = await db.select().from(user).where(eq(user.id, id))
@@ -24,7 +24,7 @@ export async function getUser(db: Connection, id: number): Promise<UserRow> {
 }
 
 export async function findUserByEmail(db: Connection, email: string) {
-  const [row] = await db.select().from(user).where(eq(user.email, email))
+  const [row] = await db.select().from(user).where(identifiedBy(email))
   return row ?? null
 }
 
@@ -38,16 +38,21 @@ export async function updateUser(tx: Transaction, id: number, changes: Partial<t
   return row ?? null
 }
 
-/** Copies the user's current name and address to their stays, which are listed and searched by them. */
+/**
+ * Copies the user's current name and address to their stays, which are listed and searched by them. Where the account has none,
+ * the stay keeps what the operator has written.
+ */
 export async function updateHolderNames(tx: Transaction, { id, name, surname, email }: UserRow): Promise<void> {
-  const holder_name = [name, surname].filter(Boolean).join(' ') || null
+  const full = [name, surname].filter(Boolean).join(' ')
+  const holder_name = sql`coalesce(nullif(${full}, ''), ${booking.holder_name})`
+  const holder_email = sql`coalesce(nullif(${email}, ''), ${booking.holder_email})`
   await tx
     .update(booking)
-    .set({ holder_name, holder_email: email })
+    .set({ holder_name, holder_email })
     .where(
       and(
         eq(booking.holder_id, id),
-        sql`(${booking.holder_name}, ${booking.holder_email}) is distinct from (${holder_name}, ${email})`,
+        sql`(${booking.holder_name}, ${booking.holder_email}) is distinct from (${holder_name}, ${holder_email})`,
       ),
     )
 }

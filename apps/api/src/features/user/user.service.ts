@@ -10,9 +10,10 @@ import type { PlacesService } from '../../places.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
-import type { TokenService } from '../auth/token.service.ts'
+import type { AddressService } from '../auth/address.service.ts'
+import type { ProofService } from '../auth/proof.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
-import { type OpenGuest, presentExport, presentUser, sealPapers } from './user.present.ts'
+import { type OpenGuest, presentExport, presentUser, type ShownUser, sealPapers } from './user.present.ts'
 import {
   findOwnFile,
   findUser,
@@ -29,12 +30,13 @@ type Deps = {
   db: Database
   clock: Clock
   secrets: Secrets
-  tokens: TokenService
+  addresses: Pick<AddressService, 'ask'>
   mail: MailService
   audit: AuditService
   places: PlacesService
   openGuest: OpenGuest
   provePassword(account: Pick<UserRow, 'id' | 'password_hash'>, password: string): Promise<void>
+  proofs: Pick<ProofService, 'require'>
   publicUrl: string
 }
 type Changes = CallRequest<Calls['updateUser']>['body']
@@ -64,18 +66,19 @@ export function createUserService({
   db,
   clock,
   secrets,
-  tokens,
+  addresses,
   mail,
   audit,
   places,
   provePassword,
+  proofs,
   openGuest,
   publicUrl,
 }: Deps) {
   const present = (row: UserRow) => presentUser(row, secrets)
 
   /** Presents a profile to the caller. If an operator sees another person's document number, that is audited first. */
-  async function show(tx: Connection, caller: Caller, row: UserRow): Promise<UserRow> {
+  async function show(tx: Connection, caller: Caller, row: UserRow): Promise<ShownUser> {
     const shown = present(row)
     if (shown.document_number !== null && row.id !== caller.id)
       await audit.record(tx, {
@@ -93,17 +96,10 @@ export function createUserService({
     return row
   }
 
-  /**
-   * A new address is used only after it was confirmed by mail. The answer does not reveal whether the address already has an
-   * account; in that case only its mailbox gets a mail.
-   */
-  async function askNewAddress(tx: Transaction, caller: Caller, row: UserRow, email: string): Promise<void> {
-    const holder = await findUserByEmail(tx, email)
-    if (!holder?.active) return tokens.mail(tx, 'email', row, { email, session_id: caller.session_id })
-    await tokens.countLink(tx, 'email', row, email)
-    const cause = `address in use ${row.id} to ${holder.id} on ${clock.now().toISOString().slice(0, 10)}`
-    const data = { name: holder.name, link: `${publicUrl}/login` }
-    await mail.post(tx, { kind: 'address_in_use', to: holder.email, language: holder.language, cause, data })
+  /** Whoever has no password shows a fresh mailed link instead, unless no mailbox has been confirmed that could get one. */
+  async function proveOwn(caller: Caller, row: UserRow, password = ''): Promise<void> {
+    if (row.password_hash !== null) await provePassword(row, password)
+    else if (!row.contact_only) await proofs.require(caller)
   }
 
   async function updateFields(tx: Transaction, row: UserRow, fields: Fields): Promise<UserRow> {
@@ -119,8 +115,6 @@ export function createUserService({
   }
 
   return {
-    askOwnAddress: askNewAddress,
-
     async getOwn(caller: Caller, id: number) {
       if (id !== caller.id) throw new AppError('not_found')
       return present(await own(caller))
@@ -143,9 +137,9 @@ export function createUserService({
     async updateOwn(caller: Caller, { email, current_password, ...fields }: Changes) {
       const row = await own(caller)
       const newAddress = email && email !== row.email ? email : null
-      if (newAddress) await provePassword(row, current_password ?? '')
+      if (newAddress) await proveOwn(caller, row, current_password)
       const changed = await db.transaction(async (tx) => {
-        if (newAddress) await askNewAddress(tx, caller, row, newAddress)
+        if (newAddress) await addresses.ask(tx, row, newAddress, caller.session_id)
         return updateFields(tx, row, fields)
       })
       return present(changed)

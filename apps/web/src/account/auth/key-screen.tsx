@@ -36,7 +36,7 @@ export function KeyScreen({ otp, stay }: { otp: string; stay: KeyedStay | undefi
           <Icon of={IconKey} size={18} />
           {t('key')} <b>{otp}</b>
         </p>
-        {stay && <KeyActions claimed={stay.claimed} />}
+        {stay && <KeyActions otp={otp} stay={stay} />}
         <EntranceFoot onGreen />
       </div>
       <PrivacyPanel />

@@ -93,6 +93,9 @@ function LoginForm() {
       <Button type="submit" fullWidth loading={form.submitting}>
         {t('log_in')}
       </Button>
+      <Button component={Link} to="/sign-in" variant="line" fullWidth>
+        {t('link')}
+      </Button>
       <ProviderSignIn />
     </AccountForm>
   )

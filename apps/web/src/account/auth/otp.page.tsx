@@ -31,9 +31,11 @@ function Activation() {
   const { otp: inQuery } = useSearch({ from: '/otp/{-$key}' })
   const otp = inPath ?? inQuery
   const { islogged, role } = useSession()
+  // Read once on arrival: whoever continues with the key is signed in here and then goes home.
+  const [claims] = useState(islogged && role !== ROLE.admin)
   const key = otp ? normaliseOtp(otp) : null
   // A signed-in guest goes on to the claim. An operator only looks at the key, which stays the guest's.
-  if (islogged && role !== ROLE.admin) return <Navigate to="/otp-claim" search={{ otp }} replace />
+  if (claims) return <Navigate to="/otp-claim" search={{ otp }} replace />
   if (key) return <KnownKey key={key} otp={key} />
   return (
     <SignInMethods way="activate">

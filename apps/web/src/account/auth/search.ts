@@ -19,3 +19,9 @@ export const tokenSearch = (raw: Raw): EntranceSearch & { token?: string } => ({
   ...entranceSearch(raw),
   token: text(raw.token),
 })
+
+/** A sign-in link has a token; the QR code of another device has one of its own. */
+export const signInSearch = (raw: Raw): EntranceSearch & { token?: string; device?: string } => ({
+  ...tokenSearch(raw),
+  device: text(raw.device),
+})

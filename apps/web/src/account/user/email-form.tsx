@@ -1,7 +1,14 @@
-/** Changes the email address: the password proves who asks, and a link sent to the new address proves that it is theirs. */
+/**
+ * Changes the email address: the password proves who asks, or a link in the confirmed mailbox where there is no password; a link
+ * sent to the new address proves that it is theirs.
+ */
 import { isEmail } from '@portineria/contract/rules/fields'
+import type { User } from '@portineria/contract/user'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ApiError } from '../../lib/api.ts'
 import { FormFrame } from '../../lib/user/form-frame.tsx'
+import { LinkProof } from '../../lib/user/link-proof.tsx'
 import type { SheetFormProps } from '../../lib/user/section-form.tsx'
 import { useFailureWords } from '../../lib/user/use-failure-words.ts'
 import { showMessage } from '../../ui/dialog/dialog.ts'
@@ -15,6 +22,7 @@ export function EmailForm({ user, guard, onDone, onCancel }: SheetFormProps) {
   const t = useTranslations('user')
   const failures = useFailureWords()
   const save = useSaveUser()
+  const [proofNeeded, setProofNeeded] = useState(false)
   const problem = (value: string) => {
     const email = value.trim().toLowerCase()
     if (!isEmail(email)) return t('invalid.email')
@@ -22,16 +30,21 @@ export function EmailForm({ user, guard, onDone, onCancel }: SheetFormProps) {
   }
   const form = useAppForm({
     initialValues: { email: '', current_password: '' },
-    validate: { email: problem, current_password: (value) => (value ? null : t('password.current_required')) },
+    validate: {
+      email: problem,
+      current_password: (value) => (value || !user.has_password ? null : t('password.current_required')),
+    },
   })
   const submit = form.submit(async ({ email, current_password }) => {
     try {
-      await save({ email: email.trim(), current_password })
+      await save({ email: email.trim(), ...(user.has_password && { current_password }) })
       guard.setDirty(false)
       onDone()
-      void showMessage(t('email.sent', { email: email.trim() }))
+      void showMessage(t(user.email ? 'email.sent' : 'email.first_sent', { email: email.trim() }))
     } catch (error) {
-      form.showServerErrors(failures(error))
+      const proof = error instanceof ApiError && error.code === 'proof_needed'
+      setProofNeeded(proof)
+      if (!proof) form.showServerErrors(failures(error))
     }
   })
   return (
@@ -44,16 +57,24 @@ export function EmailForm({ user, guard, onDone, onCancel }: SheetFormProps) {
       guard={guard}
       onCancel={onCancel}
     >
-      <p>{t('email.intro', { email: user.email })}</p>
+      <p>{t(introOf(user), { email: user.email })}</p>
+      {proofNeeded && <LinkProof email={user.email} />}
       <FormFields>
         <EmailField label={t('email.new')} name="email" {...form.getInputProps('email')} />
-        <PasswordField
-          label={t('password.current')}
-          name="current_password"
-          autoComplete="current-password"
-          {...form.getInputProps('current_password')}
-        />
+        {user.has_password && (
+          <PasswordField
+            label={t('password.current')}
+            name="current_password"
+            autoComplete="current-password"
+            {...form.getInputProps('current_password')}
+          />
+        )}
       </FormFields>
     </FormFrame>
   )
+}
+
+function introOf({ email, email_confirmed }: User): 'email.intro' | 'email.declared' | 'email.first' {
+  if (!email) return 'email.first'
+  return email_confirmed ? 'email.intro' : 'email.declared'
 }

@@ -12,7 +12,7 @@ import classes from './profile-row.module.css'
 import { ProfileRow } from './profile-row.tsx'
 import type { SheetName } from './profile-search.ts'
 
-const rows: [Exclude<SheetName, 'password'>, IconShape][] = [
+const rows: [Exclude<SheetName, 'password' | 'device'>, IconShape][] = [
   ['you', IconUser],
   ['email', IconMail],
   ['phone', IconPhone],
@@ -57,7 +57,7 @@ function useSummaries(user: User): Record<Section | 'email', string> {
   const company = user.type === 'company'
   return {
     you: joined([joined([user.name, user.surname], ' '), day(user.birth_date)]),
-    email: user.email,
+    email: joined([user.email, user.email && !user.email_confirmed && t('email.unconfirmed')]),
     phone: joined([user.mobile_phone, user.phone]),
     residence: joined([
       user.address,

@@ -2,7 +2,7 @@
 import { ROLE } from '@portineria/contract/rules/codes'
 import { displayName } from '@portineria/contract/rules/names'
 import type { User } from '@portineria/contract/user'
-import { IconDoorExit, IconLock } from '@tabler/icons-react'
+import { IconDoorExit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
@@ -23,19 +23,21 @@ import { Section } from '../../ui/page/section.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { PrivacyLink } from '../privacy/privacy-link.tsx'
 import { PrivacyPanel } from '../privacy/privacy-panel.tsx'
+import { AddPasswordForm } from './add-password-form.tsx'
 import { ConsentSheet } from './consent-sheet.tsx'
 import { DataExport } from './data-export.tsx'
 import { Deletion } from './deletion.tsx'
+import { DeviceCode } from './device-code.tsx'
 import { EmailForm } from './email-form.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { PasswordForm } from './password-form.tsx'
 import classes from './profile.module.css'
-import { ProfileRow } from './profile-row.tsx'
 import { ProfileRows } from './profile-rows.tsx'
 import type { SheetName } from './profile-search.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ProviderLink } from './provider-link.tsx'
 import { Sessions } from './sessions.tsx'
+import { SignInRows } from './sign-in-rows.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useConsent } from './use-consent.ts'
 import { useSaveUser } from './use-save-user.ts'
@@ -91,7 +93,7 @@ function Profile({ user }: { user: User }) {
           </Section>
           <Section title={t('security')}>
             <Card padding="none">
-              <ProfileRow name="password" icon={IconLock} title={t('rows.password')} />
+              <SignInRows user={user} />
               <ProviderLink user={user} />
               <Sessions />
             </Card>
@@ -174,8 +176,9 @@ function ProfileSheet({ user }: { user: User }) {
   const leave = async () => {
     if (await guard.mayLeave()) close()
   }
+  const row = shown === 'password' && !user.has_password ? 'add_password' : shown
   return (
-    <Sheet opened={opened !== undefined} onClose={() => void leave()} title={t(`rows.${shown}`)} width="34rem">
+    <Sheet opened={opened !== undefined} onClose={() => void leave()} title={t(`rows.${row}`)} width="34rem">
       <SheetForm name={shown} user={user} guard={guard} onDone={close} onCancel={() => void leave()} />
     </Sheet>
   )
@@ -184,6 +187,8 @@ function ProfileSheet({ user }: { user: User }) {
 function SheetForm({ name, ...props }: SheetFormProps & { name: SheetName }) {
   const save = useSaveUser()
   if (name === 'email') return <EmailForm {...props} />
+  if (name === 'device') return <DeviceCode />
+  if (name === 'password' && !props.user.has_password) return <AddPasswordForm {...props} />
   if (name === 'password') return <PasswordForm id={props.user.id} email={props.user.email} {...props} />
   return <SectionForm key={name} section={name} save={save} {...props} />
 }

@@ -40,7 +40,7 @@ export function ProviderLink({ user }: { user: User }) {
       <Button variant="line" small icon={IconLink} loading={busy} onClick={go}>
         {t(linked ? 'again' : 'action')}
       </Button>
-      <ProofSheet />
+      <ProofSheet mailbox={user.has_password ? undefined : user.email} />
     </div>
   )
 }

@@ -27,7 +27,7 @@ export const contactValues = ({ phone, email, whatsapp, legal }: House) => ({
   legal: filled(legal),
 })
 
-export const staysValues = ({ retention, defaults }: House) => ({ retention, defaults })
+export const staysValues = ({ retention, defaults, passwordless }: House) => ({ retention, defaults, passwordless })
 
 export type TextsValues = { texts: Record<HouseTextKind, WholeText> }
 

@@ -1,4 +1,4 @@
-/** The tab of the stays: what new apartments and reservations start with, and how long guests' data is kept. */
+/** The tab of the stays: what new ones start with, how guests get in, and how long their data is kept. */
 import { IconClock } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useHouse } from '../../lib/house.ts'
@@ -6,6 +6,7 @@ import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import { FormPart } from '../../ui/form/form-part.tsx'
 import { StepperField } from '../../ui/form/stepper-field.tsx'
+import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { staysValues } from './house-values.ts'
 import classes from './settings.module.css'
@@ -44,6 +45,13 @@ export function StaysTab() {
             value={form.values.defaults.openings}
           />
         </FormFields>
+      </FormPart>
+      <FormPart title={t('passwordless.title')}>
+        <SwitchField
+          label={t('passwordless.label')}
+          description={t('passwordless.text')}
+          {...form.getInputProps('passwordless', { type: 'checkbox' })}
+        />
       </FormPart>
       <FormPart title={t('retention.title')} hint={t('retention.hint')}>
         <FormFields columns="14rem">

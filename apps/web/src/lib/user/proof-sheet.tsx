@@ -1,4 +1,6 @@
-/** Asks for the password again before a change that affects who can sign in to an account. */
+/**
+ * Asks for the password again before a change that affects who can sign in to an account; whoever has none opens a mailed link.
+ */
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button/button.tsx'
@@ -8,18 +10,36 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useAppForm } from '../../ui/form/use-app-form.ts'
 import { ApiError, call } from '../api.ts'
 import { useErrorWords } from '../error-words.ts'
+import { LinkProof } from './link-proof.tsx'
 import classes from './proof-sheet.module.css'
 import { question } from './with-proof.ts'
 
-export function ProofSheet() {
+/** `mailbox` is the address of somebody who has no password. */
+export function ProofSheet({ mailbox }: { mailbox?: string }) {
   const t = useTranslations('user.proof')
   const asked = useSyncExternalStore(question.watch, question.get)
   // Mounted only when it is needed, because the last sheet in the page lies on top of the others.
   if (!asked) return null
   return (
     <Sheet opened onClose={() => asked.answer(false)} title={t('title')}>
-      <ProofForm onProved={() => asked.answer(true)} />
+      {mailbox ? (
+        <MailboxProof email={mailbox} onProved={() => asked.answer(true)} />
+      ) : (
+        <ProofForm onProved={() => asked.answer(true)} />
+      )}
     </Sheet>
+  )
+}
+
+function MailboxProof({ email, onProved }: { email: string; onProved: () => void }) {
+  const t = useTranslations('user.link_proof')
+  return (
+    <div className={classes.form}>
+      <LinkProof email={email} />
+      <Button fullWidth onClick={onProved}>
+        {t('opened')}
+      </Button>
+    </div>
   )
 }
 

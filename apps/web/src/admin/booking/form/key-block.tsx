@@ -26,7 +26,7 @@ type KeyBlockProps = {
 
 export function KeyBlock({ booking, made, onRenewed }: KeyBlockProps) {
   const t = useTranslations('booking.key')
-  const { renew, renewing } = useNewKey(booking, onRenewed)
+  const { renew, letBackIn, renewing } = useNewKey(booking, onRenewed)
   const send = useSendKey()
   const { otp } = booking
   return (
@@ -43,9 +43,14 @@ export function KeyBlock({ booking, made, onRenewed }: KeyBlockProps) {
             {t('send')}
           </Button>
         )}
+        {!made && booking.holder?.without_password && (
+          <Button variant="line" small icon={IconKey} loading={renewing} onClick={() => void letBackIn()}>
+            {t('back')}
+          </Button>
+        )}
         {!made && (
           <Button variant="quiet" small icon={IconRefresh} loading={renewing} onClick={() => void renew()}>
-            {t('renew')}
+            {t(booking.holder?.without_password ? 'release' : 'renew')}
           </Button>
         )}
       </div>
@@ -74,7 +79,7 @@ function KeyWords({ booking, made }: { booking: Booking; made: boolean }): React
   const t = useTranslations('booking.key')
   const format = useFormatter()
   const { otp, otp_claimed_at, holder_email } = booking
-  const who = booking.holder?.email ?? holder_email
+  const who = booking.holder?.email || holder_email
   if (made)
     return (
       <p>
@@ -97,24 +102,34 @@ function KeyWords({ booking, made }: { booking: Booking; made: boolean }): React
   )
 }
 
-/** A renewal after a confirmation: the old key stops working, and a claimed reservation loses its holder. */
-function useNewKey({ id, holder, holder_email, otp }: Booking, onRenewed: () => Promise<unknown>) {
+/**
+ * A renewal after a confirmation: the old key stops working, and a claimed reservation loses its holder. A guest without a
+ * password can be let in again with a new key instead.
+ */
+function useNewKey({ id, holder, holder_email, holder_name, otp }: Booking, onRenewed: () => Promise<unknown>) {
   const t = useTranslations('booking.key')
   const words = useErrorWords()
   const renewal = useRenewKey()
-  const renew = async () => {
-    const release = holder !== null
-    const message = release ? t('release_question', { who: holder.email }) : t('renew_question')
-    const agreed =
-      otp == null && !release ? true : await confirm({ message, confirmLabel: t('renew'), danger: release })
-    if (!agreed) return
+  const who = holder?.email || holder_name || t('guest')
+  const make = async (release: boolean, done: string) => {
     try {
       await renewal.mutateAsync({ id, release })
       await onRenewed()
-      toastDone(holder_email && !release ? t('renewed_mailed', { email: holder_email }) : t('renewed'))
+      toastDone(holder_email && !release ? t('renewed_mailed', { email: holder_email }) : done)
     } catch (error) {
       toastError(words(error))
     }
   }
-  return { renew, renewing: renewal.isPending }
+  const renew = async () => {
+    const release = holder !== null
+    const message = release ? t('release_question', { who }) : t('renew_question')
+    const agreed =
+      otp == null && !release ? true : await confirm({ message, confirmLabel: t('renew'), danger: release })
+    if (agreed) await make(release, t('renewed'))
+  }
+  const letBackIn = async () => {
+    if (await confirm({ message: t('back_question', { who }), confirmLabel: t('back') }))
+      await make(false, t('back_done'))
+  }
+  return { renew, letBackIn, renewing: renewal.isPending }
 }
