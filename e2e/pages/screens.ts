@@ -25,6 +25,7 @@ export const screens: readonly Screen[] = [
   { path: '/reset-password', title: 'reset_password', visitor: 'nobody' },
   { path: '/otp', title: 'otp', visitor: 'nobody' },
   { path: '/otp-claim', title: 'otp_claim', visitor: 'guest' },
+  { path: '/sign-in', title: 'sign_in', visitor: 'nobody' },
   { path: '/activate', title: 'activate', visitor: 'nobody' },
   { path: '/admin', title: 'admin', visitor: 'admin' },
   { path: '/admin_book', title: 'admin_book', visitor: 'admin' },

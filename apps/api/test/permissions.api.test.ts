@@ -91,6 +91,8 @@ function expected(name: CallName, caller: CallerKind): number {
   if (!signedIn.includes(caller)) return 401
   if (who === 'admin' && caller !== 'an admin') return 403
   const judgedByRow = (who === 'holder' || who === 'self') && !aboutTheCaller.includes(name)
+  // Operators sign in with their password only.
+  if (name === 'createDeviceLink' && caller === 'an admin') return 409
   const notTheirs = caller === 'another guest' || (caller === 'an admin' && notEvenAdmins.includes(name))
   return judgedByRow && notTheirs && app.handlers[name] ? 404 : answered
 }

@@ -23,9 +23,11 @@ export async function openSession(app: Desk, userId: number, expires = inAnHour(
   return token
 }
 
-async function mailedLink(app: Desk, userId: number, kind: 'activation' | 'reset'): Promise<string> {
+type LinkRow = typeof mailedToken.$inferInsert
+
+async function mailedLink(app: Desk, user_id: number, link: Pick<LinkRow, 'kind' | 'session_id'>): Promise<string> {
   const token = newToken()
-  const row = { user_id: userId, kind, token_hash: hashToken(token), expires_at: inAnHour(app) }
+  const row = { user_id, token_hash: hashToken(token), expires_at: inAnHour(app), ...link }
   await app.db.insert(mailedToken).values(row)
   return token
 }
@@ -104,8 +106,10 @@ export async function makeStay(app: Desk) {
     companion: await makeCompanion(app, booking),
     file: document,
     links: {
-      activation: await mailedLink(app, (await makeUser(app, { active: false })).id, 'activation'),
-      reset: await mailedLink(app, holder.id, 'reset'),
+      activation: await mailedLink(app, (await makeUser(app, { active: false })).id, { kind: 'activation' }),
+      reset: await mailedLink(app, holder.id, { kind: 'reset' }),
+      sign_in: await mailedLink(app, stranger.id, { kind: 'sign_in' }),
+      device: await mailedLink(app, stranger.id, { kind: 'device', session_id: elsewhere.id }),
     },
   }
 }

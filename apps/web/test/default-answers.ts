@@ -103,6 +103,8 @@ export const userOf = (person: Person): User => ({
   deleted: false,
   deletion_requested_at: null,
   created_at: SOME_TIME_AGO,
+  has_password: true,
+  email_confirmed: true,
 })
 
 const text = (gb: string, it = gb) => ({ gb, it })
@@ -215,6 +217,7 @@ export const booking: Booking = {
     phone: null,
     mobile_phone: null,
     language: 'gb',
+    without_password: false,
   },
 }
 
@@ -292,6 +295,7 @@ export const house: House = {
   texts: { terms: 0, privacy: 0, rules: 0, invitation: 0 },
   retention: { document_days: 7, check_in_years: 5 },
   defaults: { check_in_hour: '15:00', check_out_hour: '10:00', openings: 10 },
+  passwordless: true,
   languages: languageCodes,
   set_up: true,
   version: 1,
