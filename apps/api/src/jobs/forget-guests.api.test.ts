@@ -5,8 +5,9 @@ import { call, startApp } from '../../test/app.ts'
 import { daysAhead, makeHolder, wholeCheckIn } from '../../test/check-in.ts'
 import { makeBooking, makeUser, unique } from '../../test/factories.ts'
 import { openSession } from '../../test/stay.ts'
-import { read as readFile, uploaded } from '../../test/upload.ts'
+import { read as readFile, uploadAsCompanion, uploaded } from '../../test/upload.ts'
 import { booking, guest } from '../features/booking/booking.table.ts'
+import { companionLink } from '../features/booking/companion.table.ts'
 import { user } from '../features/user/user.table.ts'
 import { sweep } from './sweep.ts'
 
@@ -83,6 +84,27 @@ describe('after the stay', () => {
     expect(await guestsOf(stay.id)).toEqual([])
     const [row] = await app.db.select().from(booking).where(eq(booking.id, stay.id))
     expect(row).toMatchObject({ billing: {}, guest_notes: null, status_message: null, code: stay.code })
+  })
+
+  it('what a guest gave with their own link is erased as well, and the link with it', async () => {
+    const holder = await makeHolder(app, { ...daysAhead(app, 1, 2), guests_number: 2 })
+    const { id } = holder.booking
+    const { body: sent } = await call(app, 'sendCompanionLink', { params: { id }, body: { guest: 2 } }, holder.token)
+    const token = sent.link.split('/').at(-1) ?? ''
+    const { body: picture } = await uploadAsCompanion(app, token)
+    const body = { document_number: 'XX1', document_image: picture.id }
+    expect((await call(app, 'saveCompanion', { params: { token }, body })).status).toBe(200)
+    const links = () => app.db.select().from(companionLink).where(eq(companionLink.guest_id, sent.guest))
+    app.clock.moveBy(3 * DAY + 6 * DAY)
+    await sweep(app)
+    expect((await guestsOf(id))[1]).toMatchObject({ document_image: picture.id })
+    expect(await links()).toHaveLength(1)
+    app.clock.moveBy(2 * DAY)
+    await sweep(app)
+    expect((await guestsOf(id))[1]).toMatchObject({ document_image: null, document_number: null })
+    expect(await links()).toEqual([])
+    const admin = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
+    expect((await readFile(app, picture.id, admin)).status).toBe(404)
   })
 
   it('documents in a profile are kept while the next stay needs them', async () => {

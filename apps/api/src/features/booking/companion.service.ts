@@ -98,15 +98,15 @@ export function createCompanionService({
     await updateBooking(tx, booking_id, {})
   }
 
-  /** The guest with this id, or otherwise at this position. The holder needs no link. */
+  /** The guest with this id, or otherwise at this position. The holder needs no link, so the holder's id is not meant. */
   const chosen = ({ guests }: WholeBooking, wanted: number): GuestRow | undefined =>
-    guests.find(({ id }) => id === wanted) ?? guests[wanted - 1]
+    guests.find(({ id, position }) => id === wanted && position > 1) ?? guests[wanted - 1]
 
   async function choose(tx: Transaction, whole: WholeBooking, wanted: number): Promise<GuestRow> {
     const known = chosen(whole, wanted)
     if (!known && wanted > whole.booking.guests_number) throw wrongField('guest')
     if (!known) await addGuests(tx, whole, wanted)
-    const guest = known ?? chosen(await getWhole(tx, whole.booking.id), wanted)
+    const guest = known ?? (await getWhole(tx, whole.booking.id)).guests[wanted - 1]
     if (!guest || guest.position === 1) throw wrongField('guest')
     return guest
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startApp } from '../../../test/app.ts'
 import { makeUser, PASSWORD } from '../../../test/factories.ts'
 import { sendJson } from '../../../test/http.ts'
+import { makeStay } from '../../../test/stay.ts'
 
 const MINUTE = 60_000
 
@@ -35,6 +36,19 @@ describe('failed logins', () => {
     expect((await app.db.query.attempt.findMany()).map(({ failures }) => failures)).toEqual([0, 0])
     await app.close()
   })
+})
+
+it('wrong links of companions are limited per IP address, and a right one is not counted', async () => {
+  const app = await startApp({ TRUST_PROXY: 'on' })
+  const { companion } = await makeStay(app)
+  const open = async (token: string, address: string) =>
+    (await fetch(`${app.url}/api/companion/${token}`, { headers: { 'x-forwarded-for': address } })).status
+  for (let i = 0; i < 3; i++) expect(await open(companion.token, '203.0.113.9')).toBe(200)
+  const answers = await Promise.all(Array.from({ length: 105 }, (_, i) => open(`guess-${i}`, '203.0.113.9')))
+  expect(answers.filter((status) => status === 404)).toHaveLength(100)
+  expect(answers.filter((status) => status === 429)).toHaveLength(5)
+  expect(await open(companion.token, '203.0.113.10')).toBe(200)
+  await app.close()
 })
 
 describe('the IP address of a caller', () => {
