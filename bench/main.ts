@@ -16,6 +16,8 @@ import { measureBookingById } from './rows/booking-by-id.ts'
 import { measureBookingGrowth } from './rows/booking-growth.ts'
 import { measureBookingPage } from './rows/booking-page.ts'
 import { measureBookingSearch } from './rows/booking-search.ts'
+import { measureDocumentExact } from './rows/document-exact.ts'
+import { measureDocumentReader } from './rows/document-reader.ts'
 import { measureDoor } from './rows/door.ts'
 import { measureDoorAttack } from './rows/door-attack.ts'
 import { measureFirstVisit } from './rows/first-visit.ts'
@@ -44,6 +46,8 @@ const rows: Record<string, Measure> = {
   'first-visit': measureFirstVisit,
   lighthouse: measureLighthouse,
   'next-screen': measureNextScreen,
+  'document-reader': measureDocumentReader,
+  'document-exact': measureDocumentExact,
 }
 
 const { positionals } = parseArgs({ allowPositionals: true })

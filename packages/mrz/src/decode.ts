@@ -37,15 +37,25 @@ export function decodeFreely({ frames, classes, logp }: Scores, { charset, blank
 
 /**
  * The likeliest reading with exactly one character per position of the pattern, each from that position's alphabet; null if the
- * line is too short. 0 and O, 1 and I, 5 and S are told apart wherever the layout allows only one of them.
+ * line is too short. 0 and O, 1 and I, 5 and S are told apart wherever the layout allows only one of them. `mayStand` can say
+ * where each position must be found.
  */
-export function decodeAs(scores: Scores, pattern: string, charset: Charset): Decoded | null {
+export function decodeAs(
+  scores: Scores,
+  pattern: string,
+  charset: Charset,
+  mayStand: MayStand = anywhere,
+): Decoded | null {
   const allowed = [...pattern].map((symbol) =>
     Int32Array.from(alphabets[symbol] ?? '', (char) => charset.charset.indexOf(char)),
   )
-  const path = searchPath(scores, allowed, charset.blank)
+  const path = searchPath(scores, allowed, charset.blank, mayStand)
   return path && { score: path.total / scores.frames, cells: cellsOf(scores, allowed, path, charset) }
 }
+
+export type MayStand = (position: number, frame: number) => boolean
+
+const anywhere: MayStand = () => true
 
 type Path = { total: number; classAt: number[]; frameAt: number[] }
 
@@ -53,7 +63,12 @@ type Path = { total: number; classAt: number[]; frameAt: number[] }
  * A Viterbi search. A state is a position with one of its characters, or with the gap after it (`blank`); the gap before the
  * first position is kept apart. A state can stay, follow the gap before it, or follow another character directly.
  */
-function searchPath({ frames, classes, logp }: Scores, allowed: readonly Int32Array[], blank: number): Path | null {
+function searchPath(
+  { frames, classes, logp }: Scores,
+  allowed: readonly Int32Array[],
+  blank: number,
+  mayStand: MayStand,
+): Path | null {
   const positions = allowed.length
   const size = positions * classes
   let score = new Float64Array(size).fill(-Infinity)
@@ -93,6 +108,7 @@ function searchPath({ frames, classes, logp }: Scores, allowed: readonly Int32Ar
       }
       let after = score[base + blank]!
       let afterState = base + blank
+      const stands = mayStand(i, t)
       for (const c of here) {
         const state = base + c
         let value = score[state]!
@@ -111,7 +127,7 @@ function searchPath({ frames, classes, logp }: Scores, allowed: readonly Int32Ar
           value = direct
           origin = same ? secondState : bestState
         }
-        if (value === -Infinity) continue
+        if (!stands || value === -Infinity) continue
         next[state] = value + logp[row + c]!
         from[back + state] = origin
       }

@@ -1,8 +1,9 @@
 /** Reads the lines of a cut-out as the layout that fits them best. */
 import model from '../weights/model.json' with { type: 'json' }
 import { type Checks, checkAll, type Mended, mendChecks, mendStates } from './check.ts'
-import { type Cell, decodeAs, decodeFreely } from './decode.ts'
-import { type Format, formats, layouts } from './layouts.ts'
+import { type Cell, type Decoded, decodeAs, decodeFreely, type MayStand } from './decode.ts'
+import { allows, gridsOf, isGrid } from './grid.ts'
+import { type Format, formats, type Layout, layouts } from './layouts.ts'
 import type { Network } from './network.ts'
 import type { Corners } from './perspective.ts'
 import type { Grey } from './picture.ts'
@@ -13,6 +14,7 @@ import { type Cut, cutLine, type Extent, type Strip, type TextLine, unit, zoneCo
 const { charset, blank, height, capHeight, pitch, stride } = model.reader
 const characters = { charset, blank }
 export const stripSize = { height, capHeight, pitch, stride }
+const framesPerColumn = pitch / stride
 
 type Interpretation = {
   format: Format
@@ -29,6 +31,9 @@ type Interpretation = {
 /** A reading, and where each of its lines is in the picture. */
 export type Reading = Interpretation & { cut: Cut; strips: Strip[]; corners: Corners }
 
+/** A strip, what the network says of it, and how many characters it sees in it. */
+type ReadStrip = { strip: Strip; scores: Scores; length: number }
+
 export function interpret(
   pyramid: readonly Grey[],
   cut: Cut,
@@ -36,23 +41,34 @@ export function interpret(
   extent: Extent,
   reader: Network,
 ): Reading | null {
-  const readAs = (count: number) => {
-    const strips = lines.map((line) => cutLine(pyramid, cut, line, extent, count, stripSize))
-    const scores = strips.map(({ grey }) => readLine(grey, reader))
-    return { strips, scores, free: scores.map((each) => decodeFreely(each, characters)) }
+  const read = (line: TextLine, count: number): ReadStrip => {
+    const strip = cutLine(pyramid, cut, line, extent, count, stripSize)
+    const scores = readLine(strip.grey, reader)
+    return { strip, scores, length: decodeFreely(scores, characters).length }
   }
+  const readAll = (count: number, known: readonly ReadStrip[]) => lines.map((line, i) => known[i] ?? read(line, count))
+  // A slanting view squeezes the text: if the first line has another length than it seems to have, all are cut for that length.
   const guess = guessCount(lines, extent)
-  let { strips, scores, free } = readAs(guess)
-  // A slanting view squeezes the text: if the first reading has another length, the lines are cut again.
-  const longest = Math.max(...free.map(({ length }) => length))
-  const count = lines.length > 2 ? 30 : longest >= 40 ? 44 : 36
-  if (count !== guess && longest > 25) ({ strips, scores, free } = readAs(count))
+  const first = read(lines[0]!, guess)
+  const better = countFor(lines, first.length) ?? guess
+  const some = readAll(better, better === guess ? [first] : [])
+  // The first line may be the one that is hard to read.
+  const count = countFor(lines, Math.max(...some.map(({ length }) => length))) ?? better
+  const all = count === better ? some : readAll(count, [])
+  const scores = all.map((each) => each.scores)
   const readings = formats
     .filter((format) => layouts[format].lines.length === lines.length)
-    .filter((format) => free.some(({ length }) => Math.abs(length - layouts[format].lines[0]!.length) <= 4))
+    .filter((format) => all.some(({ length }) => Math.abs(length - layouts[format].lines[0]!.length) <= 4))
     .flatMap((format) => interpretAs(format, scores) ?? [])
   const [best] = readings.sort((a, b) => b.rank - a.rank)
-  return best ? { ...best, cut, strips, corners: zoneCorners(cut, lines, extent) } : null
+  return best ? { ...best, cut, strips: all.map(({ strip }) => strip), corners: zoneCorners(cut, lines, extent) } : null
+}
+
+/** The number of characters per line of the layout that a line of this length comes from; null if it is too short to tell. */
+function countFor(lines: readonly TextLine[], length: number): number | null {
+  if (lines.length > 2) return 30
+  if (length <= 25) return null
+  return length >= 40 ? 44 : 36
 }
 
 /** How many characters a line probably has, from its length and the height of its capitals. */
@@ -62,10 +78,29 @@ function guessCount(lines: readonly TextLine[], { left, right }: Extent): number
   return (right - left) / cap > 40 ? 44 : 36
 }
 
+/** Null if the lines cannot be read so that their characters stand one below the other. */
+function decodeInColumns({ lines }: Layout, scores: readonly Scores[]): Decoded[] | null {
+  const decode = (mayStand?: MayStand) => {
+    const decoded = scores.flatMap((each, i) => decodeAs(each, lines[i]!, characters, mayStand) ?? [])
+    return decoded.length === scores.length ? decoded : null
+  }
+  const free = decode()
+  const cells = free?.map((line) => line.cells) ?? []
+  if (!free || isGrid(cells, framesPerColumn)) return free
+  const total = (decoded: readonly Decoded[]) => decoded.reduce((sum, { score }) => sum + score, 0)
+  const [best] = gridsOf(cells, framesPerColumn)
+    .flatMap((grid) => {
+      const decoded = decode((column, frame) => allows(grid, column, frame, framesPerColumn))
+      return decoded ? [decoded] : []
+    })
+    .sort((a, b) => total(b) - total(a))
+  return best ?? null
+}
+
 function interpretAs(format: Format, scores: readonly Scores[]): Interpretation | null {
   const layout = layouts[format]
-  const decoded = scores.flatMap((each, i) => decodeAs(each, layout.lines[i]!, characters) ?? [])
-  if (decoded.length < scores.length) return null
+  const decoded = decodeInColumns(layout, scores)
+  if (!decoded) return null
   const cells = decoded.map((line) => line.cells)
   const mended = [...mendChecks(cells, layout), ...mendStates(cells, layout)]
   const checks = checkAll(cells, layout)

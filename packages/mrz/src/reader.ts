@@ -79,6 +79,8 @@ export function createReader(weights: ReaderWeights): ReadZone {
         }
         if (found && found.mean > LEGIBLE && found.passed >= 2) return found
       }
+      // What is large enough to reach the edge of the picture is not too small to be read.
+      if (found && isCutOff(found, pyramid[0]!)) return found
     }
     return found
   }

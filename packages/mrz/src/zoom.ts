@@ -9,8 +9,11 @@ import { CUT_WIDTH, type Cut, cutOut, FULL_EXTENT, type TextLine, unit } from '.
 
 const ROUNDS = 3
 
-/** In pixels of the cut-out: a frame that is off by less is not worth another look. */
-const CLOSE = { x: 16, y: 5, lean: 0.12 }
+/**
+ * In pixels of the cut-out: a frame that is off by less is not worth another look. A line is cut out along its own slope, so lines
+ * need not be quite level, but they must be parallel.
+ */
+const CLOSE = { x: 16, slope: 20, parallel: 6, lean: 0.2 }
 
 /** A side that leans more is a line whose end is hidden. */
 const MOST_LEAN = 0.8
@@ -50,7 +53,7 @@ function uprightEnds(lines: readonly TextLine[]): LineEnds[] {
   })
 }
 
-/** True if the lines fill the cut-out as they should: level, parallel, between upright sides. */
+/** True if the lines fill the cut-out as they should: almost level, parallel, between upright sides. */
 function isClose(frame: Corners): boolean {
   const [topLeft, topRight, bottomRight, bottomLeft] = frame
   const leans = [leanOf(topLeft, bottomLeft), leanOf(topRight, bottomRight)]
@@ -58,9 +61,14 @@ function isClose(frame: Corners): boolean {
     topRight.x - FULL_EXTENT.right,
     bottomRight.x - FULL_EXTENT.right,
   )
-  const offY = [topRight.y - topLeft.y, bottomRight.y - bottomLeft.y]
-  const within = (values: number[], most: number) => values.every((value) => Math.abs(value) < most)
-  return within(leans, CLOSE.lean) && within(offX, CLOSE.x) && within(offY, CLOSE.y)
+  const falls = [topRight.y - topLeft.y, bottomRight.y - bottomLeft.y] as const
+  const within = (values: readonly number[], most: number) => values.every((value) => Math.abs(value) < most)
+  return (
+    within(leans, CLOSE.lean) &&
+    within(offX, CLOSE.x) &&
+    within(falls, CLOSE.slope) &&
+    within([falls[1] - falls[0]], CLOSE.parallel)
+  )
 }
 
 export type Zoomed = { cut: Cut; lines: TextLine[] }

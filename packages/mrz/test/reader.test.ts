@@ -1,5 +1,6 @@
 /** Reads photographs of fictional documents with the trained networks. */
 import { describe, expect, it } from 'vitest'
+import type { Picture } from '../src/picture.ts'
 import { createReader } from '../src/reader.ts'
 import { pictureOf, specimens, weights } from './files.ts'
 
@@ -15,8 +16,29 @@ const CHOSEN = [
   'glossy-000',
   'bent-000',
   'dark-001',
+  'tilted-000',
 ]
 const chosen = specimens.filter(({ file }) => process.env.SPECIMENS === 'all' || CHOSEN.includes(file.slice(0, -4)))
+
+/** Columns `from` to `to` and the first `rows` rows. */
+function cropped({ width, data }: Picture, from: number, to: number, rows: number): Picture {
+  const out = new Uint8Array((to - from) * rows * 4)
+  for (let y = 0; y < rows; y++) {
+    out.set(data.subarray((y * width + from) * 4, (y * width + to) * 4), y * (to - from) * 4)
+  }
+  return { width: to - from, height: rows, data: out }
+}
+
+/** The picture in the middle of a grey one that is `factor` times as large. */
+function onTable({ width, height, data }: Picture, factor: number): Picture {
+  const table = { width: width * factor, height: height * factor }
+  const out = new Uint8Array(table.width * table.height * 4).fill(128)
+  const [left, top] = [(table.width - width) / 2, (table.height - height) / 2]
+  for (let y = 0; y < height; y++) {
+    out.set(data.subarray(y * width * 4, (y + 1) * width * 4), ((top + y) * table.width + left) * 4)
+  }
+  return { ...table, data: out }
+}
 
 describe('the reader', () => {
   it.each(chosen)('reads $file ($format)', async ({ file, format, lines }) => {
@@ -36,6 +58,27 @@ describe('the reader', () => {
       const along = top.map(({ x, y }) => (x - first.x) * (last.x - first.x) + (y - first.y) * (last.y - first.y))
       expect(along).toEqual(along.toSorted((a, b) => a - b))
     }
+  })
+
+  it('looks again, twice as large, for a document that fills a fifth of the width', async () => {
+    const specimen = specimens.find(({ file }) => file === 'small-001.jpg')
+    const picture = onTable(await pictureOf('small-001.jpg'), 2)
+    const zone = read(picture)
+    expect(zone?.lines.map(({ text }) => text)).toEqual(specimen?.lines)
+    const [left, right] = [zone?.corners[0].x ?? Number.NaN, zone?.corners[1].x ?? Number.NaN]
+    expect((right - left) / picture.width).toBeLessThan(0.2)
+  })
+
+  it('refuses a zone that lost its first, its last, or the lower half of its letters', async () => {
+    const picture = await pictureOf('clean-000.jpg')
+    const { width, height } = picture
+    const { top = [], bottom = [] } = read(picture)?.lines.at(-1) ?? {}
+    const [begin, end] = [Math.round(top[2]?.x ?? 0), Math.round(top.at(-3)?.x ?? 0)]
+    const middle = Math.round(((top[9]?.y ?? 0) + (bottom[9]?.y ?? 0)) / 2)
+    expect(Math.min(begin, end, middle)).toBeGreaterThan(0)
+    expect(read(cropped(picture, begin, width, height))).toBeNull()
+    expect(read(cropped(picture, 0, end, height))).toBeNull()
+    expect(read(cropped(picture, 0, width, middle))).toBeNull()
   })
 
   it('finds nothing in pictures without a zone', () => {
