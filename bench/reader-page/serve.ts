@@ -4,10 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { root, run } from '../../scripts/run.ts'
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.html': 'text/html', '.jpg': 'image/jpeg' }
+const page = fileURLToPath(new URL('.', import.meta.url))
+const config = fileURLToPath(new URL('./vite.config.ts', import.meta.url))
 const weights = join(root, 'packages/mrz/weights')
 const specimens = join(root, 'packages/mrz/test/specimens')
 
@@ -15,15 +18,7 @@ const compressed = (path: string) => brotliCompressSync(readFileSync(path)).leng
 
 export async function serveReaderPage(folder: string) {
   const vite = join(root, 'apps/web/node_modules/.bin/vite')
-  const page = join(root, 'bench/reader-page')
-  const { code, output } = await run(vite, [
-    'build',
-    page,
-    '--config',
-    join(page, 'vite.config.ts'),
-    '--outDir',
-    folder,
-  ])
+  const { code, output } = await run(vite, ['build', page, '--config', config, '--outDir', folder])
   if (code !== 0) throw new Error(output)
   const assets = join(folder, 'assets')
   const worker = readdirSync(assets).find((name) => /^worker-.*\.js$/.test(name))
