@@ -1,6 +1,6 @@
 /** Reads in the background, where the app reads. */
 import { readPicture } from './read.ts'
 
-addEventListener('message', async ({ data }: MessageEvent<string>) => {
-  postMessage(await readPicture(data))
+addEventListener('message', ({ data }: MessageEvent<string>) => {
+  void readPicture(data).then((result) => postMessage(result))
 })

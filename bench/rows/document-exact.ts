@@ -29,10 +29,8 @@ async function canDraw(): Promise<boolean> {
 
 async function draw(folder: string, fonts: string, only: string[]): Promise<string> {
   const script = join(root, 'packages/mrz/training/make-specimens.py')
-  const { code, output } = await run(python, [
-    ...[script, '--fonts', fonts, '--out', folder, '--each', String(EACH), '--seed', SEED],
-    ...only,
-  ])
+  const fixed = [script, '--fonts', fonts, '--out', folder, '--each', String(EACH), '--seed', SEED]
+  const { code, output } = await run(python, [...fixed, ...only])
   if (code !== 0) throw new Error(output)
   return folder
 }
@@ -41,7 +39,12 @@ const percent = (part: number, whole: number) => `${((100 * part) / whole).toFix
 
 export const measureDocumentExact: Measure = async ({ folder }) => {
   const line = (work: string, ours: string, target: string, reached: boolean, notes: string[] = []): Line => ({
-    ...{ work, ours, beside: '–', ratio: '–', target, notes },
+    work,
+    ours,
+    beside: '–',
+    ratio: '–',
+    target,
+    notes,
     reached: reached ? 'yes' : 'no',
   })
   if (!(await canDraw())) return [line('documents read exactly', 'no Python or fonts to draw them', '≥ 99 %', false)]

@@ -49,12 +49,6 @@ describe('decoding by a pattern', () => {
     expect(second).toMatchObject({ char: '7', frame: 1 })
   })
 
-  it('keeps to the places where characters may stand', () => {
-    const scores = sure('A_AHM_')
-    expect(textOf(decodeAs(scores, 'aaa', charset, (position, frame) => frame === position + 2))).toBe('AHM')
-    expect(decodeAs(scores, 'aaa', charset, () => false)).toBeNull()
-  })
-
   it('is impossible with fewer frames than characters', () => {
     expect(decodeAs(sure('AB'), 'aaa', charset)).toBeNull()
   })

@@ -37,25 +37,21 @@ export function decodeFreely({ frames, classes, logp }: Scores, { charset, blank
 
 /**
  * The likeliest reading with exactly one character per position of the pattern, each from that position's alphabet; null if the
- * line is too short. 0 and O, 1 and I, 5 and S are told apart wherever the layout allows only one of them. `mayStand` can say
+ * line is too short. 0 and O, 1 and I, 5 and S are told apart wherever the layout allows only one of them. `places` can say
  * where each position must be found.
  */
-export function decodeAs(
-  scores: Scores,
-  pattern: string,
-  charset: Charset,
-  mayStand: MayStand = anywhere,
-): Decoded | null {
+export function decodeAs(scores: Scores, pattern: string, charset: Charset, places: Places = anywhere): Decoded | null {
   const allowed = [...pattern].map((symbol) =>
     Int32Array.from(alphabets[symbol] ?? '', (char) => charset.charset.indexOf(char)),
   )
-  const path = searchPath(scores, allowed, charset.blank, mayStand)
+  const path = searchPath(scores, allowed, charset.blank, places)
   return path && { score: path.total / scores.frames, cells: cellsOf(scores, allowed, path, charset) }
 }
 
-export type MayStand = (position: number, frame: number) => boolean
+/** Where the characters of a line can be. What is beside the line is ignored, whatever it looks like. */
+export type Places = { mayStand(position: number, frame: number): boolean; isBeside(frame: number): boolean }
 
-const anywhere: MayStand = () => true
+const anywhere: Places = { mayStand: () => true, isBeside: () => false }
 
 type Path = { total: number; classAt: number[]; frameAt: number[] }
 
@@ -67,7 +63,7 @@ function searchPath(
   { frames, classes, logp }: Scores,
   allowed: readonly Int32Array[],
   blank: number,
-  mayStand: MayStand,
+  { mayStand, isBeside }: Places,
 ): Path | null {
   const positions = allowed.length
   const size = positions * classes
@@ -80,6 +76,7 @@ function searchPath(
     next.fill(-Infinity)
     const row = t * classes
     const back = t * size
+    const gapHere = isBeside(t) ? 0 : logp[row + blank]!
     for (let i = 0; i < positions; i++) {
       const base = i * classes
       const here = allowed[i]!
@@ -132,11 +129,11 @@ function searchPath(
         from[back + state] = origin
       }
       if (after > -Infinity) {
-        next[base + blank] = after + logp[row + blank]!
+        next[base + blank] = after + gapHere
         from[back + base + blank] = afterState
       }
     }
-    startGap += logp[row + blank]!
+    startGap += gapHere
     const spare = score
     score = next
     next = spare

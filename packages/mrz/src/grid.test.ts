@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell } from './decode.ts'
-import { allows, gridsOf, isGrid } from './grid.ts'
+import { gridOf, gridsOf, isGrid } from './grid.ts'
 
 const FRAMES = 4
 
@@ -29,10 +29,14 @@ describe('the columns of a zone', () => {
     const shifted = line(-1, { 0: -2.75 })
     expect(isGrid([shifted], FRAMES)).toBe(false)
     const [grid] = gridsOf([shifted], FRAMES)
-    if (!grid) throw new Error('There is no grid.')
-    // The mark does not move the columns.
-    expect(grid(0)).toBeCloseTo(-FRAMES, 0)
-    expect(allows(grid, 0, -2.75 * FRAMES, FRAMES)).toBe(false)
-    expect(allows(grid, 0, -1 * FRAMES, FRAMES)).toBe(true)
+    // The mark does not move the columns, and it is not looked at.
+    expect(grid?.mayStand(0, -2.75 * FRAMES)).toBe(false)
+    expect(grid?.mayStand(0, -1 * FRAMES)).toBe(true)
+    expect([-2.75, -1, 28, 30.5].map((column) => grid?.isBeside(column * FRAMES))).toEqual([true, false, false, true])
+  })
+
+  it('leave room for one character each', () => {
+    const { mayStand } = gridOf(30, FRAMES, () => 3)
+    expect([7, 7.5, 8, 8.5, 9].map((column) => mayStand(5, column * FRAMES))).toEqual([false, true, true, true, false])
   })
 })

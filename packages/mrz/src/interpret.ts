@@ -1,24 +1,28 @@
 /** Reads the lines of a cut-out as the layout that fits them best. */
 import model from '../weights/model.json' with { type: 'json' }
 import { type Checks, checkAll, type Mended, mendChecks, mendStates } from './check.ts'
-import { type Cell, type Decoded, decodeAs, decodeFreely, type MayStand } from './decode.ts'
-import { allows, gridsOf, isGrid } from './grid.ts'
+import { type Cell, type Decoded, decodeAs, decodeFreely, type Places } from './decode.ts'
+import { gridOf, gridsOf, isGrid } from './grid.ts'
 import { type Format, formats, type Layout, layouts } from './layouts.ts'
 import type { Network } from './network.ts'
 import type { Corners } from './perspective.ts'
 import type { Grey } from './picture.ts'
 import { evaluate } from './polynomial.ts'
 import { readLine, type Scores } from './read.ts'
-import { type Cut, cutLine, type Extent, type Strip, type TextLine, unit, zoneCorners } from './rectify.ts'
+import { type Cut, cutLine, type Extent, MARGIN, type Strip, type TextLine, unit, zoneCorners } from './rectify.ts'
 
 const { charset, blank, height, capHeight, pitch, stride } = model.reader
 const characters = { charset, blank }
 export const stripSize = { height, capHeight, pitch, stride }
 const framesPerColumn = pitch / stride
+/** The frame of a character stands at the first of its pixels, in the middle of the character. */
+const FIRST_COLUMN = MARGIN + 0.5 - 0.5 / pitch
 
 type Interpretation = {
   format: Format
   cells: Cell[][]
+  /** False if the characters do not stand in columns. */
+  aligned: boolean
   checks: Checks
   mended: Mended[]
   /** How many check digits hold. */
@@ -31,6 +35,9 @@ type Interpretation = {
 /** A reading, and where each of its lines is in the picture. */
 export type Reading = Interpretation & { cut: Cut; strips: Strip[]; corners: Corners }
 
+/** Whether the ends of the lines are known so well that every character can be expected in its place. */
+export type Columns = 'known' | 'unknown'
+
 /** A strip, what the network says of it, and how many characters it sees in it. */
 type ReadStrip = { strip: Strip; scores: Scores; length: number }
 
@@ -39,6 +46,7 @@ export function interpret(
   cut: Cut,
   lines: readonly TextLine[],
   extent: Extent,
+  columns: Columns,
   reader: Network,
 ): Reading | null {
   const read = (line: TextLine, count: number): ReadStrip => {
@@ -59,7 +67,7 @@ export function interpret(
   const readings = formats
     .filter((format) => layouts[format].lines.length === lines.length)
     .filter((format) => all.some(({ length }) => Math.abs(length - layouts[format].lines[0]!.length) <= 4))
-    .flatMap((format) => interpretAs(format, scores) ?? [])
+    .flatMap((format) => interpretAs(format, scores, columns) ?? [])
   const [best] = readings.sort((a, b) => b.rank - a.rank)
   return best ? { ...best, cut, strips: all.map(({ strip }) => strip), corners: zoneCorners(cut, lines, extent) } : null
 }
@@ -78,30 +86,34 @@ function guessCount(lines: readonly TextLine[], { left, right }: Extent): number
   return (right - left) / cap > 40 ? 44 : 36
 }
 
-/** Null if the lines cannot be read so that their characters stand one below the other. */
-function decodeInColumns({ lines }: Layout, scores: readonly Scores[]): Decoded[] | null {
-  const decode = (mayStand?: MayStand) => {
-    const decoded = scores.flatMap((each, i) => decodeAs(each, lines[i]!, characters, mayStand) ?? [])
-    return decoded.length === scores.length ? decoded : null
+const cellsOf = (decoded: readonly Decoded[]): Cell[][] => decoded.map(({ cells }) => cells)
+
+/** `aligned` is false if the characters do not stand one below the other: then some of them are wrong, or invented. */
+function decodeLines(
+  { lines }: Layout,
+  scores: readonly Scores[],
+  columns: Columns,
+): { decoded: Decoded[]; aligned: boolean } | null {
+  const decode = (places?: Places) => {
+    const decoded = scores.flatMap((each, i) => decodeAs(each, lines[i]!, characters, places) ?? [])
+    return decoded.length === scores.length ? [{ decoded, aligned: isGrid(cellsOf(decoded), framesPerColumn) }] : []
   }
-  const free = decode()
-  const cells = free?.map((line) => line.cells) ?? []
-  if (!free || isGrid(cells, framesPerColumn)) return free
-  const total = (decoded: readonly Decoded[]) => decoded.reduce((sum, { score }) => sum + score, 0)
-  const [best] = gridsOf(cells, framesPerColumn)
-    .flatMap((grid) => {
-      const decoded = decode((column, frame) => allows(grid, column, frame, framesPerColumn))
-      return decoded ? [decoded] : []
-    })
-    .sort((a, b) => total(b) - total(a))
-  return best ?? null
+  if (columns === 'known') return decode(gridOf(lines[0]!.length, framesPerColumn, () => FIRST_COLUMN))[0] ?? null
+  const [free] = decode()
+  if (!free || free.aligned) return free ?? null
+  const total = (each: { decoded: readonly Decoded[] }) => each.decoded.reduce((sum, { score }) => sum + score, 0)
+  const [best] = gridsOf(cellsOf(free.decoded), framesPerColumn)
+    .flatMap(decode)
+    .sort((one, other) => total(other) - total(one))
+  return best ?? free
 }
 
-function interpretAs(format: Format, scores: readonly Scores[]): Interpretation | null {
+function interpretAs(format: Format, scores: readonly Scores[], columns: Columns): Interpretation | null {
   const layout = layouts[format]
-  const decoded = decodeInColumns(layout, scores)
-  if (!decoded) return null
-  const cells = decoded.map((line) => line.cells)
+  const found = decodeLines(layout, scores, columns)
+  if (!found) return null
+  const { decoded, aligned } = found
+  const cells = cellsOf(decoded)
   const mended = [...mendChecks(cells, layout), ...mendStates(cells, layout)]
   const checks = checkAll(cells, layout)
   const results = Object.values(checks)
@@ -110,5 +122,5 @@ function interpretAs(format: Format, scores: readonly Scores[]): Interpretation 
   const mean = all.reduce((sum, { confidence }) => sum + confidence, 0) / all.length
   const score = decoded.reduce((sum, line) => sum + line.score, 0) / decoded.length
   const rank = score * 4 + mean + 0.3 * (passed / results.length) + 0.3 * cells[0]![0]!.confidence
-  return { format, cells, checks, mended, passed, mean, rank }
+  return { format, cells, aligned, checks, mended, passed, mean, rank }
 }

@@ -50,6 +50,8 @@ const LEGIBLE = 0.85
 
 /** Below this confidence of any character, the zone is cut out again along its characters. */
 const SURE = 0.9
+/** The second time, the characters are known better than the first time. */
+const MOST_LOOKS = 2
 
 export function createReader(weights: ReaderWeights): ReadZone {
   const locator = createNetwork(model.locator, weights.locator)
@@ -57,7 +59,9 @@ export function createReader(weights: ReaderWeights): ReadZone {
 
   function lookAt(pyramid: readonly Grey[], corners: Corners): Reading | null {
     const { cut, lines } = zoom(pyramid, corners, locator)
-    return best(lineChoices(lines).map((choice) => interpret(pyramid, cut, choice, extentOf(choice), reader)))
+    return best(
+      lineChoices(lines).map((choice) => interpret(pyramid, cut, choice, extentOf(choice), 'unknown', reader)),
+    )
   }
 
   /** Reads again what was read before, with the zone's corners where its characters say that they are. */
@@ -65,8 +69,10 @@ export function createReader(weights: ReaderWeights): ReadZone {
     const corners = realign(before)
     if (!corners) return before
     const cut = cutOut(pyramid, corners)
-    const lines = lineChoices(findLines(cut, locator)).filter(({ length }) => length === before.cells.length)
-    return best([before, ...lines.map((choice) => interpret(pyramid, cut, choice, FULL_EXTENT, reader))]) ?? before
+    const choices = lineChoices(findLines(cut, locator)).filter(({ length }) => length === before.cells.length)
+    const after = choices.map((choice) => interpret(pyramid, cut, choice, FULL_EXTENT, 'known', reader))
+    // Characters out of their columns are wrong, however sure they are.
+    return best(before.aligned ? [before, ...after] : after) ?? before
   }
 
   function find(pyramid: readonly Grey[]): Reading | null {
@@ -90,8 +96,8 @@ export function createReader(weights: ReaderWeights): ReadZone {
     if (isTooSmall(picture)) return null
     const pyramid = makePyramid(toGrey(picture))
     let found = find(pyramid)
-    if (found && !isSure(found)) found = lookAgain(pyramid, found)
-    if (!found || found.mean < 0.6 || (found.mean < 0.9 && found.passed < 2)) return null
+    for (let round = 0; found && !isSure(found) && round < MOST_LOOKS; round++) found = lookAgain(pyramid, found)
+    if (!found?.aligned || found.mean < 0.6 || (found.mean < 0.9 && found.passed < 2)) return null
     return isCutOff(found, picture) ? null : toZone(found)
   }
 }
@@ -99,7 +105,8 @@ export function createReader(weights: ReaderWeights): ReadZone {
 const best = (readings: readonly (Reading | null)[]): Reading | null =>
   readings.reduce((a, b) => (!a || (b && b.rank > a.rank) ? b : a), null)
 
-const isSure = ({ cells, checks, mended }: Reading): boolean =>
+const isSure = ({ cells, aligned, checks, mended }: Reading): boolean =>
+  aligned &&
   mended.length === 0 &&
   Object.values(checks).every(Boolean) &&
   cells.flat().every(({ confidence }) => confidence > SURE)

@@ -55,7 +55,7 @@ export function cutOut(pyramid: readonly Grey[], corners: Corners): Cut {
 }
 
 /** Free space before the first and after the last character, in characters. */
-const MARGIN = 2.5
+export const MARGIN = 2.5
 
 /** Cuts one line out flat, for `count` characters between `left` and `right` of the cut-out. */
 export function cutLine(
