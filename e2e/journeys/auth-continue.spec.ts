@@ -23,6 +23,7 @@ onPhone((said) => {
     await isHome(page)
 
     await page.getByRole('link', { name: said.app.nav.profile }).first().click()
+    await page.getByRole('button', { name: said.user.marketing.no }).click()
     const made = page.waitForResponse(/\/api\/auth\/device-link$/)
     await page.getByRole('link', { name: said.user.rows.device }).click()
     await expect(page.getByRole('img', { name: said.user.device_code.label })).toBeVisible()
@@ -43,6 +44,7 @@ onPhone((said) => {
     await elsewhere(async (other) => {
       await other.goto('/login')
       await other.getByRole('link', { name: said.auth.link }).click()
+      await other.getByRole('heading', { name: said.auth.sign_in.title }).waitFor()
       await other.getByLabel(said.auth.email, { exact: true }).fill(INVITED.email)
       await other.getByRole('button', { name: said.auth.sign_in.submit }).click()
       await expect(other.getByRole('heading', { name: said.auth.sign_in.sent_title })).toBeVisible()

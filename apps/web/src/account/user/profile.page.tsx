@@ -114,7 +114,7 @@ function Profile({ user }: { user: User }) {
       </div>
       <ProfileSheet user={user} />
       <PrivacyPanel />
-      {user.role_id !== ROLE.admin && <ConsentSheet user={user} free={!opened && !reading} />}
+      {user.role_id !== ROLE.admin && user.email !== '' && <ConsentSheet user={user} free={!opened && !reading} />}
     </>
   )
 }
