@@ -1,16 +1,21 @@
 /** The guests and documents of the demo's stays that are in progress or wait for verification. All of them are invented. */
+import type { Zone } from '@portineria/contract/person'
 import type { guest } from '../features/booking/booking.table.ts'
 import type { Looks } from './specimen.ts'
 
 type GuestRow = typeof guest.$inferInsert
 
-/** `expires` is in days from today. A guest without `looks` has no photo of the document. */
+/**
+ * `expires` is in days from today. A guest without `looks` has no photo of the document. `scanned` is what the zone of a scanned
+ * document says differently than the guest.
+ */
 export type DemoGuest = Omit<GuestRow, 'booking_id' | 'position' | 'arrival' | 'departure' | 'document_expiration'> & {
   name: string
   surname: string
   document_number: string
   expires?: number
   looks?: Looks
+  scanned?: Partial<Zone>
 }
 
 const FRANCE = '100000215'
@@ -117,6 +122,7 @@ export const demoCheckIns: Readonly<Record<string, readonly DemoGuest[]>> = {
       document_number: 'XX0000001',
       expires: 1640,
       looks: { hair: '#c9a25b', coat: '#4c6a70', long: true },
+      scanned: {},
     },
     {
       ...utrecht,
@@ -130,6 +136,7 @@ export const demoCheckIns: Readonly<Record<string, readonly DemoGuest[]>> = {
       document_number: 'XX0000002',
       expires: 890,
       looks: { hair: '#6b4a2f', coat: '#7a4b3a', long: false },
+      scanned: { name: 'Joris Willem' },
     },
     {
       ...utrecht,

@@ -2,7 +2,7 @@
 import { GENDER, ROLE } from '@portineria/contract/rules/codes'
 import type { App } from '../app.ts'
 import type { Transaction } from '../db/client.ts'
-import { DOCUMENT_NUMBER } from '../features/booking/booking.present.ts'
+import { sealGuest } from '../features/booking/booking.present.ts'
 import { type BookingRow, guest } from '../features/booking/booking.table.ts'
 import type { DemoGuest } from './check-ins.ts'
 import { drawSpecimen } from './specimen.ts'
@@ -20,7 +20,7 @@ export async function insertGuests(
   guests: readonly DemoGuest[],
   dayFromToday: (days: number) => string,
 ): Promise<void> {
-  const rows = guests.map(async ({ expires, looks, document_number, ...person }, index) => {
+  const rows = guests.map(async ({ expires, looks, document_number, scanned, ...person }, index) => {
     const document_expiration = expires === undefined ? null : dayFromToday(expires)
     const image =
       looks &&
@@ -33,13 +33,25 @@ export async function insertGuests(
         expires: document_expiration ?? '',
         looks,
       }))
+    const zone = scanned && {
+      name: person.name,
+      surname: person.surname,
+      gender: person.gender ?? null,
+      birth_date: person.birth_date ?? null,
+      citizenship: person.citizenship ?? null,
+      document_type: person.document_type ?? null,
+      document_number,
+      document_expiration,
+      document_issue_country: person.document_issue_country ?? null,
+      ...scanned,
+    }
     return {
       ...person,
+      ...sealGuest({ document_number, zone }, app.secrets),
       booking_id: stay.id,
       position: index + 1,
       arrival: stay.check_in,
       departure: stay.check_out,
-      document_number: app.secrets.seal(document_number, DOCUMENT_NUMBER),
       document_expiration,
       document_image: image ? await upload(app, stay.holder_id ?? 0, image) : null,
     }

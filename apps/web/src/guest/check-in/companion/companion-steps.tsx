@@ -12,6 +12,7 @@ import { Card } from '../../../ui/page/card.tsx'
 import { DateRange } from '../../../ui/stay/date-range.tsx'
 import { Brief } from '../brief.tsx'
 import { useCheckIn } from '../check-in-context.ts'
+import { ScanOffer } from '../scan/scan-offer.tsx'
 import { DaysFields } from '../steps/booking-step.tsx'
 import { ResidenceStep } from '../steps/person-steps.tsx'
 import { MissingList } from '../steps/review-step.tsx'
@@ -45,6 +46,7 @@ export function CompanionWelcome() {
           {t('private', { name })}
         </p>
       </Card>
+      <ScanOffer index={0} />
       <DaysFields />
     </>
   )
