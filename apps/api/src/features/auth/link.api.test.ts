@@ -207,6 +207,8 @@ describe('a password that is added', () => {
   it('needs an address that identifies the account', async () => {
     const none = await goOn()
     expect(await refusal(add(none.user.id, none.token))).toBe('Address needed')
+    const admin = await signInAdmin(app)
+    expect(await refusal(add(none.user.id, admin.token))).toBe('Address needed')
     const anna = await makeUser(app)
     const shared = await goOn({ holder_email: anna.email })
     const { body } = await use(await linkFor(anna.email))

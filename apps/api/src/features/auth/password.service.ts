@@ -67,7 +67,6 @@ export function createPasswordService({
     if (account.password_hash !== null) return provePassword(account, password)
     if (account.email === '') throw new AppError('address_needed')
     await proofs.require(caller)
-    if (account.contact_only) throw new AppError('address_needed')
   }
 
   /** After a reset the owner can sign in at once, even if failed attempts by other people have reached the limit. */
@@ -133,6 +132,8 @@ export function createPasswordService({
       const password = requireMatch(passwords)
       if (own) await proveOwn(caller, account, passwords.current_password)
       else await proofs.require(caller)
+      // Nobody could log in with it: the address does not identify the account yet.
+      if (account.contact_only) throw new AppError('address_needed')
       const hash = await hashPassword(password)
       await db.transaction(async (tx) => {
         // A reset may have happened since the password was checked, so the password and the session are checked again.

@@ -45,7 +45,8 @@ export function AccountForm({ user, guard, onDone, onCancel }: SheetFormProps) {
   const [before] = useState(() => valuesOf(user))
   const form = useAppForm({
     initialValues: before,
-    validate: { email: (value) => (isEmail(value.trim()) ? null : t('invalid.email')) },
+    // A guest who continued without an address may stay without one.
+    validate: { email: (value) => (value === before.email || isEmail(value.trim()) ? null : t('invalid.email')) },
   })
   const changes = changesOf(before, form.values)
   const unsaved = Object.keys(changes).length

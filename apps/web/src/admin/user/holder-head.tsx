@@ -49,10 +49,12 @@ export function HolderHead({ user, actions, address, named }: HeadProps & { name
       </div>
       <AccountMenu user={user} actions={actions} address={address} />
       <p className={classes.reach}>
-        <a href={`mailto:${user.email}`}>
-          <Icon of={IconMail} size={17} />
-          {user.email}
-        </a>
+        {user.email && (
+          <a href={`mailto:${user.email}`}>
+            <Icon of={IconMail} size={17} />
+            {user.email}
+          </a>
+        )}
         {phone && (
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
             <Icon of={IconPhone} size={17} />
@@ -73,7 +75,7 @@ function AccountMenu({ user, actions, address }: HeadProps) {
   const factor = useQuery({ ...peopleQueries.secondFactor(user.id), enabled: !own && user.role_id === ROLE.admin })
   return (
     <Menu target={<IconButton variant="line" icon={IconDots} label={t('menu')} disabled={actions.busy} />}>
-      {!user.blocked && (
+      {!user.blocked && user.email && (
         <MenuItem icon={IconMail} onClick={() => void actions.sendLink()}>
           {t('link.action')}
         </MenuItem>

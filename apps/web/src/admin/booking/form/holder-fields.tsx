@@ -1,6 +1,7 @@
 /** The holder of the reservation: invited by mail, or chosen among the registered users. A claimed one is read-only. */
 import type { Booking } from '@portineria/contract/booking'
 import { DEFAULT_LANGUAGE, languageCodes } from '@portineria/contract/rules/languages'
+import { displayName } from '@portineria/contract/rules/names'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -48,7 +49,7 @@ function Claimed({ holder, name }: { holder: NonNullable<Booking['holder']>; nam
   return (
     <Link to="/admin_holder/{-$id}" params={{ id: String(holder.id) }} className={classes.holder}>
       <span className={classes.holderWords}>
-        <b>{name ?? holder.email}</b>
+        <b>{name || holder.email || displayName(holder)}</b>
         <Dotted
           parts={[holder.email, holder.mobile_phone ?? holder.phone, t('reads', { language: nameOf(holder.language) })]}
         />
