@@ -3,37 +3,45 @@ import { type Reading, stripSize } from './interpret.ts'
 import type { Picture, Point } from './picture.ts'
 import { centreOf } from './realign.ts'
 
-const { height, capHeight } = stripSize
+const { height, capHeight, pitch } = stripSize
 
-/** Free space that a whole character needs between itself and the edge, in characters. Documents leave more than twice of it. */
-const LEAST_ROOM = 0.3
+/**
+ * Free space that a whole line needs before the edge, in characters. Before and after a line there must be room for another
+ * character, because the half of one that was cut is not read. Documents leave nearly two.
+ */
+const LEAST_ROOM = { beside: 1, above: 0.3, marked: 0.5 }
 
-/** The smallest distance of the lines from the edge of the picture, in characters; negative if they reach beyond it. */
-export function roomAtEdge(
-  { cells, strips }: Reading,
-  { width, height: high }: Pick<Picture, 'width' | 'height'>,
-): number {
-  const rooms = cells.flatMap((line, i) => {
-    const centres = line.map(centreOf)
-    const place = (x: number, down: number): Point => {
-      const point = { x: 0, y: 0 }
-      strips[i]!.toPicture(x, height / 2 + (down * capHeight) / 2, point)
-      return point
+type Size = Pick<Picture, 'width' | 'height'>
+
+export const isCutOff = (reading: Reading, picture: Size): boolean =>
+  textReachesEdge(reading, picture) || charactersReachEdge(reading, picture)
+
+/** The lines as the network marked them, before it was counted how many characters they have. */
+function textReachesEdge({ cells, corners }: Reading, { width, height: high }: Size): boolean {
+  const [first, second] = corners
+  const gap = (LEAST_ROOM.marked * Math.hypot(second.x - first.x, second.y - first.y)) / cells[0]!.length
+  return corners.some(({ x, y }) => x < gap || y < gap || x > width - gap || y > high - gap)
+}
+
+function charactersReachEdge({ cells, strips }: Reading, picture: Size): boolean {
+  return cells.some((line, i) => {
+    const isOutside = (x: number, y: number) => {
+      const point: Point = { x: 0, y: 0 }
+      strips[i]!.toPicture(x, y, point)
+      return point.x < 0 || point.y < 0 || point.x > picture.width || point.y > picture.height
     }
+    const centres = line.map(centreOf)
     return [
       { here: centres[0]!, next: centres[1]! },
       { here: centres.at(-1)!, next: centres.at(-2)! },
-    ].flatMap(({ here, next }) => {
-      const [a, b] = [place(here, 0), place(next, 0)]
-      const pitch = Math.hypot(b.x - a.x, b.y - a.y)
-      return [-1, 1].map((down) => {
-        const { x, y } = place(here - (next - here) / 2, down)
-        return Math.min(x, y, width - x, high - y) / pitch
-      })
+    ].some(({ here, next }) => {
+      const end = here - (next - here) / 2
+      const up = capHeight / 2 + LEAST_ROOM.above * pitch
+      return (
+        isOutside(end - LEAST_ROOM.beside * (next - here), height / 2) ||
+        isOutside(end, height / 2 - up) ||
+        isOutside(end, height / 2 + up)
+      )
     })
   })
-  return Math.min(...rooms)
 }
-
-export const isCutOff = (reading: Reading, picture: Pick<Picture, 'width' | 'height'>): boolean =>
-  roomAtEdge(reading, picture) < LEAST_ROOM

@@ -96,7 +96,10 @@ export function createReader(weights: ReaderWeights): ReadZone {
     if (isTooSmall(picture)) return null
     const pyramid = makePyramid(toGrey(picture))
     let found = find(pyramid)
-    for (let round = 0; found && !isSure(found) && round < MOST_LOOKS; round++) found = lookAgain(pyramid, found)
+    // Where a line is cut, looking again would squeeze the characters that are missing between the others.
+    for (let look = 0; found && !isSure(found) && !isCutOff(found, picture) && look < MOST_LOOKS; look++) {
+      found = lookAgain(pyramid, found)
+    }
     if (!found?.aligned || found.mean < 0.6 || (found.mean < 0.9 && found.passed < 2)) return null
     return isCutOff(found, picture) ? null : toZone(found)
   }
