@@ -14,6 +14,7 @@ import {
   findAccount,
   findAccountById,
   findPendingActivation,
+  holdSession,
   lockAccount,
   lockAddress,
   type takeToken,
@@ -56,6 +57,7 @@ export function createAddressService({ clock, tokens, mail, audit, house, public
      * account; in that case only its mailbox gets a mail.
      */
     async ask(tx: Transaction, row: UserRow, email: string, session_id: number): Promise<void> {
+      if (!(await holdSession(tx, session_id))) throw new AppError('unauthorized')
       const holder = await findAccount(tx, email)
       if (!holder?.active) return tokens.mail(tx, 'email', row, { email, session_id })
       await tokens.countLink(tx, 'email', row, email)

@@ -177,8 +177,9 @@ export async function findProof(db: Connection, sessionId: number) {
   return row ?? null
 }
 
-export async function isSession(db: Connection, id: number): Promise<boolean> {
-  const rows = await db.select({ id: session.id }).from(session).where(eq(session.id, id))
+/** False if the session has ended. Otherwise it cannot end before the transaction, so that a new row can refer to it. */
+export async function holdSession(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx.select({ id: session.id }).from(session).where(eq(session.id, id)).for('key share')
   return rows.length > 0
 }
 

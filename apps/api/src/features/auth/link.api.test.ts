@@ -1,6 +1,6 @@
 /** Sign-in links and the QR code for another device: what they open, how long, and whom they never let in. */
 import { ROLE } from '@portineria/contract/rules/codes'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, startApp } from '../../../test/app.ts'
 import { inDays, makeBooking, makeUser, PASSWORD, signIn, signInAdmin, unique } from '../../../test/factories.ts'
@@ -9,8 +9,8 @@ import { openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
 import { newOtp } from '../booking/otp.ts'
 import { user } from '../user/user.table.ts'
-import { findAccountById } from './auth.repo.ts'
-import { mailedToken as links } from './auth.table.ts'
+import { findAccountById, lockAccount } from './auth.repo.ts'
+import { mailedToken as links, session } from './auth.table.ts'
 import { secondFactor } from './second-factor.table.ts'
 
 const app = await startApp()
@@ -242,6 +242,19 @@ describe('a password that is added', () => {
 describe('the QR code for another device', () => {
   const show = (token: string) => call(app, 'createDeviceLink', {}, token)
   const scan = (token: string) => call(app, 'useDeviceLink', { body: { token } })
+
+  it('is refused to a session that ends at the same moment', async () => {
+    const guest = await goOn({ holder_email: address() })
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const answer = await app.db.transaction(async (tx) => {
+      await lockAccount(tx, guest.user.id)
+      const asked = show(guest.token)
+      await until(async () => (await app.db.execute(waiting)).rowCount === 1, 'the request to wait for the account')
+      await app.db.delete(session).where(eq(session.user_id, guest.user.id))
+      return { asked }
+    })
+    expect((await answer.asked).status).toBe(401)
+  })
 
   it('signs the other device in once, within two minutes, without counting as a proof', async () => {
     const guest = await goOn({ holder_email: address() })

@@ -13,7 +13,15 @@ import type { AuditService } from '../audit/audit.service.ts'
 import type { HouseService } from '../house/house.service.ts'
 import type { Limiter } from '../limit/limit.service.ts'
 import type { AddressService } from './address.service.ts'
-import { findAccount, findPendingActivation, lockAccount, replaceToken, takeToken, updateProof } from './auth.repo.ts'
+import {
+  findAccount,
+  findPendingActivation,
+  holdSession,
+  lockAccount,
+  replaceToken,
+  takeToken,
+  updateProof,
+} from './auth.repo.ts'
 import { mayUseLinks, sessionEnd } from './auth.rules.ts'
 import { findLinkAccount, findLinkState, findUnconfirmed } from './link.repo.ts'
 import type { SessionService } from './session.service.ts'
@@ -123,6 +131,7 @@ export function createLinkService(deps: Deps) {
         await lockAccount(tx, caller.id)
         const state = await findLinkState(tx, caller.id)
         if (!state || !mayUseLinks(state.account, state.hasFactor)) throw new AppError('password_required')
+        if (!(await holdSession(tx, caller.session_id))) throw new AppError('unauthorized')
         const row = { user_id: caller.id, kind: 'device', session_id: caller.session_id, expires_at } as const
         await replaceToken(tx, { ...row, token_hash: hashToken(token) })
       })

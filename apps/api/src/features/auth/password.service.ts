@@ -14,7 +14,7 @@ import {
   findAccount,
   findAccountById,
   findPendingActivation,
-  isSession,
+  holdSession,
   lockAccount,
   takeToken,
   updatePassword,
@@ -138,7 +138,7 @@ export function createPasswordService({
       await db.transaction(async (tx) => {
         // A reset may have happened since the password was checked, so the password and the session are checked again.
         const current = await lockAccount(tx, id)
-        if (own && (current?.password_hash !== account.password_hash || !(await isSession(tx, caller.session_id))))
+        if (own && (current?.password_hash !== account.password_hash || !(await holdSession(tx, caller.session_id))))
           throw new AppError('invalid_credentials')
         await updatePassword(tx, id, hash)
         // The activation link stays valid, because a pending registration cannot be completed without it.
