@@ -14,6 +14,9 @@ const pictures = [
   { name: 'reservations', path: '/admin_book', as: 'admin' },
   { name: 'calendar', path: '/admin_book?view=calendar', as: 'admin' },
   { name: 'doors', path: '/door', as: 'admin' },
+  { name: 'inbox', path: '/admin_trip?view=inbox', as: 'admin' },
+  { name: 'settings', path: '/admin_settings', as: 'admin' },
+  { name: 'system', path: '/admin_settings?tab=system', as: 'admin' },
 ] as const
 
 async function show(page: Page, path: string): Promise<void> {
