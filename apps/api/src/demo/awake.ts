@@ -1,4 +1,4 @@
-/** Moves the demo's moments out of the night: nobody writes or comes home at four in the morning, whenever the demo is started. */
+/** Moves the demo's moments out of the night. The demo can be started at any hour, but its guests write and come home by day. */
 
 const MINUTE = 60_000
 const [EVENING, NIGHT_ENDS_AFTER, EVENING_LASTS] = [18 * 60, 13 * 60, 6 * 60]

@@ -43,7 +43,7 @@ function offlineDevice(now: Date): typeof device.$inferInsert {
   return { ...state, identifier: deviceOf(LOCK_OFFLINE), last_seen: seen, offline_at: seen, warned_at: noticed }
 }
 
-/** Most guests book a month before they arrive; nobody books in the future. */
+/** Most guests book a month before they arrive. Reservations for a later arrival were made in the last days. */
 const bookedAt = (now: Date, checkIn: number) =>
   awake(now.getTime() + Math.min(checkIn - 30, -1 - (checkIn % 7)) * DAY).toISOString()
 

@@ -1,8 +1,8 @@
 /**
  * Adds the pictures and PDFs of the demo, which take too long to be made before the server answers. It runs while the server
  * works, one file at a time, through the same upload as an operator's files. An apartment gets all of its files in one step, and
- * only while nobody has changed it: its version tells. So a killed demo completes what is missing at its next start, it never
- * adds anything twice, and it never brings back what an operator has removed.
+ * only while its version says that it was not changed. A killed demo therefore completes what is missing at its next start. It
+ * never adds anything twice, and it never brings back what an operator has removed.
  */
 import { ROLE } from '@portineria/contract/rules/codes'
 import { and, asc, eq, isNull } from 'drizzle-orm'
@@ -24,7 +24,7 @@ import { demoAdmin } from './people.ts'
 
 type FlatFiles = { pictures: readonly Drawing[]; steps: readonly Drawing[]; papers: readonly Paper[] }
 
-/** The version of a row that nobody has changed since it was inserted. */
+/** The version of a row that was not changed since it was inserted. */
 const UNCHANGED = 1
 
 export const filesOf = (name: string): FlatFiles => ({

@@ -1,4 +1,4 @@
-/** The demo's conversations: a request with a photo, quotes in every state, and messages that nobody has read yet. */
+/** The demo's conversations: a request with a photo, quotes in every state, and unread messages. */
 import type { DayPart } from '@portineria/contract/rules/lists'
 
 type DemoQuote = {

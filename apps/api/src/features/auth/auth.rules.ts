@@ -5,7 +5,7 @@ type AccountState = { active: boolean; blocked: boolean; deleted: boolean }
 
 export const maySignIn = ({ active, blocked, deleted }: AccountState): boolean => active && !blocked && !deleted
 
-/** Links sign guests in, never operators, and nobody who has ever turned a second step on. */
+/** Sign-in links work for guests only: not for operators, and not for a person who has turned a second step on. */
 export const mayUseLinks = (account: AccountState & { role_id: number }, secondFactor: boolean): boolean =>
   maySignIn(account) && account.role_id === ROLE.logged && !secondFactor
 

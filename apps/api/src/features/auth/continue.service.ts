@@ -61,8 +61,8 @@ export function createContinueService({ db, clock, limiter, audit, otps, session
   }
 
   /**
-   * The reservation's address is where mail about the stay goes; whose mailbox it is, a link there has to show. An address that
-   * somebody has typed is nobody's until then: links to it would lead its owner into the account of a stranger.
+   * Mail about the stay goes to the reservation's address. A link sent there shows whose mailbox it is. An address that the guest
+   * has typed is not used before that, because sign-in links to it would lead its owner into the account of a stranger.
    */
   async function insertGuest(tx: Transaction, { booking }: StayByOtp, language: Given['language']) {
     if (booking.holder_id !== null) await deleteRegistration(tx, booking.holder_id)

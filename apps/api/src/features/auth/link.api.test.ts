@@ -76,7 +76,7 @@ describe('a sign-in link', () => {
     expect(await kindsTo(guest.email)).toEqual(Array.from({ length: 5 }, () => 'sign_in'))
   })
 
-  it('leaves an earlier one valid, so that a stranger who asks for more locks nobody out', async () => {
+  it('leaves an earlier one valid, so that a stranger who asks for more cannot lock the guest out', async () => {
     const guest = await makeUser(app)
     const first = await linkFor(guest.email)
     await ask(guest.email)
@@ -173,11 +173,11 @@ describe('the mailbox of a guest without a password', () => {
     const own = await goOn({ holder_email: victim, check_out: inDays(app, 7) })
     await goOn({ check_out: inDays(app, 30) }, victim)
     expect((await use(await linkFor(victim))).body.user.id).toBe(own.user.id)
-    const nobody = address()
-    await goOn({}, nobody)
-    await ask(nobody)
-    await until(async () => (await kindsTo(nobody)).length === 2, 'the confirmation was mailed again')
-    expect(await kindsTo(nobody)).toEqual(['email', 'email'])
+    const unconfirmed = address()
+    await goOn({}, unconfirmed)
+    await ask(unconfirmed)
+    await until(async () => (await kindsTo(unconfirmed)).length === 2, 'the confirmation was mailed again')
+    expect(await kindsTo(unconfirmed)).toEqual(['email', 'email'])
   })
 
   it('gets a sign-in link when the guest asks for a forgotten password', async () => {

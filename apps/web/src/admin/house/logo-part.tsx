@@ -1,18 +1,10 @@
 /** The part of the form with the operator's logo, shown on the grounds on which it will appear. */
 import { papers } from '@portineria/contract/rules/accent'
-import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { UploadTile } from '../../lib/file/upload-tile.tsx'
-import { useComing } from '../../lib/file/use-coming.ts'
-import { acceptOf, useUploads } from '../../lib/file/use-uploads.ts'
+import { OnePicture } from '../../lib/file/one-picture.tsx'
 import { Photo } from '../../lib/photo.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { FileInput } from '../../ui/control/file-input.tsx'
-import { useFileDrop } from '../../ui/control/use-file-drop.ts'
-import { FieldError } from '../../ui/form/field-props.tsx'
 import { FormPart } from '../../ui/form/form-part.tsx'
 import type { AppForm } from '../../ui/form/use-app-form.ts'
-import { Icon } from '../../ui/icon.tsx'
 import type { BusinessValues } from './house-values.ts'
 import classes from './logo-part.module.css'
 
@@ -29,16 +21,15 @@ const grounds = [papers.light.page, papers.dark.page, 'var(--rail)']
 export function LogoPart({ form, saved, onComing }: LogoPartProps) {
   const t = useTranslations('house.logo')
   const { logo } = form.values
-  const uploads = useUploads('logo', (id) => form.setFieldValue('logo', id))
-  useComing(uploads.tasks, onComing)
-  const add = ([first]: File[]) => {
-    if (!first) return
-    for (const { key } of uploads.tasks) uploads.drop(key)
-    uploads.add([first])
-  }
   return (
     <FormPart title={t('title')} hint={t('hint')} path="logo">
-      <div className={classes.drop} {...useFileDrop(add)}>
+      <OnePicture
+        purpose="logo"
+        onChange={(id) => form.setFieldValue('logo', id)}
+        onComing={onComing}
+        words={{ choose: t(logo ? 'replace' : 'add'), remove: t('remove'), hint: t('advice') }}
+        error={form.errors.logo}
+      >
         {logo && (
           <div className={classes.grounds}>
             {grounds.map((ground, index) => (
@@ -56,28 +47,7 @@ export function LogoPart({ form, saved, onComing }: LogoPartProps) {
             ))}
           </div>
         )}
-        <div className={classes.side}>
-          <label className={classes.pick}>
-            <Icon of={IconPhotoPlus} size={20} />
-            {t(logo ? 'replace' : 'add')}
-            <FileInput accept={acceptOf('logo')} onFiles={add} />
-          </label>
-          {logo && (
-            <Button variant="quiet" small icon={IconTrash} onClick={() => form.setFieldValue('logo', null)}>
-              {t('remove')}
-            </Button>
-          )}
-          <p className={classes.advice}>{t('advice')}</p>
-        </div>
-      </div>
-      {uploads.tasks.length > 0 && (
-        <ul className={classes.tasks}>
-          {uploads.tasks.map((task) => (
-            <UploadTile key={task.key} task={task} purpose="logo" onDrop={uploads.drop} onRetry={uploads.retry} />
-          ))}
-        </ul>
-      )}
-      {form.errors.logo && <FieldError>{form.errors.logo}</FieldError>}
+      </OnePicture>
     </FormPart>
   )
 }

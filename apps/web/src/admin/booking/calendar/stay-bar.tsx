@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { statusLook } from '../../../ui/status/status-look.ts'
 import tone from '../../../ui/status/status-tone.module.css'
 import { useStayWords } from '../stay-words.ts'
+import ends from './bar-ends.module.css'
 import classes from './calendar-board.module.css'
 import { barOf, type Edge, type Shown, shifted, stretched, surnameOf } from './calendar-days.ts'
 import { StayPopover } from './stay-popover.tsx'
@@ -70,8 +71,8 @@ export function StayBar({ shown, stay, flats, moves, onOpen }: StayBarProps) {
         {...(isMovable(stay) ? { ...drag, onKeyDown } : {})}
       >
         <BarWords stay={stay} name={name} />
-        {isMovable(stay) && !cutBefore && <span className={classes.edge} data-edge="start" />}
-        {isMovable(stay) && !cutAfter && <span className={classes.edge} data-edge="end" />}
+        {isMovable(stay) && !cutBefore && <span className={ends.edge} data-edge="start" />}
+        {isMovable(stay) && !cutAfter && <span className={ends.edge} data-edge="end" />}
       </button>
     </StayPopover>
   )

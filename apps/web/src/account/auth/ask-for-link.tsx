@@ -1,9 +1,11 @@
-/** Asks for a sign-in link. The answer is the same for every address, so it does not reveal who is a guest. */
+/**
+ * Asks for a link by email, to sign in or to choose a new password. The answer is the same for every address, so it does not
+ * reveal who has an account.
+ */
 import { IconMailOpened } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -14,15 +16,19 @@ import { BackToLogin } from './back-to-login.tsx'
 import { Result } from './result.tsx'
 import { useFieldRules } from './use-field-rules.ts'
 
-export function RequestLink() {
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  return sentTo ? <Sent email={sentTo} onOther={() => setSentTo(null)} /> : <RequestForm onSent={setSentTo} />
+type AskForLinkProps = {
+  /** The words of the screen, by what the link is for. */
+  link: 'sign_in' | 'forgot_password'
+  onAsk: (email: string) => Promise<unknown>
+  /** The message of this screen for an error, if it has one of its own. */
+  ownWords?: (error: unknown) => string | undefined
 }
 
-function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+export function AskForLink({ link, onAsk, ownWords }: AskForLinkProps) {
   const t = useTranslations('auth')
   const words = useErrorWords()
   const { registration } = useSession()
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const form = useAppForm({
     initialValues: { email: registration?.user.email ?? '' },
@@ -31,44 +37,51 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const ask = form.submit(async ({ email }) => {
     setProblem(null)
     try {
-      await call('requestSignInLink', { body: { email } })
-      onSent(email.trim())
+      await onAsk(email)
+      setSentTo(email.trim())
     } catch (error) {
-      setProblem(words(error))
+      setProblem(ownWords?.(error) ?? words(error))
     }
   })
+  const askAgain = () => {
+    form.reset()
+    setSentTo(null)
+  }
+  if (sentTo) return <Sent link={link} email={sentTo} onOther={askAgain} />
   return (
     <AccountForm onSubmit={ask} problem={problem}>
-      <FormHead title={t('sign_in.title')} text={t('sign_in.text')} />
+      <FormHead title={t(`${link}.title`)} text={t(`${link}.text`)} />
       <EmailField label={t('email')} name="email" autoComplete="username" {...form.getInputProps('email')} />
       <Button type="submit" fullWidth loading={form.submitting}>
-        {t('sign_in.submit')}
+        {t(`${link}.submit`)}
       </Button>
       <BackToLogin />
     </AccountForm>
   )
 }
 
-function Sent({ email, onOther }: { email: string; onOther: () => void }) {
-  const t = useTranslations('auth.sign_in')
+type SentProps = Pick<AskForLinkProps, 'link'> & { email: string; onOther: () => void }
+
+function Sent({ link, email, onOther }: SentProps) {
+  const t = useTranslations('auth')
   const app = useTranslations('app')
   return (
     <Result
       icon={IconMailOpened}
-      title={t('sent_title')}
+      title={t(`${link}.sent_title`)}
       actions={
         <>
           <Button component={Link} to="/login" fullWidth>
             {app('back_to_login')}
           </Button>
           <Button variant="line" fullWidth onClick={onOther}>
-            {t('other')}
+            {t(`${link}.other`)}
           </Button>
         </>
       }
     >
-      <p>{t.rich('sent_text', { email, b: (text) => <b>{text}</b> })}</p>
-      <p>{t('sent_hint')}</p>
+      <p>{t.rich(`${link}.sent_text`, { email, b: (text) => <b>{text}</b> })}</p>
+      <p>{t(`${link}.sent_hint`)}</p>
     </Result>
   )
 }
