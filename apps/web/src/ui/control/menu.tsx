@@ -12,7 +12,13 @@ import classes from './menu.module.css'
 export function Menu({ target, children }: { target: ReactNode; children: ReactNode }) {
   return (
     <Mantine>
-      <MantineMenu position="bottom-end" width={220} classNames={{ dropdown: classes.dropdown, item: classes.item }}>
+      {/* Placed in the window, not in the page: a menu of the bar must not move under the pointer while the page behind it scrolls. */}
+      <MantineMenu
+        position="bottom-end"
+        floatingStrategy="fixed"
+        width={220}
+        classNames={{ dropdown: classes.dropdown, item: classes.item }}
+      >
         <MantineMenu.Target>{target}</MantineMenu.Target>
         <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
       </MantineMenu>
