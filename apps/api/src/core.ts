@@ -18,8 +18,9 @@ import type { Telemetry } from './metrics/measured.ts'
 import { createMeter } from './metrics/meter.ts'
 import { inScope } from './metrics/scope.ts'
 import { noTracer } from './metrics/traced.ts'
-import { pickTracer } from './pick.ts'
+import { pickOutgoing, pickTracer } from './pick.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Outgoing } from './ports/outgoing.ts'
 import { createSecrets, loadDataKey, type Secrets } from './secrets.ts'
 
 export type Options = {
@@ -38,6 +39,8 @@ export type Options = {
   stripeApi?: URL
   /** A push service beside those of the browser vendors. */
   pushService?: OtherService
+  /** A certificate authority beside those of the system, for addresses that operators name. */
+  outgoingCa?: string
 }
 
 type Step = () => Promise<unknown> | void
@@ -54,6 +57,8 @@ export type Core = {
   db: Database
   queue: Queue
   watch: Telemetry
+  /** How features reach addresses that operators name. */
+  outgoing: Outgoing
   limiter: Limiter
   audit: AuditService
   /** The calls that the features answer. */
@@ -102,6 +107,7 @@ async function open(options: Options, closing: Step[]): Promise<Omit<Core, 'clos
     db,
     queue,
     watch,
+    outgoing: pickOutgoing(env, options.outgoingCa),
     limiter: createLimiter(db, clock),
     audit: createAuditService(),
     handlers,

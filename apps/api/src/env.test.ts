@@ -35,6 +35,15 @@ it('treats an empty setting as absent', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '', DEMO: '' })).toMatchObject({ PORT: 3000, demo: true })
 })
 
+it('reads the hosts that feeds may reach as a list', () => {
+  expect(readEnv({}).FEEDS_ALLOW_HOSTS).toEqual([])
+  expect(readEnv({ FEEDS_ALLOW_HOSTS: 'Calendar.test, 10.0.0.5:8080,[fd00::1]' }).FEEDS_ALLOW_HOSTS).toEqual([
+    'calendar.test',
+    '10.0.0.5:8080',
+    '[fd00::1]',
+  ])
+})
+
 const vapid = {
   VAPID_PUBLIC_KEY: 'B'.repeat(87),
   VAPID_PRIVATE_KEY: 'a'.repeat(43),
@@ -55,6 +64,7 @@ const wrong: [name: string, values: string[]][] = [
   ['VAPID_PRIVATE_KEY', ['short', 'a'.repeat(44)]],
   ['VAPID_SUBJECT', ['me@house.test', 'http://house.test']],
   ['OIDC_ISSUER', ['issuer']],
+  ['FEEDS_ALLOW_HOSTS', ['https://calendar.test', 'a.test,', 'a.test/x', 'a.test:port', 'me@a.test', 'a b.test']],
   [
     'S3_URL',
     [

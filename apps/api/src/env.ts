@@ -20,6 +20,11 @@ function isBucket(value: string): boolean {
   )
 }
 
+/** A host, optionally with a port: `localhost`, `10.0.0.5:8080`, `[fd00::1]`. */
+const isHost = (value: string): boolean =>
+  /^(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(value) && URL.canParse(`http://${value}`)
+const hostsOf = (value: string): string[] => value.split(',').map((host) => host.trim().toLowerCase())
+
 const variables = z.object({
   PORT: z._default(port, 3000),
   HOST: optional(z.string()),
@@ -43,6 +48,7 @@ const variables = z.object({
   VAPID_SUBJECT: optional(z.url({ protocol: /^(mailto|https)$/ })),
   OIDC_ISSUER: optional(webUrl),
   OIDC_CLIENT_ID: optional(z.string()),
+  FEEDS_ALLOW_HOSTS: optional(z.string().check(z.refine((value) => hostsOf(value).every(isHost)))),
   S3_URL: optional(z.string().check(z.refine(isBucket))),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
@@ -73,6 +79,7 @@ const forms: Partial<Record<keyof z.output<typeof variables>, string>> = {
   VAPID_PRIVATE_KEY: '43 characters of base64url (npx web-push generate-vapid-keys)',
   VAPID_SUBJECT: 'a mailto: or https: address',
   OIDC_ISSUER: 'an http(s) address',
+  FEEDS_ALLOW_HOSTS: 'hosts, with or without a port, separated by commas: calendar.example, 10.0.0.5:8080',
   S3_URL: 'an http(s) address with a bucket and nothing after it: https://host/bucket or https://host/bucket/prefix',
   S3_REGION: 'the name of a region, such as eu-central-1',
   DATA_KEY: '64 hexadecimal digits (32 bytes)',
@@ -115,6 +122,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     // Browsers send an origin without a path, so the path is removed for the comparison.
     WEB_ORIGIN: env.WEB_ORIGIN && new URL(env.WEB_ORIGIN).origin,
+    FEEDS_ALLOW_HOSTS: env.FEEDS_ALLOW_HOSTS ? hostsOf(env.FEEDS_ALLOW_HOSTS) : [],
     TRUST_PROXY: env.TRUST_PROXY === 'on',
     // Real guests must not see a made-up number. Contact details that are not configured are not shown.
     OPERATOR_PHONE: env.OPERATOR_PHONE ? tidyPhone(env.OPERATOR_PHONE) : demo ? demoContact.phone : null,

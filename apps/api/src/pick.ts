@@ -5,6 +5,7 @@ import { demoMailbox, noMailer } from './adapters/demo-mailbox.ts'
 import { mqttDoors, type Pace } from './adapters/doors/mqtt-doors.ts'
 import { noDoors } from './adapters/doors/no-doors.ts'
 import { oidcIdentity } from './adapters/oidc-identity.ts'
+import { createOutgoing } from './adapters/outgoing/outgoing.ts'
 import { noPayments } from './adapters/payments/no-payments.ts'
 import { stripePayments } from './adapters/payments/stripe-payments.ts'
 import { noPush } from './adapters/push/no-push.ts'
@@ -15,6 +16,7 @@ import { noTracer } from './metrics/traced.ts'
 import type { Doors } from './ports/doors.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Mailer } from './ports/mailer.ts'
+import type { Outgoing } from './ports/outgoing.ts'
 import type { Payments } from './ports/payments.ts'
 import type { Push } from './ports/push.ts'
 import type { Tracer } from './ports/tracer.ts'
@@ -56,6 +58,10 @@ export function pickPush(env: Env, secrets: Secrets, other: OtherService | undef
 
 export const pickIdentity = ({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, production }: Env): Identity =>
   issuer && clientId ? oidcIdentity({ issuer, clientId, allowHttp: !production }) : builtinIdentity
+
+/** `ca` is a certificate authority beside those of the system, which tests use. */
+export const pickOutgoing = ({ FEEDS_ALLOW_HOSTS: allowHosts }: Env, ca: string | undefined): Outgoing =>
+  createOutgoing({ allowHosts, ...(ca ? { ca } : {}) })
 
 /** OpenTelemetry is loaded only if a collector is configured. */
 export async function pickTracer(env: Env, log: FastifyBaseLogger): Promise<Tracer> {
