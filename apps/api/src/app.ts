@@ -12,6 +12,7 @@ import { openGuest } from './features/booking/booking.present.ts'
 import { bookingEvent } from './features/booking/booking.rules.ts'
 import { companionPlugin } from './features/booking/companion.plugin.ts'
 import { todayPlugin } from './features/booking/today.plugin.ts'
+import { calendarPlugin } from './features/calendar/calendar.plugin.ts'
 import { chatPlugin } from './features/chat/chat.plugin.ts'
 import type { DeviceService } from './features/door/device.service.ts'
 import { doorPlugin } from './features/door/door.plugin.ts'
@@ -101,6 +102,7 @@ async function addFeatures(core: Core): Promise<App> {
   const followMs = doorPace?.followMs ?? PACE.followMs
   const devices = doorPlugin(core, { doors, demoDoors, events, mail, users, bookingEvent, followMs })
   const flats = flatPlugin(core, { devices, house })
+  calendarPlugin(core)
   const uploads = filePlugin(core, { files, flats })
   companionPlugin(core, { events, house, mail, places, files: uploads })
   const trips = tripPlugin(core, { bookings })

@@ -68,6 +68,10 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   getFlat: ({ flat }) => ({ params: { id: flat.id } }),
   updateFlat: ({ flat }) => ({ body: { id: flat.id, version: flat.version, details: words } }),
   listDeviceStatus: () => ({}),
+  getCalendarLink: ({ flat }) => ({ params: { id: flat.id } }),
+  createCalendarLink: ({ flat }) => ({ params: { id: flat.id }, body: { renew: true } }),
+  revokeCalendarLink: ({ flat }) => ({ params: { id: flat.id } }),
+  getCalendar: ({ calendar }) => ({ params: { secret: calendar.token } }),
 
   openDoor: ({ flat, booking }) => ({ params: { door: 1, flat: flat.id, book: booking.code } }),
   listOpenings: () => ({}),

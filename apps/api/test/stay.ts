@@ -4,6 +4,7 @@ import { mailedToken, session } from '../src/features/auth/auth.table.ts'
 import { guest } from '../src/features/booking/booking.table.ts'
 import { companionLink } from '../src/features/booking/companion.table.ts'
 import { newOtp } from '../src/features/booking/otp.ts'
+import { calendarLink } from '../src/features/calendar/calendar.table.ts'
 import { chatMessage } from '../src/features/chat/chat.table.ts'
 import { file } from '../src/features/file/file.table.ts'
 import { order } from '../src/features/payment/payment.table.ts'
@@ -49,6 +50,13 @@ async function makeCompanion(app: Desk, booking: { id: number; holder_id: number
   const link = { guest_id: other.id, token_hash: hashToken(token), holder_id: booking.holder_id, sent_at }
   await app.db.insert(companionLink).values(link)
   return { id: other.id, token }
+}
+
+async function makeCalendar(app: Desk, flat: { id: number }) {
+  const token = newToken()
+  const token_cipher = app.secrets.seal(token, `calendar_link ${flat.id}`)
+  await app.db.insert(calendarLink).values({ flat_id: flat.id, token_hash: hashToken(token), token_cipher })
+  return { token }
 }
 
 export type Stay = Awaited<ReturnType<typeof makeStay>>
@@ -104,6 +112,7 @@ export async function makeStay(app: Desk) {
     order: held,
     message,
     companion: await makeCompanion(app, booking),
+    calendar: await makeCalendar(app, flat),
     file: document,
     links: {
       activation: await mailedLink(app, (await makeUser(app, { active: false })).id, { kind: 'activation' }),

@@ -327,6 +327,7 @@ export const readsOf = (person: Person): Answers => ({
   listFlats: [flat],
   getFlat: flat,
   listDeviceStatus: [],
+  getCalendarLink: { link: null },
   listFlatLog: empty,
   listOpenings: [],
   listTrips: [trip],

@@ -1,6 +1,7 @@
 /** Every call by name. Any other call is a 404. */
 import { authCalls } from './auth.ts'
 import { bookingCalls } from './booking.ts'
+import { calendarCalls } from './calendar.ts'
 import { chatCalls } from './chat.ts'
 import { companionCalls } from './companion.ts'
 import { doorCalls } from './door.ts'
@@ -20,7 +21,7 @@ import { userCalls } from './user.ts'
 export const callsByFeature = {
   auth: { ...authCalls, ...secondFactorCalls },
   user: userCalls,
-  flat: flatCalls,
+  flat: { ...flatCalls, ...calendarCalls },
   door: doorCalls,
   booking: { ...bookingCalls, ...companionCalls },
   trip: tripCalls,
@@ -38,6 +39,7 @@ export const calls = {
   ...secondFactorCalls,
   ...userCalls,
   ...flatCalls,
+  ...calendarCalls,
   ...doorCalls,
   ...bookingCalls,
   ...companionCalls,

@@ -1,5 +1,6 @@
 /** English messages of the screens behind the log-in. */
 import booking from './booking.json' with { type: 'json' }
+import calendar from './calendar.json' with { type: 'json' }
 import check_in from './check_in.json' with { type: 'json' }
 import door from './door.json' with { type: 'json' }
 import flat from './flat.json' with { type: 'json' }
@@ -12,4 +13,4 @@ import system from './system.json' with { type: 'json' }
 import trip from './trip.json' with { type: 'json' }
 import user from './user.json' with { type: 'json' }
 
-export const words = { booking, check_in, door, flat, house, push, pwa, reference, setup, system, trip, user }
+export const words = { booking, calendar, check_in, door, flat, house, push, pwa, reference, setup, system, trip, user }

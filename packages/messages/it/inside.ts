@@ -2,6 +2,7 @@
 
 import type { InsideWords } from '../src/messages.ts'
 import booking from './booking.json' with { type: 'json' }
+import calendar from './calendar.json' with { type: 'json' }
 import check_in from './check_in.json' with { type: 'json' }
 import door from './door.json' with { type: 'json' }
 import flat from './flat.json' with { type: 'json' }
@@ -16,6 +17,7 @@ import user from './user.json' with { type: 'json' }
 
 export const words: InsideWords = {
   booking,
+  calendar,
   check_in,
   door,
   flat,

@@ -34,6 +34,11 @@ beforeAll(async () => {
     id,
     seal('secret', `second_factor ${id}`),
   ])
+  await row(
+    `insert into calendar_link (flat_id, token_hash, token_cipher)
+     select id, 'x', $1 from flat where id = 1 returning flat_id as id`,
+    [seal('a-token', 'calendar_link 1')],
+  )
   await row(`insert into recovery_code (user_id, code_hash) values ($1, 'marked') returning id`, [id])
   const session = await row(
     `insert into session (user_id, token_hash, expires_at, id_token) values ($1, 'x', now() + interval '1 day', $2) returning id`,

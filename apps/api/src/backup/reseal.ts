@@ -38,6 +38,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   },
   { table: 'session', column: 'id_token', about: () => 'session.id_token' },
   { table: 'second_factor', column: 'secret', id: 'user_id', about: (id) => `second_factor ${id}` },
+  { table: 'calendar_link', column: 'token_cipher', id: 'flat_id', about: (id) => `calendar_link ${id}` },
 ]
 
 /** Tables that are emptied: keyed hashes whose secret the server does not have, and encrypted rows that live for minutes. */

@@ -1,5 +1,4 @@
 /** Registers every declared call as a route, which checks the caller, validates the input, runs the handler and answers. */
-import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { type CallName, calls } from '@portineria/contract/calls'
 import type { Endpoint } from '@portineria/contract/endpoint'
@@ -10,6 +9,7 @@ import { answerWriter } from './answer.ts'
 import { AppError } from './errors.ts'
 import { parseInput } from './input.ts'
 import type { Caller, Handler, Handlers } from './request.ts'
+import { sendTagged } from './tagged.ts'
 import { Written } from './written.ts'
 
 export type Gate = {
@@ -101,14 +101,6 @@ function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: Handler
       return reply.sent || answer === reply ? reply : present(reply, answer)
     },
   })
-}
-
-/** The browser asks each time whether its copy is current, and gets no body if it is. */
-function sendTagged(reply: FastifyReply, written: string): FastifyReply {
-  const tag = `"${createHash('sha256').update(written).digest('base64url').slice(0, 22)}"`
-  reply.header('cache-control', 'no-cache').header('etag', tag)
-  const known = reply.request.headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
-  return known ? reply.code(304).send() : reply.send(written)
 }
 
 /** Sends the handler's result. The JSON writer is compiled at the first answer, because most runs do not use every call. */

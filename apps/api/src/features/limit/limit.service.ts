@@ -63,6 +63,11 @@ const rules = {
   companion_account: { max: 60, window: 60 * MINUTE },
   companion_link: { max: 600, window: 15 * MINUTE },
   companion_upload: { max: 20, window: 60 * MINUTE },
+  /** Wrong addresses of calendars. A platform reads those of many apartments from few machines, and each counts while it is looked up. */
+  calendar_address: { max: 100, window: 15 * MINUTE },
+  /** Every reading of a calendar counts, and every address that an operator makes. */
+  calendar_link: { max: 120, window: 15 * MINUTE },
+  calendar_account: { max: 60, window: 60 * MINUTE },
   /** Every test of an operator counts: mails and questions to the payment provider, relays of a new device, backups. */
   test_mail_account: { max: 5, window: 15 * MINUTE },
   test_payment_account: { max: 20, window: 15 * MINUTE },

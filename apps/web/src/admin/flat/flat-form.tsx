@@ -10,6 +10,7 @@ import { showMessage } from '../../ui/dialog/dialog.ts'
 import { FormErrorSummary } from '../../ui/form/form-error-summary.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { useSaveKey } from '../../ui/use-save-key.ts'
+import { CalendarsPart } from './calendars-part.tsx'
 import { DoorsPart } from './doors-part.tsx'
 import { FilesPart } from './files-part.tsx'
 import classes from './flat-form.module.css'
@@ -21,7 +22,7 @@ import { StepsPart } from './steps-part.tsx'
 import { TextsPart } from './texts-part.tsx'
 import { useFlatForm } from './use-flat-form.ts'
 
-const parts = ['all', 'texts', 'media', 'doors', 'rules'] as const
+const parts = ['all', 'texts', 'media', 'doors', 'rules', 'calendars'] as const
 type Part = (typeof parts)[number]
 
 export function FlatForm({ flat }: { flat: Flat | null }) {
@@ -68,6 +69,9 @@ export function FlatForm({ flat }: { flat: Flat | null }) {
           </div>
           <div hidden={!shown('rules')}>
             <RulesPart form={form} />
+          </div>
+          <div hidden={!shown('calendars')}>
+            <CalendarsPart saved={saved} />
           </div>
         </Card>
         <FlatPreview values={form.values} saved={saved} step={step} language={language} onLanguage={setLanguage} />
