@@ -7,14 +7,18 @@ import { calendarLink } from './calendar.table.ts'
 
 type NewLink = Pick<typeof calendarLink.$inferInsert, 'token_hash' | 'token_cipher'> & { created_at: string }
 
-/** The apartment and its address, where it has one. With `lock`, two operators cannot both make one. */
-export async function findLink(db: Connection, flatId: number, lock?: 'lock') {
-  const query = db
+/** Locks the apartment, so that two operators cannot both make an address. What is read before the lock may be old. */
+export async function lockFlat(tx: Transaction, flatId: number): Promise<void> {
+  await tx.select({ id: flat.id }).from(flat).where(eq(flat.id, flatId)).for('update')
+}
+
+/** The apartment and its address, where it has one. */
+export async function findLink(db: Connection, flatId: number) {
+  const [row] = await db
     .select({ flat_id: flat.id, link: calendarLink })
     .from(flat)
     .leftJoin(calendarLink, eq(calendarLink.flat_id, flat.id))
     .where(eq(flat.id, flatId))
-  const [row] = await (lock ? query.for('update', { of: flat }) : query)
   return row ?? null
 }
 

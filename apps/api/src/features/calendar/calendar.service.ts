@@ -8,7 +8,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { hashToken, newToken, type Secrets } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { Limiter } from '../limit/limit.service.ts'
-import { deleteLink, findFlatOfLink, findLink, listReserved, markRead, replaceLink } from './calendar.repo.ts'
+import { deleteLink, findFlatOfLink, findLink, listReserved, lockFlat, markRead, replaceLink } from './calendar.repo.ts'
 import { writeCalendar } from './calendar.rules.ts'
 import type { calendarLink } from './calendar.table.ts'
 
@@ -48,7 +48,8 @@ export function createCalendarService({ db, clock, secrets, limiter, audit, publ
     /** A second tap, or a second operator, gets the address that is there; only `renew` ends it. */
     async create(caller: Caller, flatId: number, renew = false): Promise<{ link: CalendarLink | null }> {
       return db.transaction(async (tx) => {
-        const found = await findLink(tx, flatId, 'lock')
+        await lockFlat(tx, flatId)
+        const found = await findLink(tx, flatId)
         if (!found) throw new AppError('not_found')
         const kept = present(found.link)
         if (kept && !renew) return { link: kept }
