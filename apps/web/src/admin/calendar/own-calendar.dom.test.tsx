@@ -22,8 +22,8 @@ it('is created once, copied, and pasted where the words say; a new address and t
   await expectTold(url('one'))
   const part = within(screen.getByRole('region', { name: say('calendar.title') }))
   part.getByText(say('calendar.never_read'))
-  part.getByText(say('calendar.paste.airbnb'))
-  part.getByText(say('calendar.paste.booking'))
+  part.getByText(say('calendar.paste.where.airbnb'))
+  part.getByText(say('calendar.paste.where.booking'))
   await press(say('calendar.copy'))
   expect(await navigator.clipboard.readText()).toBe(url('one'))
 

@@ -75,8 +75,8 @@ function WhereToPaste() {
       <dl>
         {(['airbnb', 'booking', 'other'] as const).map((platform) => (
           <div key={platform}>
-            <dt>{t(`${platform}_name`)}</dt>
-            <dd>{t(platform)}</dd>
+            <dt>{t(`name.${platform}`)}</dt>
+            <dd>{t(`where.${platform}`)}</dd>
           </div>
         ))}
       </dl>
