@@ -34,6 +34,7 @@ const deeper: readonly { path: string; visitor: Visitor }[] = [
   { path: '/admin?tables', visitor: 'admin' },
   { path: '/admin_settings?tab=contact', visitor: 'admin' },
   { path: '/admin_settings?tab=stays', visitor: 'admin' },
+  { path: '/admin_settings?tab=connections', visitor: 'admin' },
   { path: '/admin_settings?tab=system', visitor: 'admin' },
   { path: '/setup?step=door', visitor: 'admin' },
   { path: '/door', visitor: 'admin' },

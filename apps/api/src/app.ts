@@ -4,6 +4,7 @@ import { embeddedDoors } from './adapters/doors/embedded-doors.ts'
 import { PACE } from './adapters/doors/mqtt-doors.ts'
 import { type Core, type Options, openCore } from './core.ts'
 import type { Database } from './db/client.ts'
+import { apiKeyPlugin } from './features/api-key/api-key.plugin.ts'
 import { authPlugin } from './features/auth/auth.plugin.ts'
 import { createSessionService } from './features/auth/session.service.ts'
 import type { SetupService } from './features/auth/setup.service.ts'
@@ -79,7 +80,7 @@ export async function createApp(options: Options): Promise<App> {
 }
 
 async function addFeatures(core: Core): Promise<App> {
-  const { env, log, clock, secrets, db, watch, handlers, close } = core
+  const { env, log, clock, secrets, db, watch, handlers, keyHandlers, close } = core
   const { doorPace, patienceMs, pushService, stripeApi } = core.options
 
   const files = measuredFiles(openFiles(env), watch)
@@ -97,6 +98,7 @@ async function addFeatures(core: Core): Promise<App> {
   const reference = referencePlugin(core, { events })
   const places = createPlaces(reference.current)
   const accounts = authPlugin(core, { sessions, mail, house, identity: pickIdentity(env) })
+  const apiKeys = apiKeyPlugin(core, { accounts })
   const users = userPlugin(core, { accounts, mail, events, house, places, bookingEvent, openGuest })
   const bookings = bookingPlugin(core, { accounts, mail, events, house, places, users })
   const followMs = doorPace?.followMs ?? PACE.followMs
@@ -126,7 +128,18 @@ async function addFeatures(core: Core): Promise<App> {
 
   await core.start()
   const { findCaller, setup } = accounts
-  const server = await createServer({ env, log, handlers, findCaller, operator: house.now, patienceMs, ...watch })
+  const { admit: admitKey } = apiKeys
+  const server = await createServer({
+    env,
+    log,
+    handlers,
+    keyHandlers,
+    findCaller,
+    admitKey,
+    operator: house.now,
+    patienceMs,
+    ...watch,
+  })
   server.addHook('preClose', async () => events.endAll())
   core.onClose(() => server.close())
   const { upload: uploadFile } = uploads

@@ -11,7 +11,7 @@ import { tracePool } from './db/traced-pool.ts'
 import type { Env } from './env.ts'
 import { type AuditService, createAuditService } from './features/audit/audit.service.ts'
 import { createLimiter, type Limiter } from './features/limit/limit.service.ts'
-import type { Handlers } from './http/request.ts'
+import type { Handlers, KeyHandlers } from './http/request.ts'
 import type { UploadPace } from './http/upload.ts'
 import { createQueue, type Handle, type JobName, type Queue } from './jobs/queue.ts'
 import type { Telemetry } from './metrics/measured.ts'
@@ -64,6 +64,9 @@ export type Core = {
   /** The calls that the features answer. */
   handlers: Handlers
   answer(handlers: Handlers): void
+  /** What programs with an API key get from the calls that accept one. */
+  keyHandlers: KeyHandlers
+  answerKeys(handlers: KeyHandlers): void
   /** The job's handler starts once all features are there. */
   work<N extends JobName>(name: N, handle: Handle<N>): void
   schedule<N extends JobName>(name: N, cron: string, handle: Handle<N>): void
@@ -93,6 +96,7 @@ async function open(options: Options, closing: Step[]): Promise<Omit<Core, 'clos
   closing.push(() => queue.stop())
 
   const handlers: Handlers = {}
+  const keyHandlers: KeyHandlers = {}
   const starts: { start: Step; stop: Step }[] = []
   const jobs: Step[] = []
   return {
@@ -112,6 +116,8 @@ async function open(options: Options, closing: Step[]): Promise<Omit<Core, 'clos
     audit: createAuditService(),
     handlers,
     answer: (more) => void Object.assign(handlers, more),
+    keyHandlers,
+    answerKeys: (more) => void Object.assign(keyHandlers, more),
     work: (name, handle) => void jobs.push(() => queue.work(name, handle)),
     schedule(name, cron, handle) {
       jobs.push(() => queue.work(name, handle))

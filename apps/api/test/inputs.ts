@@ -89,7 +89,7 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   getBooking: ({ booking }) => ({ params: { id: booking.id } }),
   getBookingByCode: ({ booking }) => ({ params: { code: booking.code } }),
   updateBooking: ({ booking }) => ({ body: { id: booking.id, guest_notes: 'Late arrival', submit: false } }),
-  updateBookingAsAdmin: ({ booking }) => ({ body: { id: booking.id, concierge_notes: 'Keys by hand' } }),
+  updateBookingAsAdmin: ({ booking }) => ({ body: { id: booking.id, holder_name: 'Ada Serra' } }),
   countOpenings: ({ booking }) => ({ body: { code: booking.code } }),
   renewOtp: ({ invited }) => ({ params: { id: invited.id }, body: {} }),
   sendInvitation: ({ invited }) => ({ params: { id: invited.id } }),
@@ -146,6 +146,10 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
     return { body: { endpoint, keys } }
   },
   unsubscribePush: () => ({ body: { endpoint: makeDevice(`https://${NO_PUSH_SERVICE}`).endpoint } }),
+
+  listApiKeys: () => ({}),
+  createApiKey: () => ({ body: { name: 'Booking system', scopes: ['bookings:read'] } }),
+  revokeApiKey: ({ apiKey }) => ({ params: { id: apiKey.id } }),
 
   getHealth: () => ({}),
   checkSetup: () => ({ body: { token: 'a-token' } }),

@@ -7,7 +7,7 @@ import { newToken } from '../src/secrets.ts'
 import { IN_TURN, sharedApp, startApp } from './app.ts'
 import { refusalOf, send } from './http.ts'
 import { requestFor } from './inputs.ts'
-import { makeStay, openSession, type Stay } from './stay.ts'
+import { makeApiKey, makeStay, openSession, type Stay } from './stay.ts'
 
 const app = await sharedApp()
 /** Shared by all calls that only read or are expected to be refused, because those change nothing. */
@@ -27,6 +27,7 @@ const callers = {
     return token
   },
   'an admin': async ({ people }: Stay) => openSession(app, people.admin.id),
+  'an API key': async () => (await makeApiKey(app)).key,
 }
 type CallerKind = keyof typeof callers
 
@@ -82,10 +83,12 @@ const byRule: Partial<Record<CallName, number>> = {
 
 /** The status that follows from the declaration of the call. */
 function expected(name: CallName, caller: CallerKind): number {
-  const { who, status = 200 } = calls[name] as Endpoint
+  const { who, status = 200, forKeys } = calls[name] as Endpoint
   const answered = app.handlers[name] ? (withoutProvider[name] ?? byRule[name] ?? status) : 501
   if (who === 'demo' || who === 'metrics') return 404
   if (who === 'anyone' || who === 'provider') return answered
+  // A key with all scopes may use what is declared for keys, and nothing else that asks who calls.
+  if (caller === 'an API key') return forKeys ? status : 403
   // The file of the stay is the holder's document. For other callers, signed in or not, it does not exist.
   if (who === 'visitor') return caller === 'the holder' || caller === 'an admin' ? answered : 404
   if (!signedIn.includes(caller)) return 401
@@ -95,6 +98,11 @@ function expected(name: CallName, caller: CallerKind): number {
   if (name === 'createDeviceLink' && caller === 'an admin') return 409
   const notTheirs = caller === 'another guest' || (caller === 'an admin' && notEvenAdmins.includes(name))
   return judgedByRow && notTheirs && app.handlers[name] ? 404 : answered
+}
+
+function responseFor(name: CallName, caller: CallerKind) {
+  const { forKeys, response }: Endpoint = calls[name]
+  return caller === 'an API key' && forKeys ? forKeys.response : response
 }
 
 const names = Object.keys(calls) as CallName[]
@@ -110,7 +118,7 @@ describe.each(names)('%s', (name) => {
     expect(answer.status, answer.text).toBe(expected(name, kind))
     if (answer.status >= 400) expect(refusalOf(answer.text), answer.text).not.toBeNull()
     else if (String(answer.headers['content-type']).startsWith('application/json'))
-      expect((calls[name] as Endpoint).response.safeParse(JSON.parse(answer.text)).error).toBeUndefined()
+      expect(responseFor(name, kind).safeParse(JSON.parse(answer.text)).error).toBeUndefined()
   })
 })
 
@@ -137,6 +145,10 @@ it('checks the role before the input, so a guest learns nothing about the input 
     const answer = await send(app, { method: calls[name].method, path, headers, token, body: '{"broken' })
     expect(answer.status, name).toBe(403)
     expect((await send(app, { method: calls[name].method, path, headers, body: '{"broken' })).status, name).toBe(401)
+    const { key } = await makeApiKey(app, ['log:read'])
+    if (name === 'listFlatLog') continue
+    const refused = await send(app, { method: calls[name].method, path, headers, token: key, body: '{"broken' })
+    expect(refused.status, name).toBe(403)
   }
 })
 

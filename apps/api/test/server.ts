@@ -1,6 +1,7 @@
 /** The HTTP server alone, with handlers of the test, for tests that need no database. */
 import type { DestinationStream } from 'pino'
 import { readEnv } from '../src/env.ts'
+import { AppError } from '../src/http/errors.ts'
 import type { Handlers } from '../src/http/request.ts'
 import type { Gate } from '../src/http/routes.ts'
 import { createServer } from '../src/http/server.ts'
@@ -28,6 +29,8 @@ export async function bareServer({
 }: Options = {}) {
   const { lines, stream } = logLines()
   const env = readEnv({ NODE_ENV: 'test', DEMO: 'off', PUBLIC_URL: 'http://concierge.test', ...settings })
-  const server = await createServer({ env, log: createLog('trace', stream), handlers, findCaller, patienceMs })
+  const admitKey: Gate['admitKey'] = async () => Promise.reject(new AppError('unauthorized'))
+  const gate = { handlers, keyHandlers: {}, findCaller, admitKey }
+  const server = await createServer({ env, log: createLog('trace', stream), ...gate, patienceMs })
   return { server, lines }
 }

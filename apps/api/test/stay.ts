@@ -1,5 +1,7 @@
 /** Factories for sessions, and for a whole stay with its people, for tests that go through every call. */
+import { API_KEY_PREFIX, API_SCOPES, type ApiScope } from '@portineria/contract/rules/api-scopes'
 import { ROLE } from '@portineria/contract/rules/codes'
+import { apiKey } from '../src/features/api-key/api-key.table.ts'
 import { mailedToken, session } from '../src/features/auth/auth.table.ts'
 import { guest } from '../src/features/booking/booking.table.ts'
 import { companionLink } from '../src/features/booking/companion.table.ts'
@@ -22,6 +24,13 @@ export async function openSession(app: Desk, userId: number, expires = inAnHour(
   const proved_at = app.clock.now().toISOString()
   await app.db.insert(session).values({ user_id: userId, token_hash: hashToken(token), expires_at: expires, proved_at })
   return token
+}
+
+/** An API key of the operator's software; with all scopes, unless others are given. */
+export async function makeApiKey(app: Desk, scopes: ApiScope[] = [...API_SCOPES]) {
+  const key = API_KEY_PREFIX + newToken()
+  const row = { name: 'Booking system', token_hash: hashToken(key), hint: key.slice(-4), scopes }
+  return { ...one(await app.db.insert(apiKey).values(row).returning()), key }
 }
 
 type LinkRow = typeof mailedToken.$inferInsert
@@ -113,6 +122,7 @@ export async function makeStay(app: Desk) {
     message,
     companion: await makeCompanion(app, booking),
     calendar: await makeCalendar(app, flat),
+    apiKey: await makeApiKey(app),
     file: document,
     links: {
       activation: await mailedLink(app, (await makeUser(app, { active: false })).id, { kind: 'activation' }),

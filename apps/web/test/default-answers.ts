@@ -311,6 +311,7 @@ export const readsOf = (person: Person): Answers => ({
   getSystem: system,
   listFoundDevices: { broker: 'ok', devices: [] },
   listHouseTexts: [],
+  listApiKeys: [],
   getUser: userOf(person),
   getUserAsAdmin: userOf('guest'),
   listUsers: empty,

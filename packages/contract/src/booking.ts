@@ -86,6 +86,33 @@ const booking = z.object({
 })
 export type Booking = z.output<typeof booking>
 
+/**
+ * A reservation as a program with an API key sees it: what a booking system knows anyway. It has no key of the guest, no data of
+ * the check-in, no notes and nothing about doors.
+ */
+const keyBooking = z.object({
+  id: s.id,
+  version: z.int(),
+  code: z.string(),
+  created_at: s.instant,
+  flat_id: s.id,
+  flat_name: z.string(),
+  holder_email: z.nullable(z.string()),
+  holder_name: z.nullable(z.string()),
+  language: z.nullable(s.language),
+  status,
+  status_at: s.instant,
+  source: z.nullable(source),
+  check_in: s.day,
+  check_out: s.day,
+  guests_number: z.int(),
+  archived: z.boolean(),
+  blocked: z.boolean(),
+  /** Whether a guest has activated the reservation. From then on their own address counts, and a key cannot change it. */
+  activated: z.boolean(),
+})
+export type KeyBooking = z.output<typeof keyBooking>
+
 const maxOpenings = z.int().check(z.minimum(0), z.maximum(1000))
 const adminWrite = {
   holder_id: s.maybe(s.id),
@@ -100,6 +127,13 @@ const adminWrite = {
   max_openings_door_1: z.optional(maxOpenings),
   max_openings_door_2: z.optional(maxOpenings),
   infinite_openings: z.optional(z.boolean()),
+}
+/** The fields that a program with an API key may write. They open no door and touch no check-in. */
+const keyWrite = {
+  holder_email: s.maybe(s.email),
+  holder_name: s.maybe(s.line()),
+  language: s.maybe(s.language),
+  source: s.maybe(source),
 }
 const guestsNumber = z.int().check(z.minimum(1), z.maximum(50))
 
@@ -123,6 +157,12 @@ const bookingFilters = {
   lacking: z._default(s.flag, false),
 }
 
+const bookingQuery = z.object({
+  ...s.pageQuery(bookingOrder),
+  ...bookingFilters,
+  fk_status: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(6))),
+})
+
 const perStatus = z.object({
   '1': z.int(),
   '2': z.int(),
@@ -138,12 +178,9 @@ export const bookingCalls = {
     path: '/booking/',
     who: 'logged',
     summary: 'Reservations: one’s own; an admin sees all',
-    query: z.object({
-      ...s.pageQuery(bookingOrder),
-      ...bookingFilters,
-      fk_status: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(6))),
-    }),
+    query: bookingQuery,
     response: s.page(bookingSummary),
+    forKeys: { scope: 'bookings:read', query: bookingQuery, response: s.page(keyBooking) },
   }),
   countBookings: declare({
     method: 'GET',
@@ -230,6 +267,20 @@ export const bookingCalls = {
     status: 201,
     response: booking,
     errors: ['not_available', 'duplicate_entry'],
+    forKeys: {
+      scope: 'bookings:write',
+      body: z
+        .strictObject({
+          flat_id: s.id,
+          check_in: s.day,
+          check_out: s.day,
+          guests_number: guestsNumber,
+          code: s.maybe(s.givenCode),
+          ...keyWrite,
+        })
+        .check(z.refine(({ check_in, check_out }) => check_out > check_in, { path: ['check_out'] })),
+      response: keyBooking,
+    },
   }),
   getBooking: declare({
     method: 'GET',
@@ -238,6 +289,7 @@ export const bookingCalls = {
     summary: 'One reservation',
     params: z.object({ id: s.idParam }),
     response: booking,
+    forKeys: { scope: 'bookings:read', response: keyBooking },
   }),
   getBookingByCode: declare({
     method: 'GET',
@@ -246,6 +298,7 @@ export const bookingCalls = {
     summary: 'One reservation by its code (which one already has the code of a new reservation?)',
     params: z.object({ code: s.bookingCode }),
     response: booking,
+    forKeys: { scope: 'bookings:read', response: keyBooking },
   }),
   updateBooking: declare({
     method: 'PUT',
@@ -277,6 +330,22 @@ export const bookingCalls = {
     }),
     response: z.object({ success: z.boolean() }),
     errors: ['changed_meanwhile', 'invalid_transition', 'not_available', 'duplicate_entry', 'check_in_incomplete'],
+    forKeys: {
+      scope: 'bookings:write',
+      body: z.strictObject({
+        id: s.id,
+        version: z.optional(z.int()),
+        flat_id: z.optional(s.id),
+        check_in: z.optional(s.day),
+        check_out: z.optional(s.day),
+        guests_number: z.optional(guestsNumber),
+        code: z.optional(s.givenCode),
+        archived: z.optional(z.boolean()),
+        ...keyWrite,
+      }),
+      response: keyBooking,
+      errors: ['not_found', 'otp_already_used', 'key_stay_approved'],
+    },
   }),
   countOpenings: declare({
     method: 'POST',

@@ -1,4 +1,5 @@
 /** Every call by name. Any other call is a 404. */
+import { apiKeyCalls } from './api-key.ts'
 import { authCalls } from './auth.ts'
 import { bookingCalls } from './booking.ts'
 import { calendarCalls } from './calendar.ts'
@@ -31,6 +32,7 @@ export const callsByFeature = {
   push: pushCalls,
   reference: referenceCalls,
   house: { ...houseCalls, ...setupCalls },
+  connection: apiKeyCalls,
   system: systemCalls,
 }
 
@@ -51,6 +53,7 @@ export const calls = {
   ...referenceCalls,
   ...houseCalls,
   ...setupCalls,
+  ...apiKeyCalls,
   ...systemCalls,
 }
 

@@ -36,6 +36,28 @@ export const flatLog = z.object({
   user_name: z.nullable(z.string()),
 })
 
+const logFilters = {
+  flat_id: z.optional(s.idParam),
+  door: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2))),
+  status: z.optional(logStatus),
+  from: z.optional(s.day),
+  to: z.optional(s.day),
+}
+const { query: _search, ...logPages } = s.pageQuery(flatLogOrder)
+
+/** An attempt as a program with an API key sees it: without the person and without the address of the device. */
+const keyLog = z.object({
+  id: s.id,
+  created_at: s.instant,
+  door: doorNumber,
+  status: logStatus,
+  flat_id: s.id,
+  flat_name: z.string(),
+  message: z.nullable(z.string()),
+  booking_code: z.nullable(z.string()),
+})
+export type KeyLog = z.output<typeof keyLog>
+
 export const doorCalls = {
   openDoor: declare({
     method: 'GET',
@@ -89,14 +111,16 @@ export const doorCalls = {
     summary: 'The activity log; `Accept: text/csv` streams the whole result',
     query: z.object({
       ...s.pageQuery(flatLogOrder),
-      flat_id: z.optional(s.idParam),
-      door: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2))),
-      status: z.optional(logStatus),
-      from: z.optional(s.day),
-      to: z.optional(s.day),
+      ...logFilters,
     }),
     produces: 'text/csv',
     response: s.page(flatLog),
+    // The search compares names of people too, so a key may not use it.
+    forKeys: {
+      scope: 'log:read',
+      query: z.strictObject({ ...logPages, ...logFilters }),
+      response: s.page(keyLog),
+    },
   }),
   listOpenings: declare({
     method: 'GET',

@@ -1,6 +1,7 @@
 /** How a call is declared. The server, the browser, the OpenAPI document and the permission tests all read these declarations. */
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { ApiScope } from './rules/api-scopes.ts'
 
 /**
  * Who may call. `visitor` is anyone, but a caller with a valid token is identified. `holder` and `self` need a session, and the
@@ -36,6 +37,8 @@ export type Endpoint = {
   response: z.ZodMiniType
   /** Errors besides those that every call of its kind has. */
   errors?: readonly ErrorCode[]
+  /** API keys with this scope may use the call too, with an input and an answer of their own. No other call accepts a key. */
+  forKeys?: { scope: ApiScope; query?: Shape; body?: Shape; response: z.ZodMiniType; errors?: readonly ErrorCode[] }
 }
 
 export const declare = <const E extends Endpoint>(endpoint: E): E => endpoint
@@ -50,6 +53,16 @@ export type CallInput<E extends Endpoint> = {
 
 /** What the server receives after validation. */
 export type CallRequest<E extends Endpoint> = { params: Out<E['params']>; query: Out<E['query']>; body: Out<E['body']> }
+
+type ForKeys<E extends Endpoint> = NonNullable<E['forKeys']>
+
+/** What the server receives from a program with an API key. */
+export type KeyRequestOf<E extends Endpoint> = {
+  params: Out<E['params']>
+  query: Out<ForKeys<E>['query']>
+  body: Out<ForKeys<E>['body']>
+}
+export type KeyResponseOf<E extends Endpoint> = z.output<ForKeys<E>['response']>
 
 /** What the server answers and the browser receives. */
 export type CallResponse<E extends Endpoint> = z.output<E['response']>

@@ -25,6 +25,8 @@ export const errors = {
 
   unauthorized: { status: 401, message: 'Unauthorized' },
   forbidden: { status: 403, message: 'Forbidden' },
+  key_not_allowed: { status: 403, message: 'Not for API keys' },
+  key_scope: { status: 403, message: 'API key without this scope' },
   not_found: { status: 404, message: 'Not found' },
   otp_not_found: { status: 404, message: 'Invalid otp' },
   companion_not_found: { status: 404, message: 'Invalid companion link' },
@@ -55,6 +57,7 @@ export const errors = {
   companion_revoked: { status: 409, message: 'Companion link revoked' },
   companion_expired: { status: 409, message: 'Companion link expired' },
   companion_minor: { status: 409, message: 'Minors are checked in by the holder' },
+  key_stay_approved: { status: 409, message: 'Check-in already approved' },
   booking_blocked: { status: 409, message: 'Reservation blocked' },
 
   door_not_authorized: { status: 409, message: 'Not authorized' },

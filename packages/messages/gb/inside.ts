@@ -2,6 +2,7 @@
 import booking from './booking.json' with { type: 'json' }
 import calendar from './calendar.json' with { type: 'json' }
 import check_in from './check_in.json' with { type: 'json' }
+import connection from './connection.json' with { type: 'json' }
 import door from './door.json' with { type: 'json' }
 import flat from './flat.json' with { type: 'json' }
 import house from './house.json' with { type: 'json' }
@@ -13,4 +14,19 @@ import system from './system.json' with { type: 'json' }
 import trip from './trip.json' with { type: 'json' }
 import user from './user.json' with { type: 'json' }
 
-export const words = { booking, calendar, check_in, door, flat, house, push, pwa, reference, setup, system, trip, user }
+export const words = {
+  booking,
+  calendar,
+  check_in,
+  connection,
+  door,
+  flat,
+  house,
+  push,
+  pwa,
+  reference,
+  setup,
+  system,
+  trip,
+  user,
+}

@@ -4,6 +4,7 @@ import type { InsideWords } from '../src/messages.ts'
 import booking from './booking.json' with { type: 'json' }
 import calendar from './calendar.json' with { type: 'json' }
 import check_in from './check_in.json' with { type: 'json' }
+import connection from './connection.json' with { type: 'json' }
 import door from './door.json' with { type: 'json' }
 import flat from './flat.json' with { type: 'json' }
 import house from './house.json' with { type: 'json' }
@@ -19,6 +20,7 @@ export const words: InsideWords = {
   booking,
   calendar,
   check_in,
+  connection,
   door,
   flat,
   house,

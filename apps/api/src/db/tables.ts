@@ -1,4 +1,5 @@
 /** Exports all tables by name, for the client and the migration generator. */
+export { apiKey } from '../features/api-key/api-key.table.ts'
 export { audit } from '../features/audit/audit.table.ts'
 export { mailedToken, session } from '../features/auth/auth.table.ts'
 export { providerLogin } from '../features/auth/provider.table.ts'

@@ -5,6 +5,7 @@ import type { Endpoint } from '@portineria/contract/endpoint'
 type Operation = {
   parameters: { name: string; in: string; required: boolean; schema: unknown }[]
   requestBody?: unknown
+  'x-api-key'?: unknown
   responses: Record<string, { description: string; content?: unknown }>
 }
 
@@ -24,9 +25,10 @@ function article(endpoint: Endpoint, operation: Operation, path: string): string
       : `<p>${status} ${escape(description)}</p>`,
   )
   return `<article><h3>${endpoint.method} ${escape(path)}</h3>
-<p>${escape(endpoint.summary)} <small>(${endpoint.who}${endpoint.extra ? ', beyond the spec' : ''})</small></p>
+<p>${escape(endpoint.summary)} <small>(${endpoint.who}${endpoint.extra ? ', beyond the spec' : ''}${endpoint.forKeys ? `, API keys with ${endpoint.forKeys.scope}` : ''})</small></p>
 ${operation.parameters.length > 0 ? fold('Parameters', json(operation.parameters)) : ''}
 ${operation.requestBody ? fold('Body', json(operation.requestBody)) : ''}
+${operation['x-api-key'] ? fold('With an API key', json(operation['x-api-key'])) : ''}
 ${responses.join('\n')}</article>`
 }
 

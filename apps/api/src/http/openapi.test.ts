@@ -6,6 +6,7 @@ import { bareServer } from '../../test/server.ts'
 type Operation = {
   operationId: string
   security: Record<string, unknown>[]
+  'x-api-key'?: { response: { properties: object } }
   parameters: { name: string; in: string; required: boolean; schema: object }[]
   requestBody?: { content: Record<string, unknown> }
   responses: Record<string, { description: string; content?: Record<string, { schema: Record<string, unknown> }> }>
@@ -39,10 +40,29 @@ describe('the OpenAPI document', () => {
     expect(Boolean(operation?.requestBody)).toBe(Boolean(endpoint.body || endpoint.consumes === 'multipart/form-data'))
     const refusedWithout = operation?.responses['401'] !== undefined
     const open = ['anyone', 'visitor', 'provider', 'demo'].includes(endpoint.who)
-    const needsToken = operation?.security.length !== 0 && operation?.security.every((scheme) => 'bearer' in scheme)
+    const needsToken =
+      operation?.security.length !== 0 &&
+      operation?.security.every((scheme) => 'bearer' in scheme || 'apiKey' in scheme)
     expect([refusedWithout, needsToken]).toEqual([!open, !open])
     expect(operation?.responses[endpoint.status ?? 200]).toBeDefined()
     expect(operation?.responses['403'] !== undefined).toBe(endpoint.who === 'admin')
+  })
+
+  it('says which calls accept an API key, with which scope and with which fields', () => {
+    const scopes = declared.flatMap(([name, endpoint]) => {
+      const scheme = operationOf(endpoint)[1]?.security.find((one) => 'apiKey' in one)
+      return scheme ? [[name, scheme.apiKey]] : []
+    })
+    expect(Object.fromEntries(scopes)).toEqual({
+      listBookings: ['bookings:read'],
+      getBooking: ['bookings:read'],
+      getBookingByCode: ['bookings:read'],
+      createBooking: ['bookings:write'],
+      updateBookingAsAdmin: ['bookings:write'],
+      listFlatLog: ['log:read'],
+    })
+    const [, read] = operationOf(calls.getBooking)
+    expect(Object.keys(read?.['x-api-key']?.response.properties ?? {})).not.toContain('guests')
   })
 
   it('has no dangling references', () => {

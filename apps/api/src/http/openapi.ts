@@ -63,9 +63,25 @@ function responsesOf(endpoint: Endpoint): Json {
 }
 
 /** A visitor may send a token but need not; the empty entry expresses that. */
-function securityOf({ who }: Endpoint): Json[] {
+function securityOf({ who, forKeys }: Endpoint): Json[] {
   if (['anyone', 'provider', 'demo'].includes(who)) return []
+  if (forKeys) return [{ bearer: [] }, { apiKey: [forKeys.scope] }]
   return who === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }]
+}
+
+/** What a program with an API key sends and gets. OpenAPI has no word for an input that depends on who asks. */
+function forKeysOf({ forKeys }: Endpoint): Json {
+  if (!forKeys) return {}
+  const { scope, query, body, response, errors: refusals = [] } = forKeys
+  return {
+    'x-api-key': {
+      scope,
+      ...(query ? { query: toSchema(query, 'input') } : {}),
+      ...(body ? { requestBody: toSchema(body, 'input') } : {}),
+      response: toSchema(response, 'output'),
+      refusals: [...refusals, 'key_scope' as const, 'too_many' as const].map((code) => errors[code].message),
+    },
+  }
 }
 
 function operationOf(name: string, tag: string, endpoint: Endpoint): Json {
@@ -73,9 +89,10 @@ function operationOf(name: string, tag: string, endpoint: Endpoint): Json {
     operationId: name,
     tags: [tag],
     summary: endpoint.summary,
-    description: `For: ${endpoint.who}.`,
+    description: `For: ${endpoint.who}${endpoint.forKeys ? `, and API keys with the scope ${endpoint.forKeys.scope}` : ''}.`,
     'x-who': endpoint.who,
     ...(endpoint.extra ? { 'x-beyond-spec': true } : {}),
+    ...forKeysOf(endpoint),
     security: securityOf(endpoint),
     parameters: parametersOf(endpoint),
     ...(endpoint.body
@@ -107,7 +124,14 @@ export function openApiDocument(publicUrl: string): Json {
     tags: Object.keys(callsByFeature).map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The session of a person.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key of the operator, for the calls that name a scope.',
+        },
+      },
       schemas: { Error: toSchema(errorSchema, 'output') },
     },
   }

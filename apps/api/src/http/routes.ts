@@ -2,24 +2,37 @@
 import multipart from '@fastify/multipart'
 import { type CallName, calls } from '@portineria/contract/calls'
 import type { Endpoint } from '@portineria/contract/endpoint'
+import { API_KEY_PREFIX, type ApiScope } from '@portineria/contract/rules/api-scopes'
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sameSecret } from '../secrets.ts'
 import { answerWriter } from './answer.ts'
 import { AppError } from './errors.ts'
 import { parseInput } from './input.ts'
-import type { Caller, Handler, Handlers } from './request.ts'
+import type { Caller, Handler, Handlers, KeyCaller, KeyCallName, KeyHandler, KeyHandlers } from './request.ts'
 import { sendTagged } from './tagged.ts'
 import { Written } from './written.ts'
 
 export type Gate = {
   findCaller(token: string): Promise<Caller | null>
+  /** Finds the API key and refuses it if it lacks the scope of the call; null means that the call accepts no key. */
+  admitKey(token: string, scope: ApiScope | null): Promise<KeyCaller>
   metricsToken: string | undefined
   demo: boolean
 }
 
 const bearer = (request: FastifyRequest): string | null =>
   /^Bearer ([\w~+/.-]{1,512}=*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+
+/** The calls that look at the token of a person. An API key is refused there, unless the call accepts keys. */
+const asksWho: readonly Endpoint['who'][] = ['visitor', 'logged', 'holder', 'self', 'admin']
+
+/** Runs before the body is read. Returns null if the request has no API key. */
+async function admitKey(endpoint: Endpoint, request: FastifyRequest, gate: Gate): Promise<KeyCaller | null> {
+  const token = bearer(request)
+  if (!token?.startsWith(API_KEY_PREFIX) || !asksWho.includes(endpoint.who)) return null
+  return gate.admitKey(token, endpoint.forKeys?.scope ?? null)
+}
 
 /** Runs before the body is read. Answers 401 without a valid token, and 403 if the caller's role may not use the call. */
 async function admit(endpoint: Endpoint, request: FastifyRequest, gate: Gate): Promise<Caller | null> {
@@ -52,9 +65,14 @@ async function admitPerson(endpoint: Endpoint, token: string | null, gate: Gate)
   return caller
 }
 
-export function registerCalls(app: FastifyInstance, handlers: Handlers, gate: Gate): void {
+type Bound = { forPeople: Handler<CallName> | undefined; forKeys: KeyHandler<KeyCallName> | undefined }
+
+export function registerCalls(app: FastifyInstance, handlers: Handlers, keyHandlers: KeyHandlers, gate: Gate): void {
   for (const [name, endpoint] of Object.entries(calls) as [CallName, Endpoint][]) {
-    const handler = handlers[name] as Handler<CallName> | undefined
+    const handler = {
+      forPeople: handlers[name] as Handler<CallName> | undefined,
+      forKeys: keyHandlers[name as KeyCallName] as KeyHandler<KeyCallName> | undefined,
+    }
     if (endpoint.consumes === 'multipart/form-data')
       void app.register(async (own) => {
         // The handler reads the stream itself. All other calls refuse this content type.
@@ -72,9 +90,11 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, gate: Ga
   }
 }
 
-function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: Handler<CallName> | undefined, gate: Gate) {
+function registerCall(app: FastifyInstance, endpoint: Endpoint, { forPeople, forKeys }: Bound, gate: Gate) {
   const admitted = new WeakMap<FastifyRequest, Caller | null>()
+  const keys = new WeakMap<FastifyRequest, KeyCaller>()
   const present = presenter(endpoint)
+  const answerKey = endpoint.forKeys && keyAnswerer(forProgram(endpoint, endpoint.forKeys), forKeys)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -82,13 +102,21 @@ function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: Handler
     ...(endpoint.neverShed ? { config: { pressureHandler: () => undefined } } : {}),
     ...(endpoint.limit === undefined ? {} : { bodyLimit: endpoint.limit }),
     onRequest: async (request) => {
+      const key = await admitKey(endpoint, request, gate)
+      if (key) {
+        keys.set(request, key)
+        request.log = request.log.child(key)
+        return
+      }
       const caller = await admit(endpoint, request, gate)
       admitted.set(request, caller)
       if (caller) request.log = request.log.child({ user_id: caller.id })
     },
     handler: async (request, reply) => {
-      if (!handler) throw new AppError('not_built')
-      const answer = await handler({
+      const key = keys.get(request)
+      if (key && answerKey) return answerKey(request, reply, key)
+      if (!forPeople) throw new AppError('not_built')
+      const answer = await forPeople({
         params: endpoint.params && parseInput(endpoint.params, request.params),
         query: endpoint.query && parseInput(endpoint.query, request.query),
         body: endpoint.body && parseInput(endpoint.body, request.body),
@@ -97,10 +125,30 @@ function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: Handler
         userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
         http: request,
         reply,
-      } as Parameters<typeof handler>[0])
+      } as Parameters<typeof forPeople>[0])
       return reply.sent || answer === reply ? reply : present(reply, answer)
     },
   })
+}
+
+/** The call as a program sees it. Nothing of the input for people is left, also where a program has no input. */
+function forProgram({ query: _query, body: _body, ...endpoint }: Endpoint, forKeys: NonNullable<Endpoint['forKeys']>) {
+  return { ...endpoint, ...forKeys }
+}
+
+/** Answers a program: its own schemas validate the input and write the answer. */
+function keyAnswerer(endpoint: Endpoint, handler: KeyHandler<KeyCallName> | undefined) {
+  const present = presenter(endpoint)
+  return async (request: FastifyRequest, reply: FastifyReply, key: KeyCaller): Promise<FastifyReply> => {
+    if (!handler) throw new AppError('not_built')
+    const answer = await handler({
+      params: endpoint.params && parseInput(endpoint.params, request.params),
+      query: endpoint.query && parseInput(endpoint.query, request.query),
+      body: endpoint.body && parseInput(endpoint.body, request.body),
+      key,
+    } as Parameters<typeof handler>[0])
+    return present(reply, answer)
+  }
 }
 
 /** Sends the handler's result. The JSON writer is compiled at the first answer, because most runs do not use every call. */

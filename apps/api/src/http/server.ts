@@ -20,7 +20,7 @@ import { docsPage } from './docs-page.ts'
 import { AppError, answerTo } from './errors.ts'
 import { setHeaders } from './headers.ts'
 import { openApiDocument } from './openapi.ts'
-import type { Handlers } from './request.ts'
+import type { Handlers, KeyHandlers } from './request.ts'
 import { nameRequest, routeOf, scopeRequests } from './request-scope.ts'
 import { type Gate, registerCalls } from './routes.ts'
 import { serveWebApp } from './web-app.ts'
@@ -31,7 +31,9 @@ type Options = {
   env: Env
   log: FastifyBaseLogger
   handlers: Handlers
+  keyHandlers: KeyHandlers
   findCaller: Gate['findCaller']
+  admitKey: Gate['admitKey']
   /** The operator's current name and logo, for the manifest of the installed app. */
   operator?: Parameters<typeof serveWebApp>[2]
   /** Replaces `SHED_LOAD_AFTER_MS` in tests. */
@@ -44,7 +46,9 @@ export async function createServer({
   env,
   log,
   handlers,
+  keyHandlers,
   findCaller,
+  admitKey,
   operator = () => ({ name: '', logo: null }),
   patienceMs = env.SHED_LOAD_AFTER_MS,
   meter = createMeter(),
@@ -86,7 +90,8 @@ export async function createServer({
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'private, no-store')
       })
-      registerCalls(api, { ...handlers, getMetrics }, { findCaller, metricsToken: env.METRICS_TOKEN, demo: env.demo })
+      const gate = { findCaller, admitKey, metricsToken: env.METRICS_TOKEN, demo: env.demo }
+      registerCalls(api, { ...handlers, getMetrics }, keyHandlers, gate)
       api.get('/openapi.json', async () => getDocument())
       api.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(getDocument())))
       // An unknown API path answers 404 and not the web app's page, and it does so before the body is read.

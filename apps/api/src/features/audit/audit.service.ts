@@ -6,16 +6,16 @@ import type { Connection } from '../../db/client.ts'
 import { currentScope } from '../../metrics/scope.ts'
 import { insertAudit } from './audit.repo.ts'
 
-type Entry = { user_id: number; action: string; entity: string; entity_id?: number | string }
+/** A person, or a program with an API key. */
+export type Author = { user_id: number } | { api_key_id: number }
+type Entry = Author & { action: string; entity: string; entity_id?: number | string }
 
 export type AuditService = ReturnType<typeof createAuditService>
 
 export const createAuditService = () => ({
-  record: (db: Connection, { user_id, action, entity, entity_id }: Entry): Promise<void> =>
+  record: (db: Connection, { entity_id, ...entry }: Entry): Promise<void> =>
     insertAudit(db, {
-      user_id,
-      action,
-      entity,
+      ...entry,
       entity_id: entity_id === undefined ? null : String(entity_id),
       request_id: currentScope().request_id ?? null,
     }),

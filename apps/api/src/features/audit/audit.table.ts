@@ -1,6 +1,7 @@
 /** Table of the audit trail: changes by operators, views of documents, password changes. */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn } from '../../db/columns.ts'
+import { apiKey } from '../api-key/api-key.table.ts'
 import { user } from '../user/user.table.ts'
 
 export const audit = pgTable(
@@ -9,6 +10,8 @@ export const audit = pgTable(
     id: idColumn(),
     created_at: createdAt(),
     user_id: integer().references(() => user.id, { onDelete: 'set null' }),
+    /** The API key that did it, instead of a user. */
+    api_key_id: integer().references(() => apiKey.id, { onDelete: 'set null' }),
     action: text().notNull(),
     entity: text().notNull(),
     entity_id: text(),

@@ -1,16 +1,17 @@
 /** Operators create, change and archive reservations. */
-import type { Booking } from '@portineria/contract/booking'
+import type { Booking, KeyBooking } from '@portineria/contract/booking'
 import type { Calls } from '@portineria/contract/calls'
-import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
+import type { CallRequest, CallResponse, KeyRequestOf } from '@portineria/contract/endpoint'
+import { STATUS } from '@portineria/contract/rules/codes'
 import { type Database, pgCode, type Transaction, UNIQUE_VIOLATION } from '../../db/client.ts'
 import { AppError, wrongField } from '../../http/errors.ts'
-import type { Caller } from '../../http/request.ts'
+import type { Caller, KeyCaller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { AuditService } from '../audit/audit.service.ts'
+import type { AuditService, Author } from '../audit/audit.service.ts'
 import type { AddressService } from '../auth/address.service.ts'
 import type { EventService } from '../event/event.service.ts'
 import type { HouseService } from '../house/house.service.ts'
-import { bookingEvent, type Concerned } from './booking.rules.ts'
+import { bookingEvent, type Concerned, decideKeyChange } from './booking.rules.ts'
 import type { BookingService } from './booking.service.ts'
 import type { BookingRow } from './booking.table.ts'
 import {
@@ -31,6 +32,7 @@ import { newCode } from './otp.ts'
 
 type Create = CallRequest<Calls['createBooking']>['body']
 type Update = CallRequest<Calls['updateBookingAsAdmin']>['body']
+type KeyUpdate = KeyRequestOf<Calls['updateBookingAsAdmin']>['body']
 type Deps = {
   db: Database
   clock: Clock
@@ -57,15 +59,11 @@ export function createBookingAdminService(deps: Deps) {
   const now = () => clock.now().toISOString()
 
   /** Runs one change of a reservation in a transaction, together with its audit row and its event. */
-  async function change<T>(
-    caller: Caller,
-    action: string,
-    work: (tx: Transaction) => Promise<T & Concerned>,
-  ): Promise<T> {
+  async function change<T>(by: Author, action: string, work: (tx: Transaction) => Promise<T & Concerned>): Promise<T> {
     try {
       return await db.transaction(async (tx) => {
         const done = await work(tx)
-        await audit.record(tx, { user_id: caller.id, action, entity: 'booking', entity_id: done.id })
+        await audit.record(tx, { ...by, action, entity: 'booking', entity_id: done.id })
         await events.publish(tx, bookingEvent(done))
         return done
       })
@@ -103,49 +101,85 @@ export function createBookingAdminService(deps: Deps) {
     return claimFor(tx, holderId)
   }
 
-  return {
-    async create(caller: Caller, { holder_id, code, ...fields }: Create): Promise<Booking> {
-      const { openings } = house.now().defaults
-      const made = await change(caller, 'booking made', async (tx) => {
-        await checkFlat(tx, fields.flat_id, fields.guests_number)
-        const claimed = holder_id ? await claimFor(tx, holder_id) : {}
-        const row = await insertBooking(tx, {
-          max_openings_door_1: openings,
-          max_openings_door_2: openings,
-          ...fields,
-          ...claimed,
-          code: code ?? newCode(),
-        })
-        if (row.holder_id === null) await keys.issue(tx, row)
-        return row
+  async function make(by: Author, { holder_id, code, ...fields }: Create): Promise<number> {
+    const { openings } = house.now().defaults
+    const made = await change(by, 'booking made', async (tx) => {
+      await checkFlat(tx, fields.flat_id, fields.guests_number)
+      const claimed = holder_id ? await claimFor(tx, holder_id) : {}
+      const row = await insertBooking(tx, {
+        max_openings_door_1: openings,
+        max_openings_door_2: openings,
+        ...fields,
+        ...claimed,
+        code: code ?? newCode(),
       })
-      return bookings.get(caller, { id: made.id })
+      if (row.holder_id === null) await keys.issue(tx, row)
+      return row
+    })
+    return made.id
+  }
+
+  async function lockVersion(tx: Transaction, { id, version, holder_email }: Update): Promise<BookingRow> {
+    // The account is locked before its stay, as a change of address does, so that the two cannot deadlock.
+    if (holder_email) await lockHolder(tx, id)
+    const row = await lockBooking(tx, id)
+    if (!row) throw new AppError('not_found')
+    if (version !== undefined && version !== row.version) throw new AppError('changed_meanwhile')
+    return row
+  }
+
+  /** Applies a change to a reservation that the transaction has locked. */
+  async function apply(
+    tx: Transaction,
+    row: BookingRow,
+    { id, version: _version, ...body }: Update,
+  ): Promise<Concerned> {
+    const { holder_id, status, status_message, guests, ...given } = body
+    const fields = given.billing ? { ...given, billing: { ...row.billing, ...given.billing } } : given
+    const next = { ...row, ...fields }
+    if (next.check_out <= next.check_in) throw wrongField('check_out')
+    if (body.flat_id !== undefined || body.guests_number !== undefined)
+      await checkFlat(tx, next.flat_id, next.guests_number)
+    const holder = holder_id === undefined ? {} : await changeHolder(tx, row, holder_id)
+    if (guests) await checkIns.write(tx, row, guests, null)
+    const declared = fields.holder_email === undefined ? {} : { email_from_guest: false }
+    await updateBooking(tx, id, { ...fields, ...declared, ...holder })
+    if (fields.holder_email && holder_id === undefined)
+      await addresses.followReservation(tx, row.holder_id, fields.holder_email)
+    const moved = await checkIns.move(tx, row, { status, message: status_message })
+    if (moved) await updateBooking(tx, id, moved)
+    return { id, code: row.code, holder_id: holder.holder_id ?? row.holder_id }
+  }
+
+  return {
+    async create(caller: Caller, body: Create): Promise<Booking> {
+      return bookings.get(caller, { id: await make({ user_id: caller.id }, body) })
     },
 
-    async update(caller: Caller, { id, version, ...body }: Update): Promise<{ success: boolean }> {
-      await change(caller, 'booking changed', async (tx) => {
-        // The account is locked before its stay, as a change of address does, so that the two cannot deadlock.
-        if (body.holder_email) await lockHolder(tx, id)
-        const row = await lockBooking(tx, id)
-        if (!row) throw new AppError('not_found')
-        if (version !== undefined && version !== row.version) throw new AppError('changed_meanwhile')
-        const { holder_id, status, status_message, guests, ...given } = body
-        const fields = given.billing ? { ...given, billing: { ...row.billing, ...given.billing } } : given
-        const next = { ...row, ...fields }
-        if (next.check_out <= next.check_in) throw wrongField('check_out')
-        if (body.flat_id !== undefined || body.guests_number !== undefined)
-          await checkFlat(tx, next.flat_id, next.guests_number)
-        const holder = holder_id === undefined ? {} : await changeHolder(tx, row, holder_id)
-        if (guests) await checkIns.write(tx, row, guests, null)
-        const declared = fields.holder_email === undefined ? {} : { email_from_guest: false }
-        await updateBooking(tx, id, { ...fields, ...declared, ...holder })
-        if (fields.holder_email && holder_id === undefined)
-          await addresses.followReservation(tx, row.holder_id, fields.holder_email)
-        const moved = await checkIns.move(tx, row, { status, message: status_message })
-        if (moved) await updateBooking(tx, id, moved)
-        return { id, code: row.code, holder_id: holder.holder_id ?? row.holder_id }
-      })
+    async createForKey(key: KeyCaller, body: KeyRequestOf<Calls['createBooking']>['body']): Promise<KeyBooking> {
+      return bookings.getForKey({ id: await make(key, body) })
+    },
+
+    async update(caller: Caller, body: Update): Promise<{ success: boolean }> {
+      await change({ user_id: caller.id }, 'booking changed', async (tx) =>
+        apply(tx, await lockVersion(tx, body), body),
+      )
       return { success: true }
+    },
+
+    /** A new address gets a new one-time key by mail, and the old key dies: it was sent to somebody else, or to nobody. */
+    async updateForKey(key: KeyCaller, body: KeyUpdate): Promise<KeyBooking> {
+      await change(key, 'booking changed', async (tx) => {
+        const row = await lockVersion(tx, body)
+        const verdict = decideKeyChange(row, body)
+        if (verdict !== 'ok') throw new AppError(verdict)
+        const changed = await apply(tx, row, body)
+        const fresh = await lockBooking(tx, body.id)
+        const readdressed = fresh?.holder_email && fresh.holder_email !== row.holder_email
+        if (readdressed && !fresh.archived && fresh.status !== STATUS.closed) await keys.issue(tx, fresh)
+        return changed
+      })
+      return bookings.getForKey({ id: body.id })
     },
 
     async archive(
@@ -154,11 +188,15 @@ export function createBookingAdminService(deps: Deps) {
     ): Promise<CallResponse<Calls['archiveBookings']>> {
       const answer = { done: [] as number[], refused: [] as number[] }
       for (const id of new Set(ids)) {
-        const done = await change(caller, archived ? 'booking archived' : 'booking brought back', async (tx) => {
-          const row = await archiveBooking(tx, id, archived)
-          if (!row) throw new AppError('not_found')
-          return row
-        }).then(
+        const done = await change(
+          { user_id: caller.id },
+          archived ? 'booking archived' : 'booking brought back',
+          async (tx) => {
+            const row = await archiveBooking(tx, id, archived)
+            if (!row) throw new AppError('not_found')
+            return row
+          },
+        ).then(
           () => true,
           (error: unknown) => {
             if (error instanceof AppError) return false

@@ -7,7 +7,7 @@ import type { EventService } from '../event/event.service.ts'
 import type { HouseService } from '../house/house.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import type { UserService } from '../user/user.service.ts'
-import { bookingRoutes } from './booking.routes.ts'
+import { bookingKeyRoutes, bookingRoutes } from './booking.routes.ts'
 import { type BookingService, createBookingService } from './booking.service.ts'
 import { createBookingAdminService } from './booking-admin.service.ts'
 import { createCheckInService } from './check-in.service.ts'
@@ -30,6 +30,7 @@ export function bookingPlugin(core: Core, deps: Deps): BookingService {
   const bookingAdmin = createBookingAdminService({ ...core, ...deps, ...deps.accounts, bookings, checkIns, keys })
   const ownCheckIns = createOwnCheckInService({ ...core, ...deps, checkIns })
   core.answer(bookingRoutes({ bookings, bookingAdmin, keys, ownCheckIns, otps: deps.accounts.otps }))
+  core.answerKeys(bookingKeyRoutes({ bookings, bookingAdmin }))
   core.schedule('close-stays', '* * * * *', () => closeStays({ ...core, ...deps }))
   return bookings
 }

@@ -1,5 +1,5 @@
 /** Presents a reservation as its reader may see it. */
-import type { Booking, BookingSummary } from '@portineria/contract/booking'
+import type { Booking, BookingSummary, KeyBooking } from '@portineria/contract/booking'
 import type { Zone } from '@portineria/contract/person'
 import { remainingOpenings } from '@portineria/contract/rules/openings'
 import { remoteDoors } from '@portineria/contract/rules/stay-doors'
@@ -64,6 +64,28 @@ export function presentSummary(row: ListedBooking, { admin, secrets }: Reader): 
     remaining_openings: { door_1: openingsOf(row, 1), door_2: openingsOf(row, 2) },
   }
 }
+
+/** A reservation for a program with an API key. The fields are named one by one, so that no new column can slip in. */
+export const presentForKey = ({ booking, flat }: Pick<ListedBooking, 'booking' | 'flat'>): KeyBooking => ({
+  id: booking.id,
+  version: booking.version,
+  code: booking.code,
+  created_at: booking.created_at,
+  flat_id: booking.flat_id,
+  flat_name: flat.name,
+  holder_email: booking.holder_email,
+  holder_name: booking.holder_name,
+  language: booking.language,
+  status: booking.status,
+  status_at: booking.status_at,
+  source: booking.source,
+  check_in: booking.check_in,
+  check_out: booking.check_out,
+  guests_number: booking.guests_number,
+  archived: booking.archived,
+  blocked: booking.blocked,
+  activated: booking.holder_id !== null,
+})
 
 const noBilling = {
   type: null,

@@ -296,6 +296,11 @@ export async function findBookingOfHolder(db: Connection, id: number, holderId: 
   return row ?? null
 }
 
+export async function findListedBooking(db: Connection, by: { id: number } | { code: string }) {
+  const [row] = await listedBookings(db).where('id' in by ? eq(booking.id, by.id) : eq(booking.code, by.code))
+  return row ?? null
+}
+
 /** The columns of a stay that other features need. Prepared once, because most calls of a guest use it. */
 export function prepareFindStay(db: Database) {
   const found = db

@@ -1,5 +1,5 @@
 /** Binds the reservation calls. */
-import type { Handlers } from '../../http/request.ts'
+import type { Handlers, KeyHandlers } from '../../http/request.ts'
 import type { OtpService } from '../auth/otp.service.ts'
 import type { BookingService } from './booking.service.ts'
 import type { BookingAdminService } from './booking-admin.service.ts'
@@ -28,4 +28,16 @@ export const bookingRoutes = ({ bookings, bookingAdmin, keys, ownCheckIns, otps 
   archiveBookings: ({ caller, body }) => bookingAdmin.archive(caller, body),
   renewOtp: ({ caller, params, body }) => keys.renew(caller, params.id, body.release ?? false),
   sendInvitation: ({ caller, params }) => keys.sendAgain(caller, params.id),
+})
+
+/** What programs with an API key may do with reservations. */
+export const bookingKeyRoutes = ({
+  bookings,
+  bookingAdmin,
+}: Pick<Services, 'bookings' | 'bookingAdmin'>): KeyHandlers => ({
+  listBookings: ({ query }) => bookings.listForKey(query),
+  getBooking: ({ params }) => bookings.getForKey(params),
+  getBookingByCode: ({ params }) => bookings.getForKey(params),
+  createBooking: ({ key, body }) => bookingAdmin.createForKey(key, body),
+  updateBookingAsAdmin: ({ key, body }) => bookingAdmin.updateForKey(key, body),
 })

@@ -45,6 +45,26 @@ export function missingIn({ booking, flat, documents, guests, holder }: Whole, n
   return missingOf({ ...booking, today, documents, guests, mobile_phone: holder?.mobile_phone })
 }
 
+type KeyChange = Partial<Planned> & { holder_email?: string | null | undefined }
+type Planned = { flat_id: number; check_in: string; check_out: string; archived: boolean }
+type PlannedStay = Planned & { status: Status; holder_id: number | null; holder_email: string | null }
+
+const approved: readonly Status[] = [STATUS.valid, STATUS.opened, STATUS.closed]
+
+/**
+ * Decides a change by a program with an API key. Apartment and days of an approved stay decide which doors open and when, and the
+ * address of a guest who has activated the stay is the way into their account; both are for operators.
+ */
+export function decideKeyChange(stay: PlannedStay, change: KeyChange): 'ok' | 'key_stay_approved' | 'otp_already_used' {
+  const moves = (['flat_id', 'check_in', 'check_out'] as const).some(
+    (field) => change[field] !== undefined && change[field] !== stay[field],
+  )
+  const revives = stay.archived && change.archived === false
+  if (approved.includes(stay.status) && (moves || revives)) return 'key_stay_approved'
+  const readdresses = change.holder_email !== undefined && change.holder_email !== stay.holder_email
+  return readdresses && stay.holder_id !== null ? 'otp_already_used' : 'ok'
+}
+
 type Written = { status: Status; blocked: boolean }
 
 /** Whether the holder may still change the check-in, and its status afterwards: a change after submission withdraws it. */

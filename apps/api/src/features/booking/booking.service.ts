@@ -1,7 +1,7 @@
 /** Reads reservations for guests and operators. */
-import type { Booking, BookingSummary } from '@portineria/contract/booking'
+import type { Booking, BookingSummary, KeyBooking } from '@portineria/contract/booking'
 import type { Calls } from '@portineria/contract/calls'
-import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
+import type { CallRequest, CallResponse, KeyRequestOf, KeyResponseOf } from '@portineria/contract/endpoint'
 import { ROLE, STATUS } from '@portineria/contract/rules/codes'
 import { dayIn } from '@portineria/contract/rules/stay-time'
 import type { Database } from '../../db/client.ts'
@@ -11,11 +11,12 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { HouseService } from '../house/house.service.ts'
-import { presentBooking, presentSummary } from './booking.present.ts'
+import { presentBooking, presentForKey, presentSummary } from './booking.present.ts'
 import {
   countBookings,
   findBooking,
   findBookingOfHolder,
+  findListedBooking,
   prepareFindBooking,
   prepareFindStay,
   prepareListBookings,
@@ -57,6 +58,18 @@ export function createBookingService({ db, clock, secrets, audit, house }: Deps)
         dayIn(house.now().time_zone, clock.now()),
       )
       return { data: rows.map((row) => presentSummary(row, { admin, secrets })), total }
+    },
+
+    /** All reservations, as a program with an API key sees them. */
+    async listForKey(query: KeyRequestOf<List>['query']): Promise<KeyResponseOf<List>> {
+      const { rows, total } = await listBookings(query, null, dayIn(house.now().time_zone, clock.now()))
+      return { data: rows.map(presentForKey), total }
+    },
+
+    async getForKey(by: { id: number } | { code: string }): Promise<KeyBooking> {
+      const row = await findListedBooking(db, by)
+      if (!row) throw new AppError('not_found')
+      return presentForKey(row)
     },
 
     async count(query: CallRequest<Count>['query']): Promise<CallResponse<Count>> {

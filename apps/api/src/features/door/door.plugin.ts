@@ -6,7 +6,7 @@ import type { EventService } from '../event/event.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import type { UserService } from '../user/user.service.ts'
 import { createDeviceService, type DeviceService } from './device.service.ts'
-import { demoDoorRoutes, doorRoutes } from './door.routes.ts'
+import { demoDoorRoutes, doorKeyRoutes, doorRoutes } from './door.routes.ts'
 import { createDoorService } from './door.service.ts'
 import { createFlatLogService } from './flatlog.service.ts'
 import { createOpeningsService } from './openings.service.ts'
@@ -26,9 +26,9 @@ export function doorPlugin(core: Core, deps: Deps): DeviceService {
   const doors = createDoorService({ ...core, ...deps })
   const devices = createDeviceService({ ...core, ...deps })
   const openings = createOpeningsService({ ...core, ...deps })
-  core.answer(
-    measuredOpening(doorRoutes({ doors, devices, openings, flatLog: createFlatLogService(core) }), core.watch),
-  )
+  const flatLog = createFlatLogService(core)
+  core.answer(measuredOpening(doorRoutes({ doors, devices, openings, flatLog }), core.watch))
+  core.answerKeys(doorKeyRoutes(flatLog))
   if (deps.demoDoors) core.answer(demoDoorRoutes(deps.demoDoors))
   core.onStart(
     () => devices.start(),

@@ -1,7 +1,7 @@
 /** Binds the door calls. */
 import { Readable } from 'node:stream'
 import { AppError } from '../../http/errors.ts'
-import type { Handlers } from '../../http/request.ts'
+import type { Handlers, KeyHandlers } from '../../http/request.ts'
 import type { DemoDoors } from '../../ports/doors.ts'
 import type { DeviceService } from './device.service.ts'
 import type { DoorService } from './door.service.ts'
@@ -29,6 +29,11 @@ export const doorRoutes = ({ doors, devices, openings, flatLog }: Services): Han
       .header('content-disposition', 'attachment; filename="activity-log.csv"')
       .send(Readable.from(flatLog.csv(query), { objectMode: false })) as never
   },
+})
+
+/** The log is the only thing about doors that a program with an API key may use. */
+export const doorKeyRoutes = (flatLog: FlatLogService): KeyHandlers => ({
+  listFlatLog: ({ query }) => flatLog.listForKey(query),
 })
 
 /** Makes the demo's devices fail, for tests and to show what guests see then. */

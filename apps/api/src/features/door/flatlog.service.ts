@@ -1,6 +1,6 @@
 /** The activity log for operators, as pages and as a CSV file. */
 import type { Calls } from '@portineria/contract/calls'
-import type { CallResponse } from '@portineria/contract/endpoint'
+import type { CallResponse, KeyRequestOf, KeyResponseOf } from '@portineria/contract/endpoint'
 import type { Database } from '../../db/client.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { type CsvRow, csvHead, type LogQuery, listCsvRows, listLog, listOpenings } from './flatlog.repo.ts'
@@ -30,6 +30,24 @@ export function createFlatLogService({ db, clock }: { db: Database; clock: Clock
     async list(query: LogQuery): Promise<CallResponse<Calls['listFlatLog']>> {
       const { rows, total } = await listLog(db, query)
       return { data: rows, total }
+    },
+
+    /** The same for a program with an API key; its answer has fewer fields. */
+    async listForKey(query: KeyRequestOf<Calls['listFlatLog']>['query']): Promise<KeyResponseOf<Calls['listFlatLog']>> {
+      const { rows, total } = await listLog(db, query)
+      return {
+        data: rows.map(({ id, created_at, door, status, flat_id, flat_name, message, booking_code }) => ({
+          id,
+          created_at,
+          door,
+          status,
+          flat_id,
+          flat_name,
+          message,
+          booking_code,
+        })),
+        total,
+      }
     },
 
     async openings(): Promise<CallResponse<Calls['listOpenings']>> {

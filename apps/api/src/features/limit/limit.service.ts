@@ -73,6 +73,11 @@ const rules = {
   test_payment_account: { max: 20, window: 15 * MINUTE },
   test_relay_account: { max: 40, window: 15 * MINUTE },
   backup_account: { max: 5, window: 60 * MINUTE },
+  /** Every call with an API key counts, and every change once more: each reservation can send a mail. */
+  api_key: { max: 300, window: MINUTE },
+  api_key_write: { max: 1000, window: 60 * MINUTE },
+  /** Every API key that an operator makes counts. */
+  api_key_account: { max: 20, window: 60 * MINUTE },
   /** Every registration of a device counts. */
   push_account: { max: 30, window: 15 * MINUTE },
 } satisfies Record<string, Rule>

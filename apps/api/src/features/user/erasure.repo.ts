@@ -2,6 +2,7 @@
 import { STATUS } from '@portineria/contract/rules/codes'
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
+import { apiKey } from '../api-key/api-key.table.ts'
 import { mailedToken, session } from '../auth/auth.table.ts'
 import { secondFactor } from '../auth/second-factor.table.ts'
 import { booking, guest } from '../booking/booking.table.ts'
@@ -28,6 +29,8 @@ export const erasureSteps: Record<string, Step> = {
   sessions: (tx, userId) => tx.delete(session).where(eq(session.user_id, userId)),
   links: (tx, userId) => tx.delete(mailedToken).where(eq(mailedToken.user_id, userId)),
   'second step': (tx, userId) => tx.delete(secondFactor).where(eq(secondFactor.user_id, userId)),
+  // API keys belong to the business and work on, without the name of who made them.
+  'API keys': (tx, userId) => tx.update(apiKey).set({ created_by: null }).where(eq(apiKey.created_by, userId)),
   documents: (tx, userId, now) =>
     tx
       .update(file)

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { BusinessTab } from './business-tab.tsx'
+import { ConnectionsTab } from './connections/connections-tab.tsx'
 import { ContactTab } from './contact-tab.tsx'
 import classes from './settings.module.css'
 import { type SettingsSearch, type SettingsTab, settingsTabs } from './settings-search.ts'
@@ -16,6 +17,7 @@ const panels: Record<SettingsTab, ComponentType> = {
   contact: ContactTab,
   texts: TextsTab,
   stays: StaysTab,
+  connections: ConnectionsTab,
   system: SystemTab,
 }
 

@@ -1,0 +1,90 @@
+/** The API keys: what each may do, when it was last used, and who made it. */
+import type { ApiKey } from '@portineria/contract/api-key'
+import { IconKey } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { call } from '../../../lib/api.ts'
+import { useErrorWords } from '../../../lib/error-words.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { confirm } from '../../../ui/dialog/dialog.ts'
+import { toastDone, toastError } from '../../../ui/feedback/toast.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Tag } from '../../../ui/status/tag.tsx'
+import { ApiKeySheet } from './api-key-sheet.tsx'
+import { connectionQueries } from './connection.queries.ts'
+import { ConnectionCard } from './connection-card.tsx'
+import classes from './connections.module.css'
+
+export function ApiKeysPart() {
+  const t = useTranslations('connection.api_key')
+  const query = useQuery(connectionQueries.apiKeys())
+  const [making, setMaking] = useState(false)
+  return (
+    <ConnectionCard
+      title={t('title')}
+      sub={t('sub')}
+      add={t('add')}
+      onAdd={() => setMaking(true)}
+      query={query}
+      failed={t('load_error')}
+      empty={t('empty')}
+      row={(key) => <ApiKeyRow key={key.id} apiKey={key} />}
+    >
+      {making && <ApiKeySheet onClose={() => setMaking(false)} />}
+    </ConnectionCard>
+  )
+}
+
+function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
+  const t = useTranslations('connection.api_key')
+  const words = useErrorWords()
+  const format = useFormatter()
+  const now = useNow(30_000)
+  const client = useQueryClient()
+  const { id, name, hint, scopes, author, author_left, created_at, last_used_at } = apiKey
+  const ago = (at: string) => format.relativeTime(new Date(at), now)
+
+  async function revoke(): Promise<void> {
+    if (!(await confirm({ message: t('revoke_sure', { name }), confirmLabel: t('revoke'), danger: true }))) return
+    try {
+      await call('revokeApiKey', { params: { id } })
+      toastDone(t('revoked', { name }))
+    } catch (error) {
+      toastError(t('revoke_error'), { detail: words(error) })
+    }
+    await client.invalidateQueries(connectionQueries.apiKeys())
+  }
+  return (
+    <li className={classes.row}>
+      <span className={classes.badge}>
+        <Icon of={IconKey} size={20} />
+      </span>
+      <div className={classes.words}>
+        <h3 className={classes.name}>
+          {name} <span className={classes.hint}>…{hint}</span>
+        </h3>
+        <p className={classes.tags}>
+          {scopes.map((scope) => (
+            <Tag key={scope}>{t(`scope.${scope}`)}</Tag>
+          ))}
+        </p>
+        <p className={classes.fine}>
+          {last_used_at ? t('used', { when: ago(last_used_at) }) : t('never_used')} ·{' '}
+          {author ? t('made_by', { when: ago(created_at), author }) : t('made_at', { when: ago(created_at) })}
+        </p>
+        {author_left && <p className={classes.todo}>{t('author_left')}</p>}
+      </div>
+      <Button
+        variant="line"
+        small
+        className={classes.action}
+        aria-label={t('revoke_one', { name })}
+        onClick={() => void revoke()}
+      >
+        {t('revoke')}
+      </Button>
+    </li>
+  )
+}
