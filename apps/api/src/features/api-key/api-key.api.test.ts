@@ -64,7 +64,7 @@ describe('an API key', () => {
     const refusal = async (token: string, path: string) =>
       JSON.parse((await send(app, { path, token })).text).message as string
     expect(await refusal(key, '/api/booking/')).toBe('API key without this scope')
-    expect(await refusal(key, '/api/user')).toBe('Not for API keys')
+    expect(await refusal(key, '/api/booking/today')).toBe('Not for API keys')
     expect(await refusal(`${key}x`, '/api/booking/')).toBe('Unauthorized')
     expect((await call(app, 'listFlatLog', {}, key)).status).toBe(200)
   })
