@@ -94,6 +94,10 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   renewOtp: ({ invited }) => ({ params: { id: invited.id }, body: {} }),
   sendInvitation: ({ invited }) => ({ params: { id: invited.id } }),
 
+  importBookings: () => ({}),
+  getLastImport: () => ({}),
+  undoImport: () => ({ body: { import_id: 2_000_000_000 } }),
+
   sendCompanionLink: ({ booking }) => ({ params: { id: booking.id }, body: { guest: 2 } }),
   revokeCompanionLink: ({ booking, companion }) => ({ params: { id: booking.id, guest: companion.id } }),
   listEarlierAnswers: ({ booking }) => ({ params: { id: booking.id } }),
@@ -189,13 +193,18 @@ const form = Buffer.concat([
   Buffer.from('\r\n--x--\r\n'),
 ])
 
+/** A list of an apartment that does not exist, so that nothing is imported. */
+const list = Buffer.from(
+  '--x\r\ncontent-disposition: form-data; name="file"; filename="list.csv"\r\n\r\nListing,Check-in,Check-out\r\nNowhere,2027-03-01,2027-03-05\r\n--x--\r\n',
+)
+
 /** The HTTP request of a call with its valid input. */
 export function requestFor(name: CallName, stay: Stay): WireRequest {
   const endpoint: Endpoint = calls[name]
   const { path, body } = requestOf(endpoint, inputs[name](stay) as object)
   if (endpoint.consumes === 'multipart/form-data') {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-    return { method: 'POST', path, headers, body: form }
+    return { method: 'POST', path, headers, body: name === 'importBookings' ? list : form }
   }
   return { method: calls[name].method, path, headers: body ? { 'content-type': 'application/json' } : {}, body }
 }

@@ -79,6 +79,7 @@ const byRule: Partial<Record<CallName, number>> = {
   renewRecoveryCodes: 404,
   turnOffSecondFactor: 404,
   resetSecondFactor: 404,
+  undoImport: 404,
 }
 
 /** The status that follows from the declaration of the call. */

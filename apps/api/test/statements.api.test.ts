@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { call, startApp } from './app.ts'
-import { makeBooking, makeFlat, makeUser } from './factories.ts'
+import { makeBooking, makeFlat, makeUser, unique } from './factories.ts'
+import { importList } from './import.ts'
 import { countStatements, explainStatements } from './statements.ts'
 import { openSession } from './stay.ts'
 
@@ -114,4 +115,24 @@ it('reads the conversations of a guest without scanning those of others', async 
   expect(plans.join('\n')).toMatch(/(?:using|Scan on) chat_/)
   expect(plans.join('\n')).not.toMatch(/Seq Scan on (?:chat_message|booking)/)
   expect(await countStatements(app, list)).toBe(2)
+})
+
+it('imports a list of 1,100 rows in a few batches', async () => {
+  const token = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
+  const { name } = await makeFlat(app)
+  const day = (n: number) => new Date(Date.UTC(2027, 0, 1 + n)).toISOString().slice(0, 10)
+  const mark = unique()
+  const counted = (from: number, to: number) => {
+    const rows = Array.from(
+      { length: to - from },
+      (_, i) => `${mark}-${from + i},${name},${day(from + i)},${day(from + i + 1)}`,
+    )
+    const list = ['Code,Apartment,Arrival,Departure', ...rows].join('\n')
+    return countStatements(app, async () => expect((await importList(app, token, list)).body.made).toBe(to - from))
+  }
+  // The first import remembers the headings; the next ones find them.
+  await counted(0, 1)
+  const few = await counted(1, 3)
+  // Two statements for each further batch. A job of the app that runs meanwhile has a few of its own.
+  expect((await counted(3, 1_103)) - few).toBeLessThan(15)
 })

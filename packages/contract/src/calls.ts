@@ -9,6 +9,7 @@ import { doorCalls } from './door.ts'
 import { fileCalls } from './file.ts'
 import { flatCalls } from './flat.ts'
 import { houseCalls } from './house.ts'
+import { importCalls } from './import.ts'
 import { paymentCalls } from './payment.ts'
 import { pushCalls } from './push.ts'
 import { referenceCalls } from './reference.ts'
@@ -24,7 +25,7 @@ export const callsByFeature = {
   user: userCalls,
   flat: { ...flatCalls, ...calendarCalls },
   door: doorCalls,
-  booking: { ...bookingCalls, ...companionCalls },
+  booking: { ...bookingCalls, ...importCalls, ...companionCalls },
   trip: tripCalls,
   chat: chatCalls,
   payment: paymentCalls,
@@ -44,6 +45,7 @@ export const calls = {
   ...calendarCalls,
   ...doorCalls,
   ...bookingCalls,
+  ...importCalls,
   ...companionCalls,
   ...tripCalls,
   ...chatCalls,

@@ -59,6 +59,7 @@ export const errors = {
   companion_minor: { status: 409, message: 'Minors are checked in by the holder' },
   key_stay_approved: { status: 409, message: 'Check-in already approved' },
   booking_blocked: { status: 409, message: 'Reservation blocked' },
+  import_kept: { status: 409, message: 'Import can no longer be undone' },
 
   door_not_authorized: { status: 409, message: 'Not authorized' },
   door_not_approved: { status: 409, message: 'Check-in not approved' },

@@ -1,9 +1,11 @@
 /** Reads an uploaded form: its fields, then one file, whose bytes are streamed. */
 import type { FastifyRequest } from 'fastify'
-import { AppError, InputError } from './errors.ts'
+import { AppError, missingField } from './errors.ts'
 
 export type UploadedFile = { name: string | undefined; bytes: AsyncIterable<Buffer> }
 export type UploadedForm = { fields: Record<string, unknown>; file: UploadedFile }
+/** A form with a small file, read into memory; its fields may stand before the file or after it. */
+export type WholeForm = { fields: Record<string, unknown>; bytes: Buffer }
 
 /** The minimum average speed of an upload. It applies after a grace period, in which a phone may still look for its network. */
 export type UploadPace = { graceMs: number; bytesPerSecond: number }
@@ -26,18 +28,46 @@ const limits = {
  */
 export async function withUpload<T>(
   request: FastifyRequest,
-  use: (readForm: () => Promise<UploadedForm>) => Promise<T>,
+  use: (readForm: () => Promise<UploadedForm>, readWhole: (maxBytes: number) => Promise<WholeForm>) => Promise<T>,
   pace: UploadPace = MIN_PACE,
 ): Promise<T> {
   if (!request.isMultipart()) throw new AppError('wrong_type')
   const watch = watchPace(request, pace)
   try {
-    return await use(() => readForm(request, watch.tooSlow))
+    return await use(
+      () => readForm(request, watch.tooSlow),
+      (maxBytes) => readWhole(request, watch.tooSlow, maxBytes),
+    )
   } finally {
     watch.stop()
     request.raw.unpipe()
     request.raw.resume()
   }
+}
+
+/** The fields of a list name the lines that an operator leaves out and the apartments of its names. */
+const wholeLimits = { ...limits, fields: 8, parts: 9, fieldSize: 256 * 1024 }
+
+async function readWhole(request: FastifyRequest, tooSlow: Promise<never>, maxBytes: number): Promise<WholeForm> {
+  const fields: Record<string, unknown> = {}
+  let bytes: Buffer | null = null
+  for await (const part of wellFormed(request.parts({ limits: wholeLimits }), tooSlow)) {
+    if (part.type === 'file') bytes = await collect(wellFormed(part.file, tooSlow), maxBytes)
+    else fields[part.fieldname] = part.value
+  }
+  if (bytes === null) throw missingField('file')
+  return { fields, bytes }
+}
+
+async function collect(source: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of source) {
+    size += chunk.length
+    if (size > maxBytes) throw new AppError('too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 async function readForm(request: FastifyRequest, tooSlow: Promise<never>): Promise<UploadedForm> {
@@ -49,7 +79,7 @@ async function readForm(request: FastifyRequest, tooSlow: Promise<never>): Promi
     if (value.type === 'file') return { fields, file: { name: value.filename, bytes: wellFormed(value.file, tooSlow) } }
     fields[value.fieldname] = value.value
   }
-  throw new InputError([{ message: 'Field file required', field: 'file' }])
+  throw missingField('file')
 }
 
 /** Turns errors of a truncated or malformed form into a 400, because they are the sender's fault. */

@@ -15,6 +15,7 @@ export type Jobs = {
   'forgot-password': { email: string }
   'sign-in-link': { email: string }
   'send-push': { push_id: number }
+  'invite-imported': { import_id: number }
   sweep: Record<string, never>
   'close-stays': Record<string, never>
   'warn-of-devices': Record<string, never>
@@ -45,6 +46,7 @@ const retries = {
   'sign-in-link': { retryLimit: 5, retryDelay: 10, retryBackoff: true },
   // About an hour in total: a mail says the same, and the push service itself waits for a device that is off.
   'send-push': { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 60 },
+  'invite-imported': { retryLimit: 24, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   sweep: { retryLimit: 2, retryDelay: 60 },
   'close-stays': { retryLimit: 0 },
   'warn-of-devices': { retryLimit: 0 },

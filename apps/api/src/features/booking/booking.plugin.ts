@@ -11,6 +11,8 @@ import { bookingKeyRoutes, bookingRoutes } from './booking.routes.ts'
 import { type BookingService, createBookingService } from './booking.service.ts'
 import { createBookingAdminService } from './booking-admin.service.ts'
 import { createCheckInService } from './check-in.service.ts'
+import { importRoutes } from './import.routes.ts'
+import { createImportService } from './import.service.ts'
 import { createKeyService } from './key.service.ts'
 import { createOwnCheckInService } from './own-check-in.service.ts'
 
@@ -31,6 +33,9 @@ export function bookingPlugin(core: Core, deps: Deps): BookingService {
   const ownCheckIns = createOwnCheckInService({ ...core, ...deps, checkIns })
   core.answer(bookingRoutes({ bookings, bookingAdmin, keys, ownCheckIns, otps: deps.accounts.otps }))
   core.answerKeys(bookingKeyRoutes({ bookings, bookingAdmin }))
+  const imports = createImportService({ ...core, ...deps, keys })
+  core.answer(importRoutes(imports, core.options.uploadPace))
+  core.work('invite-imported', ({ import_id }) => imports.invite(import_id))
   core.schedule('close-stays', '* * * * *', () => closeStays({ ...core, ...deps }))
   return bookings
 }

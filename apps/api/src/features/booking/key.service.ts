@@ -31,8 +31,16 @@ type Deps = {
 export type KeyService = ReturnType<typeof createKeyService>
 
 export function createKeyService({ db, clock, secrets, mail, audit, events, house, publicUrl }: Deps) {
-  /** Mails the key to the holder: in the language of their account, else in the reservation's. Without an address, nothing. */
-  async function invite(tx: Transaction, row: BookingRow, otp: string): Promise<boolean> {
+  /**
+   * Mails the key to the holder: in the language of their account, else in the reservation's. Without an address, nothing. The
+   * same key is mailed once per occasion.
+   */
+  async function invite(
+    tx: Transaction,
+    row: BookingRow,
+    otp: string,
+    occasion = clock.now().toISOString(),
+  ): Promise<boolean> {
     if (!row.holder_email) return false
     const flat = await findFlat(tx, row.flat_id)
     const language = (await findLanguage(tx, row.holder_email)) ?? row.language ?? DEFAULT_LANGUAGE
@@ -40,7 +48,7 @@ export function createKeyService({ db, clock, secrets, mail, audit, events, hous
       kind: 'invitation',
       to: row.holder_email,
       language,
-      cause: `invitation ${row.id} ${secrets.mark(otp)} ${clock.now().toISOString()}`,
+      cause: `invitation ${row.id} ${secrets.mark(otp)} ${occasion}`,
       data: {
         holder_name: row.holder_name,
         flat_name: flat?.name ?? '',
@@ -55,10 +63,11 @@ export function createKeyService({ db, clock, secrets, mail, audit, events, hous
     return true
   }
 
+  const keyColumns = (otp: string) => ({ otp_hash: secrets.mark(otp), otp_cipher: secrets.seal(otp, OTP) })
+
   async function issue(tx: Transaction, row: BookingRow): Promise<string> {
     const otp = newOtp()
-    const key = { otp_hash: secrets.mark(otp), otp_cipher: secrets.seal(otp, OTP), otp_claimed_at: null }
-    await updateBooking(tx, row.id, key)
+    await updateBooking(tx, row.id, { ...keyColumns(otp), otp_claimed_at: null })
     await invite(tx, row, otp)
     return otp
   }
@@ -80,6 +89,15 @@ export function createKeyService({ db, clock, secrets, mail, audit, events, hous
 
   return {
     issue,
+
+    /** The columns of a new key, for reservations that are inserted with it. */
+    newKey: () => keyColumns(newOtp()),
+
+    /** Mails the key of an imported reservation. Doing it again mails nothing. */
+    async inviteImported(tx: Transaction, row: BookingRow): Promise<void> {
+      const otp = secrets.unsealOrNull(row.otp_cipher, OTP)
+      if (otp) await invite(tx, row, otp, 'imported')
+    },
 
     /**
      * Replaces the key. A stay with a holder needs `release`: it is released first, and the holder does not get the new key. Only

@@ -1,0 +1,127 @@
+/** Reads lists as spreadsheets and platforms write them: any usual encoding and separator, quoted cells, line breaks in cells. */
+
+export type CsvRow = { line: number; cells: string[] }
+/** `unclosed` is the line of a cell whose quotation mark is never closed; the rows end before it. */
+export type CsvTable = { rows: CsvRow[]; unclosed: number | null }
+
+const SEPARATORS = [',', ';', '\t'] as const
+
+/** Control characters that no text has. */
+const CONTROL = /[\p{Cc}--\s]/v
+
+/** The text of a file; null if it is not a text. Without a mark, what is not UTF-8 is taken as Windows-1252. */
+export function decodeList(bytes: Uint8Array): string | null {
+  const [first, second] = bytes
+  const utf16 = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
+  const text = utf16 ? new TextDecoder(utf16).decode(bytes) : decodeBytes(bytes)
+  return CONTROL.test(text) ? null : text
+}
+
+function decodeBytes(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Excel names the separator in a first line of its own. */
+const NAMED = /^sep=([,;\t])\r?\n/i
+
+/** Enough rows to tell which separator a list has. */
+const LOOKED_AT = 20
+
+/** The separator that gives the most columns, in as many rows as possible the same number of them. */
+function separatorOf(text: string): string {
+  const scoreOf = (separator: string) => {
+    const { rows } = readRows(text, separator, { most: LOOKED_AT, line: 1 })
+    const wide = rows[0]?.cells.length ?? 0
+    return wide < 2 ? 0 : wide * rows.filter(({ cells }) => cells.length === wide).length
+  }
+  const scored = SEPARATORS.map((separator) => ({ separator, score: scoreOf(separator) }))
+  return scored.reduce((best, one) => (one.score > best.score ? one : best)).separator
+}
+
+/** Reads at most `most` rows. Empty rows are left out. */
+export function readCsv(text: string, most: number): CsvTable {
+  const named = NAMED.exec(text)
+  if (named) return readRows(text.slice(named[0].length), named[1] ?? ',', { most, line: 2 })
+  return readRows(text, separatorOf(text), { most, line: 1 })
+}
+
+const isEmpty = ({ cells }: CsvRow) => cells.every((cell) => cell === '')
+
+function readRows(text: string, separator: string, { most, line: firstLine }: { most: number; line: number }) {
+  const rows: CsvRow[] = []
+  let at = 0
+  let line = firstLine
+
+  /** The end of a cell without quotation marks, or of what follows a closing one. */
+  const endOfCell = () => {
+    let end = at
+    for (; end < text.length; end += 1) {
+      const character = text[end]
+      if (character === separator || character === '\n' || character === '\r') break
+    }
+    return end
+  }
+
+  /** Null if the quotation mark is never closed. */
+  function readQuoted(): string | null {
+    let value = ''
+    for (at += 1; ; at += 1) {
+      const quote = text.indexOf('"', at)
+      if (quote === -1) return null
+      value += text.slice(at, quote)
+      at = quote + 1
+      if (text[at] !== '"') break
+      value += '"'
+    }
+    line += value.match(/\r\n|\r|\n/g)?.length ?? 0
+    return value
+  }
+
+  function readCell(): string | null {
+    const end = endOfCell()
+    const plain = text.slice(at, end)
+    const quote = /^ *"/.exec(plain)
+    if (!quote) {
+      at = end
+      return tidyCell(plain)
+    }
+    at += quote[0].length - 1
+    const quoted = readQuoted()
+    if (quoted === null) return null
+    const rest = endOfCell()
+    const value = quoted + text.slice(at, rest)
+    at = rest
+    return tidyCell(value)
+  }
+
+  while (at < text.length && rows.length < most) {
+    const row: CsvRow = { line, cells: [] }
+    for (let more = true; more; ) {
+      const cell = readCell()
+      if (cell === null) return { rows, unclosed: row.line }
+      row.cells.push(cell)
+      more = text[at] === separator
+      if (more) at += 1
+    }
+    if (text[at] === '\r') at += 1
+    if (text[at] === '\n') at += 1
+    line += 1
+    if (!isEmpty(row)) rows.push(row)
+  }
+  return { rows, unclosed: null }
+}
+
+/** Spreadsheets protect numbers as `="0012"` and formulas with an apostrophe; both mean the text itself. */
+export const tidyCell = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^="(.*)"$/s, '$1')
+    .replace(/^'(?=[=+\-@])/, '')
+    .trim()
+
+/** A text that no spreadsheet takes for a formula, in whatever file it may end later. */
+export const withoutFormula = (text: string): string => text.replace(/^[=+\-@\t\r\s]+/, '')
