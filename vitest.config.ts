@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { callAddresses } from './apps/web/build/call-addresses.ts'
 import { compileWords } from './apps/web/build/compile-words.ts'
@@ -64,6 +65,9 @@ export default defineConfig({
         },
       },
       {
+        resolve: {
+          alias: { '@node-rs/argon2': fileURLToPath(new URL('apps/api/test/cheap-argon2.ts', import.meta.url)) },
+        },
         test: {
           name: 'api',
           include: ['apps/api/**/*.api.test.ts'],

@@ -11,9 +11,12 @@ import { readEnv } from '../src/env.ts'
 import { createLog } from '../src/log.ts'
 import { addressOfApp, makeDatabase } from './databases.ts'
 
-/** A clock that tests can move. */
+/**
+ * A clock that tests can move. It starts at the full hour: limits count per quarter of an hour and per hour, and no window may end
+ * in the middle of a test.
+ */
 export function movableClock() {
-  let offset = 0
+  let offset = -(Date.now() % 3_600_000)
   return {
     now: () => new Date(Date.now() + offset),
     moveBy: (ms: number) => {

@@ -71,9 +71,10 @@ describe('a sign-in link', () => {
     const answers = [await ask(address()), await ask((await signInAdmin(app)).email)]
     for (let i = 0; i < 8; i++) answers.push(await ask(guest.email))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]))
-    app.clock.moveBy(15 * MINUTE)
     await settle()
     expect(await kindsTo(guest.email)).toEqual(Array.from({ length: 5 }, () => 'sign_in'))
+    // The next tests may ask from the same address again.
+    app.clock.moveBy(15 * MINUTE)
   })
 
   it('leaves an earlier one valid, so that a stranger who asks for more cannot lock the guest out', async () => {

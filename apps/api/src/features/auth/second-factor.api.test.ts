@@ -21,13 +21,6 @@ const WRONG_PASSWORD = [400, 'Invalid credentials']
 const login = (email: string, code?: string, instance: TestApp = app, password = PASSWORD) =>
   call(instance, 'login', { body: { email, password, ...(code === undefined ? {} : { code }) } })
 
-/** Limits count per fifteen minutes and per hour. A start at the full hour keeps a window from ending in the middle of a test. */
-async function startAtFullHour(): Promise<TestApp> {
-  const own = await startApp()
-  own.clock.moveBy(60 * MINUTE - (own.clock.now().getTime() % (60 * MINUTE)))
-  return own
-}
-
 /** The audit entries about a user, as pairs of action and acting user. */
 const auditOf = async (id: number) =>
   (
@@ -155,7 +148,7 @@ describe('login with a second factor', () => {
   })
 
   it('locks for at most an hour after ten wrong codes; a login without a code does not count', async () => {
-    const own = await startAtFullHour()
+    const own = await startApp()
     const { email, secret } = await makeGuarded(own)
     expect(outcomeOf(await login(email, undefined, own))).toEqual(REQUIRED)
     expect((await own.db.query.attempt.findMany()).map(({ failures }) => failures)).toEqual([0, 0])
@@ -248,7 +241,7 @@ it('the second factor is deleted with the account', async () => {
 })
 
 it('wrong passwords of a signed-in operator are limited', async () => {
-  const own = await startAtFullHour()
+  const own = await startApp()
   const operator = await signInAdmin(own)
   const guess = () => call(own, 'startSecondFactor', { body: { current_password: 'guess' } }, operator.token)
   const answers = await Promise.all(Array.from({ length: 12 }, guess))

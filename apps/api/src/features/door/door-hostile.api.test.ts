@@ -94,15 +94,11 @@ describe('a guest whose own stay at the apartment has not begun', () => {
     const stay = await makeOpenStay(app, building)
     const theirs = await early(stay)
     const admin = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
-    await untilKnown(app, stay.device, 'none', true)
-    stay.device.setFault('slow')
-    const opening = tap(stay)
-    await until(async () => (await logOf(stay)).some(({ status }) => status === 'pending'), 'the pulse is running')
-    // All at once: one after the other, they would outlast the pulse on a slow machine.
+    // Another process waits for the device. Its attempt is dated a minute ahead, so that it stays young however long the refusals take.
+    await insertUnfinishedAttempt(app, stay, 'pending', -60_000)
     await Promise.all(Array.from({ length: 55 }, (_, n) => tap(stay, { ...theirs, key: `key ${n}` })))
     expect(await tap(stay, { token: admin, book: 'admin' })).toBe(409)
-    await opening
-    expect(stay.device.fired).toEqual([1, 0])
+    expect(stay.device.fired).toEqual([0, 0])
   })
 })
 
