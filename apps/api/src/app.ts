@@ -9,9 +9,10 @@ import { authPlugin } from './features/auth/auth.plugin.ts'
 import { createSessionService } from './features/auth/session.service.ts'
 import type { SetupService } from './features/auth/setup.service.ts'
 import { bookingPlugin } from './features/booking/booking.plugin.ts'
-import { openGuest } from './features/booking/booking.present.ts'
+import { OTP, openGuest } from './features/booking/booking.present.ts'
 import { bookingEvent } from './features/booking/booking.rules.ts'
 import { companionPlugin } from './features/booking/companion.plugin.ts'
+import { newKey } from './features/booking/otp.ts'
 import { todayPlugin } from './features/booking/today.plugin.ts'
 import { calendarPlugin } from './features/calendar/calendar.plugin.ts'
 import { chatPlugin } from './features/chat/chat.plugin.ts'
@@ -19,6 +20,7 @@ import type { DeviceService } from './features/door/device.service.ts'
 import { doorPlugin } from './features/door/door.plugin.ts'
 import { eventPlugin } from './features/event/event.plugin.ts'
 import type { EventService } from './features/event/event.service.ts'
+import { feedPlugin } from './features/feed/feed.plugin.ts'
 import { filePlugin } from './features/file/file.plugin.ts'
 import type { FileService } from './features/file/file.service.ts'
 import { flatPlugin } from './features/flat/flat.plugin.ts'
@@ -107,6 +109,8 @@ async function addFeatures(core: Core): Promise<App> {
   calendarPlugin(core)
   const uploads = filePlugin(core, { files, flats })
   companionPlugin(core, { events, house, mail, places, files: uploads })
+  const keys = { newKey: () => newKey(secrets), openKey: (sealed: string | null) => secrets.unsealOrNull(sealed, OTP) }
+  feedPlugin(core, { events, house, bookingEvent, ...keys })
   const trips = tripPlugin(core, { bookings })
   const chat = chatPlugin(core, { bookings, trips, events, notify: notifyOfChat(push) })
   todayPlugin(core, { chat, house })

@@ -10,6 +10,7 @@ import { type App, createApp } from '../src/app.ts'
 import { readEnv } from '../src/env.ts'
 import { createLog } from '../src/log.ts'
 import { addressOfApp, makeDatabase } from './databases.ts'
+import { feedAuthority } from './feed-server.ts'
 
 /**
  * A clock that tests can move. It starts at the full hour: limits count per quarter of an hour and per hour, and no window may end
@@ -47,10 +48,11 @@ export async function startApp(
   > = {},
 ): Promise<TestApp> {
   const database = await makeDatabase()
-  const env = readEnv({ NODE_ENV: 'test', DEMO: 'off', PUBLIC_URL: 'http://concierge.test', ...database, ...settings })
+  const usual = { NODE_ENV: 'test', DEMO: 'off', PUBLIC_URL: 'http://concierge.test', FEEDS_ALLOW_HOSTS: 'localhost' }
+  const env = readEnv({ ...usual, ...database, ...settings })
   const clock = movableClock()
   // Load shedding is off, because the test runner's own work in this process would count as the server's.
-  const parts = { clock, log, patienceMs: 0, pollSeconds: 1, pushService, ...options }
+  const parts = { clock, log, patienceMs: 0, pollSeconds: 1, pushService, outgoingCa: feedAuthority, ...options }
   const app = await createApp({ env, ...parts })
   const url = await listen(app)
   if (!IN_TURN) return { ...app, clock, url }

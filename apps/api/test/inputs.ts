@@ -105,6 +105,19 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   saveCompanion: ({ companion }) => ({ params: { token: companion.token }, body: { name: 'Nils' } }),
   uploadCompanionFile: ({ companion }) => ({ params: { token: companion.token } }),
 
+  listFeeds: ({ flat }) => ({ params: { id: flat.id } }),
+  createFeed: ({ flat }) => ({
+    params: { id: flat.id },
+    body: { url: `https://calendar.example/${unique()}.ics`, source: 1, enabled: false },
+  }),
+  updateFeed: ({ feed }) => ({ params: { id: feed.id }, body: { source: 0 } }),
+  deleteFeed: ({ feed }) => ({ params: { id: feed.id } }),
+  previewFeed: ({ flat }) => ({ body: { flat_id: flat.id, url: 'https://127.0.0.1/calendar.ics', source: null } }),
+  fetchFeed: ({ feed }) => ({ params: { id: feed.id } }),
+  listFeedEvents: () => ({ query: { from: '2027-05-01', to: '2027-06-01' } }),
+  listFeedTasks: () => ({}),
+  decideFeedEvent: ({ feed }) => ({ params: { id: feed.event_id }, body: { action: 'ignore' } }),
+
   listTrips: () => ({}),
   createTrip: () => ({ body: { name: words, price_cents: 1500, category: 1 } }),
   getTrip: ({ trip }) => ({ params: { id: trip.id } }),

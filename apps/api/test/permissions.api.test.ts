@@ -74,6 +74,9 @@ const byRule: Partial<Record<CallName, number>> = {
   setUp: 409,
   testMail: 409,
   testRelay: 409,
+  // The addresses of these calendars are not allowed.
+  previewFeed: 409,
+  fetchFeed: 409,
   confirmSandbox: 404,
   confirmSecondFactor: 404,
   renewRecoveryCodes: 404,

@@ -8,6 +8,7 @@ import { companionLink } from '../src/features/booking/companion.table.ts'
 import { newOtp } from '../src/features/booking/otp.ts'
 import { calendarLink } from '../src/features/calendar/calendar.table.ts'
 import { chatMessage } from '../src/features/chat/chat.table.ts'
+import { feed, feedEvent } from '../src/features/feed/feed.table.ts'
 import { file } from '../src/features/file/file.table.ts'
 import { order } from '../src/features/payment/payment.table.ts'
 import { trip } from '../src/features/trip/trip.table.ts'
@@ -68,6 +69,28 @@ async function makeCalendar(app: Desk, flat: { id: number }) {
   return { token }
 }
 
+/** A calendar that is off, whose address the server refuses, with an event that waits for the operator. */
+async function makeFeed(app: Desk, flat_id: number) {
+  const url = `https://127.0.0.1/${unique()}.ics`
+  const sealed = { url: app.secrets.seal(url, 'feed.url'), url_mark: app.secrets.mark(url) }
+  const now = app.clock.now().toISOString()
+  const made = one(
+    await app.db
+      .insert(feed)
+      .values({ flat_id, enabled: false, next_fetch: now, ...sealed })
+      .returning({ id: feed.id }),
+  )
+  const nights = { check_in: '2027-05-10', check_out: '2027-05-12' }
+  const event = { feed_id: made.id, uid: unique(), kind: 'unclear' as const, status: 'to_confirm' as const, since: now }
+  const { id: event_id } = one(
+    await app.db
+      .insert(feedEvent)
+      .values({ ...event, ...nights })
+      .returning(),
+  )
+  return { ...made, event_id }
+}
+
 export type Stay = Awaited<ReturnType<typeof makeStay>>
 
 export async function makeStay(app: Desk) {
@@ -121,6 +144,7 @@ export async function makeStay(app: Desk) {
     order: held,
     message,
     companion: await makeCompanion(app, booking),
+    feed: await makeFeed(app, flat.id),
     calendar: await makeCalendar(app, flat),
     apiKey: await makeApiKey(app),
     file: document,

@@ -150,6 +150,7 @@ export const stay: BookingSummary = {
   holder_name: 'Anna Lindqvist',
   language: 'gb',
   status: STATUS.verify,
+  origin: 'operator',
   source: null,
   check_in: '2199-05-01',
   check_out: '2199-05-05',

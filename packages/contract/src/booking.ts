@@ -27,6 +27,8 @@ const summaryFields = {
   language: z.nullable(s.language),
   status,
   source: z.nullable(source),
+  /** Who made it: an operator, a calendar of a platform (without an address at first), an imported list, an operator's software. */
+  origin: z.enum(['operator', 'calendar', 'import', 'api']),
   check_in: s.day,
   check_out: s.day,
   guests_number: z.int(),

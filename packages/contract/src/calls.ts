@@ -6,6 +6,7 @@ import { calendarCalls } from './calendar.ts'
 import { chatCalls } from './chat.ts'
 import { companionCalls } from './companion.ts'
 import { doorCalls } from './door.ts'
+import { feedCalls } from './feed.ts'
 import { fileCalls } from './file.ts'
 import { flatCalls } from './flat.ts'
 import { houseCalls } from './house.ts'
@@ -26,6 +27,7 @@ export const callsByFeature = {
   flat: { ...flatCalls, ...calendarCalls },
   door: doorCalls,
   booking: { ...bookingCalls, ...importCalls, ...companionCalls },
+  feed: feedCalls,
   trip: tripCalls,
   chat: chatCalls,
   payment: paymentCalls,
@@ -47,6 +49,7 @@ export const calls = {
   ...bookingCalls,
   ...importCalls,
   ...companionCalls,
+  ...feedCalls,
   ...tripCalls,
   ...chatCalls,
   ...paymentCalls,

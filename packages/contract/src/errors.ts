@@ -58,6 +58,9 @@ export const errors = {
   companion_expired: { status: 409, message: 'Companion link expired' },
   companion_minor: { status: 409, message: 'Minors are checked in by the holder' },
   key_stay_approved: { status: 409, message: 'Check-in already approved' },
+  feed_refused: { status: 409, message: 'Address not allowed' },
+  feed_unreachable: { status: 409, message: 'Calendar not reachable' },
+  feed_unreadable: { status: 409, message: 'Calendar not readable' },
   booking_blocked: { status: 409, message: 'Reservation blocked' },
   import_kept: { status: 409, message: 'Import can no longer be undone' },
 

@@ -36,6 +36,12 @@ export const sealedColumns: readonly SealedColumn[] = [
     about: () => 'push_device.target',
     mark: { column: 'mark', of: (target) => (JSON.parse(target) as { endpoint: string }).endpoint },
   },
+  {
+    table: 'feed',
+    column: 'url',
+    about: () => 'feed.url',
+    mark: { column: 'url_mark', of: (url) => url },
+  },
   { table: 'session', column: 'id_token', about: () => 'session.id_token' },
   { table: 'second_factor', column: 'secret', id: 'user_id', about: (id) => `second_factor ${id}` },
   { table: 'calendar_link', column: 'token_cipher', id: 'flat_id', about: (id) => `calendar_link ${id}` },

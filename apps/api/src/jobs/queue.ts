@@ -22,6 +22,8 @@ export type Jobs = {
   'reconcile-orders': Record<string, never>
   'refund-order': { order_id: number }
   'cancel-payment': { order_id: number }
+  'queue-feeds': Record<string, never>
+  'fetch-feed': { feed_id: number }
 }
 export type JobName = keyof Jobs
 export type Handle<N extends JobName> = (data: Jobs[N]) => Promise<void>
@@ -55,6 +57,9 @@ const retries = {
   'refund-order': { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
   // About eight days in total: a bank that takes days may still pay a released order, which is then fulfilled or refunded.
   'cancel-payment': { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
+  'queue-feeds': { retryLimit: 0 },
+  // A calendar that cannot be read has its next turn by the calendar's own back-off.
+  'fetch-feed': { retryLimit: 0, expireInSeconds: 60 },
 } satisfies Record<JobName, object>
 
 /** New jobs are announced by `NOTIFY`; polling finds jobs whose retry is due. */
@@ -131,6 +136,16 @@ export function createQueue(
     /** The job is queued if and only if the transaction commits. */
     async add<N extends JobName>(tx: Transaction | Database, name: N, data: Jobs[N]): Promise<void> {
       await boss.send(name, { ...data, origin: currentOrigin() }, { db: fromDrizzle(tx, sql) })
+    },
+    /** The same for many jobs, in one statement. */
+    async addAll<N extends JobName>(tx: Transaction | Database, name: N, data: Jobs[N][]): Promise<void> {
+      if (data.length === 0) return
+      const origin = currentOrigin()
+      await boss.insert(
+        name,
+        data.map((each) => ({ data: { ...each, origin } })),
+        { db: fromDrizzle(tx, sql) },
+      )
     },
     async work<N extends JobName>(name: N, handle: Handle<N>): Promise<void> {
       // The jobs of a batch run concurrently, because the time limit of each starts when the batch is fetched.

@@ -31,6 +31,7 @@ const stay: BookingSummary = {
   language: 'gb',
   status: 3,
   source: 1,
+  origin: 'operator',
   check_in: '2026-11-15',
   check_out: '2026-11-18',
   guests_number: 2,

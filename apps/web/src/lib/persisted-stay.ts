@@ -35,6 +35,7 @@ export const restoredStay = (kept: PersistedStay): BookingSummary => ({
   holder_name: null,
   language: null,
   source: null,
+  origin: 'operator',
   archived: false,
   max_openings_door_1: 0,
   max_openings_door_2: 0,

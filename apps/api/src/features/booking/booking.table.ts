@@ -42,6 +42,8 @@ export const booking = pgTable(
     /** When the status or its message last changed. A trigger sets it. */
     status_at: createdAt(),
     source: smallint().$type<0 | 1 | 2>(),
+    /** Who made the reservation: an operator, a calendar of a platform, an imported list, or the operator's own software. */
+    origin: text().$type<'operator' | 'calendar' | 'import' | 'api'>().notNull().default('operator'),
     check_in: date({ mode: 'string' }).notNull(),
     check_out: date({ mode: 'string' }).notNull(),
     guests_number: smallint().notNull(),
@@ -88,9 +90,14 @@ export const booking = pgTable(
     index('booking_by_guests').on(t.archived, t.guests_number, t.id),
     index('booking_by_source').on(t.archived, t.source, t.check_in, t.id),
     index('booking_by_language').on(t.archived, t.language, t.check_in, t.id),
+    // Reservations from calendars whose guest cannot be written to.
+    index('booking_without_address')
+      .on(t.check_in, t.id)
+      .where(sql`origin = 'calendar' and holder_id is null and holder_email is null and not archived`),
     index('booking_search').using('gin', t.search.op('gin_trgm_ops')),
     check('booking_status', sql`status between 1 and 6`),
     check('booking_source', sql`source between 0 and 2`),
+    check('booking_origin', sql`origin in ('operator', 'calendar', 'import', 'api')`),
     check('booking_nights', sql`check_out > check_in`),
     check('booking_guests', sql`guests_number between 1 and 50`),
     check('booking_code_form', sql`code ~ '^[A-Za-z0-9-]{3,40}$' and lower(code) <> 'admin'`),

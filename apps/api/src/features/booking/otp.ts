@@ -1,5 +1,7 @@
 /** One-time keys and reservation codes, in characters that are easy to read aloud (no 0/O, no 1/I). */
 import { randomInt } from 'node:crypto'
+import type { Secrets } from '../../secrets.ts'
+import { OTP } from './booking.present.ts'
 
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
@@ -7,6 +9,12 @@ const randomCharacters = (length: number) => Array.from({ length }, () => ALPHAB
 
 /** A one-time key: 40 random bits. */
 export const newOtp = (): string => `${randomCharacters(4)}-${randomCharacters(4)}`
+
+/** What is stored of a new one-time key. */
+export const newKey = (secrets: Secrets) => {
+  const otp = newOtp()
+  return { otp_hash: secrets.mark(otp), otp_cipher: secrets.seal(otp, OTP) }
+}
 
 /** A reservation code, for when the operator gives none. */
 export const newCode = (): string => `R-${randomCharacters(7)}`

@@ -9,7 +9,9 @@ export const event = pgTable(
   {
     id: idColumn(),
     created_at: createdAt(),
-    kind: text().$type<'chat' | 'booking' | 'door' | 'device' | 'order' | 'reference' | 'house' | 'import'>().notNull(),
+    kind: text()
+      .$type<'chat' | 'booking' | 'door' | 'device' | 'order' | 'reference' | 'house' | 'import' | 'feed'>()
+      .notNull(),
     /** The guest who gets the event; operators get all events, and everybody gets those of the kind `house`. */
     user_id: integer().references(() => user.id, { onDelete: 'cascade' }),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),

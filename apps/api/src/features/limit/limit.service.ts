@@ -72,6 +72,8 @@ const rules = {
   test_mail_account: { max: 5, window: 15 * MINUTE },
   test_payment_account: { max: 20, window: 15 * MINUTE },
   test_relay_account: { max: 40, window: 15 * MINUTE },
+  /** Every calendar that an operator has read at once counts, because the server fetches an address for it. */
+  feed_account: { max: 60, window: 15 * MINUTE },
   backup_account: { max: 5, window: 60 * MINUTE },
   /** Every call with an API key counts, and every change once more: each reservation can send a mail. */
   api_key: { max: 300, window: MINUTE },
