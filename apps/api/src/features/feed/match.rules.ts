@@ -1,10 +1,13 @@
 /** Recognises the events of a new version of a calendar among those of the version before. Pure. */
 import type { SeenEvent } from './ical.rules.ts'
 
-type Known = { uid: string; code: string | null; check_in: string; check_out: string }
+type Known = Pick<SeenEvent, 'uid' | 'code' | 'kind' | 'check_in' | 'check_out'>
 
-/** Two reservation codes that differ are two reservations, whatever else agrees. */
-const mayBeSame = (a: { code: string | null }, b: { code: string | null }) => !a.code || !b.code || a.code === b.code
+/**
+ * Two reservation codes that differ are two reservations, whatever else agrees. Nights that are closed after a cancellation are
+ * not the reservation that had them.
+ */
+const mayBeSame = (a: Known, b: Known) => (a.code && b.code ? a.code === b.code : a.kind === b.kind)
 
 const nightsOf = ({ check_in, check_out }: { check_in: string; check_out: string }) => `${check_in} ${check_out}`
 
