@@ -38,6 +38,7 @@ import { referencePlugin } from './features/reference/reference.plugin.ts'
 import { systemPlugin } from './features/system/system.plugin.ts'
 import { quotePlugin, tripPlugin } from './features/trip/trip.plugin.ts'
 import { userPlugin } from './features/user/user.plugin.ts'
+import { webhookPlugin } from './features/webhook/webhook.plugin.ts'
 import type { Handlers } from './http/request.ts'
 import { createServer } from './http/server.ts'
 import { measuredDoors, measuredFiles, measuredMailer, measuredPush } from './metrics/measured.ts'
@@ -102,6 +103,7 @@ async function addFeatures(core: Core): Promise<App> {
   const accounts = authPlugin(core, { sessions, mail, house, identity: pickIdentity(env) })
   const apiKeys = apiKeyPlugin(core, { accounts })
   const users = userPlugin(core, { accounts, mail, events, house, places, bookingEvent, openGuest })
+  webhookPlugin(core, { events, mail, users })
   const bookings = bookingPlugin(core, { accounts, mail, events, house, places, users })
   const followMs = doorPace?.followMs ?? PACE.followMs
   const devices = doorPlugin(core, { doors, demoDoors, events, mail, users, bookingEvent, followMs })

@@ -168,6 +168,13 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   createApiKey: () => ({ body: { name: 'Booking system', scopes: ['bookings:read'] } }),
   revokeApiKey: ({ apiKey }) => ({ params: { id: apiKey.id } }),
 
+  listWebhooks: () => ({}),
+  createWebhook: () => ({ body: { url: 'https://pms.example/hook', events: ['door.opened'] } }),
+  updateWebhook: ({ webhook }) => ({ params: { id: webhook.id }, body: { events: ['booking.changed'] } }),
+  deleteWebhook: ({ webhook }) => ({ params: { id: webhook.id } }),
+  listDeliveries: ({ webhook }) => ({ params: { id: webhook.id }, query: {} }),
+  repeatDelivery: ({ webhook }) => ({ params: { id: webhook.delivery.id } }),
+
   getHealth: () => ({}),
   checkSetup: () => ({ body: { token: 'a-token' } }),
   setUp: () => ({ body: { token: 'a-token', name: 'Ada', surname: 'Serra', email: email(), password: PASSWORD } }),

@@ -68,6 +68,8 @@ const withoutProvider: Partial<Record<CallName, number>> = {
 const byRule: Partial<Record<CallName, number>> = {
   openDoor: 409,
   refundOrder: 409,
+  // The webhook of the stay is switched off.
+  repeatDelivery: 409,
   receiveWebhook: 400,
   // The instance has an operator and no mail server, and the device does not answer.
   checkSetup: 409,

@@ -12,6 +12,7 @@ import { feed, feedEvent } from '../src/features/feed/feed.table.ts'
 import { file } from '../src/features/file/file.table.ts'
 import { order } from '../src/features/payment/payment.table.ts'
 import { trip } from '../src/features/trip/trip.table.ts'
+import { webhook, webhookDelivery } from '../src/features/webhook/webhook.table.ts'
 import { hashToken, newToken } from '../src/secrets.ts'
 import type { Desk } from './app.ts'
 import { makeBooking, makeFlat, makeUser, unique } from './factories.ts'
@@ -32,6 +33,25 @@ export async function makeApiKey(app: Desk, scopes: ApiScope[] = [...API_SCOPES]
   const key = API_KEY_PREFIX + newToken()
   const row = { name: 'Booking system', token_hash: hashToken(key), hint: key.slice(-4), scopes }
   return { ...one(await app.db.insert(apiKey).values(row).returning()), key }
+}
+
+/** A webhook that is switched off, so that other tests tell it nothing, with a delivery that failed. */
+async function makeWebhook(app: Desk) {
+  const target = {
+    url: app.secrets.seal('https://pms.example/hook', 'webhook.url'),
+    secret: app.secrets.seal('whsec_secret', 'webhook.secret'),
+    events: ['door.opened' as const],
+    enabled: false,
+  }
+  const made = one(await app.db.insert(webhook).values(target).returning())
+  const told = { webhook_id: made.id, event: 'door.opened' as const, data: {}, queued_at: made.created_at }
+  const delivery = one(
+    await app.db
+      .insert(webhookDelivery)
+      .values({ ...told, state: 'failed' })
+      .returning(),
+  )
+  return { ...made, delivery }
 }
 
 type LinkRow = typeof mailedToken.$inferInsert
@@ -147,6 +167,7 @@ export async function makeStay(app: Desk) {
     feed: await makeFeed(app, flat.id),
     calendar: await makeCalendar(app, flat),
     apiKey: await makeApiKey(app),
+    webhook: await makeWebhook(app),
     file: document,
     links: {
       activation: await mailedLink(app, (await makeUser(app, { active: false })).id, { kind: 'activation' }),

@@ -313,6 +313,7 @@ export const readsOf = (person: Person): Answers => ({
   listFoundDevices: { broker: 'ok', devices: [] },
   listHouseTexts: [],
   listApiKeys: [],
+  listWebhooks: [],
   getUser: userOf(person),
   getUserAsAdmin: userOf('guest'),
   listUsers: empty,

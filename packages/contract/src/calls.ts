@@ -19,6 +19,7 @@ import { setupCalls } from './setup.ts'
 import { systemCalls } from './system.ts'
 import { tripCalls } from './trip.ts'
 import { userCalls } from './user.ts'
+import { webhookCalls } from './webhook.ts'
 
 /** The calls by feature, as the OpenAPI document groups them. */
 export const callsByFeature = {
@@ -35,7 +36,7 @@ export const callsByFeature = {
   push: pushCalls,
   reference: referenceCalls,
   house: { ...houseCalls, ...setupCalls },
-  connection: apiKeyCalls,
+  connection: { ...apiKeyCalls, ...webhookCalls },
   system: systemCalls,
 }
 
@@ -59,6 +60,7 @@ export const calls = {
   ...houseCalls,
   ...setupCalls,
   ...apiKeyCalls,
+  ...webhookCalls,
   ...systemCalls,
 }
 

@@ -61,6 +61,8 @@ export const errors = {
   feed_refused: { status: 409, message: 'Address not allowed' },
   feed_unreachable: { status: 409, message: 'Calendar not reachable' },
   feed_unreadable: { status: 409, message: 'Calendar not readable' },
+  webhook_limit: { status: 409, message: 'Too many webhooks' },
+  webhook_off: { status: 409, message: 'Webhook switched off' },
   booking_blocked: { status: 409, message: 'Reservation blocked' },
   import_kept: { status: 409, message: 'Import can no longer be undone' },
 

@@ -43,6 +43,10 @@ beforeAll(async () => {
     `insert into feed (flat_id, url, url_mark, enabled, next_fetch) select id, $1, $2, false, now() from flat where id = 1 returning id`,
     [seal('https://calendar.example/a.ics', 'feed.url'), mark('https://calendar.example/a.ics')],
   )
+  await row(`insert into webhook (url, secret, events) values ($1, $2, '{door.opened}') returning id`, [
+    seal('https://pms.test/hook', 'webhook.url'),
+    seal('whsec_secret', 'webhook.secret'),
+  ])
   await row(`insert into recovery_code (user_id, code_hash) values ($1, 'marked') returning id`, [id])
   const session = await row(
     `insert into session (user_id, token_hash, expires_at, id_token) values ($1, 'x', now() + interval '1 day', $2) returning id`,

@@ -43,6 +43,8 @@ export const sealedColumns: readonly SealedColumn[] = [
     mark: { column: 'url_mark', of: (url) => url },
   },
   { table: 'session', column: 'id_token', about: () => 'session.id_token' },
+  { table: 'webhook', column: 'url', about: () => 'webhook.url' },
+  { table: 'webhook', column: 'secret', about: () => 'webhook.secret' },
   { table: 'second_factor', column: 'secret', id: 'user_id', about: (id) => `second_factor ${id}` },
   { table: 'calendar_link', column: 'token_cipher', id: 'flat_id', about: (id) => `calendar_link ${id}` },
 ]

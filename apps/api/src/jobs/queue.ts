@@ -24,6 +24,9 @@ export type Jobs = {
   'cancel-payment': { order_id: number }
   'queue-feeds': Record<string, never>
   'fetch-feed': { feed_id: number }
+  'send-webhook': { delivery_id: number }
+  'give-up-webhook': { delivery_id: number }
+  'queue-webhooks': Record<string, never>
 }
 export type JobName = keyof Jobs
 export type Handle<N extends JobName> = (data: Jobs[N]) => Promise<void>
@@ -55,6 +58,17 @@ const retries = {
   'reconcile-orders': { retryLimit: 0 },
   // About four days in total, so that a refund survives a long weekend.
   'refund-order': { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
+  'give-up-webhook': { retryLimit: 100, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 },
+  // About a day in total, so that a receiver may be down for an evening.
+  'send-webhook': {
+    retryLimit: 28,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 60,
+    deadLetter: 'give-up-webhook',
+  },
+  'queue-webhooks': { retryLimit: 0 },
   // About eight days in total: a bank that takes days may still pay a released order, which is then fulfilled or refunded.
   'cancel-payment': { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
   'queue-feeds': { retryLimit: 0 },

@@ -1,6 +1,6 @@
 /**
  * The job that deletes expired data: sessions, mailed links, unfinished sign-ins and registrations, rate-limit counts,
- * events, notifications, identity documents and files.
+ * events, notifications, deliveries of webhooks, identity documents and files.
  */
 import type { Database } from '../db/client.ts'
 import { deleteExpired, listLapsed } from '../features/auth/auth.repo.ts'
@@ -11,12 +11,15 @@ import { deleteEventsBefore } from '../features/event/event.repo.ts'
 import type { HouseService } from '../features/house/house.service.ts'
 import { deleteAttemptsBefore } from '../features/limit/limit.repo.ts'
 import { deletePushesBefore } from '../features/push/push.repo.ts'
+import { deleteDeliveriesBefore } from '../features/webhook/webhook.repo.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Files } from '../ports/files.ts'
 import { forgetGuests } from './forget-guests.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const DAY = 86_400_000
+/** How long an operator can look at a delivery of a webhook and repeat it. */
+const DELIVERIES_KEPT_MS = 30 * DAY
 
 type Deps = { db: Database; clock: Clock; files: Files; house: Pick<HouseService, 'now'> }
 
@@ -29,6 +32,7 @@ export async function sweep({ db, clock, files, house }: Deps): Promise<void> {
   await deleteAttemptsBefore(db, yesterday)
   await deleteEventsBefore(db, yesterday)
   await deletePushesBefore(db, now.toISOString())
+  await deleteDeliveriesBefore(db, new Date(now.getTime() - DELIVERIES_KEPT_MS).toISOString())
   await compactTally(db)
   // This comes before the files, so that files of erased documents are deleted in the same run.
   await forgetGuests({ db, clock, keep: house.now().retention })

@@ -115,8 +115,13 @@ export function createEventService({ db, databaseListener, log, listEnded, beatM
   return {
     /** Calls a part of this process after any process has changed something of a kind that concerns everybody. */
     onChange(kind: EventRow['kind'], watch: () => void): void {
+      this.onNotification(channelOf(kind), watch)
+    },
+
+    /** Calls a part of this process after any process has notified a channel, and when notifications may have been lost. */
+    onNotification(channel: string, watch: () => void): void {
       watchers.push(watch)
-      databaseListener.on(channelOf(kind), watch)
+      databaseListener.on(channel, watch)
     },
 
     /** Publishes events. They are delivered if and only if the transaction commits. */

@@ -51,6 +51,8 @@ export type MailData = {
   moved: { name: string | null; phone: string | null; email: string | null }
   /** Goes to the owner of an address that another person tried to use for their own account. */
   address_in_use: LinkData
+  /** A webhook receives nothing; `off` if the server has switched it off for that. */
+  webhook: { host: string; off: boolean; link: string }
   /** An operator tests whether mail arrives. */
   test: LinkData
 }
@@ -186,6 +188,15 @@ const letters: { [K in MailKind]: (t: Translate, data: MailData[K], sender: Send
     action: { label: t('erased.action'), href: data.link, hint: t('link_hint') },
     closing: [],
   }),
+  webhook: (t, data) => {
+    const way = data.off ? 'off' : 'failing'
+    return {
+      title: t(`webhook.${way}.subject`, { host: data.host }),
+      paragraphs: [t(`webhook.${way}.body`, { host: data.host })],
+      action: { label: t('webhook.action'), href: data.link, hint: t('link_hint') },
+      closing: [],
+    }
+  },
   moved: (t, data) => ({
     title: t('moved.subject'),
     paragraphs: [

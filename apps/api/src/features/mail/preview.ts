@@ -50,6 +50,7 @@ const samples: { [K in MailKind]: MailData[K] } = {
   },
   deletion_request: { holder_name: 'Anna Lindqvist', holder_email: 'anna@example.test', link },
   erased: { codes: ['TS-4827', 'TS-5310'], link },
+  webhook: { host: 'pms.example', off: false, link },
   moved: { name: 'Anna', phone: '+39 06 5550 0127', email: 'concierge@example.test' },
   address_in_use: person,
   test: person,
