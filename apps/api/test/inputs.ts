@@ -169,7 +169,7 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   revokeApiKey: ({ apiKey }) => ({ params: { id: apiKey.id } }),
 
   listWebhooks: () => ({}),
-  createWebhook: () => ({ body: { url: 'https://pms.example/hook', events: ['door.opened'] } }),
+  createWebhook: () => ({ body: { url: 'https://pms.invalid/hook', events: ['door.opened'] } }),
   updateWebhook: ({ webhook }) => ({ params: { id: webhook.id }, body: { events: ['booking.changed'] } }),
   deleteWebhook: ({ webhook }) => ({ params: { id: webhook.id } }),
   listDeliveries: ({ webhook }) => ({ params: { id: webhook.id }, query: {} }),

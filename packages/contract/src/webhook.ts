@@ -78,7 +78,7 @@ export const webhookCalls = {
       new_secret: z.optional(z.literal(true)),
     }),
     response: withSecret,
-    errors: ['not_found'],
+    errors: ['not_found', 'webhook_limit'],
   }),
   deleteWebhook: declare({
     method: 'DELETE',

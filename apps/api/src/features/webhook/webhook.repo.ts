@@ -20,8 +20,8 @@ export async function lockWebhook(tx: Transaction, id: number): Promise<WebhookR
   return row ?? null
 }
 
-export async function countWebhooks(db: Connection): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(webhook)
+export async function countEnabled(db: Connection): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(webhook).where(eq(webhook.enabled, true))
   return row?.n ?? 0
 }
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
 import type { Delivery, Webhook } from '@portineria/contract/webhook'
-import type { Database } from '../../db/client.ts'
+import type { Database, Transaction } from '../../db/client.ts'
 import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Queue } from '../../jobs/queue.ts'
@@ -13,7 +13,7 @@ import type { Secrets } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { Limiter } from '../limit/limit.service.ts'
 import {
-  countWebhooks,
+  countEnabled,
   deleteWebhook,
   endDelivery,
   findWebhook,
@@ -30,7 +30,7 @@ import type { DeliveryRow, WebhookRow } from './webhook.table.ts'
 
 export const WEBHOOK_URL = 'webhook.url'
 export const WEBHOOK_SECRET = 'webhook.secret'
-/** Every change of a reservation writes a row for each webhook. */
+/** Every change of a reservation writes a row for each webhook that is switched on. */
 const MAX_WEBHOOKS = 20
 
 type Create = Calls['createWebhook']
@@ -86,7 +86,11 @@ export function createWebhookService({ db, clock, secrets, queue, limiter, audit
     return { secret, sealed: secrets.seal(secret, WEBHOOK_SECRET) }
   }
 
-  const record = (tx: Parameters<AuditService['record']>[0], caller: Caller, action: string, id: number) =>
+  async function requireRoom(tx: Transaction): Promise<void> {
+    if ((await countEnabled(tx)) >= MAX_WEBHOOKS) throw new AppError('webhook_limit')
+  }
+
+  const record = (tx: Transaction, caller: Caller, action: string, id: number) =>
     audit.record(tx, { user_id: caller.id, action, entity: 'webhook', entity_id: id })
 
   return {
@@ -98,7 +102,7 @@ export function createWebhookService({ db, clock, secrets, queue, limiter, audit
       const { secret, sealed } = newSecret()
       const row = { url: sealUrl(url), secret: sealed, events }
       return db.transaction(async (tx) => {
-        if ((await countWebhooks(tx)) >= MAX_WEBHOOKS) throw new AppError('webhook_limit')
+        await requireRoom(tx)
         const made = await insertWebhook(tx, row)
         await record(tx, caller, 'webhook added', made.id)
         return { ...present(made), secret }
@@ -123,6 +127,7 @@ export function createWebhookService({ db, clock, secrets, queue, limiter, audit
       return db.transaction(async (tx) => {
         const before = await lockWebhook(tx, id)
         if (!before) throw new AppError('not_found')
+        if (enabled && !before.enabled) await requireRoom(tx)
         const row = Object.keys(changes).length > 0 ? await updateWebhook(tx, id, changes) : before
         await record(tx, caller, 'webhook changed', id)
         return { ...present(row ?? before), ...(renewed ? { secret: renewed.secret } : {}) }
