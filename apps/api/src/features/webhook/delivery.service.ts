@@ -48,8 +48,6 @@ class UndeliveredError extends Error {
   override name = 'UndeliveredError'
 }
 
-export type DeliveryService = ReturnType<typeof createDeliveryService>
-
 export function createDeliveryService({ db, clock, secrets, queue, log, outgoing, mail, users, publicUrl }: Deps) {
   const now = () => clock.now().toISOString()
   let queueing: Promise<void> | null = null

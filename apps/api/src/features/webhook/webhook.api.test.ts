@@ -78,7 +78,9 @@ describe('a webhook', () => {
     ])
     const [first] = heardAt(path)
     const { 'portineria-timestamp': timestamp, 'portineria-signature': signature } = first?.headers ?? {}
-    const expected = createHmac('sha256', secret).update(`${timestamp}.${first?.text}`).digest('hex')
+    const expected = createHmac('sha256', secret)
+      .update(`${String(timestamp)}.${first?.text}`)
+      .digest('hex')
     expect(signature).toBe(`v1=${expected}`)
     expect(first?.text).not.toMatch(/Ada|example\.test/)
     await settled(id)

@@ -43,7 +43,7 @@ it('says of each whether it arrives, and what to do if not', async () => {
   const given = { ...failing, id: 5, enabled: false, gave_up: true }
   const { say } = await open({ listWebhooks: [pms, failing, given, { ...pms, id: 6, enabled: false }] }, 'it')
   const rows = (await screen.findAllByRole('listitem', {}, slow)).map((row) => within(row))
-  for (const [row, state] of [...(['on', 'failing', 'gave_up', 'off'] as const).entries()])
+  for (const [row, state] of (['on', 'failing', 'gave_up', 'off'] as const).entries())
     expect(rows[row]?.getByText(say(`connection.webhook.state.${state}`))).toBeDefined()
   expect(rows[1]?.getByText(/Riproviamo/)).toBeDefined()
   expect(rows[2]?.getByText(/riattiva il webhook/)).toBeDefined()
