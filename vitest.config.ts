@@ -33,8 +33,9 @@ export default defineConfig({
       },
       {
         plugins: [callAddresses(), compileWords(), screenWordsPlugin()],
-        // Uses React's production build, because the development build takes half as long again.
+        // Uses the production builds of React and use-intl, because React's development build takes half as long again.
         oxc: { jsx: { runtime: 'automatic', development: false } },
+        ssr: { resolve: { conditions: ['production', 'module', 'node'] } },
         test: {
           name: 'web',
           include: ['apps/web/**/*.dom.test.tsx'],

@@ -3,7 +3,7 @@
  * reveal who has an account.
  */
 import { IconMailOpened } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../lib/error-words.ts'
@@ -15,6 +15,13 @@ import { AccountForm, FormHead } from './account-form.tsx'
 import { BackToLogin } from './back-to-login.tsx'
 import { Result } from './result.tsx'
 import { useFieldRules } from './use-field-rules.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address that was typed on the login page. */
+    email?: string
+  }
+}
 
 type AskForLinkProps = {
   /** The words of the screen, by what the link is for. */
@@ -28,10 +35,11 @@ export function AskForLink({ link, onAsk, ownWords }: AskForLinkProps) {
   const t = useTranslations('auth')
   const words = useErrorWords()
   const { registration } = useSession()
+  const typed = useLocation({ select: ({ state }) => state.email })
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const form = useAppForm({
-    initialValues: { email: registration?.user.email ?? '' },
+    initialValues: { email: typed || (registration?.user.email ?? '') },
     validate: { email: useFieldRules().email },
   })
   const ask = form.submit(async ({ email }) => {

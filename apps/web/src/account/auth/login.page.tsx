@@ -74,6 +74,8 @@ function LoginForm() {
     form.setFieldValue('password', '')
     setAsked(false)
   }
+  // The address would show in the browser's history and in logs if it were in the link itself.
+  const typed = { email: form.values.email }
   if (asked) return <SecondStep enter={goIn} onBack={back} />
   return (
     <AccountForm onSubmit={submit} problem={problem?.text} hint={problem?.hint && t('login_hint')}>
@@ -86,14 +88,18 @@ function LoginForm() {
           label={t('password')}
           name="password"
           autoComplete="current-password"
-          aside={<Link to="/forgot_password">{t('forgot')}</Link>}
+          aside={
+            <Link to="/forgot_password" state={typed}>
+              {t('forgot')}
+            </Link>
+          }
           {...form.getInputProps('password')}
         />
       </FormFields>
       <Button type="submit" fullWidth loading={form.submitting}>
         {t('log_in')}
       </Button>
-      <Button component={Link} to="/sign-in" variant="line" fullWidth>
+      <Button component={Link} to="/sign-in" state={typed} variant="line" fullWidth>
         {t('link')}
       </Button>
       <ProviderSignIn />
