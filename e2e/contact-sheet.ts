@@ -25,6 +25,7 @@ const schemes = ['light', 'dark'] as const
 /** Views behind a screen's address that need a picture of their own. */
 const deeper: readonly { path: string; visitor: Visitor }[] = [
   { path: '/admin_book?view=calendar', visitor: 'admin' },
+  { path: '/admin_book?import', visitor: 'admin' },
   { path: '/admin_book?id=1', visitor: 'admin' },
   { path: '/admin_book?id=new', visitor: 'admin' },
   { path: '/admin_book?review=1', visitor: 'admin' },

@@ -14,7 +14,7 @@ import { AUTH, CHOSEN_LANGUAGE } from '../src/lib/storage-keys.ts'
 import hidden from '../src/ui/hidden.module.css'
 import './dom-setup.ts'
 import { type Person, people, readsOf } from './default-answers.ts'
-import { type Replies, serverOf } from './server.ts'
+import { type Replies, requestsTo, serverOf } from './server.ts'
 
 /** Machines may be slow, so every wait has a long timeout. */
 export const slow = { timeout: 30_000 }
@@ -36,6 +36,7 @@ export async function renderApp({ path, as, language = 'gb', answers = {} }: Ope
   const replies: Replies = { ...readsOf(as ?? 'guest'), ...answers }
   const server = serverOf(replies)
   vi.stubGlobal('fetch', server.fetch)
+  vi.stubGlobal('XMLHttpRequest', requestsTo(server.fetch))
   const errors = vi.spyOn(console, 'error')
   localStorage.setItem(CHOSEN_LANGUAGE, language)
   if (as) localStorage.setItem(AUTH, JSON.stringify({ token: `token of the ${as}`, user: people[as] }))

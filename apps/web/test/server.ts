@@ -20,7 +20,7 @@ export const refuse = (status: number, ...messages: string[]): Refusal =>
 export const broken = refuse(500, 'Internal server error')
 
 type Reply<T> = T | Refusal
-/** The answers by call. A function gets the body of the request, and the query of its address. */
+/** The answers by call. A function gets the body of the request (the form of an upload), and the query of its address. */
 export type Replies = {
   [N in CallName]?:
     | Reply<CallResponse<Calls[N]>>
@@ -87,7 +87,7 @@ export function serverOf(replies: Replies): Server {
     if (name === 'listenEvents') return events.listen(signal)
     asked.push(`${method} ${pathname}`)
     const given = name && replies[name]
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
     const coming = typeof given === 'function' ? given(body, searchParams) : given
     const reply = await (signal ? Promise.race([coming, whenAborted(signal)]) : coming)
     if (reply === undefined) {
@@ -99,3 +99,40 @@ export function serverOf(replies: Replies): Server {
   }
   return { fetch: answer, unexpected, asked, publish: events.publish }
 }
+
+/** The part of XMLHttpRequest that uploads use, answered like `fetch`. The upload is over as soon as it begins. */
+export const requestsTo = (fetchFrom: typeof fetch) =>
+  class {
+    status = 0
+    responseText = ''
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+    onload?: () => void
+    onerror?: () => void
+    onabort?: () => void
+    readonly #stop = new AbortController()
+    #address = { method: 'GET', url: '' }
+
+    open(method: string, url: string): void {
+      this.#address = { method, url }
+    }
+    setRequestHeader(): void {
+      // The fake server knows who calls.
+    }
+    abort(): void {
+      this.#stop.abort()
+      this.onabort?.()
+    }
+    send(body: FormData): void {
+      this.upload.onprogress?.({ loaded: 1, total: 1 })
+      const { method, url } = this.#address
+      fetchFrom(url, { method, body, signal: this.#stop.signal })
+        .then(async (response) => {
+          this.status = response.status
+          this.responseText = await response.text()
+          this.onload?.()
+        })
+        .catch(() => {
+          if (!this.#stop.signal.aborted) this.onerror?.()
+        })
+    }
+  }

@@ -8,6 +8,7 @@ import connection from './connection.json' with { type: 'json' }
 import door from './door.json' with { type: 'json' }
 import flat from './flat.json' with { type: 'json' }
 import house from './house.json' with { type: 'json' }
+import import_list from './import_list.json' with { type: 'json' }
 import push from './push.json' with { type: 'json' }
 import pwa from './pwa.json' with { type: 'json' }
 import reference from './reference.json' with { type: 'json' }
@@ -24,6 +25,7 @@ export const words: InsideWords = {
   door,
   flat,
   house,
+  import_list,
   push,
   pwa,
   reference,

@@ -1,6 +1,7 @@
 /** Live events: one stream per tab during a session. It is read by fetch, because EventSource cannot send the token. */
-import { createFrameReader } from './event-frames.ts'
+import { createFrameReader, type LiveEvent } from './event-frames.ts'
 import { refreshHouse } from './house.ts'
+import { publishLive } from './live-listeners.ts'
 import { makesOld } from './makes-old.ts'
 import { queryClient } from './query-client.ts'
 import { currentToken } from './session-store.ts'
@@ -27,9 +28,10 @@ export function followLive(): () => void {
 async function follow(signal: AbortSignal): Promise<void> {
   let last: string | null = null
   let wait = FIRST_WAIT
-  const onEvent = (id: string, kind: string) => {
+  const onEvent = ({ id, kind, data }: LiveEvent) => {
     last = id
     refresh(kind)
+    publishLive(kind, data)
   }
   const connected = () => {
     // After a reconnection without a last event id, it is unknown which events were missed.
@@ -47,7 +49,7 @@ async function listen(
   signal: AbortSignal,
   last: string | null,
   connected: () => void,
-  onEvent: (id: string, kind: string) => void,
+  onEvent: (event: LiveEvent) => void,
 ): Promise<'ended' | 'refused'> {
   const token = currentToken()
   // Another tab may have signed out meanwhile.
@@ -66,7 +68,7 @@ async function listen(
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       connection.extend()
-      for (const { id, kind } of read(piece.value)) onEvent(id, kind)
+      for (const event of read(piece.value)) onEvent(event)
     }
   } catch {
     // The connection failed; `follow` tries again.

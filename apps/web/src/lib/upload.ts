@@ -3,6 +3,7 @@ import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import { type ErrorBody, errorCodeOf } from '@portineria/contract/errors'
 import type { FilePurpose } from '@portineria/contract/file'
+import type { GivenMapping, ImportAnswer } from '@portineria/contract/import'
 import { ApiError } from './api.ts'
 import { currentToken } from './session-store.ts'
 import { endSession } from './sign-out.ts'
@@ -31,7 +32,18 @@ export function uploadAsCompanion(token: string, file: File, options?: UploadOpt
   return sendForm(`/api/companion/${encodeURIComponent(token)}/file`, form, null, options)
 }
 
-function sendForm(path: string, form: FormData, token: string | null, options: UploadOptions = {}): Promise<Uploaded> {
+type ListFields = { mapping: GivenMapping; leave_out: number[]; invite: boolean; dry_run: boolean; run: string }
+
+/** Sends a list of reservations, to be checked or imported. */
+export function uploadList(file: File, fields: ListFields, options?: UploadOptions): Promise<ImportAnswer> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  form.append('file', file)
+  return sendForm('/api/booking/import', form, currentToken(), options)
+}
+
+function sendForm<T>(path: string, form: FormData, token: string | null, options: UploadOptions = {}): Promise<T> {
   const { onProgress, signal } = options
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
@@ -41,7 +53,7 @@ function sendForm(path: string, form: FormData, token: string | null, options: U
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onload = () => {
       const { status } = request
-      if (status >= 200 && status < 300) return resolve(bodyOf(request) as Uploaded)
+      if (status >= 200 && status < 300) return resolve(bodyOf(request) as T)
       if (status === 401 || status === 403) endSession()
       const body = bodyOf(request) as ErrorBody | null
       reject(new ApiError(errorCodeOf(status, body), status, body))

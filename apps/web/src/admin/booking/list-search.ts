@@ -43,6 +43,8 @@ export type BookingSearch = ListSearch & {
   /** The first week of the calendar, and the number of weeks. */
   start?: string
   weeks?: Weeks
+  /** The import of a list. */
+  import?: ''
   /** A check-in, or the first that waits. */
   review?: number | 'queue'
   /** The guest whose data the review shows; the holder by default. */
@@ -60,6 +62,7 @@ export const DEFAULT_SIZE = 12
 
 export const bookingSearch = (raw: Record<string, unknown>): BookingSearch => ({
   view: raw.view === 'calendar' ? 'calendar' : undefined,
+  import: raw.import === undefined ? undefined : '',
   start: day(raw.start),
   weeks: spans.find((weeks) => String(weeks) === String(raw.weeks)),
   review: raw.review === 'queue' ? 'queue' : whole(raw.review),

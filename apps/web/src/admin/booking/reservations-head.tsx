@@ -1,6 +1,7 @@
 /** The head of the reservations, for both the list and the calendar. */
-import { IconCalendarWeek, IconList, IconPlus, IconRefresh } from '@tabler/icons-react'
+import { IconCalendarWeek, IconFileImport, IconList, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { LinkIconButton } from '../../lib/link-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Segmented } from '../../ui/control/segmented.tsx'
@@ -9,6 +10,7 @@ import { useListAddress } from './use-list-address.ts'
 
 export function ReservationsHead({ onRefresh, onNew }: { onRefresh: () => void; onNew: () => void }) {
   const t = useTranslations('booking.list')
+  const importing = useTranslations('import_list')
   return (
     <PageHeader
       title={t('title')}
@@ -21,6 +23,13 @@ export function ReservationsHead({ onRefresh, onNew }: { onRefresh: () => void; 
             label={t('refresh')}
             aria-keyshortcuts="R"
             onClick={onRefresh}
+          />
+          <LinkIconButton
+            variant="line"
+            icon={IconFileImport}
+            label={importing('open')}
+            to="/admin_book"
+            search={{ import: '' }}
           />
           <Button icon={IconPlus} aria-keyshortcuts="N" onClick={onNew}>
             {t('new')}

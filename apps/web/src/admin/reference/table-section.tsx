@@ -5,8 +5,8 @@ import { useId } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useOperatorZone } from '../../lib/house.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { FileDrop } from '../../ui/control/file-drop.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { FileDrop } from './file-drop.tsx'
 import classes from './tables.module.css'
 import { useImport } from './use-import.ts'
 import { Verdict } from './verdict.tsx'
@@ -48,7 +48,13 @@ export function TableSection({ kind, inUse: { rows, imported_at } }: TableSectio
           </Button>
         )}
       </div>
-      <FileDrop label={t('pick', { kind })} hint={t(`hints.${kind}`)} onFile={choose} disabled={busy} />
+      <FileDrop
+        label={t('pick', { kind })}
+        drop={t('or_drop')}
+        hint={t(`hints.${kind}`)}
+        onFile={choose}
+        disabled={busy}
+      />
       <Verdict kind={kind} state={state} busy={busy} onReplace={() => void replace()} onForget={forget} />
     </section>
   )

@@ -1,5 +1,6 @@
 /** The empty state of the list: why it is empty, and buttons to change that. */
 import { useTranslations } from 'use-intl'
+import { LinkButton } from '../../../lib/link-button.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { isNarrowed, unnarrowed } from '../list-query.ts'
@@ -7,6 +8,7 @@ import type { ListAddress } from '../use-list-address.ts'
 
 export function ListEmpty({ search, narrow, open }: Pick<ListAddress, 'search' | 'narrow' | 'open'>) {
   const t = useTranslations('booking.list')
+  const importing = useTranslations('import_list')
   const archived = search.archived ?? false
   const turn = { archived: archived ? undefined : (true as const) }
   if (isNarrowed(search))
@@ -43,9 +45,14 @@ export function ListEmpty({ search, narrow, open }: Pick<ListAddress, 'search' |
       title={t('none_title')}
       text={t('none_text')}
       actions={
-        <Button small onClick={() => open('new')}>
-          {t('new')}
-        </Button>
+        <>
+          <Button small onClick={() => open('new')}>
+            {t('new')}
+          </Button>
+          <LinkButton small variant="line" to="/admin_book" search={{ import: '' }}>
+            {importing('open')}
+          </LinkButton>
+        </>
       }
     />
   )

@@ -1,19 +1,16 @@
 /** The head of a review: the holder, the stay and its status. */
 import type { Booking } from '@portineria/contract/booking'
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { createLink } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import { useTranslations } from 'use-intl'
+import { LinkIconButton } from '../../../lib/link-button.tsx'
 import { useStates } from '../../../lib/places/use-states.ts'
-import { IconButton, type IconButtonProps } from '../../../ui/button/icon-button.tsx'
 import { Facade } from '../../../ui/facade/facade.tsx'
 import { StatusPill } from '../../../ui/status/status-pill.tsx'
 import { Tag } from '../../../ui/status/tag.tsx'
 import { SourceMark } from '../source-mark.tsx'
 import { useStayWords } from '../stay-words.ts'
 import classes from './review-head.module.css'
-
-const LinkIconButton = createLink((props: IconButtonProps<'a'>) => <IconButton component="a" {...props} />)
 
 export function ReviewHead({ booking, ref }: { booking: Booking; ref: Ref<HTMLHeadingElement> }) {
   const t = useTranslations('booking.review')

@@ -1,14 +1,14 @@
 /** The open conversation: its head, a strip while the guest waits for a quote, the messages, and above the field the form of a quote. */
 import { IconArrowLeft, IconCalendarEvent } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { createLink } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { bookingQueries } from '../../../lib/booking/booking-admin.queries.ts'
 import { chatQueries, type Quote } from '../../../lib/chat/chat.queries.ts'
 import { Conversation } from '../../../lib/chat/conversation.tsx'
+import { LinkIconButton } from '../../../lib/link-button.tsx'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
-import { IconButton, type IconButtonProps } from '../../../ui/button/icon-button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { tripQueries } from '../trip.queries.ts'
 import { type ConversationKey, chatOf } from '../trip-view.ts'
 import type { TripAddress } from '../use-trip-address.ts'
@@ -17,8 +17,6 @@ import classes from './inbox.module.css'
 import { QuoteForm } from './quote-form.tsx'
 import { useConversationWords } from './use-conversation-words.ts'
 import { WaitingStrip } from './waiting-strip.tsx'
-
-const IconLink = createLink((props: IconButtonProps<'a'>) => <IconButton component="a" {...props} />)
 
 /** The state of the form of a quote: whether it takes the focus, and the earlier quote it replaces. */
 type Quoting = { focus: boolean; replaces?: Quote }
@@ -67,7 +65,7 @@ export function ConversationPane({ open, conversation, address }: ConversationPa
           <h2>{name}</h2>
           <small>{known ? about(known) : ' '}</small>
         </span>
-        <IconLink
+        <LinkIconButton
           icon={IconCalendarEvent}
           label={t('open_stay')}
           to="/admin_book"
