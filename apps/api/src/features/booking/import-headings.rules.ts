@@ -18,7 +18,7 @@ const list = (words: string) => words.split('|').map((heading) => heading.trim()
 /** The headings of each field, the surest first. Where several columns of a list match, the first heading of this list wins. */
 const headings: Record<Exclude<ImportField, 'name' | 'guests'>, string[]> = {
   code: list(
-    'confirmation code|codice di conferma|book number|booking number|numero di prenotazione|numero prenotazione|n prenotazione|reservation number|reservation code|codice prenotazione|codice di prenotazione|booking code|booking id|reservation id|id prenotazione|reservation|prenotazione|code|codice|reference|riferimento|id',
+    'confirmation code|codice di conferma|book number|booking number|numero di prenotazione|numero prenotazione|n prenotazione|reservation number|reservation code|codice prenotazione|codice di prenotazione|booking code|booking id|reservation id|id prenotazione|reservation|prenotazione|code|codice|reference|riferimento|ref|rif|id',
   ),
   flat: list(
     'listing|annuncio|unit type|tipologia di unita|tipo di unita|tipologia unita|apartment|appartamento|listing name|nome annuncio|nome dell annuncio|property name|nome struttura|nome della struttura|property|struttura|unit|unita|room|camera|alloggio|flat|house|casa',
@@ -37,7 +37,9 @@ const headings: Record<Exclude<ImportField, 'name' | 'guests'>, string[]> = {
   ),
   language: list('language|lingua|guest language|lingua ospite|lingua dell ospite'),
   status: list('status|stato|booking status|stato prenotazione|stato della prenotazione|reservation status'),
-  notes: list('remarks|osservazioni|notes|note|comments|commenti|richieste|special requests|richieste speciali'),
+  notes: list(
+    'remarks|osservazioni|private notes|private note|note private|nota privata|notes|note|comments|commenti|richieste|special requests|richieste speciali',
+  ),
 }
 
 const fullNames = list(

@@ -132,13 +132,16 @@ export async function readList(
         flat_id: placed.get(foldText(name)) ?? null,
         left_out: placed.get(foldText(name)) === null,
       }))
-      .toSorted((one, other) => other.rows - one.rows),
+      // Those that the operator has to place come first.
+      .toSorted((one, other) => Number(isPlaced(one)) - Number(isPlaced(other)) || other.rows - one.rows),
     missing,
     ambiguous: ambiguous ?? null,
     rows,
     flatOf,
   }
 }
+
+const isPlaced = ({ flat_id, left_out }: ImportAnswer['listings'][number]) => flat_id !== null || left_out
 
 /** Stands for the rest of a list that cannot be told apart. */
 const unreadable = (line: number): ReadRow => ({

@@ -38,7 +38,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
       {choosing ? (
         <BulkBar selection={selection} />
       ) : (
-        paging && rows && rows.length + paging.page > 1 && <TableFooter paging={paging} keys={!phone && props.onOpen !== undefined} />
+        paging &&
+        rows &&
+        rows.length + paging.page > 1 && <TableFooter paging={paging} keys={!phone && props.onOpen !== undefined} />
       )}
     </Card>
   )

@@ -25,23 +25,29 @@ export function ColumnsStep({ answer, mapping, list }: PartProps) {
   const kind = useTranslations('import_list')
   const lacks = useLacking(answer, mapping)
   const { busy, checkRows, forget } = list
+  // The columns of a known list are right already, so what it leaves open comes first.
+  const isKnown = answer.kind !== null || answer.remembered
+  const columns = (
+    <Card component="section" className={classes.part}>
+      <CardHeader title={t('title')} />
+      <Columns answer={answer} mapping={mapping} list={list} />
+    </Card>
+  )
   return (
     <>
       <Banner
-        tone={answer.kind || answer.remembered ? 'opened' : 'created'}
+        tone={isKnown ? 'opened' : 'created'}
         icon={IconInfoCircle}
         title={kind(`kind.${answer.kind ?? 'other'}`)}
       >
         {answer.remembered && <p>{kind('remembered')}</p>}
       </Banner>
-      <Card component="section" className={classes.part}>
-        <CardHeader title={t('title')} />
-        <Columns answer={answer} mapping={mapping} list={list} />
-      </Card>
+      {!isKnown && columns}
+      {answer.listings.length > 0 && <Listings answer={answer} mapping={mapping} list={list} />}
       <Card component="section" className={classes.part}>
         <Open answer={answer} mapping={mapping} list={list} />
       </Card>
-      {answer.listings.length > 0 && <Listings answer={answer} mapping={mapping} list={list} />}
+      {isKnown && columns}
       <Failure list={list} />
       <StepFoot busy={busy} hint={lacks}>
         <Button variant="line" onClick={forget} disabled={busy !== null}>
