@@ -23,6 +23,7 @@ import { measureDoorAttack } from './rows/door-attack.ts'
 import { measureFirstVisit } from './rows/first-visit.ts'
 import { measureFlatList } from './rows/flat-list.ts'
 import { measureFlatLogCsv } from './rows/flatlog-csv.ts'
+import { measureImport } from './rows/import.ts'
 import { measureLighthouse } from './rows/lighthouse.ts'
 import { measureListeners } from './rows/listeners.ts'
 import { measureNextScreen } from './rows/next-screen.ts'
@@ -41,6 +42,7 @@ const rows: Record<string, Measure> = {
   door: measureDoor,
   'door-attack': measureDoorAttack,
   'flatlog-csv': measureFlatLogCsv,
+  import: measureImport,
   listeners: measureListeners,
   start: measureStart,
   'first-visit': measureFirstVisit,
