@@ -58,13 +58,14 @@ type Sent = {
 }
 const sentIn = (body: unknown): Sent => {
   const form = body as FormData
-  const read = (name: string) => JSON.parse(String(form.get(name)))
+  const textOf = (name: string) => form.get(name) as string
+  const read = (name: string) => JSON.parse(textOf(name))
   return {
     mapping: read('mapping'),
     leave_out: read('leave_out'),
     dry_run: read('dry_run'),
     invite: read('invite'),
-    run: String(form.get('run')),
+    run: textOf('run'),
   }
 }
 
