@@ -26,7 +26,9 @@ it('tells new rows, problems and rows that are left out', () => {
   expect(countOutcomes(given)).toEqual({ new: 1, problems: 2, left_out: 1 })
 })
 
-it('leaves any row out but the unreadable rest', () => {
+it('leaves any row out but the unreadable rest and what is left out already', () => {
+  expect(canBeLeftOut({ problems: [] })).toBe(true)
+  expect(canBeLeftOut({ problems: [{ why: 'cancelled' }] })).toBe(false)
   expect(canBeLeftOut({ problems: [{ why: 'overlap' }] })).toBe(true)
   expect(canBeLeftOut({ problems: [{ why: 'unclosed_quote' }] })).toBe(false)
 })

@@ -14,9 +14,13 @@ export const countOutcomes = (rows: readonly ImportRow[]): Record<Outcome, numbe
   return counts
 }
 
-/** The rest of a list that cannot be read cannot be left out. */
-export const canBeLeftOut = ({ problems }: Pick<ImportRow, 'problems'>): boolean =>
-  problems.every(({ why }) => why !== 'unclosed_quote')
+/** Whether the operator, and not the list, has left the row out. */
+export const isLeftOutByHand = ({ problems }: Pick<ImportRow, 'problems'>): boolean =>
+  problems.some(({ why }) => why === 'left_out')
+
+/** The rest of a list that cannot be read cannot be left out, and what is left out anyway need not be. */
+export const canBeLeftOut = (row: Pick<ImportRow, 'problems'>): boolean =>
+  outcomeOf(row) !== 'left_out' && row.problems.every(({ why }) => why !== 'unclosed_quote')
 
 /** How a list is to be read, as the form holds it. */
 export type Mapping = ImportAnswer['mapping'] & { flats: Record<string, number | null> }
@@ -36,7 +40,7 @@ export const withColumn = (columns: readonly (ImportField | null)[], place: numb
   })
 
 /** Whether the operator has to say something before the rows can be judged. */
-export const needsAnswers = ({ missing, ambiguous, mapping, listings }: ImportAnswer): boolean =>
+const needsAnswers = ({ missing, ambiguous, mapping, listings }: ImportAnswer): boolean =>
   missing.length > 0 ||
   (ambiguous !== null && mapping.dates === null) ||
   listings.some(({ flat_id, left_out }) => flat_id === null && !left_out)

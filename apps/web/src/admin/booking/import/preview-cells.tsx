@@ -13,7 +13,7 @@ import type { Column } from '../../../ui/data-table/types.ts'
 import { Icon, type IconShape } from '../../../ui/icon.tsx'
 import { useStayWords } from '../stay-words.ts'
 import classes from './import.module.css'
-import { canBeLeftOut, type Outcome, outcomeOf } from './import-state.ts'
+import { canBeLeftOut, isLeftOutByHand, type Outcome, outcomeOf } from './import-state.ts'
 import type { ImportApi } from './use-import.ts'
 import { useProblemWords } from './use-problem-words.ts'
 
@@ -77,8 +77,8 @@ type PhoneRowProps = RowProps & { flat: string | null; list: ImportApi }
 export function PreviewPhoneRow({ row, flat, list }: PhoneRowProps) {
   const t = useTranslations('import_list.preview')
   const stayOf = useStay()
-  const byHand = row.problems.some(({ why }) => why === 'left_out')
-  const isOffered = byHand || (outcomeOf(row) !== 'left_out' && canBeLeftOut(row))
+  const byHand = isLeftOutByHand(row)
+  const isOffered = byHand || canBeLeftOut(row)
   return (
     <div className={classes.phoneRow}>
       <div className={classes.words}>

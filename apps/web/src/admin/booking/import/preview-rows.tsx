@@ -15,7 +15,7 @@ import { FilterChips } from '../../../ui/control/filter-chips.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import type { RowAction } from '../../../ui/data-table/types.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { canBeLeftOut, type Outcome, outcomeOf } from './import-state.ts'
+import { canBeLeftOut, isLeftOutByHand, type Outcome, outcomeOf } from './import-state.ts'
 import { PreviewPhoneRow, usePreviewColumns } from './preview-cells.tsx'
 import type { ImportApi } from './use-import.ts'
 
@@ -75,9 +75,6 @@ export function PreviewRows({ rows, counts, list }: PreviewRowsProps) {
   )
 }
 
-/** Whether the operator, and not the list, has left the row out. */
-export const isLeftOutByHand = ({ problems }: ImportRow): boolean => problems.some(({ why }) => why === 'left_out')
-
 function useRowActions({ busy, leaveOut }: ImportApi): RowAction<ImportRow>[] {
   const t = useTranslations('import_list.preview')
   return [
@@ -85,7 +82,7 @@ function useRowActions({ busy, leaveOut }: ImportApi): RowAction<ImportRow>[] {
       key: 'leave_out',
       icon: (row) => (isLeftOutByHand(row) ? IconArrowBackUp : IconRowRemove),
       label: (row) => (isLeftOutByHand(row) ? t('take_back') : t('leave_out')),
-      isOffered: (row) => isLeftOutByHand(row) || (outcomeOf(row) !== 'left_out' && canBeLeftOut(row)),
+      isOffered: (row) => isLeftOutByHand(row) || canBeLeftOut(row),
       disabled: busy !== null,
       onPress: (row) => void leaveOut(row.line, !isLeftOutByHand(row)),
     },
