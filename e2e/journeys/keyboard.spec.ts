@@ -1,4 +1,7 @@
-/** With the keyboard only: a check-in, a paid experience, an opened door. The focused element is always visible. */
+/**
+ * With the keyboard only: a check-in from an empty profile to "submitted", a paid experience, an opened door. The focused element is
+ * always visible.
+ */
 import type { Locator, Page } from '@playwright/test'
 import { doorNames, makeDoorStay } from '../fixtures/door.ts'
 import { sienna } from '../fixtures/files.ts'
@@ -72,9 +75,11 @@ atDesk((said) => {
     await enterAs(page, app.url, stay.holder)
     await form.open(stay.id)
     await form.isAt('booking')
+    await type(page, form.field('guest_notes'), 'We land at nine.')
     await press(page, form.next)
 
     await form.isAt('personal')
+    await expect(form.field('name')).toHaveValue('Ada')
     // Arrow keys choose in a select, open or not.
     await walkTo(page, form.field('gender'))
     await page.keyboard.press('ArrowDown')
@@ -109,13 +114,20 @@ atDesk((said) => {
     await press(page, form.next)
 
     await form.isAt('contact')
-    await type(page, form.field('mobile_phone'), '+46701234567')
+    await type(page, form.field('mobile_phone'), '0046 70 123 45 67')
+    await page.keyboard.press('Tab')
+    await expect(form.field('mobile_phone')).toHaveValue('+46 70 123 45 67')
     await press(page, form.next)
     await form.isAt('review')
     await press(page, form.accept, ' ')
     await press(page, form.submit)
     await expect(page.getByRole('heading', { name: said.check_in.handed_in.title })).toBeFocused()
-    expect(await readStay(app.url, stay.id)).toMatchObject({ status: 2, missing: [] })
+    expect(await readStay(app.url, stay.id)).toMatchObject({
+      status: 2,
+      guest_notes: 'We land at nine.',
+      guests: [{ name: 'Ada', birth_date: '1986-04-09', document_type: 'PASSE', document_expiration: '2199-06-14' }],
+      missing: [],
+    })
   })
 
   test('opens a door and buys an experience', async ({ page, app, mailbox }) => {
