@@ -1,6 +1,6 @@
 /** The operator's settings, in tabs. Each tab with fields is a form of its own. */
 import { Link, useSearch } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { BusinessTab } from './business-tab.tsx'
@@ -25,10 +25,15 @@ export default function SettingsPage() {
   const t = useTranslations('house')
   const { tab = 'business' }: SettingsSearch = useSearch({ from: '/admin_settings' })
   const Panel = panels[tab]
+  const tabs = useRef<HTMLElement>(null)
+  // On a phone the tabs scroll sideways, and the open one may be outside.
+  useEffect(() => {
+    if (tab) tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tab])
   return (
     <div className={classes.page}>
       <PageHeader title={t('title')} sub={t('sub')} />
-      <nav className={classes.tabs} aria-label={t('tabs')}>
+      <nav ref={tabs} className={classes.tabs} aria-label={t('tabs')}>
         {settingsTabs.map((each) => (
           <Link
             key={each}

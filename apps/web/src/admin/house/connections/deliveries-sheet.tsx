@@ -87,7 +87,7 @@ function DeliveryRow({ delivery, enabled }: { delivery: Delivery; enabled: boole
     <li className={classes.delivery}>
       <div className={classes.words}>
         <p className={classes.tags}>
-          <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>
+          <Tag tone={tones[state]}>{t(`state.${state === 'waiting' && attempts > 0 ? 'retrying' : state}`)}</Tag>
           <b>{events(event)}</b>
         </p>
         <p className={classes.fine}>
