@@ -71,10 +71,13 @@ describe('a webhook', () => {
     await call(app, 'updateBookingAsAdmin', { body: { id: stay.id, guests_number: 1, concierge_notes: 'x' } }, admin)
     await call(app, 'updateBookingAsAdmin', { body: { id: stay.id, concierge_notes: 'only for operators' } }, admin)
     await hears(path, 2)
+    await app.db.delete(booking).where(eq(booking.id, stay.id))
+    await hears(path, 3)
     const about = { booking_id: stay.id, code: stay.code, flat_id: stay.flat_id }
     expect(dataOf(path)).toEqual([
-      { ...about, created: true, changed: [] },
-      { ...about, created: false, changed: ['guests_number'] },
+      { ...about, created: true, deleted: false, changed: [] },
+      { ...about, created: false, deleted: false, changed: ['guests_number'] },
+      { ...about, created: false, deleted: true, changed: [] },
     ])
     const [first] = heardAt(path)
     const { 'portineria-timestamp': timestamp, 'portineria-signature': signature } = first?.headers ?? {}
@@ -85,6 +88,7 @@ describe('a webhook', () => {
     expect(first?.text).not.toMatch(/Ada|example\.test/)
     await settled(id)
     expect(await deliveriesOf(id)).toMatchObject([
+      { state: 'delivered', answer_status: 200, attempts: 1, event: 'booking.changed' },
       { state: 'delivered', answer_status: 200, attempts: 1, event: 'booking.changed' },
       { state: 'delivered', answer_status: 200, attempts: 1, event: 'booking.changed' },
     ])
