@@ -4,6 +4,7 @@ import calendar from './calendar.json' with { type: 'json' }
 import check_in from './check_in.json' with { type: 'json' }
 import connection from './connection.json' with { type: 'json' }
 import door from './door.json' with { type: 'json' }
+import feed from './feed.json' with { type: 'json' }
 import flat from './flat.json' with { type: 'json' }
 import house from './house.json' with { type: 'json' }
 import import_list from './import_list.json' with { type: 'json' }
@@ -21,6 +22,7 @@ export const words = {
   check_in,
   connection,
   door,
+  feed,
   flat,
   house,
   import_list,

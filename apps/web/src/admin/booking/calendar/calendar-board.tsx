@@ -1,5 +1,7 @@
 /** The calendar's board: a line of days, a line of stays for each apartment, and a line that counts the occupied ones. */
 import type { BookingSummary } from '@portineria/contract/booking'
+import type { Calls } from '@portineria/contract/calls'
+import type { CallResponse } from '@portineria/contract/endpoint'
 import type { Flat } from '@portineria/contract/flat'
 import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -11,21 +13,27 @@ import { statusLook } from '../../../ui/status/status-look.ts'
 import tone from '../../../ui/status/status-tone.module.css'
 import classes from './calendar-board.module.css'
 import { barOf, daysOf, gapsOf, isWeekend, occupiedOf, placeOf, type Shown } from './calendar-days.ts'
+import { EventBar, isDrawn } from './event-bar.tsx'
 import { GapButton } from './gap-button.tsx'
-import { BarWords, StayBar } from './stay-bar.tsx'
+import { asksAbout, BarWords, StayBar } from './stay-bar.tsx'
+import { SyncLine } from './sync-line.tsx'
 import type { CalendarAddress } from './use-calendar-address.ts'
 import { holdStill } from './use-drag.ts'
 import { type Moving, useMoveStay } from './use-move-stay.ts'
+
+type BoardFeeds = CallResponse<Calls['listFeedEvents']>
 
 type BoardProps = {
   calendar: CalendarAddress
   flats: readonly Flat[]
   stays: readonly BookingSummary[]
+  /** Nights and times of the platforms' calendars; undefined before they are loaded. */
+  feeds: BoardFeeds | undefined
   refreshing: boolean
   onOpen: (id: number) => void
 }
 
-export function CalendarBoard({ calendar, flats, stays, refreshing, onOpen }: BoardProps) {
+export function CalendarBoard({ calendar, flats, stays, feeds, refreshing, onOpen }: BoardProps) {
   const t = useTranslations('booking.calendar')
   const { shown, today, now, fill } = calendar
   const days = daysOf(shown)
@@ -48,13 +56,20 @@ export function CalendarBoard({ calendar, flats, stays, refreshing, onOpen }: Bo
           <DayLine days={days} today={today} />
           {flats.map((flat) => {
             const own = stays.filter(({ flat_id }) => flat_id === flat.id)
+            const events = feeds?.events.filter(({ flat_id }) => flat_id === flat.id) ?? []
+            const sync = feeds?.flats.find(({ flat_id }) => flat_id === flat.id)
             return (
               <section key={flat.id} className={classes.line} aria-label={flat.name}>
                 <h3 className={classes.name}>
                   <span className={classes.thumb}>
                     <FlatPicture flat={flat} view="thumb" sizes="30px" />
                   </span>
-                  <span className={classes.cut}>{flat.name}</span>
+                  <span className={classes.nameWords}>
+                    <span className={classes.cut} data-one={sync ? true : undefined}>
+                      {flat.name}
+                    </span>
+                    {sync && <SyncLine sync={sync} />}
+                  </span>
                 </h3>
                 <div className={classes.track} data-flat={flat.id}>
                   <Weekends days={days} />
@@ -74,8 +89,12 @@ export function CalendarBoard({ calendar, flats, stays, refreshing, onOpen }: Bo
                       stay={stay}
                       flats={flats}
                       moves={moves}
+                      event={events.find(asksAbout(stay))}
                       onOpen={() => onOpen(stay.id)}
                     />
+                  ))}
+                  {events.filter(isDrawn).map((event) => (
+                    <EventBar key={event.id} shown={shown} flat={flat} event={event} />
                   ))}
                   {moves.moving?.to.flat_id === flat.id && <MovedBar shown={shown} flat={flat} moving={moves.moving} />}
                 </div>

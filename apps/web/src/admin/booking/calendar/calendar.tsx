@@ -3,6 +3,7 @@ import { addDays } from '@portineria/contract/rules/stay-time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { bookingQueries } from '../../../lib/booking/booking-admin.queries.ts'
+import { feedQueries } from '../../../lib/feed/feed.queries.ts'
 import { flatQueries } from '../../../lib/flat/flat-admin.queries.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { LoadError } from '../../../ui/state/load-error.tsx'
@@ -25,7 +26,11 @@ export function Calendar() {
   const { start, days } = calendar.shown
   const stays = useQuery(bookingQueries.within(start, addDays(start, days)))
   const flats = useQuery(flatQueries.list())
-  const refresh = () => void client.invalidateQueries({ queryKey: bookingQueries.all })
+  // The stays are shown without the platforms' calendars while those load, or if they cannot be loaded.
+  const feeds = useQuery(feedQueries.within(start, addDays(start, days)))
+  const refresh = () => {
+    for (const { all } of [bookingQueries, feedQueries]) void client.invalidateQueries({ queryKey: all })
+  }
   const create = () => list.open('new')
   useKeys({
     n: create,
@@ -45,13 +50,19 @@ export function Calendar() {
       ) : flats.data.length === 0 ? (
         <EmptyState title={c('no_flats_title')} text={c('no_flats_text')} />
       ) : (
-        <CalendarBoard
-          calendar={calendar}
-          flats={flats.data}
-          stays={stays.data}
-          refreshing={stays.isPlaceholderData}
-          onOpen={list.open}
-        />
+        <>
+          {feeds.isError && !feeds.data && (
+            <LoadError message={c('feeds_error')} onRetry={() => void feeds.refetch()} retrying={feeds.isFetching} />
+          )}
+          <CalendarBoard
+            calendar={calendar}
+            flats={flats.data}
+            stays={stays.data}
+            feeds={feeds.data}
+            refreshing={stays.isPlaceholderData}
+            onOpen={list.open}
+          />
+        </>
       )}
       <div className={classes.note}>
         <p className={classes.pointer}>{c('note')}</p>

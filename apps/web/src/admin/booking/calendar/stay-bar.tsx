@@ -3,14 +3,17 @@
  * ends, or Alt, Shift and an arrow key, makes it longer or shorter.
  */
 import type { BookingSummary } from '@portineria/contract/booking'
+import type { FeedEvent } from '@portineria/contract/feed'
 import type { Flat } from '@portineria/contract/flat'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { portalIcon } from '../../../lib/booking/source-mark.tsx'
+import { useStayWords } from '../../../lib/booking/stay-words.ts'
 import { announce } from '../../../ui/announce.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { statusLook } from '../../../ui/status/status-look.ts'
 import tone from '../../../ui/status/status-tone.module.css'
-import { useStayWords } from '../stay-words.ts'
 import ends from './bar-ends.module.css'
 import classes from './calendar-board.module.css'
 import { barOf, type Edge, type Shown, shifted, stretched, surnameOf } from './calendar-days.ts'
@@ -18,6 +21,14 @@ import { StayPopover } from './stay-popover.tsx'
 import { flatAt, positionIn } from './track-place.ts'
 import { useDrag } from './use-drag.ts'
 import { isMovable, type Moving, type Target } from './use-move-stay.ts'
+
+/** An event that asks about an existing stay: its dates have changed, or it is gone. */
+export type StayEvent = FeedEvent & { status: 'changed' | 'gone' }
+
+export const asksAbout =
+  (stay: BookingSummary) =>
+  (event: FeedEvent): event is StayEvent =>
+    (event.status === 'changed' || event.status === 'gone') && event.booking?.id === stay.id
 
 export type Moves = {
   moving: Moving | undefined
@@ -31,12 +42,15 @@ type StayBarProps = {
   stay: BookingSummary
   flats: readonly Flat[]
   moves: Moves
+  /** What a calendar asks about this stay. */
+  event: StayEvent | undefined
   onOpen: () => void
 }
 
-export function StayBar({ shown, stay, flats, moves, onOpen }: StayBarProps) {
+export function StayBar({ shown, stay, flats, moves, event, onOpen }: StayBarProps) {
   const t = useTranslations('booking.calendar')
   const s = useTranslations('ui.status')
+  const f = useTranslations('feed.event')
   const [opened, setOpened] = useState(false)
   const own = moves.moving?.stay.id === stay.id ? moves.moving : undefined
   const drag = useBarDrag({ shown, stay, moves })
@@ -44,12 +58,13 @@ export function StayBar({ shown, stay, flats, moves, onOpen }: StayBarProps) {
   const { left, width, cutBefore, cutAfter } = barOf(shown, stay)
   const look = statusLook[stay.status]
   const name = stay.holder_name ?? t('unclaimed')
+  const label = t('stay', { name, status: s(look.name), code: stay.code })
   const open = () => {
     setOpened(false)
     onOpen()
   }
   return (
-    <StayPopover stay={stay} name={name} opened={opened} onChange={setOpened} onOpen={open}>
+    <StayPopover stay={stay} name={name} event={event} opened={opened} onChange={setOpened} onOpen={open}>
       <button
         type="button"
         className={`${tone.tone} ${classes.bar}`}
@@ -58,8 +73,9 @@ export function StayBar({ shown, stay, flats, moves, onOpen }: StayBarProps) {
         data-cut-after={cutAfter || undefined}
         data-blocked={stay.blocked || undefined}
         data-leaving={own ? true : undefined}
+        data-flagged={event ? true : undefined}
         style={{ ['--left' as string]: left, ['--width' as string]: width }}
-        aria-label={t('stay', { name, status: s(look.name), code: stay.code })}
+        aria-label={event ? f('flagged', { stay: label, what: f(`name.${event.status}`) }) : label}
         aria-keyshortcuts={
           isMovable(stay)
             ? 'Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown Alt+Shift+ArrowLeft Alt+Shift+ArrowRight'
@@ -70,6 +86,7 @@ export function StayBar({ shown, stay, flats, moves, onOpen }: StayBarProps) {
         onBlur={() => own && !own.dropped && moves.cancel()}
         {...(isMovable(stay) ? { ...drag, onKeyDown } : {})}
       >
+        {event && <Icon of={IconAlertTriangle} size={16} className={classes.flag} />}
         <BarWords stay={stay} name={name} />
         {isMovable(stay) && !cutBefore && <span className={ends.edge} data-edge="start" />}
         {isMovable(stay) && !cutAfter && <span className={ends.edge} data-edge="end" />}
@@ -79,11 +96,13 @@ export function StayBar({ shown, stay, flats, moves, onOpen }: StayBarProps) {
 }
 
 export function BarWords({ stay, name }: { stay: BookingSummary; name: string }) {
+  const portal = portalIcon(stay.source)
   return (
     <>
       <Icon of={statusLook[stay.status].icon} size={17} className={classes.icon} />
       <span className={classes.full}>{name}</span>
       <span className={classes.short}>{surnameOf(name)}</span>
+      {portal && <Icon of={portal} size={15} className={classes.portal} />}
     </>
   )
 }

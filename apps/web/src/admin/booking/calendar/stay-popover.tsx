@@ -1,18 +1,29 @@
 /** The card of a stay, which opens when its bar is pressed. */
 import { Popover } from '@mantine/core'
 import type { BookingSummary } from '@portineria/contract/booking'
+import type { FeedEvent } from '@portineria/contract/feed'
 import { STATUS } from '@portineria/contract/rules/codes'
 import '@mantine/core/styles/Popover.layer.css'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { markOf, SourceMark } from '../../../lib/booking/source-mark.tsx'
 import { LinkButton } from '../../../lib/link-button.tsx'
 import { noon } from '../../../lib/noon.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { StatusPill } from '../../../ui/status/status-pill.tsx'
 import { Mantine } from '../../../ui/theme/mantine.tsx'
+import { EventActions } from '../feed/event-actions.tsx'
+import { EventWords } from '../feed/event-words.tsx'
+import { useSourceWords } from '../source-words.ts'
 import classes from './stay-popover.module.css'
 
-type CardProps = { stay: BookingSummary; name: string; onOpen: () => void }
+type CardProps = {
+  stay: BookingSummary
+  name: string
+  /** What a calendar asks about this stay. */
+  event: FeedEvent | undefined
+  onOpen: () => void
+}
 
 type StayPopoverProps = CardProps & {
   opened: boolean
@@ -42,8 +53,9 @@ export function StayPopover({ opened, onChange, children, ...card }: StayPopover
   )
 }
 
-function StayCard({ stay, name, onOpen }: CardProps) {
+function StayCard({ stay, name, event, onOpen }: CardProps) {
   const t = useTranslations('booking.calendar')
+  const sourceOf = useSourceWords()
   const format = useFormatter()
   const day = (value: string) =>
     format.dateTime(noon(value), {
@@ -60,6 +72,10 @@ function StayCard({ stay, name, onOpen }: CardProps) {
       </div>
       <strong className={classes.who}>{name}</strong>
       <span className={classes.quiet}>{t('where', { flat: stay.flat.name, guests: stay.guests_number })}</span>
+      <span className={classes.source}>
+        <SourceMark source={markOf(stay)} />
+        {sourceOf(stay)}
+      </span>
       <span>
         {t('when', {
           from: day(stay.check_in),
@@ -68,6 +84,14 @@ function StayCard({ stay, name, onOpen }: CardProps) {
           to_hour: stay.flat.check_out_hour,
         })}
       </span>
+      {event && (
+        <>
+          <EventWords event={event} />
+          <div className={`${classes.actions} ${classes.wrapping}`}>
+            <EventActions event={event} />
+          </div>
+        </>
+      )}
       <div className={classes.actions}>
         {stay.status === STATUS.verify && (
           <LinkButton small to="/admin_book" search={{ review: stay.id }}>

@@ -7,10 +7,10 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/api.ts'
 import { bookingQueries } from '../../../lib/booking/booking-admin.queries.ts'
+import { useStayWords } from '../../../lib/booking/stay-words.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
 import { confirm, showMessage } from '../../../ui/dialog/dialog.ts'
 import { toastDone, toastError } from '../../../ui/feedback/toast.ts'
-import { useStayWords } from '../stay-words.ts'
 import { clashOf, type Nights, nightsOf } from './calendar-days.ts'
 
 export type Target = Nights & { flat_id: number }

@@ -5,8 +5,8 @@ import { IconAlertCircle, IconCheck, IconDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { bookingQueries } from '../../../lib/booking/booking-admin.queries.ts'
+import { useStayWords } from '../../../lib/booking/stay-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { useStayWords } from '../stay-words.ts'
 import classes from './availability-strip.module.css'
 
 const BEFORE = 7

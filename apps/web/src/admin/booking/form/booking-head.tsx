@@ -5,11 +5,12 @@ import { nightsBetween } from '@portineria/contract/rules/stay-time'
 import { IconUserScan, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { markOf, SourceMark } from '../../../lib/booking/source-mark.tsx'
 import { LinkButton } from '../../../lib/link-button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Facade } from '../../../ui/facade/facade.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { SourceMark, sourceKey } from '../source-mark.tsx'
+import { useSourceWords } from '../source-words.ts'
 import classes from './booking-head.module.css'
 
 type BookingHeadProps = {
@@ -23,7 +24,7 @@ type BookingHeadProps = {
 export function BookingHead({ booking, status, unsaved, onClose }: BookingHeadProps) {
   const t = useTranslations('booking.form')
   const list = useTranslations('booking.list')
-  const source = useTranslations('booking.source')
+  const sourceOf = useSourceWords()
   const format = useFormatter()
   const created = format.dateTime(new Date(booking.created_at), { day: 'numeric', month: 'short' })
   return (
@@ -33,8 +34,8 @@ export function BookingHead({ booking, status, unsaved, onClose }: BookingHeadPr
       </span>
       <div className={classes.words}>
         <p className={classes.over}>
-          {t('reservation', { code: booking.code })} <SourceMark source={booking.source} />{' '}
-          {t('source_created', { source: source(sourceKey(booking.source)), day: created })}
+          {t('reservation', { code: booking.code })} <SourceMark source={markOf(booking)} />{' '}
+          {t('source_created', { source: sourceOf(booking), day: created })}
         </p>
         <h2>{booking.holder_name ?? list('no_name')}</h2>
         <p className={classes.under}>

@@ -1,6 +1,6 @@
 /** The error text that says which stay occupies the apartment on the chosen nights. */
 import { useTranslations } from 'use-intl'
-import { useStayWords } from '../stay-words.ts'
+import { useStayWords } from '../../../lib/booking/stay-words.ts'
 import type { Taker } from './use-availability.ts'
 
 export function useClashWords(): (taker: Taker) => string {

@@ -8,10 +8,10 @@ import {
   IconRowRemove,
 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { useStayWords } from '../../../lib/booking/stay-words.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import type { Column } from '../../../ui/data-table/types.ts'
 import { Icon, type IconShape } from '../../../ui/icon.tsx'
-import { useStayWords } from '../stay-words.ts'
 import classes from './import.module.css'
 import { canBeLeftOut, isLeftOutByHand, type Outcome, outcomeOf } from './import-state.ts'
 import type { ImportApi } from './use-import.ts'

@@ -4,6 +4,8 @@ import { maxOpenings } from '@portineria/contract/rules/openings'
 import { nightsBetween } from '@portineria/contract/rules/stay-time'
 import { IconCheck, IconInfinity, IconKey, IconLock, IconShare2 } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { markOf, SourceMark } from '../../../lib/booking/source-mark.tsx'
+import { useStayWords } from '../../../lib/booking/stay-words.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { CopyButton } from '../../../ui/control/copy-button.tsx'
 import { PhoneRow } from '../../../ui/data-table/phone-rows.tsx'
@@ -16,8 +18,6 @@ import { Tag } from '../../../ui/status/tag.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { keyLink } from '../key/key-link.ts'
 import { hasKey, type KeyedBooking } from '../key/use-key-message.ts'
-import { SourceMark } from '../source-mark.tsx'
-import { useStayWords } from '../stay-words.ts'
 import classes from './list-cells.module.css'
 
 type RowProps = { row: BookingSummary }
@@ -156,7 +156,7 @@ export function useColumns(): Column<BookingSummary>[] {
     { key: 'holder', header: t('holder'), sort: 'holder_name', cell: (row) => <HolderCell row={row} /> },
     { key: 'stay', header: t('stay'), sort: 'check_in', cell: (row) => <StayCell row={row} /> },
     { key: 'status', header: t('status'), sort: 'status', cell: (row) => <StatusCell row={row} /> },
-    { key: 'source', header: t('source'), wideOnly: true, cell: (row) => <SourceMark source={row.source} /> },
+    { key: 'source', header: t('source'), wideOnly: true, cell: (row) => <SourceMark source={markOf(row)} /> },
     door(1),
     door(2),
     { key: 'otp', header: t('otp'), align: 'end', cell: (row) => <KeyCell row={row} /> },

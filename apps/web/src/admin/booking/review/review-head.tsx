@@ -3,13 +3,13 @@ import type { Booking } from '@portineria/contract/booking'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useTranslations } from 'use-intl'
+import { markOf, SourceMark } from '../../../lib/booking/source-mark.tsx'
+import { useStayWords } from '../../../lib/booking/stay-words.ts'
 import { LinkIconButton } from '../../../lib/link-button.tsx'
 import { useStates } from '../../../lib/places/use-states.ts'
 import { Facade } from '../../../ui/facade/facade.tsx'
 import { StatusPill } from '../../../ui/status/status-pill.tsx'
 import { Tag } from '../../../ui/status/tag.tsx'
-import { SourceMark } from '../source-mark.tsx'
-import { useStayWords } from '../stay-words.ts'
 import classes from './review-head.module.css'
 
 export function ReviewHead({ booking, ref }: { booking: Booking; ref: Ref<HTMLHeadingElement> }) {
@@ -44,7 +44,7 @@ export function ReviewHead({ booking, ref }: { booking: Booking; ref: Ref<HTMLHe
           </span>
         </span>
         <span className={classes.end}>
-          <SourceMark source={booking.source} />
+          <SourceMark source={markOf(booking)} />
           <LinkIconButton
             small
             to="/admin_book"

@@ -14,6 +14,7 @@ import { Mark } from '../../../ui/mark/mark.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
 import type { TablesDrawerProps } from '../../reference/tables-drawer.tsx'
+import { FeedConflicts, FeedTasks } from '../feed/feed-tasks.tsx'
 import { ArrivalsDepartures } from './arrivals-departures.tsx'
 import { Checklist } from './checklist.tsx'
 import { Starting } from './starting.tsx'
@@ -41,7 +42,7 @@ export default function TodayPage() {
   const today = useQuery(bookingQueries.today(day))
   const around = useQuery(bookingQueries.within(day, addDays(day, 7)))
   const refresh = () => {
-    for (const kind of ['booking', 'chat']) void client.invalidateQueries({ queryKey: [kind] })
+    for (const kind of ['booking', 'chat', 'feed']) void client.invalidateQueries({ queryKey: [kind] })
   }
   useKeys({ r: refresh })
   return (
@@ -78,6 +79,7 @@ export default function TodayPage() {
       />
       <Checklist />
       <StatStrip query={today} />
+      <FeedConflicts />
       <div className={classes.columns}>
         <ArrivalsDepartures query={around} today={day} />
         <div className={classes.side}>
@@ -85,6 +87,7 @@ export default function TodayPage() {
           <ToAnswer />
         </div>
       </div>
+      <FeedTasks />
       <Starting query={around} today={day} />
       <TodayCharts query={today} />
       <TablesPanel />

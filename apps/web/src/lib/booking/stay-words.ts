@@ -1,7 +1,7 @@
 /** Formats the days of a stay: "22 – 27 May", with the year where it is not the current one. */
 import { useFormatter } from 'use-intl'
-import { noon } from '../../lib/noon.ts'
-import { useDays } from '../../lib/use-days.ts'
+import { noon } from '../noon.ts'
+import { useDays } from '../use-days.ts'
 
 const near = { day: 'numeric', month: 'short' } as const
 const far = { ...near, year: 'numeric' } as const

@@ -1,0 +1,10 @@
+/** Pure: tells from the address of a calendar whose it is; null if the address does not say. */
+
+/** The code of a reservation's source, or any other calendar. */
+export type Portal = '0' | '1' | 'other'
+
+export function portalOf(url: string): Portal | null {
+  const host = URL.canParse(url.trim()) ? new URL(url.trim()).hostname : ''
+  if (/(^|\.)airbnb\.[a-z.]+$/.test(host)) return '1'
+  return /(^|\.)booking\.com$/.test(host) ? '0' : null
+}
