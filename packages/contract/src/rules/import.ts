@@ -26,6 +26,8 @@ export const LEFT_OUT = [
   /** The operator left out all rows of its apartment. */
   'flat_left_out',
   'cancelled',
+  /** The same, but the reservation is here and not archived. */
+  'cancelled_here',
   /** The stay is over. */
   'past',
   /** A reservation with this code, or for exactly these nights, exists already. */

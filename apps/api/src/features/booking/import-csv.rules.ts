@@ -123,5 +123,8 @@ export const tidyCell = (cell: string): string =>
     .replace(/^'(?=[=+\-@])/, '')
     .trim()
 
+/** At most so many characters, and no half of one: the database would refuse it. */
+export const cutText = (text: string, most: number): string => text.slice(0, most).toWellFormed()
+
 /** A text that no spreadsheet takes for a formula, in whatever file it may end later. */
 export const withoutFormula = (text: string): string => text.replace(/^[=+\-@\t\r\s]+/, '')

@@ -6,7 +6,7 @@ import type { Connection } from '../../db/client.ts'
 import { AppError, wrongField } from '../../http/errors.ts'
 import { findMapping, listListings } from './import.repo.ts'
 import type { ImportFlat } from './import.rules.ts'
-import { type CsvRow, decodeList, readCsv } from './import-csv.rules.ts'
+import { type CsvRow, cutText, decodeList, readCsv } from './import-csv.rules.ts'
 import { AMBIGUOUS, orderOf, readDay } from './import-dates.rules.ts'
 import { foldText, guessColumns, guessFlat, isMapping, kindOf, sourceOf } from './import-headings.rules.ts'
 import { type ReadRow, readRow } from './import-row.rules.ts'
@@ -55,7 +55,7 @@ const cellsOf = (rows: readonly CsvRow[], columns: readonly (ImportField | null)
 function samplesOf(rows: readonly CsvRow[], place: number): string[] {
   const found = new Set<string>()
   for (const { cells } of rows) {
-    if (cells[place]) found.add(cells[place].slice(0, SAMPLE_LENGTH))
+    if (cells[place]) found.add(cutText(cells[place], SAMPLE_LENGTH))
     if (found.size === SAMPLES) break
   }
   return [...found]
@@ -123,7 +123,7 @@ export async function readList(
     headings,
     kind,
     remembered: usable !== null,
-    columns: head.map((heading, place) => ({ heading, samples: samplesOf(cells, place) })),
+    columns: head.map((heading, place) => ({ heading: cutText(heading, 200), samples: samplesOf(cells, place) })),
     mapping,
     listings: [...counts]
       .map(([name, count]) => ({

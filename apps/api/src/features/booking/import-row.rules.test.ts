@@ -48,6 +48,11 @@ it('joins names and adds guests up', () => {
   })
 })
 
+it('cuts long texts, and no character in two', () => {
+  const { holder_name, listing } = read({ name: `${'x'.repeat(199)}😀`, flat: `${'x'.repeat(199)}😀` })
+  expect([holder_name?.isWellFormed(), holder_name?.length, listing?.isWellFormed()]).toEqual([true, 200, true])
+})
+
 describe('a problem', () => {
   it.each([
     [{ check_in: '' }, [{ why: 'required', field: 'check_in' }]],

@@ -5,7 +5,7 @@ import { guessLanguage } from '@portineria/contract/rules/guess-language'
 import type { ImportField } from '@portineria/contract/rules/import'
 import { type Language, languageCodes, languages, nameFor, tagOf } from '@portineria/contract/rules/languages'
 import { tidyPhone } from '@portineria/contract/rules/phone'
-import { type CsvRow, withoutFormula } from './import-csv.rules.ts'
+import { type CsvRow, cutText, withoutFormula } from './import-csv.rules.ts'
 import { AMBIGUOUS, type DateOrder, readDay } from './import-dates.rules.ts'
 import { foldText } from './import-headings.rules.ts'
 
@@ -77,7 +77,7 @@ function guestsOf(cells: readonly string[]): number | null | 'invalid' {
 }
 
 const SHOWN = 80
-const shown = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
+const shown = (text: string) => (text.length > SHOWN ? `${cutText(text, SHOWN)}…` : text)
 
 export function readRow({ line, cells }: CsvRow, { columns, order }: Reading): ReadRow {
   const problems: ImportProblem[] = []
@@ -113,23 +113,23 @@ export function readRow({ line, cells }: CsvRow, { columns, order }: Reading): R
     refuse('invalid', 'email', one('email'))
   const guests = guestsOf(cellsOf('guests'))
   if (guests === 'invalid') refuse('invalid', 'guests', cellsOf('guests').join(' + '))
-  const phone = tidyPhone(one('phone')).slice(0, 60)
+  const phone = cutText(tidyPhone(one('phone')), 60)
   return {
     line,
     code: code || null,
-    listing: one('flat').replace(/\s+/g, ' ').slice(0, MAX_NAME) || null,
+    listing: cutText(one('flat').replace(/\s+/g, ' '), MAX_NAME) || null,
     check_in,
     check_out,
-    holder_name: tidyName(cellsOf('name').filter(Boolean).join(' ')).slice(0, MAX_NAME) || null,
+    holder_name: cutText(tidyName(cellsOf('name').filter(Boolean).join(' ')), MAX_NAME) || null,
     holder_email: holder_email || null,
     phone: phone || null,
     guests_number: guests === 'invalid' ? null : guests,
     language: languageOf(one('language')) ?? guessLanguage({ phone, email: holder_email })?.language ?? null,
-    notes: withoutFormula(one('notes')).slice(0, MAX_NOTES) || null,
+    notes: cutText(withoutFormula(one('notes')), MAX_NOTES) || null,
     problems,
   }
 }
 
 /** A reservation has no field for a phone number, so it stands in the operator's private note, as operators write it there. */
 export const noteOf = ({ phone, notes }: Pick<ReadRow, 'phone' | 'notes'>): string | null =>
-  [phone, notes].filter(Boolean).join('\n').slice(0, MAX_NOTES) || null
+  cutText([phone, notes].filter(Boolean).join('\n'), MAX_NOTES) || null

@@ -50,6 +50,10 @@ it('finds nothing wrong with a good row', () => {
 describe('a row is left out', () => {
   it.each([
     [{ problems: [{ why: 'cancelled' as const, value: 'Canceled' }], check_in: null }, { why: 'cancelled' }],
+    [
+      { code: 'OLD', problems: [{ why: 'cancelled' as const, value: 'Canceled' }] },
+      { why: 'cancelled_here', value: 'Canceled', code: 'OLD' },
+    ],
     [{ listing: 'Not ours' }, { why: 'flat_left_out', value: 'Not ours' }],
     [{ check_in: '2026-11-10', check_out: '2026-11-18' }, { why: 'past' }],
     [
@@ -62,6 +66,11 @@ describe('a row is left out', () => {
     const judged = judge([row(given)], [stay({})])
     expect(judged[0]?.problems).toMatchObject([problem])
     expect(hasWrong(judged)).toBe(false)
+  })
+
+  it('not if it stands for the unreadable rest of a list', () => {
+    const rest = row({ listing: null, problems: [{ why: 'unclosed_quote' }] })
+    expect(problemsOf([rest], [], [rest.line])).toEqual([[{ why: 'unclosed_quote' }]])
   })
 
   it('by the operator, whatever is wrong with it', () => {

@@ -68,10 +68,11 @@ export function judgeRows({ rows, flats, existing, flatOf, leftOut, guests }: Li
   /** Why a row is not imported although nothing is wrong with it. */
   function leaveOut(row: ReadRow, flatId: number | null | undefined): ImportProblem | null {
     if (leftOut.has(row.line)) return { why: 'left_out' }
+    const here = row.code ? byCode.get(row.code) : undefined
     const cancelled = row.problems.find(({ why }) => why === 'cancelled')
+    if (cancelled && here && !here.archived) return { ...cancelled, why: 'cancelled_here', code: here.code }
     if (cancelled) return cancelled
     if (flatId === null) return { why: 'flat_left_out', field: 'flat', ...(row.listing ? { value: row.listing } : {}) }
-    const here = row.code ? byCode.get(row.code) : undefined
     if (here) {
       const same = here.flat_id === flatId && here.check_in === row.check_in && here.check_out === row.check_out
       return { why: same ? 'already_here' : 'already_here_otherwise', field: 'code', code: here.code }
@@ -108,6 +109,8 @@ export function judgeRows({ rows, flats, existing, flatOf, leftOut, guests }: Li
       guests_number: row.guests_number ?? (hasInvalidGuests(row) ? null : Math.min(guests, flat?.max_guests ?? guests)),
       problems,
     })
+    // Without the rest of the list nobody knows what is missing, so it cannot be left out.
+    if (row.problems.some(({ why }) => why === 'unclosed_quote')) return judged(row.problems)
     const out = leaveOut(row, flatId)
     if (out) return judged([out])
     const problems = [...row.problems]

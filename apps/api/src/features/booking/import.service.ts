@@ -2,6 +2,7 @@
 import type { ImportAnswer, ImportForm, LastImport } from '@portineria/contract/import'
 import { isWrong, UNDO_HOURS } from '@portineria/contract/rules/import'
 import { dayIn } from '@portineria/contract/rules/stay-time'
+import type { FastifyBaseLogger } from 'fastify'
 import {
   type Connection,
   type Database,
@@ -46,6 +47,7 @@ import { newCode } from './otp.ts'
 type Deps = {
   db: Database
   clock: Clock
+  log: FastifyBaseLogger
   queue: Queue
   audit: AuditService
   events: EventService
@@ -65,9 +67,33 @@ const INVITED_AT_ONCE = 50
 /** A violated constraint: overlapping nights (23P01), or a code that was taken meanwhile. */
 const isOvertaken = (error: unknown) => ['23P01', UNIQUE_VIOLATION].includes(pgCode(error) ?? '')
 
+/** Lists that a process reads or imports at a time, and that wait for their turn. Each may take several megabytes. */
+const MOST_AT_ONCE = 6
+
 type Judged = { list: ReadList; rows: JudgedRow[] }
 
-export function createImportService({ db, clock, queue, audit, events, limiter, house, keys }: Deps) {
+export function createImportService({ db, clock, log, queue, audit, events, limiter, house, keys }: Deps) {
+  let running = 0
+  let turn: Promise<unknown> = Promise.resolve()
+
+  /** Imports of a process run one after the other, so that those that wait for the lock in the database hold no connection. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = turn.then(work)
+    turn = mine.catch(() => undefined)
+    return mine
+  }
+
+  async function admit<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
+    if (running >= MOST_AT_ONCE) throw new AppError('too_many', { retryAfter: 5 })
+    running += 1
+    try {
+      await limiter.count({ rule: 'import_account', key: String(caller.id) })
+      return await work()
+    } finally {
+      running -= 1
+    }
+  }
+
   async function judge(on: Connection, bytes: Buffer, { mapping, leave_out }: ImportForm): Promise<Judged> {
     const now = clock.now()
     const flats = (await listImportFlats(on)).map((flat) => ({ ...flat, today: dayIn(flat.time_zone, now) }))
@@ -145,7 +171,13 @@ export function createImportService({ db, clock, queue, audit, events, limiter, 
     })
 
   async function publishProgress(caller: Caller, run: string | undefined, done: number, total: number): Promise<void> {
-    if (run) await events.publish(db, { kind: 'import', user_id: caller.id, payload: { run, done, total } })
+    if (!run) return
+    await events
+      .publish(db, { kind: 'import', user_id: caller.id, payload: { run, done, total } })
+      .catch((error: unknown) =>
+        // An import does not fail because nobody can be told how far it is.
+        log.warn({ err: error }, 'import progress not published'),
+      )
   }
 
   /** One event for all reservations: an open list is read once, not once per row. */
@@ -166,27 +198,25 @@ export function createImportService({ db, clock, queue, audit, events, limiter, 
   }
 
   return {
-    async run(caller: Caller, readForm: () => Promise<{ form: ImportForm; bytes: Buffer }>): Promise<ImportAnswer> {
-      await limiter.count({ rule: 'import_account', key: String(caller.id) })
-      const { form, bytes } = await readForm()
-      const check = async () => {
-        const judged = await judge(db, bytes, form)
-        return answerOf(judged, {
-          made: hasWrong(judged.rows) ? 0 : judged.rows.filter(isReady).length,
-          import_id: null,
-        })
-      }
-      if (form.dry_run) return check()
-      try {
-        return await importAll(caller, bytes, form)
-      } catch (error) {
-        if (!isOvertaken(error)) throw error
-        // Somebody took a night or a code between the check and the insertion: the rows now say which.
-        const answer = await check()
-        if (answer.made > 0) throw new AppError('not_available', { cause: error })
-        return answer
-      }
-    },
+    run: (caller: Caller, readForm: () => Promise<{ form: ImportForm; bytes: Buffer }>): Promise<ImportAnswer> =>
+      admit(caller, async () => {
+        const { form, bytes } = await readForm()
+        const check = async () => {
+          const judged = await judge(db, bytes, form)
+          const made = hasWrong(judged.rows) ? 0 : judged.rows.filter(isReady).length
+          return answerOf(judged, { made, import_id: null })
+        }
+        if (form.dry_run) return check()
+        try {
+          return await inTurn(() => importAll(caller, bytes, form))
+        } catch (error) {
+          if (!isOvertaken(error)) throw error
+          // Somebody took a night or a code between the check and the insertion: the rows now say which.
+          const answer = await check()
+          if (answer.made > 0) throw new AppError('not_available', { cause: error })
+          return answer
+        }
+      }),
 
     async last(): Promise<{ last: LastImport | null }> {
       const record = await findLastImport(db)

@@ -190,7 +190,7 @@ function Listings({ answer, mapping, list }: PartProps) {
       <CardHeader title={t('listings')} sub={t('listings_text')} />
       <ul className={classes.columns} aria-label={t('listings')}>
         {answer.listings.map(({ name, rows }) => {
-          const flat = mapping.flats[name]
+          const flat = Object.hasOwn(mapping.flats, name) ? mapping.flats[name] : undefined
           return (
             <li key={name} data-used={flat === undefined ? undefined : true}>
               <div className={classes.words}>
