@@ -84,6 +84,7 @@ describe('a list', () => {
     expect(made).toMatchObject({
       flat_id: flat.id,
       source: 1,
+      origin: 'import',
       holder_name: 'Anna Lind',
       holder_email: 'anna@example.test',
       language: 'it',

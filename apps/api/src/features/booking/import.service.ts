@@ -116,7 +116,10 @@ export function createImportService({ db, clock, log, queue, audit, events, limi
     const concierge_notes = noteOf(row)
     const fields = { flat_id, check_in, check_out, holder_name, holder_email, language, guests_number, concierge_notes }
     const doors = { max_openings_door_1: openings, max_openings_door_2: openings }
-    return { line, row: { ...fields, ...doors, source, code: row.code ?? newCode(), ...keys.newKey() } }
+    return {
+      line,
+      row: { ...fields, ...doors, source, origin: 'import', code: row.code ?? newCode(), ...keys.newKey() },
+    }
   }
 
   /** The apartments in one order in every import, so that no two transactions wait for each other. */
