@@ -11,6 +11,7 @@ import * as s from './schema.ts'
 
 const status = z.literal([1, 2, 3, 4, 5, 6])
 const source = z.literal([0, 1, 2])
+const origin = z.enum(['operator', 'calendar', 'import', 'api'])
 
 const openings = z.object({ door_1: z.nullable(z.int()), door_2: z.nullable(z.int()) })
 
@@ -28,7 +29,7 @@ const summaryFields = {
   status,
   source: z.nullable(source),
   /** Who made it: an operator, a calendar of a platform (without an address at first), an imported list, an operator's software. */
-  origin: z.enum(['operator', 'calendar', 'import', 'api']),
+  origin,
   check_in: s.day,
   check_out: s.day,
   guests_number: z.int(),
@@ -105,6 +106,7 @@ const keyBooking = z.object({
   status,
   status_at: s.instant,
   source: z.nullable(source),
+  origin,
   check_in: s.day,
   check_out: s.day,
   guests_number: z.int(),

@@ -136,7 +136,7 @@ describe('reservations with a key', () => {
     const { id: flat_id } = await makeFlat(app)
     const holder_email = `${unique()}@example.test`
     const { status, body } = await call(app, 'createBooking', { body: { flat_id, ...nights, holder_email } }, key)
-    expect(status).toBe(201)
+    expect([status, body.origin]).toEqual([201, 'api'])
     expect(body).not.toHaveProperty('otp')
     expect(await mailsTo(app, holder_email)).toMatchObject([{ kind: 'invitation' }])
     const [entry] = await app.db.select().from(audit).where(eq(audit.api_key_id, keyId))

@@ -111,6 +111,7 @@ export function createBookingAdminService(deps: Deps) {
         max_openings_door_2: openings,
         ...fields,
         ...claimed,
+        origin: 'api_key_id' in by ? 'api' : 'operator',
         code: code ?? newCode(),
       })
       if (row.holder_id === null) await keys.issue(tx, row)

@@ -79,6 +79,7 @@ export const presentForKey = ({ booking, flat }: Pick<ListedBooking, 'booking' |
   status: booking.status,
   status_at: booking.status_at,
   source: booking.source,
+  origin: booking.origin,
   check_in: booking.check_in,
   check_out: booking.check_out,
   guests_number: booking.guests_number,
