@@ -173,6 +173,7 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   updateWebhook: ({ webhook }) => ({ params: { id: webhook.id }, body: { events: ['booking.changed'] } }),
   deleteWebhook: ({ webhook }) => ({ params: { id: webhook.id } }),
   listDeliveries: ({ webhook }) => ({ params: { id: webhook.id }, query: {} }),
+  testWebhook: ({ webhook }) => ({ params: { id: webhook.id } }),
   repeatDelivery: ({ webhook }) => ({ params: { id: webhook.delivery.id } }),
 
   getHealth: () => ({}),

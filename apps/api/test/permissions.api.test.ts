@@ -70,6 +70,7 @@ const byRule: Partial<Record<CallName, number>> = {
   refundOrder: 409,
   // The webhook of the stay is switched off.
   repeatDelivery: 409,
+  testWebhook: 409,
   receiveWebhook: 400,
   // The instance has an operator and no mail server, and the device does not answer.
   checkSetup: 409,

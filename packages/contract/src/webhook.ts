@@ -1,7 +1,7 @@
 /** Calls about webhooks: the server tells an operator's own software what has happened. */
 import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
-import { DELIVERY_FAULTS, DELIVERY_STATES, WEBHOOK_EVENTS } from './rules/webhook.ts'
+import { DELIVERY_EVENTS, DELIVERY_FAULTS, DELIVERY_STATES, WEBHOOK_EVENTS } from './rules/webhook.ts'
 import * as s from './schema.ts'
 
 const events = z.array(z.enum(WEBHOOK_EVENTS))
@@ -29,7 +29,7 @@ export type Webhook = z.output<typeof webhook>
 const delivery = z.object({
   id: s.id,
   created_at: s.instant,
-  event: z.enum(WEBHOOK_EVENTS),
+  event: z.enum(DELIVERY_EVENTS),
   /** The same for every attempt and repetition, so that the receiver recognises them. */
   event_id: z.uuid(),
   state: z.enum(DELIVERY_STATES),
@@ -101,6 +101,17 @@ export const webhookCalls = {
     query: z.object({ before: z.optional(s.idParam) }),
     response: z.array(delivery),
     errors: ['not_found'],
+  }),
+  testWebhook: declare({
+    method: 'POST',
+    path: '/webhook/:id/test',
+    who: 'admin',
+    extra: true,
+    summary: 'Send an event without data, to try the address and the signature',
+    params: z.object({ id: s.idParam }),
+    status: 201,
+    response: delivery,
+    errors: ['not_found', 'webhook_off', 'too_many'],
   }),
   repeatDelivery: declare({
     method: 'POST',

@@ -2,6 +2,10 @@
 export const WEBHOOK_EVENTS = ['booking.changed', 'check_in.submitted', 'door.opened'] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
+/** Besides, an operator can send a test, which every webhook gets. */
+export const DELIVERY_EVENTS = [...WEBHOOK_EVENTS, 'test'] as const
+export type DeliveryEvent = (typeof DELIVERY_EVENTS)[number]
+
 /** `waiting` includes the time between two attempts. */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]

@@ -82,8 +82,8 @@ const rules = {
   api_key_account: { max: 20, window: 60 * MINUTE },
   /** Every list that an operator sends counts, dry runs too: reading one takes the processor for a moment. */
   import_account: { max: 100, window: 15 * MINUTE },
-  /** Every repeated delivery of a webhook counts. */
-  webhook_repeat_account: { max: 120, window: 60 * MINUTE },
+  /** Every delivery of a webhook that an operator repeats or tries counts. */
+  webhook_send_account: { max: 120, window: 60 * MINUTE },
   /** Every registration of a device counts. */
   push_account: { max: 30, window: 15 * MINUTE },
 } satisfies Record<string, Rule>

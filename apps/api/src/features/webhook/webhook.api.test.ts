@@ -152,6 +152,16 @@ describe('a webhook', () => {
     expect(actions).toEqual(['webhook added', 'webhook changed', 'webhook changed', 'webhook removed'])
   })
 
+  it('gets a test on request, whatever it asked for', async () => {
+    const { id, path } = await add(['door.opened'])
+    const { status } = await call(app, 'testWebhook', { params: { id } }, admin)
+    expect(status).toBe(201)
+    await hears(path)
+    expect(JSON.parse(heardAt(path)[0]?.text ?? '')).toMatchObject({ event: 'test', data: {} })
+    await call(app, 'deleteWebhook', { params: { id } }, admin)
+    expect((await call(app, 'testWebhook', { params: { id } }, admin)).status).toBe(404)
+  })
+
   it.each(['http://pms.example/hook', 'https://127.0.0.1/hook', 'https://[::1]/hook', 'https://10.0.0.5/hook'])(
     'does not go to %s',
     async (url) => {

@@ -8,5 +8,6 @@ export const webhookRoutes = (webhooks: WebhookService): Handlers => ({
   updateWebhook: ({ caller, params, body }) => webhooks.update(caller, params.id, body),
   deleteWebhook: ({ caller, params }) => webhooks.remove(caller, params.id),
   listDeliveries: ({ params, query }) => webhooks.deliveries(params.id, query.before),
+  testWebhook: ({ caller, params }) => webhooks.test(caller, params.id),
   repeatDelivery: ({ caller, params }) => webhooks.repeat(caller, params.id),
 })

@@ -1,13 +1,13 @@
 /** How a delivery is written and signed, and when a webhook is given up. Pure. */
 import { createHmac } from 'node:crypto'
-import type { WebhookEvent } from '@portineria/contract/rules/webhook'
+import type { DeliveryEvent } from '@portineria/contract/rules/webhook'
 
 const DAY = 86_400_000
 
 /** After this time without a single delivery, the webhook is switched off. The queue tries one delivery for about a day. */
 export const GIVE_UP_MS = 3 * DAY
 
-type Told = { event: WebhookEvent; event_id: string; created_at: string; data: Record<string, unknown> }
+type Told = { event: DeliveryEvent; event_id: string; created_at: string; data: Record<string, unknown> }
 
 /** The body of a delivery. It has ids, so that the receiver reads the rest with its API key. */
 export const bodyOf = ({ event, event_id, created_at, data }: Told): string =>

@@ -26,7 +26,7 @@ import {
   updateWebhook,
 } from './webhook.repo.ts'
 import { shorten } from './webhook.rules.ts'
-import type { DeliveryRow, WebhookRow } from './webhook.table.ts'
+import type { DeliveryRow, WebhookRow, webhookDelivery } from './webhook.table.ts'
 
 export const WEBHOOK_URL = 'webhook.url'
 export const WEBHOOK_SECRET = 'webhook.secret'
@@ -93,6 +93,23 @@ export function createWebhookService({ db, clock, secrets, queue, limiter, audit
   const record = (tx: Transaction, caller: Caller, action: string, id: number) =>
     audit.record(tx, { user_id: caller.id, action, entity: 'webhook', entity_id: id })
 
+  const countSent = (caller: Caller) => limiter.count({ rule: 'webhook_send_account', key: String(caller.id) })
+
+  async function requireEnabled(tx: Transaction, id: number): Promise<void> {
+    const target = await findWebhook(tx, id)
+    if (!target) throw new AppError('not_found')
+    if (!target.enabled) throw new AppError('webhook_off')
+  }
+
+  type Told = Pick<typeof webhookDelivery.$inferInsert, 'webhook_id' | 'event' | 'event_id' | 'data'>
+
+  async function sendNow(tx: Transaction, caller: Caller, action: string, told: Told): Promise<Delivery> {
+    const made = await insertDelivery(tx, { ...told, queued_at: clock.now().toISOString() })
+    await queue.add(tx, 'send-webhook', { delivery_id: made.id })
+    await record(tx, caller, action, told.webhook_id)
+    return presentDelivery(made)
+  }
+
   return {
     async list(): Promise<Webhook[]> {
       return (await listWebhooks(db)).map(present)
@@ -147,21 +164,24 @@ export function createWebhookService({ db, clock, secrets, queue, limiter, audit
       return (await listDeliveries(db, id, before)).map(presentDelivery)
     },
 
+    async test(caller: Caller, id: number): Promise<Delivery> {
+      await countSent(caller)
+      return db.transaction(async (tx) => {
+        await requireEnabled(tx, id)
+        return sendNow(tx, caller, 'test sent', { webhook_id: id, event: 'test', data: {} })
+      })
+    },
+
     /** Sends the event again as a new delivery with the same event id. One that still waits is not tried any more. */
     async repeat(caller: Caller, id: number): Promise<Delivery> {
-      await limiter.count({ rule: 'webhook_repeat_account', key: String(caller.id) })
+      await countSent(caller)
       return db.transaction(async (tx) => {
         const delivery = await lockDelivery(tx, id)
-        const target = delivery && (await findWebhook(tx, delivery.webhook_id))
-        if (!delivery || !target) throw new AppError('not_found')
-        if (!target.enabled) throw new AppError('webhook_off')
-        await endDelivery(tx, id, 'repeated')
+        if (!delivery) throw new AppError('not_found')
         const { webhook_id, event, event_id, data } = delivery
-        const again = { webhook_id, event, event_id, data, queued_at: clock.now().toISOString() }
-        const made = await insertDelivery(tx, again)
-        await queue.add(tx, 'send-webhook', { delivery_id: made.id })
-        await record(tx, caller, `delivery ${id} repeated`, webhook_id)
-        return presentDelivery(made)
+        await requireEnabled(tx, webhook_id)
+        await endDelivery(tx, id, 'repeated')
+        return sendNow(tx, caller, `delivery ${id} repeated`, { webhook_id, event, event_id, data })
       })
     },
   }

@@ -2,7 +2,7 @@
  * Webhooks and their deliveries. Triggers (in the migration) write a delivery in the transaction of the change that it tells of,
  * so no way to change a reservation or to open a door can forget it.
  */
-import type { DeliveryFault, DeliveryState, WebhookEvent } from '@portineria/contract/rules/webhook'
+import type { DeliveryEvent, DeliveryFault, DeliveryState, WebhookEvent } from '@portineria/contract/rules/webhook'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instant } from '../../db/columns.ts'
@@ -41,7 +41,7 @@ export const webhookDelivery = pgTable(
     webhook_id: integer()
       .notNull()
       .references(() => webhook.id, { onDelete: 'cascade' }),
-    event: text().$type<WebhookEvent>().notNull(),
+    event: text().$type<DeliveryEvent>().notNull(),
     event_id: uuid().notNull().defaultRandom(),
     /** Ids and names of changed fields; never data of a person. */
     data: jsonb().$type<Record<string, unknown>>().notNull(),

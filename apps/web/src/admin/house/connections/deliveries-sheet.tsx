@@ -1,7 +1,7 @@
 /** The deliveries of a webhook: what was sent when, how the receiver answered, and a button that sends one again. */
 import { DELIVERIES_PER_PAGE } from '@portineria/contract/rules/webhook'
 import type { Delivery, Webhook } from '@portineria/contract/webhook'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconRefresh, IconSend } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -21,15 +21,44 @@ type Props = { webhook: Webhook; onClose: () => void }
 
 const tones = { waiting: 'created', delivered: 'opened', failed: 'notValid' } as const
 
+/** Sends something and reads the list again, which then begins with it. */
+function useSend() {
+  const t = useTranslations('connection.delivery')
+  const words = useErrorWords()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  async function send(work: () => Promise<unknown>, done: 'tested' | 'repeated'): Promise<void> {
+    setBusy(true)
+    try {
+      await work()
+      toastDone(t(done))
+    } catch (error) {
+      toastError(t('send_error'), { detail: words(error) })
+    }
+    await client.invalidateQueries({ queryKey: ['connection', 'delivery'] })
+    setBusy(false)
+  }
+  return { busy, send }
+}
+
 export function DeliveriesSheet({ webhook, onClose }: Props) {
   const t = useTranslations('connection.delivery')
   const [before, setBefore] = useState<number>()
   const { data, isError, isFetching, refetch } = useQuery(connectionQueries.deliveries(webhook.id, before))
+  const { busy, send } = useSend()
+  const sendTest = () => send(() => call('testWebhook', { params: { id: webhook.id } }), 'tested')
   const more = data?.length === DELIVERIES_PER_PAGE
   return (
     <Sheet opened onClose={onClose} title={t('title')} width="44rem">
       <div className={classes.form}>
-        <p className={classes.fine}>{t('sub', { url: webhook.url })}</p>
+        <div className={classes.head}>
+          <p className={classes.fine}>{t('sub', { url: webhook.url })}</p>
+          {webhook.enabled && (
+            <Button variant="line" small icon={IconSend} loading={busy} onClick={() => void sendTest()}>
+              {t('test')}
+            </Button>
+          )}
+        </div>
         {!data && isError && (
           <LoadError message={t('load_error')} onRetry={() => void refetch()} retrying={isFetching} />
         )}
@@ -64,25 +93,12 @@ export function DeliveriesSheet({ webhook, onClose }: Props) {
 function DeliveryRow({ delivery, enabled }: { delivery: Delivery; enabled: boolean }) {
   const t = useTranslations('connection.delivery')
   const events = useTranslations('connection.webhook.event')
-  const words = useErrorWords()
   const format = useFormatter()
   const timeZone = useOperatorZone()
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, send } = useSend()
   const { id, event, event_id, state, attempts, answer_status, fault, created_at } = delivery
   const when = format.dateTime(new Date(created_at), { dateStyle: 'medium', timeStyle: 'medium', timeZone })
-
-  async function repeat(): Promise<void> {
-    setBusy(true)
-    try {
-      await call('repeatDelivery', { params: { id } })
-      toastDone(t('repeated'))
-    } catch (error) {
-      toastError(t('repeat_error'), { detail: words(error) })
-    }
-    await client.invalidateQueries({ queryKey: ['connection', 'delivery'] })
-    setBusy(false)
-  }
+  const repeat = () => send(() => call('repeatDelivery', { params: { id } }), 'repeated')
   return (
     <li className={classes.delivery}>
       <div className={classes.words}>

@@ -107,6 +107,7 @@ it('its messages are listed with the answer and the reason, and sent again', asy
   const { say, press, answer, asked } = await open({
     listWebhooks: [pms],
     listDeliveries: broken,
+    testWebhook: { ...sent, id: 13, event: 'test' },
     repeatDelivery: { ...sent, id: 12, state: 'waiting', attempts: 0, fault: null, answer_status: null },
   })
   await press(`${say('connection.webhook.deliveries')}, ${pms.url}`)
@@ -115,9 +116,12 @@ it('its messages are listed with the answer and the reason, and sent again', asy
   await press(say('ui.retry'))
   await expectTold(say('connection.delivery.fault.status'))
   await screen.findByText(new RegExp(say('connection.delivery.answer', { status: '500' })), {}, slow)
+  await press(say('connection.delivery.test'))
+  await screen.findByText(say('connection.delivery.tested'), {}, slow)
   const [again] = await screen.findAllByRole('button', { name: new RegExp(say('connection.delivery.repeat')) }, slow)
   answer({ listDeliveries: [] })
   again?.click()
   await expectTold(say('connection.delivery.empty'))
+  expect(asked).toContain('POST /api/webhook/3/test')
   expect(asked).toContain('POST /api/webhook/delivery/11')
 })
