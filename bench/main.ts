@@ -20,6 +20,7 @@ import { measureDocumentExact } from './rows/document-exact.ts'
 import { measureDocumentReader } from './rows/document-reader.ts'
 import { measureDoor } from './rows/door.ts'
 import { measureDoorAttack } from './rows/door-attack.ts'
+import { measureFeeds } from './rows/feeds.ts'
 import { measureFirstVisit } from './rows/first-visit.ts'
 import { measureFlatList } from './rows/flat-list.ts'
 import { measureFlatLogCsv } from './rows/flatlog-csv.ts'
@@ -44,6 +45,7 @@ const rows: Record<string, Measure> = {
   'flatlog-csv': measureFlatLogCsv,
   import: measureImport,
   listeners: measureListeners,
+  feeds: measureFeeds,
   start: measureStart,
   'first-visit': measureFirstVisit,
   lighthouse: measureLighthouse,

@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts'
  * Counts `readyForQuery` messages, which the database sends after each statement. The test needs its own app, because the
  * jobs of a shared one would be counted too.
  */
-export async function countStatements(app: TestApp, work: () => Promise<unknown>): Promise<number> {
+export async function countStatements(app: Pick<TestApp, 'db'>, work: () => Promise<unknown>): Promise<number> {
   const pool = app.db.$client
   const counted = new Set<pg.Connection>()
   let count = 0

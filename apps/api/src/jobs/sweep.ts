@@ -1,6 +1,6 @@
 /**
  * The job that deletes expired data: sessions, mailed links, unfinished sign-ins and registrations, rate-limit counts,
- * events, notifications, deliveries of webhooks, identity documents and files.
+ * events, notifications, deliveries of webhooks, past events of calendars, identity documents and files.
  */
 import type { Database } from '../db/client.ts'
 import { deleteExpired, listLapsed } from '../features/auth/auth.repo.ts'
@@ -8,6 +8,7 @@ import { deleteRegistration } from '../features/auth/otp.repo.ts'
 import { deleteExpiredLogins } from '../features/auth/provider.repo.ts'
 import { compactTally } from '../features/booking/booking.repo.ts'
 import { deleteEventsBefore } from '../features/event/event.repo.ts'
+import { deleteEventsUntil } from '../features/feed/feed-event.repo.ts'
 import type { HouseService } from '../features/house/house.service.ts'
 import { deleteAttemptsBefore } from '../features/limit/limit.repo.ts'
 import { deletePushesBefore } from '../features/push/push.repo.ts'
@@ -33,6 +34,7 @@ export async function sweep({ db, clock, files, house }: Deps): Promise<void> {
   await deleteEventsBefore(db, yesterday)
   await deletePushesBefore(db, now.toISOString())
   await deleteDeliveriesBefore(db, new Date(now.getTime() - DELIVERIES_KEPT_MS).toISOString())
+  await deleteEventsUntil(db, new Date(now.getTime() - 30 * DAY).toISOString().slice(0, 10))
   await compactTally(db)
   // This comes before the files, so that files of erased documents are deleted in the same run.
   await forgetGuests({ db, clock, keep: house.now().retention })

@@ -114,6 +114,10 @@ export async function deleteEvents(tx: Transaction, ids: number[]): Promise<void
   if (ids.length > 0) await tx.delete(feedEvent).where(inArray(feedEvent.id, ids))
 }
 
+/** Events of calendars that are off stay as they were, so those that are long over are deleted here. */
+export const deleteEventsUntil = (db: Connection, day: string) =>
+  db.delete(feedEvent).where(lt(feedEvent.check_out, day))
+
 export async function updateEvent(tx: Transaction, id: number, changes: Partial<KnownEvent>): Promise<void> {
   if (Object.keys(changes).length > 0) await tx.update(feedEvent).set(changes).where(eq(feedEvent.id, id))
 }

@@ -21,6 +21,7 @@ import {
   insertFeed,
   listFeedsOf,
   lockFeed,
+  lockFlat,
   updateFeed,
 } from './feed.repo.ts'
 import { codesOf, type Situation, settle } from './feed.rules.ts'
@@ -154,6 +155,15 @@ export function createFeedService({ db, clock, secrets, outgoing, limiter, audit
     return reading.seen === 'same' ? [] : reading.seen
   }
 
+  /** In the same order as a synchronisation, so that the two cannot deadlock. */
+  async function lockBoth(tx: Transaction, id: number): Promise<FeedRow> {
+    const found = await findFeed(tx, id)
+    if (found) await lockFlat(tx, found.feed.flat_id)
+    const row = await lockFeed(tx, id)
+    if (!row) throw new AppError('not_found')
+    return row
+  }
+
   const requireRow = async (id: number): Promise<FeedRow> => {
     const row = await findFeed(db, id)
     if (!row) throw new AppError('not_found')
@@ -180,8 +190,7 @@ export function createFeedService({ db, clock, secrets, outgoing, limiter, audit
 
     async update(caller: Caller, id: number, { version, url, source, enabled }: Update['body']): Promise<Feed> {
       await change(caller, 'calendar changed', async (tx) => {
-        const row = await lockFeed(tx, id)
-        if (!row) throw new AppError('not_found')
+        const row = await lockBoth(tx, id)
         if (version !== undefined && version !== row.version) throw new AppError('changed_meanwhile')
         const next = { source: source === undefined ? row.source : source, enabled: enabled ?? row.enabled }
         await updateFeed(tx, id, {
@@ -200,8 +209,7 @@ export function createFeedService({ db, clock, secrets, outgoing, limiter, audit
 
     async remove(caller: Caller, id: number): Promise<null> {
       await change(caller, 'calendar removed', async (tx) => {
-        const row = await lockFeed(tx, id)
-        if (!row) throw new AppError('not_found')
+        const row = await lockBoth(tx, id)
         await deleteFeed(tx, id)
         return row
       })
