@@ -10,6 +10,7 @@ import { readEnv } from '../env.ts'
 import { booking } from '../features/booking/booking.table.ts'
 import { chatMessage } from '../features/chat/chat.table.ts'
 import { flatlog } from '../features/door/door.table.ts'
+import { feedEvent } from '../features/feed/feed.table.ts'
 import { file } from '../features/file/file.table.ts'
 import { flat } from '../features/flat/flat.table.ts'
 import { order } from '../features/payment/payment.table.ts'
@@ -71,11 +72,29 @@ describe('the demo', () => {
     const stays = await app.db.select().from(booking)
     expect(distinct(stays.map(({ status }) => status)).size).toBe(6)
     for (const flag of ['archived', 'blocked'] as const) expect(stays.some((stay) => stay[flag])).toBe(true)
-    expect(distinct(stays.map(({ language }) => language))).toEqual(new Set(['gb', 'it']))
+    // A calendar does not say what its guests read.
+    expect(distinct(stays.map(({ language }) => language))).toEqual(new Set(['gb', 'it', null]))
     const people = await app.db.select().from(user)
     expect(people.filter(({ blocked }) => blocked)).toHaveLength(1)
     expect(people.filter(({ deletion_requested_at }) => deletion_requested_at)).toHaveLength(1)
     expect(app.house.now().texts).toMatchObject({ rules: 1, invitation: 1 })
+  })
+
+  it('has calendars with an event of each kind that asks, which the rules judge in the same way', async () => {
+    const { body } = await call(app, 'listFeedTasks', {}, admin)
+    expect(body.counts).toEqual({ to_confirm: 1, conflict: 1, changed: 1, gone: 1 })
+    expect(body.needs_address.map(({ code }) => code)).toEqual(['HMDEMO4QXT', 'HMDEMO8RKM'])
+    const before = await app.db.select().from(feedEvent).orderBy(asc(feedEvent.id))
+    // A decision about one event settles all events of the apartment again.
+    const asked = before.find(({ status }) => status === 'to_confirm')
+    await call(app, 'decideFeedEvent', { params: { id: asked?.id ?? 0 }, body: { action: 'ignore' } }, admin)
+    const gone = before.find(({ status }) => status === 'gone')
+    await call(app, 'decideFeedEvent', { params: { id: gone?.id ?? 0 }, body: { action: 'keep' } }, admin)
+    const after = await app.db.select().from(feedEvent).orderBy(asc(feedEvent.id))
+    const statuses = before.map(({ status }) =>
+      status === 'to_confirm' ? 'ignored' : status === 'gone' ? 'reserved' : status,
+    )
+    expect(after.map(({ status }) => status)).toEqual(statuses)
   })
 
   it('names a photo for each of its experiences', () => {

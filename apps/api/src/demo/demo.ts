@@ -18,6 +18,7 @@ import { trip } from '../features/trip/trip.table.ts'
 import { user } from '../features/user/user.table.ts'
 import { awake } from './awake.ts'
 import { demoCheckIns } from './check-ins.ts'
+import { insertFeeds } from './feeds.ts'
 import { demoFlats } from './flats.ts'
 import { insertGuests } from './guests.ts'
 import { demoTexts } from './house-texts.ts'
@@ -67,6 +68,7 @@ export async function fillDemo(app: App, env: Env): Promise<void> {
     await insertPeople(tx, app.clock.now(), passwords)
     const flats = await insertFlats(tx)
     await insertStays(tx, app, env, flats)
+    await insertFeeds(tx, app, flats, (days) => dayFrom(app.clock.now(), days))
     await insertTalks(tx, app, (days) => dayFrom(app.clock.now(), days))
     await insertOrders(tx, app, env)
     await tx.insert(device).values(offlineDevice(app.clock.now()))

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../../../scripts/free-port.ts'
 import { createApp } from '../../src/app.ts'
 import { fillDemo } from '../../src/demo/demo.ts'
+import { demoFeeds } from '../../src/demo/feeds.ts'
 import { demoStays } from '../../src/demo/stays.ts'
 import { readEnv } from '../../src/env.ts'
 import { hashPassword } from '../../src/features/auth/passwords.ts'
@@ -127,7 +128,9 @@ describe('a first start that is killed at any moment', () => {
     await untilUp(child)
     const demo = await demoOf(child)
     expect(demo.flats).toHaveLength(9)
-    expect(demo.bookings).toHaveLength(demoStays.filter(({ archived }) => !archived).length)
+    const fromCalendars = demoFeeds.flatMap(({ events }) => events.filter(({ stay }) => typeof stay === 'object'))
+    const stays = demoStays.filter(({ archived }) => !archived)
+    expect(demo.bookings).toHaveLength(stays.length + fromCalendars.length)
     const invited = demoStays.flatMap((stay) => stay.invited?.email ?? [])
     expect(demo.mails.map(({ to }) => to).toSorted()).toEqual(invited.toSorted())
     child.process.kill('SIGTERM')

@@ -31,6 +31,7 @@ import type { FeedSource, SeenEvent } from './ical.rules.ts'
 import { overlap } from './nights.rules.ts'
 import { readFeed } from './read-feed.ts'
 import type { SyncService } from './sync.service.ts'
+import { nextTry } from './turns.rules.ts'
 
 type Create = CallRequest<Calls['createFeed']>
 type Update = CallRequest<Calls['updateFeed']>
@@ -180,7 +181,7 @@ export function createFeedService({ db, clock, secrets, outgoing, limiter, audit
       const flat = await requireFlat(flatId)
       const address = sealedAddress(url)
       const { id } = await change(caller, 'calendar added', async (tx) => {
-        const row = { flat_id: flat.id, source, enabled, ...address, next_fetch: clock.now().toISOString() }
+        const row = { flat_id: flat.id, source, enabled, ...address, next_fetch: nextTry(clock.now(), 0).toISOString() }
         const made = await insertFeed(tx, row)
         if (enabled) await syncs.queueNow(tx, made)
         return { id: made, flat_id: flat.id }
@@ -199,6 +200,7 @@ export function createFeedService({ db, clock, secrets, outgoing, limiter, audit
           // What another platform writes is read in another way, so the whole calendar is needed again.
           ...(next.source === row.source ? {} : { etag: null, last_modified: null }),
           ...(next.enabled && !row.enabled ? { failures: 0, last_error: null } : {}),
+          next_fetch: nextTry(clock.now(), 0).toISOString(),
           version: row.version + 1,
         })
         if (next.enabled) await syncs.queueNow(tx, id)
