@@ -99,6 +99,8 @@ describe('days', () => {
     ['dates', ['DTSTART;VALUE=DATE:20261220', 'DTEND;VALUE=DATE:20261227'], '2026-12-20', '2026-12-27'],
     ['no end', ['DTSTART;VALUE=DATE:20261220'], '2026-12-20', '2026-12-21'],
     ['a duration', ['DTSTART;VALUE=DATE:20261220', 'DURATION:P3D'], '2026-12-20', '2026-12-23'],
+    ['a duration in UTC', ['DTSTART:20261219T230000Z', 'DURATION:P1W'], '2026-12-20', '2026-12-27'],
+    ['a duration of hours', ['DTSTART:20261220T150000', 'DURATION:PT43H'], '2026-12-20', '2026-12-22'],
     [
       'times of a zone',
       ['DTSTART;TZID=Europe/Rome:20261220T150000', 'DTEND;TZID=Europe/Rome:20261227T100000'],
@@ -159,6 +161,29 @@ describe('what is no whole calendar', () => {
 
   it('is refused if its lines make no sense', () => {
     expect(read('BEGIN:VCALENDAR\r\n\u0000\u0001 nonsense\r\nEND:VCALENDAR')).toEqual({ problem: 'not_a_calendar' })
+  })
+
+  it('cannot keep the server busy', () => {
+    const days = 'DTSTART;VALUE=DATE:20261220'
+    expect(read(withLines(['UID:a', `DTSTART${';A=b'.repeat(10_000)}:20261220`]))).toEqual({
+      problem: 'not_a_calendar',
+    })
+    expect(read(withLines(['UID:a', `SUMMARY:${'\r\n x'.repeat(30_000)}`, days]))).toEqual({
+      problem: 'not_a_calendar',
+    })
+    expect(oneOf(['UID:a', days, 'DURATION:P99999999999D'])).toBeNull()
+    expect(oneOf(['UID:a', days, 'RRULE:FREQ=SECONDLY;COUNT=1000000000'])).toMatchObject({ check_in: '2026-12-20' })
+    const zone = ['BEGIN:VTIMEZONE', 'TZID:X', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'RRULE:FREQ=SECONDLY']
+    const offsets = ['TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'END:STANDARD', 'END:VTIMEZONE']
+    const event = [
+      'BEGIN:VEVENT',
+      'UID:a',
+      'DTSTART;TZID=X:20261220T150000',
+      'DTEND;TZID=X:20261222T100000',
+      'END:VEVENT',
+    ]
+    const calendar = ['BEGIN:VCALENDAR', ...zone, ...offsets, ...event, 'END:VCALENDAR'].join('\r\n')
+    expect(read(calendar, 0)).toMatchObject({ events: [{ check_in: '2026-12-20', check_out: '2026-12-22' }] })
   })
 
   it('may be empty', () => expect(read(airbnbCalendar([]))).toEqual({ events: [] }))

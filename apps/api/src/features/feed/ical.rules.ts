@@ -17,6 +17,8 @@ type Options = { source: FeedSource; zone: string }
 /** No calendar of one apartment has so many events; one that does would only cost time. The first nights are read. */
 const MOST_EVENTS = 2_000
 const MOST_CHARACTERS = 200
+const MOST_OF_A_LINE = 20_000
+const MOST_SECONDS = 1_000 * 86_400
 
 /** Airbnb's reservation code, in the address of the reservation or alone. */
 const AIRBNB_CODE = /\bHM[A-Z0-9]{6,12}\b/
@@ -29,6 +31,8 @@ export function readCalendar(text: string, options: Options): ReadCalendar {
   if (!/^BEGIN:VCALENDAR\s/i.test(trimmed)) return { problem: 'not_a_calendar' }
   // A connection that breaks can look like a short calendar, and every missing event like a cancellation.
   if (!/\nEND:VCALENDAR$/i.test(trimmed)) return { problem: 'truncated' }
+  // The parser takes the square of the length of a line; the lines of a calendar have a few hundred characters.
+  if (hasLongLine(trimmed)) return { problem: 'not_a_calendar' }
   try {
     const events = new ICAL.Component(ICAL.parse(trimmed) as unknown[])
       .getAllSubcomponents('vevent')
@@ -37,6 +41,16 @@ export function readCalendar(text: string, options: Options): ReadCalendar {
   } catch {
     return { problem: 'not_a_calendar' }
   }
+}
+
+/** Lines are folded: one that begins with a blank continues the line before. */
+function hasLongLine(text: string): boolean {
+  let length = 0
+  for (const line of text.split('\n')) {
+    length = /^[ \t]/.test(line) ? length + line.length : line.length
+    if (length > MOST_OF_A_LINE) return true
+  }
+  return false
 }
 
 function readEvent(component: InstanceType<typeof ICAL.Component>, { source, zone }: Options): SeenEvent | null {
@@ -62,21 +76,27 @@ function endOf(component: InstanceType<typeof ICAL.Component>, start: InstanceTy
   const end = component.getFirstPropertyValue('dtend')
   if (end instanceof ICAL.Time) return dayOf(end, zone)
   const duration = component.getFirstPropertyValue('duration')
-  if (duration instanceof ICAL.Duration) {
-    const after = start.clone()
-    after.addDuration(duration)
-    return dayOf(after, zone)
-  }
+  if (duration instanceof ICAL.Duration) return dayAfter(start, duration.toSeconds(), zone)
   const day = dayOf(start, zone)
   return day && addDays(day, 1)
 }
+
+/** The library adds a duration day by day, so a calendar could keep it busy for years. */
+function dayAfter(start: InstanceType<typeof ICAL.Time>, seconds: number, zone: string): string | null {
+  if (!(seconds > 0 && seconds < MOST_SECONDS)) return null
+  if (isUtc(start)) return dayIn(zone, new Date(start.toJSDate().getTime() + seconds * 1000))
+  const wall = Date.UTC(start.year, start.month - 1, start.day, start.hour, start.minute, start.second)
+  return new Date(wall + seconds * 1000).toISOString().slice(0, 10)
+}
+
+const isUtc = (time: InstanceType<typeof ICAL.Time>) => !time.isDate && time.zone === ICAL.Timezone.utcTimezone
 
 /** A date stays as it is. A time in UTC is a day of the apartment's zone; a time of another zone is the day it names there. */
 function dayOf(time: InstanceType<typeof ICAL.Time>, zone: string): string | null {
   const pad = (value: number, length: number) => String(value).padStart(length, '0')
   const written = `${pad(time.year, 4)}-${pad(time.month, 2)}-${pad(time.day, 2)}`
   if (!/^20\d\d-\d\d-\d\d$/.test(written)) return null
-  return time.isDate || time.zone !== ICAL.Timezone.utcTimezone ? written : dayIn(zone, time.toJSDate())
+  return isUtc(time) ? dayIn(zone, time.toJSDate()) : written
 }
 
 function kindOf(source: FeedSource, summary: string, code: string | null): FeedKind {

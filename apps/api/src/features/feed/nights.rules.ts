@@ -24,14 +24,17 @@ type Move<T> = { subject: T; from: Nights; to: Nights }
  * is not possible keeps its old nights, which may be in the way of another one.
  */
 export function possibleMoves<T>(moves: readonly Move<T>[], fixed: readonly Nights[]): Move<T>[] {
-  let possible = [...moves]
-  for (;;) {
-    const staying = moves.filter((move) => !possible.includes(move)).map(({ from }) => from)
-    const next = possible.filter((move, at) => {
-      const earlier = possible.slice(0, at).map(({ to }) => to)
-      return ![...fixed, ...staying, ...earlier].some((nights) => overlap(nights, move.to))
-    })
-    if (next.length === possible.length) return possible
-    possible = next
+  const possible = new Set(moves)
+  const refused: Move<T>[] = []
+  const refuse = (move: Move<T>) => {
+    possible.delete(move)
+    refused.push(move)
   }
+  for (const move of moves) {
+    const earlier = moves.slice(0, moves.indexOf(move)).filter((one) => possible.has(one))
+    if ([...fixed, ...earlier.map(({ to }) => to)].some((nights) => overlap(nights, move.to))) refuse(move)
+  }
+  for (let one = refused.pop(); one; one = refused.pop())
+    for (const move of possible) if (overlap(one.from, move.to)) refuse(move)
+  return moves.filter((move) => possible.has(move))
 }
