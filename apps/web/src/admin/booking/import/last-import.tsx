@@ -87,8 +87,9 @@ function useUndo({ id, made }: LastImport, onUndone: (() => void) | undefined) {
   return {
     isPending: undo.isPending,
     async ask(): Promise<void> {
-      const question = { message: t('ask', { count: made }), confirmLabel: t('yes'), danger: true }
-      if (await confirm(question)) undo.mutate()
+      // In Italian, the usual word for leaving the question is the same as for undoing the import.
+      const labels = { confirmLabel: t('yes'), cancelLabel: t('no') }
+      if (await confirm({ message: t('ask', { count: made }), ...labels, danger: true })) undo.mutate()
     },
   }
 }

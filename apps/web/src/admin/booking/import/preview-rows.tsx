@@ -15,14 +15,13 @@ import { FilterChips } from '../../../ui/control/filter-chips.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import type { RowAction } from '../../../ui/data-table/types.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { DEFAULT_SIZE } from '../list-search.ts'
 import { canBeLeftOut, isLeftOutByHand, type Outcome, outcomeOf } from './import-state.ts'
 import { PreviewPhoneRow, usePreviewColumns } from './preview-cells.tsx'
 import type { ImportApi } from './use-import.ts'
 
 type Shown = Outcome | 'all'
 type PreviewRowsProps = { rows: readonly ImportRow[]; counts: Record<Outcome, number>; list: ImportApi }
-
-const SIZE = 25
 
 export function PreviewRows({ rows, counts, list }: PreviewRowsProps) {
   const t = useTranslations('import_list.preview')
@@ -33,7 +32,7 @@ export function PreviewRows({ rows, counts, list }: PreviewRowsProps) {
   // The problems may all be gone by now.
   const filter = shown !== 'all' && counts[shown] === 0 ? 'all' : shown
   const found = filter === 'all' ? rows : rows.filter((row) => outcomeOf(row) === filter)
-  const pages = Math.max(1, Math.ceil(found.length / SIZE))
+  const pages = Math.max(1, Math.ceil(found.length / DEFAULT_SIZE))
   const current = Math.min(page, pages)
   const columns = usePreviewColumns(nameOf)
   const show = (next: Shown) => {
@@ -62,13 +61,13 @@ export function PreviewRows({ rows, counts, list }: PreviewRowsProps) {
       <DataTable
         label={t('rows')}
         columns={columns}
-        rows={found.slice((current - 1) * SIZE, current * SIZE)}
+        rows={found.slice((current - 1) * DEFAULT_SIZE, current * DEFAULT_SIZE)}
         rowId={(row) => row.line}
         rowName={(row) => t('row_name', { line: String(row.line), name: row.booking?.holder_name ?? t('no_name') })}
         phone={(row) => <PreviewPhoneRow row={row} flat={nameOf(row.booking?.flat_id ?? null)} list={list} />}
         rowActions={useRowActions(list)}
         refreshing={list.busy !== null}
-        paging={{ page: current, size: SIZE, total: found.length, onPage: setPage }}
+        paging={{ page: current, size: DEFAULT_SIZE, total: found.length, onPage: setPage }}
         empty={<EmptyState title={t('nothing')} />}
       />
     </>
