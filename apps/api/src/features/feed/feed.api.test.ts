@@ -122,6 +122,13 @@ describe('a calendar', () => {
     expect(redirected.body.message).toBe('Address not allowed')
   })
 
+  it('says how many events it has', async () => {
+    const events = [{ code: code(), ...nights(3, 6) }, nights(8, 9), nights(10, 12)]
+    const { id, flat_id } = await openFeed(airbnbCalendar(events))
+    const { body } = await call(app, 'listFeeds', { params: { id: flat_id } }, admin.token)
+    expect(body).toMatchObject([{ id, events: 3 }])
+  })
+
   it('refuses an older version of its settings', async () => {
     const { id } = await openFeed(airbnbCalendar([]))
     const off = await call(app, 'updateFeed', { params: { id }, body: { version: 1, enabled: false } }, admin.token)

@@ -7,10 +7,10 @@ import { type FeedRow, feed, feedEvent } from './feed.table.ts'
 
 export type FeedChanges = Partial<typeof feed.$inferInsert>
 
-/** With the number of events that the calendar has now. */
+/** With the number of events that the calendar has now. A bare `id` would be that of the event, so the table is named. */
 const counted = {
   feed,
-  events: sql<number>`(select count(*)::int from ${feedEvent} where feed_id = ${feed.id} and absences = 0)`,
+  events: sql<number>`(select count(*)::int from ${feedEvent} where feed_id = ${feed}.id and absences = 0)`,
 }
 export type CountedFeed = { feed: FeedRow; events: number }
 
