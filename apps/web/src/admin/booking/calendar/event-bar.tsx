@@ -79,7 +79,8 @@ export function EventBar({ shown, flat, event }: EventBarProps) {
 function EventCard({ event, name }: { event: FeedEvent; name: string }) {
   const { range } = useStayWords()
   return (
-    <div className={popover.card}>
+    // The card has the focus at first: a key that is still pressed must not decide.
+    <div className={popover.card} tabIndex={-1} data-autofocus>
       <div className={popover.top}>
         <strong className={popover.who}>{name}</strong>
         <SourceMark source={feedSource(event.source)} />
