@@ -15,7 +15,7 @@ import { OTP } from './booking.present.ts'
 import { bookingEvent } from './booking.rules.ts'
 import type { BookingRow } from './booking.table.ts'
 import { findFlat, findHolder, findLanguage, lockBooking, releaseBooking, updateBooking } from './booking-admin.repo.ts'
-import { newOtp } from './otp.ts'
+import { keyColumns, newKey, newOtp } from './otp.ts'
 
 type Deps = {
   db: Database
@@ -63,11 +63,9 @@ export function createKeyService({ db, clock, secrets, mail, audit, events, hous
     return true
   }
 
-  const keyColumns = (otp: string) => ({ otp_hash: secrets.mark(otp), otp_cipher: secrets.seal(otp, OTP) })
-
   async function issue(tx: Transaction, row: BookingRow): Promise<string> {
     const otp = newOtp()
-    await updateBooking(tx, row.id, { ...keyColumns(otp), otp_claimed_at: null })
+    await updateBooking(tx, row.id, { ...keyColumns(secrets, otp), otp_claimed_at: null })
     await invite(tx, row, otp)
     return otp
   }
@@ -90,8 +88,7 @@ export function createKeyService({ db, clock, secrets, mail, audit, events, hous
   return {
     issue,
 
-    /** The columns of a new key, for reservations that are inserted with it. */
-    newKey: () => keyColumns(newOtp()),
+    newKey: () => newKey(secrets),
 
     /** Mails the key of an imported reservation. Doing it again mails nothing. */
     async inviteImported(tx: Transaction, row: BookingRow): Promise<void> {

@@ -10,11 +10,14 @@ const randomCharacters = (length: number) => Array.from({ length }, () => ALPHAB
 /** A one-time key: 40 random bits. */
 export const newOtp = (): string => `${randomCharacters(4)}-${randomCharacters(4)}`
 
-/** What is stored of a new one-time key. */
-export const newKey = (secrets: Secrets) => {
-  const otp = newOtp()
-  return { otp_hash: secrets.mark(otp), otp_cipher: secrets.seal(otp, OTP) }
-}
+/** What is stored of a one-time key. */
+export const keyColumns = (secrets: Secrets, otp: string) => ({
+  otp_hash: secrets.mark(otp),
+  otp_cipher: secrets.seal(otp, OTP),
+})
+
+/** The columns of a new key, for reservations that are inserted with it. */
+export const newKey = (secrets: Secrets) => keyColumns(secrets, newOtp())
 
 /** A reservation code, for when the operator gives none. */
 export const newCode = (): string => `R-${randomCharacters(7)}`

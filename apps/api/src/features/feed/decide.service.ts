@@ -146,8 +146,8 @@ export function createDecideService({ db, clock, secrets, audit, house, settling
     async listTasks(): Promise<CallResponse<Calls['listFeedTasks']>> {
       const today = dayIn(house.now().time_zone, clock.now())
       const [open, counted, waiting, troubles] = await Promise.all([
-        listOpenEvents(db, MOST),
-        countOpenEvents(db),
+        listOpenEvents(db, today, MOST),
+        countOpenEvents(db, today),
         listNeedsAddress(db, today, MOST),
         listTroubles(db),
       ])

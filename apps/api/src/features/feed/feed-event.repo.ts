@@ -169,18 +169,14 @@ export const listShownEvents = (db: Connection, from: string, to: string, flatId
     )
     .orderBy(asc(feedEvent.check_in), asc(feedEvent.id))
 
-export const listOpenEvents = (db: Connection, most: number) =>
-  shown(db)
-    .where(inArray(feedEvent.status, [...openFeedStatuses]))
-    .orderBy(asc(feedEvent.check_in), asc(feedEvent.id))
-    .limit(most)
+/** Without those whose nights are over, which a calendar that is off or cannot be read never settles. */
+const isOpen = (today: string) => and(inArray(feedEvent.status, [...openFeedStatuses]), gt(feedEvent.check_out, today))
 
-export const countOpenEvents = (db: Connection) =>
-  db
-    .select({ status: feedEvent.status, n: count() })
-    .from(feedEvent)
-    .where(inArray(feedEvent.status, [...openFeedStatuses]))
-    .groupBy(feedEvent.status)
+export const listOpenEvents = (db: Connection, today: string, most: number) =>
+  shown(db).where(isOpen(today)).orderBy(asc(feedEvent.check_in), asc(feedEvent.id)).limit(most)
+
+export const countOpenEvents = (db: Connection, today: string) =>
+  db.select({ status: feedEvent.status, n: count() }).from(feedEvent).where(isOpen(today)).groupBy(feedEvent.status)
 
 /** The reservations in the way of these events: over their nights in the same apartment, or with their code elsewhere. */
 export const listInTheWay = (db: Connection, events: { id: number; code: string }[]) => {

@@ -269,6 +269,22 @@ describe('nights that Booking.com closes', () => {
   })
 })
 
+it('operators who decide at once, while the calendar is read, make one reservation', async () => {
+  const { id, flat_id } = await openFeed(bookingCalendar([nights(3, 5), nights(7, 9)]), 0)
+  const [first, second] = (await tasksOf(flat_id)).events
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, () => decide(first?.id ?? 0, 'reserve')),
+    read(id),
+    decide(second?.id ?? 0, 'ignore'),
+    decide(second?.id ?? 0, 'reserve'),
+    read(id),
+  ])
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  const stays = await staysOf(flat_id)
+  expect(stays.filter(({ check_in }) => check_in === inDays(app, 3))).toHaveLength(1)
+  expect(stays.length).toBeLessThanOrEqual(2)
+})
+
 describe('a calendar that cannot be read', () => {
   it('changes nothing and is said after three times', async () => {
     const hm = code()
@@ -285,6 +301,15 @@ describe('a calendar that cannot be read', () => {
     ])
     expect((await tasksOf(flat_id)).events).toEqual([])
     expect(await staysOf(flat_id)).toMatchObject([{ code: hm, archived: false }])
+    server.serve(path(url), (_, response) => {
+      const piece = Buffer.alloc(1_000_000)
+      const send = (left: number): void => {
+        if (left > 0 && !response.destroyed) response.write(piece, () => send(left - 1))
+        else response.end()
+      }
+      send(50)
+    })
+    expect((await read(id)).body.message).toBe('Calendar not readable')
     server.serve(path(url), (_, response) => response.writeHead(503).end())
     expect((await read(id)).body.message).toBe('Calendar not reachable')
     server.serve(path(url), whole)
