@@ -65,6 +65,13 @@ describe('a list', () => {
     expect(cellsOf('')).toEqual([])
   })
 
+  it('is read in moderate time, whatever it consists of', () => {
+    // Each took seconds once: a cell per comma, and a piece of text per quotation mark.
+    expect(readCsv(','.repeat(5_000_000), 100).rows[0]?.cells).toHaveLength(1_001)
+    expect(readCsv('"'.repeat(5_000_001), 100)).toEqual({ rows: [], unclosed: 1 })
+    expect(readCsv(`"${'""'.repeat(2_000_000)}"`, 100).rows[0]?.cells[0]).toHaveLength(2_000_000)
+  })
+
   it('is read up to a number of rows', () => expect(readCsv('a\n1\n2\n3\n', 2).rows).toHaveLength(2))
 })
 

@@ -28,13 +28,17 @@ function decodeBytes(bytes: Uint8Array): string {
 /** Excel names the separator in a first line of its own. */
 const NAMED = /^sep=([,;\t])\r?\n/i
 
-/** Enough rows to tell which separator a list has. */
+/** Enough rows, and enough characters, to tell which separator a list has. */
 const LOOKED_AT = 20
+const LOOKED_INTO = 100_000
+
+/** Further cells of a row are not read: such a list is refused for its width, and reading millions would block the server. */
+const MOST_CELLS = 1_000
 
 /** The separator that gives the most columns, in as many rows as possible the same number of them. */
 function separatorOf(text: string): string {
   const scoreOf = (separator: string) => {
-    const { rows } = readRows(text, separator, { most: LOOKED_AT, line: 1 })
+    const { rows } = readRows(text.slice(0, LOOKED_INTO), separator, { most: LOOKED_AT, line: 1 })
     const wide = rows[0]?.cells.length ?? 0
     return wide < 2 ? 0 : wide * rows.filter(({ cells }) => cells.length === wide).length
   }
@@ -68,28 +72,27 @@ function readRows(text: string, separator: string, { most, line: firstLine }: { 
 
   /** Null if the quotation mark is never closed. */
   function readQuoted(): string | null {
-    let value = ''
-    for (at += 1; ; at += 1) {
-      const quote = text.indexOf('"', at)
-      if (quote === -1) return null
-      value += text.slice(at, quote)
-      at = quote + 1
-      if (text[at] !== '"') break
-      value += '"'
-    }
+    const start = at + 1
+    let quote = text.indexOf('"', start)
+    // Two of them are one quotation mark of the text.
+    while (quote !== -1 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2)
+    if (quote === -1) return null
+    const value = text.slice(start, quote).replaceAll('""', '"')
+    at = quote + 1
     line += value.match(/\r\n|\r|\n/g)?.length ?? 0
     return value
   }
 
   function readCell(): string | null {
     const end = endOfCell()
+    if (end === at) return ''
     const plain = text.slice(at, end)
-    const quote = /^ *"/.exec(plain)
-    if (!quote) {
+    const spaces = plain.length - plain.trimStart().length
+    if (plain[spaces] !== '"') {
       at = end
       return tidyCell(plain)
     }
-    at += quote[0].length - 1
+    at += spaces
     const quoted = readQuoted()
     if (quoted === null) return null
     const rest = endOfCell()
@@ -98,12 +101,22 @@ function readRows(text: string, separator: string, { most, line: firstLine }: { 
     return tidyCell(value)
   }
 
+  /** Files may consist of empty lines. */
+  const skipEmptyLine = (): boolean => {
+    if (text[at] !== '\n' && text[at] !== '\r') return false
+    at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1
+    line += 1
+    return true
+  }
+
   while (at < text.length && rows.length < most) {
+    if (skipEmptyLine()) continue
     const row: CsvRow = { line, cells: [] }
     for (let more = true; more; ) {
       const cell = readCell()
       if (cell === null) return { rows, unclosed: row.line }
       row.cells.push(cell)
+      if (row.cells.length > MOST_CELLS) return { rows: [...rows, row], unclosed: null }
       more = text[at] === separator
       if (more) at += 1
     }
@@ -116,12 +129,11 @@ function readRows(text: string, separator: string, { most, line: firstLine }: { 
 }
 
 /** Spreadsheets protect numbers as `="0012"` and formulas with an apostrophe; both mean the text itself. */
-export const tidyCell = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^="(.*)"$/s, '$1')
-    .replace(/^'(?=[=+\-@])/, '')
-    .trim()
+export function tidyCell(cell: string): string {
+  const plain = cell.trim()
+  if (plain[0] === '=') return plain.replace(/^="(.*)"$/s, '$1').trim()
+  return plain[0] === "'" && '=+-@'.includes(plain[1] ?? ' ') ? plain.slice(1).trim() : plain
+}
 
 /** At most so many characters, and no half of one: the database would refuse it. */
 export const cutText = (text: string, most: number): string => text.slice(0, most).toWellFormed()

@@ -23,6 +23,9 @@ const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:[, ].*)?$/
 const DAY_NAME = /^(?:\p{L}+\.?,? +)??(\d{1,2})(?:st|nd|rd|th)?[ .-]+(\p{L}{3,})\.?,?[ .-]+(\d{4})$/u
 const NAME_DAY = /^(?:\p{L}+\.?,? +)??(\p{L}{3,})\.? +(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})$/u
 
+/** `Wednesday, 30th September 2026, 15:00` is shorter than this. */
+const LONGEST = 60
+
 /** Null if the calendar has no such day. */
 function isoOf(year: number, month: number, day: number): string | null {
   const full = year < 100 ? 2000 + year : year
@@ -44,6 +47,7 @@ function readNamed(text: string): string | null {
 
 /** The ISO day; null if the text is not a day; `ambiguous` if it can be two days and `order` does not say which. */
 export function readDay(text: string, order: DateOrder | null): string | null {
+  if (text.length > LONGEST) return null
   const [, year, month, day] = YEAR_FIRST.exec(text) ?? []
   if (year) return isoOf(Number(year), Number(month), Number(day))
   const [, first, second, last] = YEAR_LAST.exec(text) ?? []

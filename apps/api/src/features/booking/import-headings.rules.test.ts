@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldText, guessColumns, guessFlat, kindOf } from './import-headings.rules.ts'
+import { flatGuesser, foldText, guessColumns, kindOf } from './import-headings.rules.ts'
 
 const airbnb =
   'Confirmation code|Status|Guest name|Contact|# of adults|# of children|# of infants|Start date|End date|# of nights|Booked|Listing|Earnings'
@@ -87,7 +87,7 @@ describe('an apartment', () => {
     ['Sunny Monserrato Attic with terrace', null],
     ['Paglia', null],
     ['Somewhere', null],
-  ])('called %s is number %s', (listing, id) => expect(guessFlat(listing, flats)).toBe(id))
+  ])('called %s is number %s', (listing, id) => expect(flatGuesser(flats)(listing)).toBe(id))
 })
 
 it('folds accents, signs and case', () => expect(foldText('  N° – Città (1) ')).toBe('n citta 1'))

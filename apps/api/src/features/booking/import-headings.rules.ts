@@ -109,11 +109,13 @@ export const isMapping = (columns: readonly (ImportField | null)[], width: numbe
 
 type NamedFlat = { id: number; name: string }
 
-/** The apartment that a list calls by its name, or whose name alone occurs in the list's title of it; null if that is not clear. */
-export function guessFlat(listing: string, flats: readonly NamedFlat[]): number | null {
-  const folded = foldText(listing)
-  const same = flats.filter(({ name }) => foldText(name) === folded)
-  if (same.length > 0) return same.length === 1 ? (same[0]?.id ?? null) : null
-  const within = flats.filter(({ name }) => foldText(name) !== '' && ` ${folded} `.includes(` ${foldText(name)} `))
-  return within.length === 1 ? (within[0]?.id ?? null) : null
+/** Finds the apartment that a list calls by its name, or whose name alone occurs in the list's title of it; null if that is not clear. */
+export function flatGuesser(flats: readonly NamedFlat[]): (listing: string) => number | null {
+  const named = flats.map(({ id, name }) => ({ id, name: foldText(name) })).filter(({ name }) => name !== '')
+  const only = (found: { id: number }[]) => (found.length === 1 ? (found[0]?.id ?? null) : null)
+  return (listing) => {
+    const folded = foldText(listing)
+    const same = named.filter(({ name }) => name === folded)
+    return only(same.length > 0 ? same : named.filter(({ name }) => ` ${folded} `.includes(` ${name} `)))
+  }
 }

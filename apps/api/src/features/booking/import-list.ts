@@ -8,11 +8,13 @@ import { findMapping, listListings } from './import.repo.ts'
 import type { ImportFlat } from './import.rules.ts'
 import { type CsvRow, cutText, decodeList, readCsv } from './import-csv.rules.ts'
 import { AMBIGUOUS, orderOf, readDay } from './import-dates.rules.ts'
-import { foldText, guessColumns, guessFlat, isMapping, kindOf, sourceOf } from './import-headings.rules.ts'
+import { flatGuesser, foldText, guessColumns, isMapping, kindOf, sourceOf } from './import-headings.rules.ts'
 import { type ReadRow, readRow } from './import-row.rules.ts'
 
 /** A couple is the most frequent party. */
 const USUAL_GUESTS = 2
+/** A row may have more cells than the list has columns, which is a problem of the row; far more is no list. */
+const WIDEST_ROW = 2 * IMPORT_COLUMNS
 const SAMPLES = 3
 const SAMPLE_LENGTH = 60
 
@@ -34,7 +36,8 @@ function readTable(bytes: Buffer): Table {
   if (text === null) throw new AppError('wrong_type')
   const { rows, unclosed } = readCsv(text, IMPORT_ROWS + 2)
   const [head, ...others] = rows
-  if (others.length > IMPORT_ROWS || (head?.cells.length ?? 0) > IMPORT_COLUMNS) throw new AppError('too_large')
+  const isWide = (head?.cells.length ?? 0) > IMPORT_COLUMNS || others.some(({ cells }) => cells.length > WIDEST_ROW)
+  if (others.length > IMPORT_ROWS || isWide) throw new AppError('too_large')
   return { headings: head?.cells ?? [], rows: others, unclosed }
 }
 
@@ -69,6 +72,7 @@ async function placeListings(
   flats: readonly ImportFlat[],
 ) {
   const known = new Map((await listListings(db, names.map(foldText))).map(({ name, flat_id }) => [name, flat_id]))
+  const guess = flatGuesser(flats)
   const exists = (id: number | null) => id === null || flats.some((flat) => flat.id === id)
   const chosen = new Map(Object.entries(given ?? {}).map(([name, id]) => [foldText(name), id]))
   return new Map<string, number | null | undefined>(
@@ -76,7 +80,7 @@ async function placeListings(
       const folded = foldText(name)
       const picked = chosen.has(folded) ? chosen.get(folded) : known.get(folded)
       if (picked !== undefined && exists(picked)) return [folded, picked]
-      return [folded, guessFlat(name, flats) ?? undefined]
+      return [folded, guess(name) ?? undefined]
     }),
   )
 }

@@ -109,7 +109,7 @@ export function readRow({ line, cells }: CsvRow, { columns, order }: Reading): R
   const [check_in, check_out] = [dayOf('check_in'), dayOf('check_out')]
   if (check_in && check_out && check_out <= check_in) refuse('reversed', 'check_out', `${check_in} – ${check_out}`)
   const holder_email = one('email').toLowerCase()
-  if (holder_email !== '' && (!isEmail(holder_email) || holder_email.length > 254))
+  if (holder_email !== '' && (holder_email.length > 254 || !isEmail(holder_email)))
     refuse('invalid', 'email', one('email'))
   const guests = guestsOf(cellsOf('guests'))
   if (guests === 'invalid') refuse('invalid', 'guests', cellsOf('guests').join(' + '))

@@ -177,10 +177,13 @@ function DateOrder({ sample, mapping, list }: DateOrderProps) {
 }
 
 const OUT = 'out'
+/** More names than any operator has apartments: then the column holds something else. */
+const MOST_NAMES = 100
 
 function Listings({ answer, mapping, list }: PartProps) {
   const t = useTranslations('import_list.columns')
   const flats = useQuery(flatQueries.list())
+  const more = answer.listings.length - MOST_NAMES
   const options = [
     ...(flats.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
     { value: OUT, label: t('leave_out') },
@@ -189,7 +192,7 @@ function Listings({ answer, mapping, list }: PartProps) {
     <Card component="section" className={classes.part}>
       <CardHeader title={t('listings')} sub={t('listings_text')} />
       <ul className={classes.columns} aria-label={t('listings')}>
-        {answer.listings.map(({ name, rows }) => {
+        {answer.listings.slice(0, MOST_NAMES).map(({ name, rows }) => {
           const flat = Object.hasOwn(mapping.flats, name) ? mapping.flats[name] : undefined
           return (
             <li key={name} data-used={flat === undefined ? undefined : true}>
@@ -214,6 +217,7 @@ function Listings({ answer, mapping, list }: PartProps) {
           )
         })}
       </ul>
+      {more > 0 && <p className={classes.hint}>{t('more_listings', { count: more })}</p>}
     </Card>
   )
 }

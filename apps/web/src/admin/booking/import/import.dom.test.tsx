@@ -166,6 +166,14 @@ it('asks what a list leaves open before its rows are checked', async () => {
   })
 })
 
+it('asks whether a column with hundreds of names holds the apartments', async () => {
+  const named = (_: unknown, n: number) => ({ name: `Guest ${n}`, rows: 1, flat_id: null, left_out: false })
+  const app = await open({}, { listings: Array.from({ length: 130 }, named) })
+  await app.choose()
+  await expectTold(app.say('import_list.columns.more_listings', { count: 30 }))
+  expect(app.queryByText('Guest 100')).toBeNull()
+})
+
 it('leaves rows with problems out, and takes one back in', async () => {
   const overlap = {
     line: 4,
