@@ -17,7 +17,7 @@ export const markOf = ({ source, origin }: Pick<BookingSummary, 'source' | 'orig
   source === null && origin === 'calendar' ? 'calendar' : source
 
 /** The icon of the portal; undefined for a direct booking, and for the portal without an icon. */
-export const portalIcon = (source: Source) => (source === null ? undefined : (marks[source] ?? undefined))
+export const portalIcon = (source: MarkedSource) => (source === null ? undefined : (marks[source] ?? undefined))
 
 export function SourceMark({ source }: { source: MarkedSource }) {
   const t = useTranslations('booking.source')

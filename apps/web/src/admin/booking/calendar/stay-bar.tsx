@@ -8,7 +8,7 @@ import type { Flat } from '@portineria/contract/flat'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { portalIcon } from '../../../lib/booking/source-mark.tsx'
+import { markOf, portalIcon } from '../../../lib/booking/source-mark.tsx'
 import { useStayWords } from '../../../lib/booking/stay-words.ts'
 import { announce } from '../../../ui/announce.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -96,7 +96,7 @@ export function StayBar({ shown, stay, flats, moves, event, onOpen }: StayBarPro
 }
 
 export function BarWords({ stay, name }: { stay: BookingSummary; name: string }) {
-  const portal = portalIcon(stay.source)
+  const portal = portalIcon(markOf(stay))
   return (
     <>
       <Icon of={statusLook[stay.status].icon} size={17} className={classes.icon} />
