@@ -18,6 +18,8 @@ import type { Line } from '../result.ts'
 
 const FEEDS = 200
 const EVENTS = 200
+/** A database that no other row uses: this one leaves 40,000 reservations in it. */
+const BOOKINGS = 9_000
 /** As many as one process works on at a time. */
 const AT_ONCE = 5
 const MOST_SECONDS = { first: 60, again: 20 }
@@ -56,11 +58,6 @@ async function insertFeeds({ $client: pool }: Database, secrets: Secrets, host: 
   return rows.map(({ id }) => id)
 }
 
-const REMOVED = [
-  `delete from booking where flat_id in (select flat_id from feed)`,
-  `with gone as (delete from feed returning flat_id) delete from flat where id in (select flat_id from gone)`,
-]
-
 async function syncAll(syncs: SyncService, ids: readonly number[]): Promise<void> {
   const waiting = [...ids]
   const work = async () => {
@@ -73,7 +70,7 @@ async function syncAll(syncs: SyncService, ids: readonly number[]): Promise<void
 }
 
 export const measureFeeds: Measure = async ({ databases }) => {
-  const database = await databases.seeded(10_000)
+  const database = await databases.seeded(BOOKINGS)
   const { pool, db } = connect({ connectionString: database.url }, () => undefined)
   const secrets = createSecrets(Buffer.from(database.dataKey, 'hex'))
   const { server, host } = await startPlatform()
@@ -114,7 +111,6 @@ export const measureFeeds: Measure = async ({ databases }) => {
       ...(await measure('again', 'the same again, nothing new')),
     ]
   } finally {
-    for (const statement of REMOVED) await pool.query(statement)
     server.close()
     await pool.end()
   }
