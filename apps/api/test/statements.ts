@@ -1,21 +1,25 @@
 /** Counts and explains the statements that reach the database while something runs. */
 import type pg from 'pg'
+import { currentScope } from '../src/metrics/scope.ts'
 import type { TestApp } from './app.ts'
 
 /**
- * Counts `readyForQuery` messages, which the database sends after each statement. The test needs its own app, because the
- * jobs of a shared one would be counted too.
+ * Counts `readyForQuery` messages, which the database sends after each statement. Those of jobs, which run every minute, are left
+ * out. The test needs its own app, because the requests of other tests to a shared one would be counted too.
  */
 export async function countStatements(app: Pick<TestApp, 'db'>, work: () => Promise<unknown>): Promise<number> {
   const pool = app.db.$client
-  const counted = new Set<pg.Connection>()
+  /** Whether a job uses the connection at the moment. */
+  const byJob = new Map<pg.Connection, boolean>()
+  const ticks = new Map<pg.Connection, () => void>()
   let count = 0
-  const tick = () => {
-    count += 1
-  }
   const listen = ({ connection }: pg.PoolClient) => {
-    if (counted.has(connection)) return
-    counted.add(connection)
+    byJob.set(connection, currentScope().job !== undefined)
+    if (ticks.has(connection)) return
+    const tick = () => {
+      if (!byJob.get(connection)) count += 1
+    }
+    ticks.set(connection, tick)
     connection.on('readyForQuery', tick)
   }
   pool.on('acquire', listen)
@@ -24,7 +28,7 @@ export async function countStatements(app: Pick<TestApp, 'db'>, work: () => Prom
     return count
   } finally {
     pool.off('acquire', listen)
-    for (const connection of counted) connection.off('readyForQuery', tick)
+    for (const [connection, tick] of ticks) connection.off('readyForQuery', tick)
   }
 }
 
