@@ -13,7 +13,7 @@ import { statusLook } from '../../../ui/status/status-look.ts'
 import tone from '../../../ui/status/status-tone.module.css'
 import classes from './calendar-board.module.css'
 import { barOf, daysOf, gapsOf, isWeekend, occupiedOf, placeOf, type Shown } from './calendar-days.ts'
-import { EventBar, isDrawn } from './event-bar.tsx'
+import { EventBar, isDrawn, liesOver } from './event-bar.tsx'
 import { GapButton } from './gap-button.tsx'
 import { asksAbout, BarWords, StayBar } from './stay-bar.tsx'
 import { SyncLine } from './sync-line.tsx'
@@ -71,7 +71,7 @@ export function CalendarBoard({ calendar, flats, stays, feeds, refreshing, onOpe
                     {sync && <SyncLine sync={sync} />}
                   </span>
                 </h3>
-                <div className={classes.track} data-flat={flat.id}>
+                <div className={classes.track} data-flat={flat.id} data-double={events.some(liesOver) || undefined}>
                   <Weekends days={days} />
                   {gapsOf(shown, own, today).map((gap) => (
                     <GapButton

@@ -32,6 +32,9 @@ const icons: Record<Drawn, IconShape> = {
 export const isDrawn = (event: FeedEvent): event is FeedEvent & { status: Drawn } =>
   drawnStatuses.some((status) => status === event.status)
 
+/** Its nights are those of a stay, so both bars have to fit on the line. */
+export const liesOver = ({ status }: FeedEvent): boolean => status === 'conflict' || status === 'changed'
+
 type EventBarProps = { shown: Shown; flat: Flat; event: FeedEvent & { status: Drawn } }
 
 export function EventBar({ shown, flat, event }: EventBarProps) {
