@@ -31,6 +31,7 @@ import { mailPlugin } from './features/mail/mail.plugin.ts'
 import type { MailService } from './features/mail/mail.service.ts'
 import { paymentPlugin } from './features/payment/payment.plugin.ts'
 import type { PaymentService } from './features/payment/payment.service.ts'
+import { policePlugin } from './features/police/police.plugin.ts'
 import { notifyOfChat } from './features/push/from-chat.ts'
 import { notifyOfMail } from './features/push/from-mail.ts'
 import { pushPlugin } from './features/push/push.plugin.ts'
@@ -109,6 +110,7 @@ async function addFeatures(core: Core): Promise<App> {
   const devices = doorPlugin(core, { doors, demoDoors, events, mail, users, bookingEvent, followMs })
   const flats = flatPlugin(core, { devices, house })
   calendarPlugin(core)
+  policePlugin(core, { events, reference, bookings, bookingEvent, openGuest })
   const uploads = filePlugin(core, { files, flats })
   companionPlugin(core, { events, house, mail, places, files: uploads })
   const keys = { newKey: () => newKey(secrets), openKey: (sealed: string | null) => secrets.unsealOrNull(sealed, OTP) }

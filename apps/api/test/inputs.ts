@@ -2,6 +2,8 @@
 import { type CallName, type Calls, calls } from '@portineria/contract/calls'
 import type { CallInput, Endpoint } from '@portineria/contract/endpoint'
 import { requestOf } from '@portineria/contract/request'
+import { POLICE_ZONE } from '@portineria/contract/rules/police'
+import { dayIn } from '@portineria/contract/rules/stay-time'
 import { writePoliceCsv } from '@portineria/reference/police-csv'
 import { builtInTable } from '../src/features/reference/police-table.ts'
 import { NO_PUSH_SERVICE } from './app.ts'
@@ -93,6 +95,12 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   countOpenings: ({ booking }) => ({ body: { code: booking.code } }),
   renewOtp: ({ invited }) => ({ params: { id: invited.id }, body: {} }),
   sendInvitation: ({ invited }) => ({ params: { id: invited.id } }),
+
+  markArrived: ({ booking }) => ({ params: { id: booking.id }, body: { at: null } }),
+
+  listPolice: () => ({}),
+  getPoliceFile: () => ({ query: { day: dayIn(POLICE_ZONE, new Date()) } }),
+  reportPolice: ({ booking }) => ({ params: { booking: booking.id }, body: { how: null, day: '2026-11-20' } }),
 
   importBookings: () => ({}),
   getLastImport: () => ({}),

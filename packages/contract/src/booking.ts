@@ -386,4 +386,18 @@ export const bookingCalls = {
     response: s.nothing,
     errors: ['otp_already_used', 'no_address'],
   }),
+  markArrived: declare({
+    method: 'POST',
+    path: '/booking/:id/arrived',
+    who: 'admin',
+    extra: true,
+    summary:
+      'Say when the guests actually arrived: now, or at another time; all of them, or some; null takes it back, and the first opening counts again',
+    params: z.object({ id: s.idParam }),
+    body: z.strictObject({
+      at: z.optional(z.nullable(s.instant)),
+      guests: z.optional(z.array(s.id).check(z.minLength(1), z.maxLength(50))),
+    }),
+    response: booking,
+  }),
 }

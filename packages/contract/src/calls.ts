@@ -12,6 +12,7 @@ import { flatCalls } from './flat.ts'
 import { houseCalls } from './house.ts'
 import { importCalls } from './import.ts'
 import { paymentCalls } from './payment.ts'
+import { policeCalls } from './police.ts'
 import { pushCalls } from './push.ts'
 import { referenceCalls } from './reference.ts'
 import { secondFactorCalls } from './second-factor.ts'
@@ -34,6 +35,7 @@ export const callsByFeature = {
   payment: paymentCalls,
   file: fileCalls,
   push: pushCalls,
+  police: policeCalls,
   reference: referenceCalls,
   house: { ...houseCalls, ...setupCalls },
   connection: { ...apiKeyCalls, ...webhookCalls },
@@ -56,6 +58,7 @@ export const calls = {
   ...paymentCalls,
   ...fileCalls,
   ...pushCalls,
+  ...policeCalls,
   ...referenceCalls,
   ...houseCalls,
   ...setupCalls,

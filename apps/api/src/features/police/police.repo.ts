@@ -1,0 +1,120 @@
+/** SQL of the report to the police. */
+import { STATUS } from '@portineria/contract/rules/codes'
+import { POLICE_ZONE } from '@portineria/contract/rules/police'
+import { and, asc, eq, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import type { Connection, Transaction } from '../../db/client.ts'
+import { booking, guest } from '../booking/booking.table.ts'
+import { flatlog } from '../door/door.table.ts'
+import { flat } from '../flat/flat.table.ts'
+import { user } from '../user/user.table.ts'
+import { policeArrival, policeReport } from './police.table.ts'
+
+/** The first opening. A stay that the operator moved to `opened` without one began when they did. */
+const opened = sql<string | null>`coalesce(
+  (select min(${flatlog.created_at}) from ${flatlog} where ${flatlog.booking_id} = ${booking.id} and ${flatlog.status} = 'opened'),
+  case when ${booking.status} = ${STATUS.opened} then ${booking.status_at} end)`.mapWith(booking.status_at)
+
+const columns = {
+  id: booking.id,
+  code: booking.code,
+  holder_id: booking.holder_id,
+  holder_name: booking.holder_name,
+  status: booking.status,
+  status_at: booking.status_at,
+  check_in: booking.check_in,
+  check_out: booking.check_out,
+  guests_number: booking.guests_number,
+  flat_id: flat.id,
+  flat_name: flat.name,
+  check_in_hour: flat.check_in_hour,
+  check_out_hour: flat.check_out_hour,
+  said: policeArrival.at,
+  guests_said: policeArrival.guests,
+  opened,
+}
+
+export type StayRow = Awaited<ReturnType<typeof listStays>>[number]
+
+const stays = (db: Connection) =>
+  db
+    .select(columns)
+    .from(booking)
+    .innerJoin(flat, eq(flat.id, booking.flat_id))
+    .leftJoin(policeArrival, eq(policeArrival.booking_id, booking.id))
+
+const approved = [STATUS.valid, STATUS.opened, STATUS.closed]
+
+/** Stays in Italy that have begun and did not end before the day: approved ones, and those whose guests are said to be there. */
+export const listStays = (db: Connection, endedAfter: string, begunBy: string) =>
+  stays(db)
+    .where(
+      and(
+        eq(booking.archived, false),
+        lte(booking.check_in, begunBy),
+        gte(booking.check_out, endedAfter),
+        eq(flat.time_zone, POLICE_ZONE),
+        or(inArray(booking.status, approved), isNotNull(policeArrival.booking_id)),
+      ),
+    )
+    .orderBy(asc(booking.check_in), asc(booking.id))
+
+export async function findStay(db: Connection, id: number): Promise<StayRow | null> {
+  const [row] = await stays(db).where(eq(booking.id, id))
+  return row ?? null
+}
+
+/** Locks the reservation, so that what two operators say about it is stored one after the other. */
+export async function lockStay(tx: Transaction, id: number): Promise<StayRow | null> {
+  await tx.select({ id: booking.id }).from(booking).where(eq(booking.id, id)).for('update')
+  return findStay(tx, id)
+}
+
+export type GuestRow = Awaited<ReturnType<typeof listGuests>>[number]
+
+export const listGuests = (db: Connection, bookingIds: number[]) =>
+  db
+    .select()
+    .from(guest)
+    .where(inArray(guest.booking_id, bookingIds))
+    .orderBy(asc(guest.booking_id), asc(guest.position))
+
+export type ReportRow = Awaited<ReturnType<typeof listReports>>[number]
+
+export const listReports = (db: Connection, bookingIds: number[]) =>
+  db
+    .select({
+      booking_id: policeReport.booking_id,
+      day: policeReport.day,
+      at: policeReport.at,
+      guest_ids: policeReport.guest_ids,
+      name: user.name,
+      surname: user.surname,
+    })
+    .from(policeReport)
+    .leftJoin(user, eq(user.id, policeReport.by))
+    .where(inArray(policeReport.booking_id, bookingIds))
+
+type Said = { at: string | null; guests: Record<string, string> }
+
+export async function putArrival(tx: Transaction, booking_id: number, said: Said): Promise<void> {
+  await tx
+    .insert(policeArrival)
+    .values({ booking_id, ...said })
+    .onConflictDoUpdate({ target: policeArrival.booking_id, set: said })
+}
+
+export async function deleteArrival(tx: Transaction, bookingId: number): Promise<void> {
+  await tx.delete(policeArrival).where(eq(policeArrival.booking_id, bookingId))
+}
+
+export async function putReport(tx: Transaction, row: typeof policeReport.$inferInsert): Promise<void> {
+  const { booking_id: _booking, day: _day, ...set } = row
+  await tx
+    .insert(policeReport)
+    .values(row)
+    .onConflictDoUpdate({ target: [policeReport.booking_id, policeReport.day], set })
+}
+
+export async function deleteReport(tx: Transaction, bookingId: number, day: string): Promise<void> {
+  await tx.delete(policeReport).where(and(eq(policeReport.booking_id, bookingId), eq(policeReport.day, day)))
+}

@@ -1,0 +1,74 @@
+/** Calls about the report of arrivals to the police: what is due, the file to upload, and what was reported by hand. */
+import * as z from 'zod/mini'
+import { declare } from './endpoint.ts'
+import { POLICE_FIELDS, POLICE_PROBLEMS, POLICE_STATUSES } from './rules/police.ts'
+import * as s from './schema.ts'
+
+const status = z.enum(POLICE_STATUSES)
+
+const row = z.object({
+  guest_id: s.id,
+  /** The place of the guest in the check-in, from 1. */
+  guest: z.int(),
+  name: z.nullable(z.string()),
+  surname: z.nullable(z.string()),
+  status,
+  /** What cannot be written in the record as it is. The file leaves this guest and everybody who is reported with them out. */
+  problems: z.array(z.object({ field: z.enum(POLICE_FIELDS), why: z.enum(POLICE_PROBLEMS) })),
+  in_file: z.boolean(),
+})
+
+/** The guests of a reservation who arrived on the same day, or who have not arrived yet. */
+const arrivals = z.object({
+  booking_id: s.id,
+  code: z.string(),
+  holder_name: z.nullable(z.string()),
+  flat_id: s.id,
+  flat_name: z.string(),
+  check_in: s.day,
+  check_out: s.day,
+  /** The day and the moment of the actual arrival, and until when it must be reported; null while nobody has arrived. */
+  day: z.nullable(s.day),
+  arrival: z.nullable(s.instant),
+  due: z.nullable(s.instant),
+  status,
+  /** Only approved check-ins are in the file. */
+  approved: z.boolean(),
+  /** How many guests of the reservation the check-in does not name. */
+  missing_guests: z.int(),
+  reported: z.nullable(z.object({ at: s.instant, by: z.nullable(z.string()) })),
+  rows: z.array(row),
+})
+export type PoliceArrivals = z.output<typeof arrivals>
+
+export const policeCalls = {
+  listPolice: declare({
+    method: 'GET',
+    path: '/police',
+    who: 'admin',
+    extra: true,
+    summary: 'Arrivals to report to the police, with the time that is left and what cannot be written in the record',
+    response: z.array(arrivals),
+  }),
+  getPoliceFile: declare({
+    method: 'GET',
+    path: '/police/file',
+    who: 'admin',
+    extra: true,
+    summary:
+      'The records of a day’s arrivals that are not reported yet, for the portal of the police; today and yesterday only',
+    query: z.object({ day: s.day }),
+    produces: 'text/plain',
+    response: z.unknown(),
+  }),
+  reportPolice: declare({
+    method: 'POST',
+    path: '/police/:booking/reported',
+    who: 'admin',
+    extra: true,
+    summary: 'Mark the arrivals of a day as reported by hand, or take the mark back with null',
+    params: z.object({ booking: s.idParam }),
+    body: z.strictObject({ how: z.nullable(z.literal('by_hand')), day: s.day }),
+    response: z.array(arrivals),
+  }),
+}

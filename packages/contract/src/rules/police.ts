@@ -1,0 +1,37 @@
+/** Names for the report of arrivals to the police, which the server and the operator's screen share. */
+
+/** The portal of the police counts days and hours in this zone, and only apartments in it are reported there. */
+export const POLICE_ZONE = 'Europe/Rome'
+
+export const POLICE_STATUSES = ['waiting', 'due', 'late', 'by_hand'] as const
+export type PoliceStatus = (typeof POLICE_STATUSES)[number]
+
+/** Why a field of a guest cannot be written in the record of the police. */
+export const POLICE_PROBLEMS = [
+  'empty',
+  'letters',
+  'too_long',
+  'unknown_place',
+  'not_then',
+  'other_day',
+  'no_head',
+] as const
+export type PoliceProblem = (typeof POLICE_PROBLEMS)[number]
+
+/** The fields of a guest that the record needs. */
+export const POLICE_FIELDS = [
+  'kind',
+  'arrival',
+  'surname',
+  'name',
+  'gender',
+  'birth_date',
+  'birth_state',
+  'birth_city',
+  'citizenship',
+  'document_type',
+  'document_number',
+  'document_issue_country',
+  'document_issue_city',
+] as const
+export type PoliceField = (typeof POLICE_FIELDS)[number]
