@@ -1,6 +1,6 @@
 import { STATUS } from '@portineria/contract/rules/codes'
 import { describe, expect, it } from 'vitest'
-import { isPossibleArrival, spansOf } from './arrival.rules.ts'
+import { isPossibleArrival, type PoliceDays, spansOf } from './arrival.rules.ts'
 import type { PolicePlaces } from './guest-record.rules.ts'
 import { daysOfStay, type ReportedGuest, type ReportedStay } from './police.rules.ts'
 
@@ -46,7 +46,7 @@ const guest = (id: number, values: Partial<ReportedGuest> = {}): ReportedGuest =
   ...values,
 })
 const whenever = new Date('2027-12-01T00:00:00Z')
-const days = { arrival: null, departure: null, said: null }
+const days: PoliceDays = { arrival: null, departure: null, said: null }
 const spans = (values: Partial<ReportedStay>, own = days, now = whenever) =>
   spansOf(stay(values), own, now).map(({ day, days: nights, arrival, due }) => ({
     day,
