@@ -35,6 +35,7 @@ export const screens: readonly Screen[] = [
   { path: '/admin_flat', title: 'admin_flat', visitor: 'admin' },
   { path: '/admin_trip', title: 'admin_trip', visitor: 'admin' },
   { path: '/admin_logs', title: 'admin_logs', visitor: 'admin' },
+  { path: '/admin_police', title: 'admin_police', visitor: 'admin' },
   { path: '/admin_settings', title: 'admin_settings', visitor: 'admin' },
   { path: '/setup', title: 'setup', visitor: 'admin', bare: true },
 ]

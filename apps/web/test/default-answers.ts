@@ -340,6 +340,7 @@ export const readsOf = (person: Person): Answers => ({
     needs_address_count: 0,
     troubles: [],
   },
+  listPolice: [],
   listFlatLog: empty,
   listOpenings: [],
   listTrips: [trip],

@@ -8,6 +8,7 @@ import feed from './feed.json' with { type: 'json' }
 import flat from './flat.json' with { type: 'json' }
 import house from './house.json' with { type: 'json' }
 import import_list from './import_list.json' with { type: 'json' }
+import police from './police.json' with { type: 'json' }
 import push from './push.json' with { type: 'json' }
 import pwa from './pwa.json' with { type: 'json' }
 import reference from './reference.json' with { type: 'json' }
@@ -26,6 +27,7 @@ export const words = {
   flat,
   house,
   import_list,
+  police,
   push,
   pwa,
   reference,

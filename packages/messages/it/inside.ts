@@ -10,6 +10,7 @@ import feed from './feed.json' with { type: 'json' }
 import flat from './flat.json' with { type: 'json' }
 import house from './house.json' with { type: 'json' }
 import import_list from './import_list.json' with { type: 'json' }
+import police from './police.json' with { type: 'json' }
 import push from './push.json' with { type: 'json' }
 import pwa from './pwa.json' with { type: 'json' }
 import reference from './reference.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export const words: InsideWords = {
   flat,
   house,
   import_list,
+  police,
   push,
   pwa,
   reference,

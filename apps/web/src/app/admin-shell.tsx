@@ -29,14 +29,15 @@ function Shell({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const house = useHouse()
   useDensity('compact')
-  const { today, reservations, checkIns, holders, flats, doors, log, settings, trips, inbox } = useAdminEntries()
+  const { today, reservations, checkIns, police, holders, flats, doors, log, settings, trips, inbox } =
+    useAdminEntries()
   const groups: NavGroup[] = [
     { entries: [today] },
-    { title: t('group_stays'), entries: [reservations, checkIns, holders] },
+    { title: t('group_stays'), entries: [reservations, checkIns, police, holders] },
     { title: t('group_house'), entries: [flats, doors, log, settings] },
     { title: t('group_guests'), entries: [trips, inbox] },
   ]
-  const rest = [holders, flats, doors, trips, log, settings]
+  const rest = [police, holders, flats, doors, trips, log, settings]
   const more = (
     <Menu target={<BarButton icon={IconMenu2} label={t('more')} active={rest.some(({ active }) => active)} />}>
       {rest.map(({ label, icon, href }) => (

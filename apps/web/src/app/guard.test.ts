@@ -22,6 +22,7 @@ const guarded = [
   '/admin_change_password',
   '/admin_flat',
   '/admin_settings',
+  '/admin_police',
   '/admin_trip',
   '/admin_logs',
   '/nowhere',

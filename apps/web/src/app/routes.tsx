@@ -208,6 +208,13 @@ const settings = createRoute({
   validateSearch: settingsSearch,
 })
 
+const police = createRoute({
+  getParentRoute: () => root,
+  path: '/admin_police',
+  component: inside(() => import('../admin/police/police.page.tsx')),
+  staticData: { title: 'admin_police' },
+})
+
 const today = createRoute({
   getParentRoute: () => root,
   path: '/admin',
@@ -246,6 +253,7 @@ const routes = [
   flats,
   trips,
   log,
+  police,
   settings,
 ]
 

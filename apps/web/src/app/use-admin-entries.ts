@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconMessageCircle,
   IconSettings,
+  IconShield,
   IconSun,
   IconUserScan,
   IconUsers,
@@ -17,6 +18,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { bookingQueries } from '../lib/booking/booking-admin.queries.ts'
 import { chatQueries, countUnread } from '../lib/chat/chat.queries.ts'
+import { openArrivals, policeQueries } from '../lib/police/police.queries.ts'
 import type { NavEntry } from '../ui/nav/nav-entry.tsx'
 
 export function useAdminEntries() {
@@ -32,6 +34,7 @@ export function useAdminEntries() {
   })
   const unread = useQuery({ ...chatQueries.conversations(), select: countUnread })
   const waiting = useQuery({ ...bookingQueries.counts({}), select: (counts) => counts[STATUS.verify] })
+  const unreported = useQuery({ ...policeQueries.list(), select: (arrivals) => openArrivals(arrivals).length })
   const entry = (word: Parameters<typeof t>[0], icon: NavEntry['icon'], href: string): NavEntry => ({
     label: t(word),
     icon,
@@ -49,6 +52,7 @@ export function useAdminEntries() {
       active: inQueue,
       count: waiting.data,
     },
+    police: { ...entry('police', IconShield, '/admin_police'), count: unreported.data },
     holders: entry('holders', IconUsers, '/admin_holder'),
     flats: entry('apartments', IconBuilding, '/admin_flat'),
     doors: entry('doors', IconDoor, '/door'),

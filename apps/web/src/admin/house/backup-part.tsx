@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useErrorWords } from '../../lib/error-words.ts'
+import { fetchDownload } from '../../lib/fetch-download.ts'
 import { offerFile } from '../../lib/offer-file.ts'
 import { systemQueries } from '../../lib/system/system.queries.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -12,7 +13,6 @@ import { ProofSheet } from '../../lib/user/proof-sheet.tsx'
 import { withProof } from '../../lib/user/with-proof.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toastDone, toastError } from '../../ui/feedback/toast.ts'
-import { fetchBackup } from './fetch-backup.ts'
 import classes from './system.module.css'
 import { useBytes } from './use-bytes.ts'
 
@@ -30,7 +30,7 @@ export function BackupPart({ backup }: { backup: SystemOverview['backup'] }) {
   async function download(): Promise<void> {
     setBusy(true)
     try {
-      const { name, content } = await withProof(fetchBackup)
+      const { name, content } = await withProof(() => fetchDownload('downloadBackup', {}, 'application/x-tar'))
       offerFile(name, [content], 'application/x-tar')
       toastDone(t('done'))
     } catch (error) {

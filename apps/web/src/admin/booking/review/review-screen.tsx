@@ -28,8 +28,8 @@ type ReviewScreenProps = {
 
 export function ReviewScreen({ booking: latest, queue, reload, onDecided }: ReviewScreenProps) {
   const { booking, ...decision } = useDecision(latest, queue, { reload, onDecided })
-  const { guest, showGuest } = useReviewAddress()
-  const [jump, setJump] = useState<Jump>()
+  const { guest, field, showGuest } = useReviewAddress()
+  const [jump, setJump] = useState<Jump | undefined>(() => (field ? { place: guest, field } : undefined))
   const head = useRef<HTMLHeadingElement>(null)
   // Each check-in starts with the focus on its name, for operators who use a keyboard or a screen reader.
   useEffect(() => head.current?.focus({ preventScroll: true }), [])

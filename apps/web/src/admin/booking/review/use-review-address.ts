@@ -1,10 +1,11 @@
-/** Reads and changes the search parameters of the review: the check-in and the shown guest. */
-import { useNavigate, useSearch } from '@tanstack/react-router'
+/** Reads and changes the address of the review: the check-in, the shown guest, and the field that a link leads to. */
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { HOLDER } from './missing.ts'
 
 export function useReviewAddress() {
   const { guest = HOLDER } = useSearch({ from: '/admin_book' })
+  const field = useRouterState({ select: ({ location }) => location.hash })
   const navigate = useNavigate({ from: '/admin_book' })
   const show = useCallback(
     (review: number) => void navigate({ search: (before) => ({ ...before, review, guest: undefined }) }),
@@ -21,5 +22,5 @@ export function useReviewAddress() {
       }),
     [navigate],
   )
-  return { guest, show, begin, showGuest }
+  return { guest, field, show, begin, showGuest }
 }

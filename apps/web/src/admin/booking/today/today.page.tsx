@@ -17,6 +17,7 @@ import type { TablesDrawerProps } from '../../reference/tables-drawer.tsx'
 import { FeedConflicts, FeedTasks } from '../feed/feed-tasks.tsx'
 import { ArrivalsDepartures } from './arrivals-departures.tsx'
 import { Checklist } from './checklist.tsx'
+import { PoliceDue } from './police-due.tsx'
 import { Starting } from './starting.tsx'
 import { StatStrip } from './stat-strip.tsx'
 import { ToAnswer } from './to-answer.tsx'
@@ -42,7 +43,7 @@ export default function TodayPage() {
   const today = useQuery(bookingQueries.today(day))
   const around = useQuery(bookingQueries.within(day, addDays(day, 7)))
   const refresh = () => {
-    for (const kind of ['booking', 'chat', 'feed']) void client.invalidateQueries({ queryKey: [kind] })
+    for (const kind of ['booking', 'chat', 'feed', 'police']) void client.invalidateQueries({ queryKey: [kind] })
   }
   useKeys({ r: refresh })
   return (
@@ -79,6 +80,7 @@ export default function TodayPage() {
       />
       <Checklist />
       <StatStrip query={today} />
+      <PoliceDue />
       <FeedConflicts />
       <div className={classes.columns}>
         <ArrivalsDepartures query={around} today={day} />

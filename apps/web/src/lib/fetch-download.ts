@@ -1,21 +1,28 @@
-/** Downloads a backup. The file is named by the server. */
+/** Downloads a file that the server makes and names. */
 import { addresses } from 'virtual:call-addresses'
 import type { Calls } from '@portineria/contract/calls'
+import type { CallInput } from '@portineria/contract/endpoint'
 import { type ErrorBody, errorCodeOf } from '@portineria/contract/errors'
 import { requestOf } from '@portineria/contract/request'
-import { ApiError } from '../../lib/api.ts'
-import { currentToken } from '../../lib/session-store.ts'
-import { endSession } from '../../lib/sign-out.ts'
-import { apiAddress } from '../../lib/site.ts'
+import { ApiError } from './api.ts'
+import { currentToken } from './session-store.ts'
+import { endSession } from './sign-out.ts'
+import { apiAddress } from './site.ts'
 
-export async function fetchBackup(): Promise<{ name: string; content: Blob }> {
-  const { path } = requestOf<Calls['downloadBackup']>(addresses.downloadBackup, {})
-  const headers = { accept: 'application/x-tar', authorization: `Bearer ${currentToken() ?? ''}` }
+type Download = 'downloadBackup' | 'getPoliceFile'
+
+export async function fetchDownload<N extends Download>(
+  call: N,
+  input: CallInput<Calls[N]>,
+  accept: string,
+): Promise<{ name: string; content: Blob }> {
+  const { path } = requestOf({ path: addresses[call].path }, input as never)
+  const headers = { accept, authorization: `Bearer ${currentToken() ?? ''}` }
   try {
     const response = await fetch(apiAddress(path), { headers, credentials: 'omit' })
     if (!response.ok) throw await refusal(response)
     const named = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')
-    return { name: named?.[1] ?? 'portineria.tar', content: await response.blob() }
+    return { name: named?.[1] ?? 'portineria', content: await response.blob() }
   } catch (error) {
     if (error instanceof ApiError) throw error
     throw new ApiError('network', 0, null)

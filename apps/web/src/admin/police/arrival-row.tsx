@@ -1,0 +1,104 @@
+/** The arrivals of a reservation on one day: when, until when, what cannot be written, and what the operator can do. */
+import type { PoliceArrivals } from '@portineria/contract/police'
+import { POLICE_ZONE, type PoliceStatus } from '@portineria/contract/rules/police'
+import { IconCheck, IconCircleCheck, IconClock, IconClockExclamation, IconPlaneArrival } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { noon } from '../../lib/noon.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Facade } from '../../ui/facade/facade.tsx'
+import type { IconShape } from '../../ui/icon.tsx'
+import type { StatusName } from '../../ui/status/status-look.ts'
+import { Tag } from '../../ui/status/tag.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ArrivedSheet } from './arrived-sheet.tsx'
+import classes from './police.module.css'
+import { Problems } from './problems.tsx'
+import { usePoliceActions } from './use-police-actions.ts'
+
+const looks: Record<PoliceStatus, { tone: StatusName; icon: IconShape }> = {
+  waiting: { tone: 'closed', icon: IconPlaneArrival },
+  due: { tone: 'created', icon: IconClock },
+  late: { tone: 'notValid', icon: IconClockExclamation },
+  by_hand: { tone: 'opened', icon: IconCircleCheck },
+}
+
+export function ArrivalRow({ arrivals }: { arrivals: PoliceArrivals }) {
+  const t = useTranslations('police')
+  const { booking_id, status } = arrivals
+  const name = arrivals.holder_name ?? arrivals.code
+  return (
+    <li className={classes.row}>
+      <span className={classes.thumb}>
+        <Facade name={arrivals.flat_name} view="thumb" />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.head}>
+          <Link to="/admin_book" search={{ id: booking_id }}>
+            <b>{name}</b>
+          </Link>{' '}
+          {arrivals.flat_name}{' '}
+          <Tag tone={looks[status].tone} icon={looks[status].icon}>
+            {t(`status.${status}`)}
+          </Tag>
+        </p>
+        <Times arrivals={arrivals} />
+        {status !== 'by_hand' && <Problems arrivals={arrivals} />}
+      </div>
+      <Actions arrivals={arrivals} name={name} />
+    </li>
+  )
+}
+
+function Times({ arrivals }: { arrivals: PoliceArrivals }) {
+  const t = useTranslations('police')
+  const format = useFormatter()
+  const clock = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+  const when = (instant: string) => format.dateTime(new Date(instant), { ...clock, timeZone: POLICE_ZONE })
+  const { arrival, due, reported, check_in, rows } = arrivals
+  const count = rows.length
+  if (reported) return <p>{t('reported', { when: when(reported.at), who: reported.by ?? 'nobody', count })}</p>
+  if (!arrival || !due)
+    return (
+      <p>
+        {t('expected', { day: format.dateTime(noon(check_in), { weekday: 'short', day: 'numeric', month: 'short' }) })}
+      </p>
+    )
+  return <p>{t('arrived', { when: when(arrival), due: when(due), count })}</p>
+}
+
+function Actions({ arrivals, name }: { arrivals: PoliceArrivals; name: string }) {
+  const t = useTranslations('police')
+  const [asking, setAsking] = useState(false)
+  const { busy, report, takeBack } = usePoliceActions(arrivals)
+  const who = <VisuallyHidden>{name}</VisuallyHidden>
+  if (arrivals.status === 'by_hand')
+    return (
+      <div className={classes.actions}>
+        <Button small variant="quiet" loading={busy} onClick={() => void takeBack()}>
+          {t('take_back')} {who}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={classes.actions}>
+      <Button
+        small
+        variant="line"
+        icon={IconPlaneArrival}
+        aria-haspopup="dialog"
+        disabled={busy}
+        onClick={() => setAsking(true)}
+      >
+        {t(arrivals.arrival ? 'change_arrival' : 'have_arrived')} {who}
+      </Button>
+      {arrivals.day && (
+        <Button small variant="line" icon={IconCheck} loading={busy} onClick={() => void report()}>
+          {t('mark')} {who}
+        </Button>
+      )}
+      {asking && <ArrivedSheet arrivals={arrivals} name={name} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+/** The screen of the police report: what is due and late, what cannot be written, the file, arrivals and marks. */
+import type { PoliceArrivals } from '@portineria/contract/police'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { booking } from '../../../test/default-answers.ts'
+import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
+import { broken, type Replies } from '../../../test/server.ts'
+
+const row = (guest: number, name: string): PoliceArrivals['rows'][number] => ({
+  guest_id: guest,
+  guest,
+  name,
+  surname: 'Rossi',
+  status: 'due',
+  problems: [],
+  in_file: true,
+})
+const due: PoliceArrivals = {
+  booking_id: 1,
+  code: 'ABC123',
+  holder_name: 'Anna Lindqvist',
+  flat_id: 1,
+  flat_name: 'Peretti',
+  check_in: '2199-05-03',
+  check_out: '2199-05-07',
+  day: '2199-05-03',
+  arrival: '2199-05-03T14:02:00.000Z',
+  due: '2199-05-04T14:02:00.000Z',
+  status: 'due',
+  approved: true,
+  missing_guests: 0,
+  reported: null,
+  rows: [row(1, 'Anna'), row(2, 'Bea')],
+}
+const late: PoliceArrivals = {
+  ...due,
+  booking_id: 2,
+  holder_name: 'Carla Neri',
+  status: 'late',
+  missing_guests: 1,
+  rows: [
+    row(1, 'Carla'),
+    { ...row(2, 'Dora'), problems: [{ field: 'document_number', why: 'too_long' }], in_file: false },
+  ],
+}
+const waiting: PoliceArrivals = {
+  ...due,
+  booking_id: 3,
+  holder_name: 'Elio Riva',
+  status: 'waiting',
+  day: null,
+  arrival: null,
+  due: null,
+}
+const byHand: PoliceArrivals = {
+  ...due,
+  booking_id: 4,
+  holder_name: 'Franco Sala',
+  status: 'by_hand',
+  reported: { at: '2199-05-04T08:00:00.000Z', by: 'Giulia Conti' },
+}
+
+const open = (listPolice: PoliceArrivals[], answers: Replies = {}, language: 'gb' | 'it' = 'gb') =>
+  renderApp({ path: '/admin_police', as: 'admin', language, answers: { listPolice, ...answers } })
+const group = async (name: string) => within(await screen.findByRole('region', { name }, slow))
+
+it('has nothing to report, or says that it could not load', async () => {
+  const { say } = await open([])
+  await expectTold(say('police.empty_title'))
+  const failed = await open([], { listPolice: broken }, 'it')
+  await screen.findByText(failed.say('police.error'), {}, slow)
+})
+
+it('puts the next deadline first, links each problem to its field, and counts what is in the file', async () => {
+  const { say } = await open([due, late, waiting, byHand], {}, 'it')
+  const part = await group(say('police.group.open'))
+  expect(
+    part
+      .getAllByRole('listitem')
+      .filter((item) => item.querySelector('b'))
+      .map((item) => item.querySelector('b')?.textContent),
+  ).toEqual(['Anna Lindqvist', 'Carla Neri'])
+  const problem = part.getByRole('link', { name: /Dora Rossi/ })
+  expect(problem.getAttribute('href')).toBe('/admin_book?review=2&guest=2#document_number')
+  expect(
+    part.getByRole('link', { name: say('police.problem.missing_guests', { count: 1 }) }).getAttribute('href'),
+  ).toBe('/admin_book?review=2&guest=3')
+  const file = await group(say('police.file.title'))
+  expect(file.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled)).toEqual([true, true])
+  ;(await group(say('police.group.by_hand'))).getByText(/Giulia Conti/)
+})
+
+it('marks an arrival as reported by hand, and takes the mark back', async () => {
+  const { say, user, answer, asked } = await open([due], { reportPolice: [] })
+  const marks = () =>
+    asked.filter((one) => one === 'POST /api/police/1/reported' || one === 'POST /api/police/4/reported')
+  const part = await group(say('police.group.open'))
+  answer({ listPolice: [byHand] })
+  await user.click(part.getByRole('button', { name: new RegExp(say('police.mark')) }))
+  await waitFor(() => expect(marks()).toHaveLength(1))
+  const done = await group(say('police.group.by_hand'))
+  await user.click(done.getByRole('button', { name: new RegExp(say('police.take_back')) }))
+  await waitFor(() => expect(marks()).toHaveLength(2))
+})
+
+it('asks when the guests arrived', async () => {
+  const { say, user, asked } = await open([waiting], { markArrived: booking })
+  const part = await group(say('police.group.waiting'))
+  await user.click(part.getByRole('button', { name: new RegExp(say('police.have_arrived')) }))
+  await user.click(await screen.findByRole('button', { name: say('police.arrived_form.save') }, slow))
+  await waitFor(() => expect(asked).toContain('POST /api/booking/3/arrived'))
+})
+
+it('is announced on Today', async () => {
+  const { say } = await renderApp({
+    path: '/admin',
+    as: 'admin',
+    answers: { getToday: broken, listPolice: [due, late] },
+  })
+  await screen.findByText(say('police.today.title', { count: 2 }), {}, slow)
+  const link = screen.getAllByRole('link', { name: new RegExp(say('police.today.open')) })
+  expect(link.some((one) => one.getAttribute('href') === '/admin_police')).toBe(true)
+})

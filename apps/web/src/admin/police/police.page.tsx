@@ -1,0 +1,87 @@
+/** Arrivals to report to the police: the file to upload, what is late or due, who has not arrived, and what was reported. */
+import type { PoliceArrivals } from '@portineria/contract/police'
+import { IconCircleCheck, IconClockExclamation, IconPlaneArrival, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { openArrivals, policeQueries } from '../../lib/police/police.queries.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Icon, type IconShape } from '../../ui/icon.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { LoadError } from '../../ui/state/load-error.tsx'
+import { ListSkeleton } from '../../ui/state/skeletons.tsx'
+import { CountBadge } from '../../ui/status/count-badge.tsx'
+import { useKeys } from '../../ui/use-keys.ts'
+import { ArrivalRow } from './arrival-row.tsx'
+import { FilePart } from './file-part.tsx'
+import classes from './police.module.css'
+
+export default function PolicePage() {
+  const t = useTranslations('police')
+  const { data, isError, isFetching, refetch } = useQuery(policeQueries.list())
+  const refresh = () => void refetch()
+  useKeys({ r: refresh })
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={t('title')}
+        sub={t('sub')}
+        actions={
+          <IconButton
+            variant="line"
+            icon={IconRefresh}
+            label={t('refresh')}
+            aria-keyshortcuts="R"
+            disabled={isFetching}
+            onClick={refresh}
+          />
+        }
+      />
+      {data ? (
+        <Arrivals arrivals={data} />
+      ) : isError ? (
+        <LoadError message={t('error')} onRetry={refresh} retrying={isFetching} />
+      ) : (
+        <Card aria-busy>
+          <ListSkeleton rows={4} />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function Arrivals({ arrivals }: { arrivals: readonly PoliceArrivals[] }) {
+  const t = useTranslations('police')
+  if (arrivals.length === 0) return <EmptyState title={t('empty_title')} text={t('empty_text')} />
+  const open = openArrivals(arrivals)
+  const waiting = arrivals.filter(({ status }) => status === 'waiting')
+  const done = arrivals.filter(({ status }) => status === 'by_hand').toReversed()
+  return (
+    <>
+      <FilePart arrivals={arrivals} />
+      <Group title={t('group.open')} icon={IconClockExclamation} arrivals={open} nothing={t('nothing_open')} />
+      {waiting.length > 0 && <Group title={t('group.waiting')} icon={IconPlaneArrival} arrivals={waiting} />}
+      {done.length > 0 && <Group title={t('group.by_hand')} icon={IconCircleCheck} arrivals={done} />}
+    </>
+  )
+}
+
+type GroupProps = { title: string; icon: IconShape; arrivals: readonly PoliceArrivals[]; nothing?: string }
+
+function Group({ title, icon, arrivals, nothing }: GroupProps) {
+  return (
+    <Card padding="none" component="section" aria-label={title}>
+      <h2 className={classes.group}>
+        <Icon of={icon} size={18} />
+        {title} <CountBadge count={arrivals.length} />
+      </h2>
+      {arrivals.length === 0 && <p className={classes.nothing}>{nothing}</p>}
+      <ul className={classes.rows}>
+        {arrivals.map((one) => (
+          <ArrivalRow key={`${one.booking_id} ${one.day}`} arrivals={one} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
