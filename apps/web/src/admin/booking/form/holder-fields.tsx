@@ -38,7 +38,11 @@ export function HolderFields({ form, booking }: HolderFieldsProps) {
           />
         )}
       </div>
-      {booking?.holder ? <Claimed holder={booking.holder} name={booking.holder_name} /> : <Open form={form} />}
+      {booking?.holder ? (
+        <Claimed holder={booking.holder} name={booking.holder_name} />
+      ) : (
+        <Open form={form} isNew={!booking} />
+      )}
     </section>
   )
 }
@@ -59,7 +63,7 @@ function Claimed({ holder, name }: { holder: NonNullable<Booking['holder']>; nam
   )
 }
 
-function Open({ form }: { form: BookingFormApi }) {
+function Open({ form, isNew }: { form: BookingFormApi; isNew: boolean }) {
   const t = useTranslations('booking.form')
   if (form.values.holder === 'known') return <HolderSearch form={form} />
   return (
@@ -67,7 +71,7 @@ function Open({ form }: { form: BookingFormApi }) {
       <TextField label={t('holder_name')} autoComplete="off" {...form.getInputProps('holder_name')} />
       <EmailField
         label={t('holder_email')}
-        description={t('holder_email_hint')}
+        description={t(isNew ? 'holder_email_hint' : 'holder_email_later')}
         autoComplete="off"
         {...form.getInputProps('holder_email')}
       />
