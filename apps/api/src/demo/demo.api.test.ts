@@ -97,6 +97,13 @@ describe('the demo', () => {
     expect(after.map(({ status }) => status)).toEqual(statuses)
   })
 
+  it('has an arrival to report to the police, and older ones that are reported', async () => {
+    const { body } = await call(app, 'listPolice', {}, admin)
+    // Yesterday's arrival is late in the afternoon.
+    const statuses = body.map(({ status }) => (status === 'late' ? 'due' : status))
+    expect(distinct(statuses)).toEqual(new Set(['due', 'waiting', 'by_hand']))
+  })
+
   it('names a photo for each of its experiences', () => {
     expect(new Set(demoTrips.map(({ name }) => name?.gb))).toEqual(new Set(Object.keys(tripPhotos)))
   })

@@ -8,12 +8,13 @@ import type { App } from '../app.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Env } from '../env.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
-import { booking } from '../features/booking/booking.table.ts'
+import { type BookingRow, booking, guest } from '../features/booking/booking.table.ts'
 import { newOtp } from '../features/booking/otp.ts'
 import { device } from '../features/door/device.table.ts'
 import { flatlog } from '../features/door/door.table.ts'
 import { flat } from '../features/flat/flat.table.ts'
 import { houseText } from '../features/house/house.table.ts'
+import { policeReport } from '../features/police/police.table.ts'
 import { trip } from '../features/trip/trip.table.ts'
 import { user } from '../features/user/user.table.ts'
 import { awake } from './awake.ts'
@@ -165,6 +166,8 @@ async function insertStays(tx: Transaction, app: App, env: Env, flats: Map<strin
     const openings = made ? openingsOf(made, flatOf(stay.flat), now) : []
     if (openings.length > 0) await tx.insert(flatlog).values(openings)
     if (made && guests) await insertGuests(tx, app, made, guests, (days) => dayFrom(now, days))
+    const hasArrived = openings.some(({ status }) => status === 'opened')
+    if (made && hasArrived && stay.check_in < YESTERDAY) await insertReport(tx, made, people.find(isDemoAdmin)?.id)
     if (!stay.invited) continue
     await app.mail.post(tx, {
       kind: 'invitation',
@@ -182,6 +185,18 @@ async function insertStays(tx: Transaction, app: App, env: Env, flats: Map<strin
       },
     })
   }
+}
+
+/** Only the arrivals of yesterday and today are still to be reported to the police. */
+const YESTERDAY = -1
+const isDemoAdmin = ({ email }: { email: string }) => email === demoAdmin.email
+
+async function insertReport(tx: Transaction, { id, check_in: day }: BookingRow, by: number | undefined): Promise<void> {
+  const guests = await tx.select({ id: guest.id }).from(guest).where(eq(guest.booking_id, id))
+  const guest_ids = guests.map((one) => one.id)
+  await tx
+    .insert(policeReport)
+    .values({ booking_id: id, day, how: 'by_hand', at: `${day}T18:05:00.000Z`, by, guest_ids })
 }
 
 /** The text for the console: the address, the accounts and an unused key. */

@@ -9,6 +9,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { toastDone } from '../../ui/feedback/toast.ts'
+import { DateField } from '../../ui/form/date-field.tsx'
 import { FormErrorSummary } from '../../ui/form/form-error-summary.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useAppForm } from '../../ui/form/use-app-form.ts'
@@ -50,8 +51,7 @@ export function ArrivedSheet({ arrivals, name, onClose }: ArrivedSheetProps) {
       <form className={classes.form} onSubmit={submit} noValidate>
         <FormErrorSummary title={t('failed')} problems={form.formErrors.map((text) => ({ text }))} />
         <p>{t('text')}</p>
-        <TextField
-          type="date"
+        <DateField
           label={t('day')}
           name="day"
           required
