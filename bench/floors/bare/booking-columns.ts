@@ -13,7 +13,7 @@ const openings = (door: 1 | 2) => {
 export const bookingColumns = `b.id, b.version, code, b.created_at, flat_id, holder_id, holder_email, holder_name,
   b.language, status, source, check_in::text, check_out::text, guests_number, archived, b.blocked, max_openings_door_1, max_openings_door_2,
   infinite_openings, granted_door_1, granted_door_2, used_door_1, used_door_2, status_message, status_at, otp_cipher,
-  otp_claimed_at, concierge_notes, f.name, f.headline, f.city, f.address, f.time_zone, f.check_in_hour, f.check_out_hour,
+  otp_claimed_at, concierge_notes, f.name, f.headline, f.city, f.address, f.cin, f.regional_code, f.time_zone, f.check_in_hour, f.check_out_hour,
   f.images[1] as image, f.device_identifier,
   f.door_1 as set_1, f.door_2 as set_2, ${openings(1)}, ${openings(2)}`
 
@@ -34,9 +34,10 @@ function doorsOf({ device_identifier, set_1, set_2 }: BookingRow) {
 }
 
 export function toSummary(row: BookingRow, secrets: Secrets) {
-  const { otp_cipher, name, headline, city, address, time_zone, check_in_hour, check_out_hour, image, ...most } = row
+  const { otp_cipher, name, headline, city, address, cin, regional_code, ...more } = row
+  const { time_zone, check_in_hour, check_out_hour, image, ...most } = more
   const { door_1, door_2, device_identifier: _d, set_1: _1, set_2: _2, ...booking } = most
-  const flat = { name, headline, city, address, time_zone, check_in_hour, check_out_hour, image }
+  const flat = { name, headline, city, address, cin, regional_code, time_zone, check_in_hour, check_out_hour, image }
   return {
     ...booking,
     otp: otp_cipher && secrets.unseal(otp_cipher, 'booking.otp'),

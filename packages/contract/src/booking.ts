@@ -201,7 +201,7 @@ export const bookingCalls = {
     who: 'admin',
     extra: true,
     summary:
-      'The operator’s day in numbers with their context, the nights sold in the next 30 days and the doors opened in the last 14',
+      'The operator’s day in numbers with their context, the nights sold in the next 30 days, apartments without a CIN and the doors opened in the last 14',
     response: z.object({
       day: s.day,
       arrivals: z.int(),
@@ -229,6 +229,8 @@ export const bookingCalls = {
       offline_flat: z.nullable(z.string()),
       offline_since: z.nullable(s.instant),
       flats: z.int(),
+      /** The apartments that need a CIN and have none yet, by name. */
+      without_cin: z.array(z.object({ id: s.id, name: z.string() })),
       occupancy: z.array(z.object({ day: s.day, approved: z.int(), open: z.int() })),
       openings: z.array(z.object({ day: s.day, opened: z.int(), not_opened: z.int() })),
     }),

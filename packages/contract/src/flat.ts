@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { deviceName } from './door.ts'
 import { declare } from './endpoint.ts'
+import { isCin, tidyCin } from './rules/cin.ts'
 import { isTimeZone } from './rules/stay-time.ts'
 import * as s from './schema.ts'
 
@@ -24,6 +25,11 @@ const stepImages = z.array(z.nullable(s.fileId))
 
 const documents = z.enum(['everyone', 'heads'])
 
+/** The national code (CIN) of the apartment, and the older code of its region, which is shown beside it. */
+const codes = { cin: z.nullable(z.string()), regional_code: z.nullable(z.string()) }
+
+const cin = z.string().check(z.maxLength(40), z.refine(isCin), z.overwrite(tidyCin))
+
 /** The fields that any signed-in person sees. */
 const openFields = {
   id: s.id,
@@ -35,6 +41,7 @@ const openFields = {
   apartment_url: z.nullable(z.string()),
   city: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  ...codes,
   max_guests: z.int(),
   visible: z.boolean(),
   documents,
@@ -61,6 +68,8 @@ export const flat = z.object({
   ...z.partial(z.object(secretFields)).shape,
   /** For admins only. */
   device_identifier: z.optional(z.nullable(z.string())),
+  /** False where the law asks for no CIN, as abroad. For admins only. */
+  needs_cin: z.optional(z.boolean()),
   version: z.optional(z.int()),
 })
 export type Flat = z.output<typeof flat>
@@ -71,6 +80,7 @@ export const shortFlat = z.object({
   headline: s.text(),
   city: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  ...codes,
   time_zone: z.string(),
   check_in_hour: s.hour,
   check_out_hour: s.hour,
@@ -87,6 +97,9 @@ const flatWrite = {
   apartment_url: s.maybe(s.url),
   city: s.maybe(s.line()),
   address: s.maybe(s.line()),
+  cin: s.maybe(cin),
+  regional_code: s.maybe(s.line(40)),
+  needs_cin: z.optional(z.boolean()),
   steps: z.optional(z.array(s.text()).check(z.maxLength(MOST_STEPS))),
   step_images: z.optional(stepImages.check(z.maxLength(MOST_STEPS))),
   max_guests: z.optional(z.int().check(z.minimum(1), z.maximum(50))),

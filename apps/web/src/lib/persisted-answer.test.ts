@@ -12,6 +12,8 @@ const flat = {
   headline: { gb: '', it: '' },
   city: 'Rome',
   address: 'Via Garibaldi 27',
+  cin: null,
+  regional_code: null,
   time_zone: 'Europe/Rome',
   check_in_hour: '15:00',
   check_out_hour: '10:00',

@@ -40,6 +40,8 @@ export const calisto = {
   },
   city: 'Roma',
   address: 'Piazza di San Calisto 9',
+  cin: 'IT058091C2CALI0009',
+  regional_code: '058091-CAV-00009',
   map_url: mapAt(41.8888, 12.4703),
   apartment_url: pageOf('calisto'),
   steps: [

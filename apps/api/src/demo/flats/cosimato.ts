@@ -40,6 +40,8 @@ export const cosimato = {
   },
   city: 'Roma',
   address: 'Piazza di San Cosimato 64',
+  cin: 'IT058091C2COSI0064',
+  regional_code: '058091-CAV-00064',
   map_url: mapAt(41.8872, 12.4703),
   apartment_url: pageOf('cosimato'),
   steps: [

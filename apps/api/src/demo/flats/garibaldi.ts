@@ -40,6 +40,8 @@ export const garibaldi = {
   },
   city: 'Roma',
   address: 'Via Garibaldi 27',
+  cin: 'IT058091C2GARI0027',
+  regional_code: '058091-CAV-00027',
   map_url: mapAt(41.8908, 12.4671),
   apartment_url: pageOf('garibaldi'),
   steps: [

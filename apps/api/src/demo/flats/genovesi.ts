@@ -40,6 +40,7 @@ export const genovesi = {
   },
   city: 'Roma',
   address: 'Via dei Genovesi 33',
+  cin: 'IT058091C2GENO0033',
   map_url: mapAt(41.8881, 12.4759),
   apartment_url: pageOf('genovesi'),
   steps: [

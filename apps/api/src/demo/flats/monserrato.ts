@@ -38,6 +38,8 @@ export const monserrato = {
   },
   city: 'Roma',
   address: 'Via di Monserrato 61',
+  cin: 'IT058091C2MONS0061',
+  regional_code: '058091-CAV-00061',
   map_url: mapAt(41.8959, 12.4692),
   apartment_url: pageOf('monserrato'),
   steps: [

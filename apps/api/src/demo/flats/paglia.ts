@@ -9,6 +9,7 @@ export const paglia = {
   details: { gb: '', it: '' },
   city: 'Roma',
   address: 'Via della Paglia 7',
+  cin: 'IT058091C2PAGL0007',
   map_url: mapAt(41.8897, 12.4687),
   apartment_url: null,
   steps: [

@@ -40,6 +40,8 @@ export const peretti = {
   },
   city: 'Roma',
   address: 'Via Peretti 18',
+  cin: 'IT058091C2PERE0018',
+  regional_code: '058091-CAV-00018',
   map_url: mapAt(41.8851, 12.4736),
   apartment_url: pageOf('peretti'),
   steps: [

@@ -42,6 +42,8 @@ export const ripa = {
   },
   city: 'Roma',
   address: 'Lungotevere Ripa 14',
+  cin: 'IT058091C2RIPA0014',
+  regional_code: '058091-CAV-00014',
   map_url: mapAt(41.8867, 12.4782),
   apartment_url: pageOf('ripa'),
   steps: [

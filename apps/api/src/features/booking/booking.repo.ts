@@ -110,6 +110,8 @@ const shortFlat = {
   headline: flat.headline,
   city: flat.city,
   address: flat.address,
+  cin: flat.cin,
+  regional_code: flat.regional_code,
   time_zone: flat.time_zone,
   check_in_hour: flat.check_in_hour,
   check_out_hour: flat.check_out_hour,

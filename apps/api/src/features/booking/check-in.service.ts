@@ -73,7 +73,7 @@ export function createCheckInService({ clock, secrets, mail, places, publicUrl }
     const isVerdict = to === STATUS.not_valid || (to === STATUS.valid && booking.status !== STATUS.closed)
     if (!holder || !isVerdict) return
     const receiver = { to: holder.email, language: holder.language, user_id: holder.id }
-    const about = { name: holder.name, flat_name: flat.name }
+    const about = { name: holder.name, flat_name: flat.name, cin: flat.cin, regional_code: flat.regional_code }
     const cause = `verdict ${booking.id} ${booking.version}`
     const { check_in } = booking
     if (to === STATUS.not_valid)

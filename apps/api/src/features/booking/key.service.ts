@@ -52,6 +52,8 @@ export function createKeyService({ db, clock, secrets, mail, audit, events, hous
       data: {
         holder_name: row.holder_name,
         flat_name: flat?.name ?? '',
+        cin: flat?.cin ?? null,
+        regional_code: flat?.regional_code ?? null,
         check_in: row.check_in,
         check_out: row.check_out,
         otp,

@@ -43,6 +43,7 @@ it('a server without data has an empty day', async () => {
     offline_flat: null,
     offline_since: null,
     flats: 0,
+    without_cin: [],
   })
   expect([occupancy.length, occupancy[0]?.day, occupancy[29]?.day]).toEqual([30, day, addDays(day, 29)])
   expect([openings.length, openings[0]?.day, openings[13]?.day]).toEqual([14, addDays(day, -13), day])
@@ -110,4 +111,16 @@ it('tells since when things wait, and what comes next', async () => {
     offline_flat: 'Vespucci',
     offline_since: first,
   })
+})
+
+it('names the apartments that need a CIN and have none', async () => {
+  const { without_cin: before } = await today()
+  await makeFlat(app, { name: 'Abroad', needs_cin: false })
+  await makeFlat(app, { name: 'Registered', cin: 'IT058091C2RIPA0014' })
+  const { id, name } = await makeFlat(app, {
+    name: '0 Unregistered',
+    regional_code: '058091-CAV-00014',
+    visible: false,
+  })
+  expect((await today()).without_cin).toEqual([{ id, name }, ...before])
 })

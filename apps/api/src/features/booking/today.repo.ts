@@ -20,7 +20,8 @@ type Counted =
   | 'devices_offline'
   | 'flats'
 type Timed = 'next_arrival' | 'next_departure' | 'verify_since' | 'lacking_from' | 'unread_since' | 'offline_since'
-type DayNumbers = Record<Counted, number> & Record<Timed | 'offline_flat', string | null>
+type DayNumbers = Record<Counted, number> &
+  Record<Timed | 'offline_flat', string | null> & { without_cin: { id: number; name: string }[] }
 
 const count = (query: SQL, name: Counted) => sql`(${query})::int as ${sql.identifier(name)}`
 /** An instant as ISO 8601 text, as on the wire. */
@@ -35,6 +36,7 @@ const first = (moment: SQL, condition: SQL) =>
 
 const unread = sql`from ${chatMessage} where author = 'guest' and read_at is null and not hidden`
 const offline = sql`from ${flat} join ${device} on ${device.identifier} = ${flat.device_identifier} where not online`
+const withoutCin = sql`from ${flat} where needs_cin and cin is null`
 const longest = sql`order by offline_at nulls last, ${flat.name} limit 1`
 
 /** The day's numbers and their context in one statement. */
@@ -60,7 +62,8 @@ export async function getNumbers(db: Connection, day: string, soon: string, now:
     ${count(sql`select count(*) ${offline}`, 'devices_offline')},
     (select ${flat.name} ${offline} ${longest}) as offline_flat,
     ${time(sql`select offline_at ${offline} ${longest}`, 'offline_since')},
-    ${count(sql`select count(*) from ${flat}`, 'flats')}`)
+    ${count(sql`select count(*) from ${flat}`, 'flats')},
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name), '[]') ${withoutCin}) as without_cin`)
   const [row] = rows
   if (!row) throw new Error('the overview query returned no row')
   return row

@@ -71,6 +71,24 @@ describe('a new apartment', () => {
     expect(body).toMatchObject({ ...given, images: [second, first], pdfs: { internet: pdf } })
   })
 
+  it('has its CIN in one form, and guests see it with the regional code; whether it needs one is the operator’s', async () => {
+    const codes = { cin: ' it 058091 c2 ripa-0014', regional_code: '058091-CAV-00014' }
+    const { body } = await create({ name: name(), ...codes, needs_cin: true })
+    const shown = { cin: 'IT058091C2RIPA0014', regional_code: '058091-CAV-00014' }
+    expect(body).toMatchObject({ ...shown, needs_cin: true })
+    const guest = await openSession(app, (await makeUser(app)).id)
+    const seen = (await call(app, 'getFlat', { params: { id: body.id } }, guest)).body
+    expect([seen.cin, seen.regional_code, seen.needs_cin]).toEqual([shown.cin, shown.regional_code, undefined])
+    for (const cin of ['058091-CAV-00014', 'IT058091C2RIPA001', `IT058091C2RIPA0014${' '.repeat(40)}`]) {
+      const refused = await update({ id: body.id, cin })
+      expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ field: 'cin' }] }])
+    }
+    expect((await update({ id: body.id, cin: ' ', regional_code: null })).body).toMatchObject({
+      cin: null,
+      regional_code: null,
+    })
+  })
+
   it('cannot have the name (ignoring case) or the device of another', async () => {
     const taken = await makeFlat(app, { name: name(), device_identifier: `rm-${unique()}` })
     expect(await create({ name: taken.name.toUpperCase() })).toMatchObject({

@@ -22,6 +22,9 @@ export const flat = pgTable(
     apartment_url: text(),
     city: text(),
     address: text(),
+    cin: text(),
+    regional_code: text(),
+    needs_cin: boolean().notNull().default(true),
     steps: jsonb().$type<Text[]>().notNull().default([]),
     /** One entry per step, in the same order; null for a step without a picture. */
     step_images: uuid().array().$type<(string | null)[]>().notNull().default([]),
@@ -43,6 +46,7 @@ export const flat = pgTable(
   (t) => [
     uniqueIndex('flat_name_once').on(sql`lower(${t.name})`),
     uniqueIndex('flat_device_once').on(t.device_identifier),
+    check('flat_cin', sql`cin ~ '^IT[0-9]{6}[A-Z][0-9][A-Z0-9]{8}$'`),
     check('flat_max_guests', sql`max_guests between 1 and 50`),
     check('flat_documents', sql`documents in ('everyone', 'heads')`),
     check('flat_hours', sql`check_in_hour ~ '^[0-2][0-9]:[0-5][0-9]$' and check_out_hour ~ '^[0-2][0-9]:[0-5][0-9]$'`),

@@ -101,3 +101,30 @@ describe('the operator’s own look and words', () => {
     expect(html).not.toMatch(/<script|href="javascript/i)
   })
 })
+
+describe('mails about a stay', () => {
+  const about = { flat_name: 'Ripa', name: 'Anna', link: 'x', message: 'The photo is cut off.' }
+  const cin = 'IT058091C2RIPA0014'
+  const regional_code = '058091-CAV-00014'
+
+  it.each([
+    ['gb', { cin }, `Ripa: CIN ${cin}.`],
+    ['gb', { cin, regional_code }, `Ripa: CIN ${cin}, regional code ${regional_code}.`],
+    ['it', { cin, regional_code }, `Ripa: CIN ${cin}, codice regionale ${regional_code}.`],
+    ['it', { cin: null, regional_code }, `Ripa: codice regionale ${regional_code}.`],
+  ] as const)('end with the codes of the apartment, in %s with %j', (language, codes, line) => {
+    expect(renderMail('rejected', language, { ...about, ...codes }, sender).text).toContain(line)
+  })
+
+  it('have no such line without codes, as those that an earlier version has queued', () => {
+    for (const codes of [{}, { cin: null, regional_code: null }])
+      expect(renderMail('rejected', 'gb', { ...about, ...codes }, sender).text).not.toContain('Ripa:')
+  })
+
+  it('all of them do', () => {
+    const stay = { ...about, cin, holder_name: null, check_in: '2026-11-20', check_out: '2026-11-22' }
+    const hour = { check_in_hour: '15:00', has_steps: false }
+    expect(renderMail('invitation', 'gb', { ...stay, otp: 'K' }, sender).text).toContain(cin)
+    expect(renderMail('approved', 'gb', { ...stay, ...hour }, sender).text).toContain(cin)
+  })
+})

@@ -1,5 +1,6 @@
 /** The e-mail templates, each rendered in the recipient's language. */
 import type { House } from '@portineria/contract/house'
+import { shownCodes } from '@portineria/contract/rules/cin'
 import { type Language, languages, tagOf } from '@portineria/contract/rules/languages'
 import type { PriceUnit } from '@portineria/contract/rules/lists'
 import { parseMarkdown } from '@portineria/contract/rules/markdown'
@@ -9,7 +10,7 @@ import { htmlOf, type MailBody, type MailLook, textOf } from './layout.ts'
 
 /** The data that each kind of mail needs. */
 export type MailData = {
-  invitation: {
+  invitation: FlatCodes & {
     holder_name: string | null
     flat_name: string
     check_in: string
@@ -34,14 +35,15 @@ export type MailData = {
     guests_number: number
     link: string
   }
-  approved: VerdictData & {
-    check_in: string
-    check_in_hour: string
-    /** What the doors can do from then on. Absent, like `has_steps`, from mails that an earlier version has queued. */
-    doors?: 'from' | 'now' | 'let_in' | 'let_in_now' | 'nothing'
-    has_steps?: boolean
-  }
-  rejected: VerdictData & { message: string }
+  approved: VerdictData &
+    FlatCodes & {
+      check_in: string
+      check_in_hour: string
+      /** What the doors can do from then on. Absent, like `has_steps`, from mails that an earlier version has queued. */
+      doors?: 'from' | 'now' | 'let_in' | 'let_in_now' | 'nothing'
+      has_steps?: boolean
+    }
+  rejected: VerdictData & FlatCodes & { message: string }
   quote: VerdictData & { quote: string; price_cents: number; price_unit: PriceUnit }
   receipt: LinkData & { what: string; quantity: number; amount_cents: number; order_id: number }
   device_offline: { flat_name: string; device: string; since: string; time_zone: string; link: string }
@@ -57,6 +59,8 @@ export type MailData = {
   test: LinkData
 }
 type LinkData = { name: string | null; link: string }
+/** Absent from mails that an earlier version has queued. */
+type FlatCodes = { cin?: string | null; regional_code?: string | null }
 type VerdictData = LinkData & { flat_name: string }
 export type MailKind = keyof MailData
 
@@ -83,6 +87,13 @@ const greeting = (t: Translate, name: string | null) => t('greeting', { name: na
 /** For use in the middle of a sentence. */
 const guestName = (t: Translate, name: string) => nameForMail(name) ?? t('a_guest')
 
+/** The last line of a mail about a stay: the codes under which the apartment is registered. */
+function codesOf(t: Translate, data: FlatCodes & { flat_name: string }): string[] {
+  const which = shownCodes(data)
+  const { flat_name: flat, cin, regional_code } = data
+  return which ? [t('codes', { flat, which, cin: cin ?? '', regional: regional_code ?? '' })] : []
+}
+
 /** A mail with a greeting, a reason, one button, and how long the button's link is valid. */
 const linkMail =
   (kind: 'activation' | 'email' | 'reset' | 'welcome' | 'sign_in' | 'address_in_use' | 'test') =>
@@ -108,7 +119,7 @@ const letters: { [K in MailKind]: (t: Translate, data: MailData[K], sender: Send
     own: parseMarkdown(data.own_text ?? '', placeholdersOf(sender)),
     code: { label: t('invitation.key'), value: data.otp },
     action: { label: t('invitation.action'), href: data.link, hint: t('link_hint') },
-    closing: [t('invitation.after')],
+    closing: [t('invitation.after'), ...codesOf(t, data)],
   }),
   activation: linkMail('activation'),
   email: linkMail('email'),
@@ -142,14 +153,14 @@ const letters: { [K in MailKind]: (t: Translate, data: MailData[K], sender: Send
       }),
     ].filter((paragraph) => paragraph !== ''),
     action: { label: t('approved.action'), href: data.link, hint: t('link_hint') },
-    closing: data.has_steps === false ? [] : [t('approved.after')],
+    closing: [...(data.has_steps === false ? [] : [t('approved.after')]), ...codesOf(t, data)],
   }),
   rejected: (t, data) => ({
     title: t('rejected.subject', { flat: data.flat_name }),
     // The concierge's message is a separate paragraph.
     paragraphs: [greeting(t, data.name), t('rejected.body'), data.message],
     action: { label: t('rejected.action'), href: data.link, hint: t('link_hint') },
-    closing: [t('rejected.after')],
+    closing: [t('rejected.after'), ...codesOf(t, data)],
   }),
   quote: (t, data) => ({
     title: t('quote.subject', { quote: data.quote }),

@@ -4,11 +4,13 @@ import { type MailData, type MailKind, renderMail, type Sender } from './mail-te
 
 const link = 'https://concierge.example/activate?token=only-a-sample'
 const person = { name: 'Anna', link }
+const codes = { cin: 'IT058091C2GARI0027', regional_code: '058091-CAV-00027' }
 
 const samples: { [K in MailKind]: MailData[K] } = {
   invitation: {
     holder_name: 'Anna Lindqvist',
     flat_name: 'Garibaldi',
+    ...codes,
     check_in: '2026-11-15',
     check_out: '2026-11-18',
     otp: 'K7QM-2XPD',
@@ -27,9 +29,17 @@ const samples: { [K in MailKind]: MailData[K] } = {
     guests_number: 2,
     link: 'https://concierge.example/admin_book?review=27',
   },
-  approved: { ...person, flat_name: 'Garibaldi', check_in: '2026-11-20', check_in_hour: '15:00', doors: 'from' },
+  approved: {
+    ...person,
+    ...codes,
+    flat_name: 'Garibaldi',
+    check_in: '2026-11-20',
+    check_in_hour: '15:00',
+    doors: 'from',
+  },
   rejected: {
     ...person,
+    ...codes,
     flat_name: 'Garibaldi',
     message: 'The photo of the document is cut off: half of its number is missing. Could you take it again, please?',
   },

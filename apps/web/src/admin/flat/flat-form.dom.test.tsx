@@ -1,15 +1,15 @@
-/** The form of an apartment: refused files, a taken name, unsaved changes, a clash with another operator, and the preview. */
+/** The form of an apartment: refused files, a taken name, unsaved changes, a clash with another operator, the CIN, and the preview. */
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { flat } from '../../../test/default-answers.ts'
 import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
-import { refuse } from '../../../test/server.ts'
+import { type Replies, refuse } from '../../../test/server.ts'
 
 const MEGABYTE = 1024 * 1024
 const large = new File([new Uint8Array(3 * MEGABYTE + 1)], 'large.jpg', { type: 'image/jpeg' })
 const text = new File(['not a picture'], 'notes.txt', { type: 'text/plain' })
 
-const open = (path: string, answers = {}) => renderApp({ path, as: 'admin', answers })
+const open = (path: string, answers: Replies = {}) => renderApp({ path, as: 'admin', answers })
 
 /** The server's answer has one entry with the name of the field. */
 const takenName = refuse(400, 'Duplicate entry')
@@ -67,6 +67,57 @@ it('reports a clash with another operator, and keeps the typed changes on top of
   await waitFor(() => expect(screen.queryByText(say('flat.form.clash'))).toBeNull(), slow)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: say('flat.field.max_guests') }).value).toBe('7')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: say('flat.field.city') }).value).toBe('Milano')
+})
+
+describe('the CIN', () => {
+  const cin = (say: (key: 'flat.field.cin') => string) =>
+    screen.findByRole<HTMLInputElement>('textbox', { name: say('flat.field.cin') }, slow)
+
+  it('is the field that a link from Today opens; what is wrong with it is said in words, and it is saved tidy', async () => {
+    const sent: unknown[] = []
+    const { say, fill, press, user } = await open('/admin_flat?id=1&field=cin', {
+      getFlat: { ...flat, cin: null },
+      updateFlat: async (body) => {
+        sent.push(body)
+        return { ...flat, version: 2, cin: 'IT058091C2PERE0018' }
+      },
+    })
+    const field = await cin(say)
+    await waitFor(() => expect(document.activeElement).toBe(field), slow)
+    await fill(say('flat.field.cin'), '058091-CAV-00018')
+    await press(say('flat.form.save'))
+    await expectTold(say('flat.invalid_cin.regional'))
+    await user.clear(field)
+    await user.paste('IT 058091 C2 PERE 001')
+    await press(say('flat.form.save'))
+    await expectTold(say('flat.invalid_cin.too_short', { count: 1 }))
+    await user.clear(field)
+    await user.paste('it 058091 c2 pere 0018')
+    await press(say('flat.form.save'))
+    await waitFor(() => expect(field.value).toBe('IT058091C2PERE0018'), slow)
+    expect(sent).toEqual([{ id: 1, version: 1, cin: 'it 058091 c2 pere 0018' }])
+    const preview = within(screen.getByRole('complementary', { name: say('flat.preview.title') }))
+    expect(preview.getByText(say('flat.codes.cin', { cin: 'IT058091C2PERE0018' }))).toBeDefined()
+  })
+
+  it('is not asked of an apartment that needs none, until one is entered', async () => {
+    const sent: unknown[] = []
+    const { say, fill, press, user } = await open('/admin_flat?id=1', {
+      getFlat: { ...flat, cin: null },
+      updateFlat: async (body) => {
+        sent.push(body)
+        return { ...flat, version: 2, cin: null, needs_cin: false }
+      },
+    })
+    await user.click(await screen.findByRole('checkbox', { name: say('flat.codes.none') }, slow))
+    await press(say('flat.form.save'))
+    await waitFor(() => expect(sent).toEqual([{ id: 1, version: 1, needs_cin: false }]), slow)
+    await fill(say('flat.field.cin'), 'IT058091C2PERE0018')
+    expect(screen.queryByRole('checkbox', { name: say('flat.codes.none') })).toBeNull()
+    await press(say('flat.form.save'))
+    const both = { id: 1, version: 2, cin: 'IT058091C2PERE0018', needs_cin: true }
+    await waitFor(() => expect(sent[1]).toEqual(both), slow)
+  })
 })
 
 describe('the preview', () => {

@@ -7,15 +7,18 @@ import { ClashNote } from '../../lib/clash-note.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
 import { showMessage } from '../../ui/dialog/dialog.ts'
+import { focusField } from '../../ui/form/focus-field.ts'
 import { FormErrorSummary } from '../../ui/form/form-error-summary.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { useSaveKey } from '../../ui/use-save-key.ts'
 import { CalendarsPart } from './calendars-part.tsx'
+import { CodesPart } from './codes-part.tsx'
 import { DoorsPart } from './doors-part.tsx'
 import { FilesPart } from './files-part.tsx'
 import classes from './flat-form.module.css'
 import { FlatHead } from './flat-head.tsx'
 import { FlatPreview } from './flat-preview.tsx'
+import type { FlatField } from './flat-search.ts'
 import { ImagesPart } from './images-part.tsx'
 import { RulesPart } from './rules-part.tsx'
 import { StepsPart } from './steps-part.tsx'
@@ -25,7 +28,13 @@ import { useFlatForm } from './use-flat-form.ts'
 const parts = ['all', 'texts', 'media', 'doors', 'rules', 'calendars'] as const
 type Part = (typeof parts)[number]
 
-export function FlatForm({ flat }: { flat: Flat | null }) {
+type FlatFormProps = {
+  flat: Flat | null
+  /** The field that the form opens at. */
+  field?: FlatField | undefined
+}
+
+export function FlatForm({ flat, field }: FlatFormProps) {
   const t = useTranslations('flat.form')
   const guard = useLeaveGuard()
   const { form, saved, unsaved, clash, save, loadNewest } = useFlatForm(flat, guard)
@@ -36,6 +45,9 @@ export function FlatForm({ flat }: { flat: Flat | null }) {
   const element = useRef<HTMLFormElement>(null)
   useSaveKey(element)
   useEffect(() => guard.setDirty(unsaved + coming > 0), [guard, unsaved, coming])
+  useEffect(() => {
+    if (field) focusField(field)
+  }, [field])
 
   const submit: React.ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault()
@@ -58,6 +70,7 @@ export function FlatForm({ flat }: { flat: Flat | null }) {
           <PartTabs value={part} onChange={setPart} />
           <div hidden={!shown('texts')}>
             <TextsPart {...texts} />
+            <CodesPart form={form} />
             <StepsPart {...texts} onStep={setStep} onComing={onComing} />
           </div>
           <div hidden={!shown('media')}>

@@ -11,7 +11,7 @@ export const MOST_IMAGES = 5
 export const pdfNames = ['how_to_get_there', 'internet', 'home_appliances', 'guest_care'] as const
 export type PdfName = (typeof pdfNames)[number]
 
-const lineFields = ['city', 'address', 'map_url', 'apartment_url', 'device_identifier'] as const
+const lineFields = ['city', 'address', 'map_url', 'apartment_url', 'device_identifier', 'cin', 'regional_code'] as const
 const textFields = ['headline', 'description', 'details', 'wifi_info', 'home_appliances', 'guest_care'] as const
 type LineField = (typeof lineFields)[number]
 type TextField = (typeof textFields)[number]
@@ -23,6 +23,7 @@ export type FlatValues = Record<LineField, string> &
     name: string
     max_guests: string
     visible: boolean
+    needs_cin: boolean
     documents: Flat['documents']
     time_zone: string
     check_in_hour: string
@@ -64,6 +65,7 @@ export function valuesOf(flat: Flat | null, start: FlatStart): FlatValues {
     name: flat?.name ?? '',
     max_guests: String(flat?.max_guests ?? 2),
     visible: flat?.visible ?? true,
+    needs_cin: flat?.needs_cin ?? true,
     documents: flat?.documents ?? 'everyone',
     time_zone: flat?.time_zone ?? start.time_zone,
     check_in_hour: flat?.check_in_hour ?? start.defaults.check_in_hour,
@@ -84,6 +86,7 @@ export const wireOf = (values: FlatValues): NewFlat => ({
   ...values,
   ...Object.fromEntries(lineFields.map((field) => [field, values[field].trim() || null])),
   name: values.name.trim(),
+  needs_cin: values.needs_cin || values.cin.trim() !== '',
   max_guests: Number(values.max_guests),
   steps: writtenSteps(values.steps),
   step_images: values.step_images.slice(0, values.step_images.findLastIndex((image) => image !== null) + 1),

@@ -9,19 +9,20 @@ import { LoadError } from '../../ui/state/load-error.tsx'
 import { FormSkeleton } from '../../ui/state/skeletons.tsx'
 import { FlatForm } from './flat-form.tsx'
 import { FlatList } from './flat-list.tsx'
+import type { FlatField } from './flat-search.ts'
 
 export default function FlatPage() {
-  const { id } = useSearch({ from: '/admin_flat' })
+  const { id, field } = useSearch({ from: '/admin_flat' })
   if (id === undefined) return <FlatList />
-  return id === 'new' ? <FlatForm key={id} flat={null} /> : <Existing key={id} id={id} />
+  return id === 'new' ? <FlatForm key={id} flat={null} /> : <Existing key={id} id={id} field={field} />
 }
 
-function Existing({ id }: { id: number }) {
+function Existing({ id, field }: { id: number; field: FlatField | undefined }) {
   const t = useTranslations('flat.form')
   const list = useTranslations('flat.list')
   // The list's copy may be stale: saving a form that starts from it would be refused as changed meanwhile.
   const flat = useQuery({ ...flatQueries.detail(id), staleTime: 0, refetchOnWindowFocus: false })
-  if (flat.data && flat.isFetchedAfterMount && !flat.isError) return <FlatForm flat={flat.data} />
+  if (flat.data && flat.isFetchedAfterMount && !flat.isError) return <FlatForm flat={flat.data} field={field} />
   const crumb = (
     <Link key="list" to="/admin_flat" search={{}}>
       {list('title')}

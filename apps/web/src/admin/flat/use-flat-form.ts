@@ -1,5 +1,6 @@
 /** The state of the apartment's form: its values, saving them, and loading the newest after a clash with another operator. */
 import type { Flat } from '@portineria/contract/flat'
+import { CIN_LENGTH, cinProblem, tidyCin } from '@portineria/contract/rules/cin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -27,7 +28,7 @@ export function useFlatForm(flat: Flat | null, guard: LeaveGuard) {
   const before = useMemo(() => valuesOf(saved, start), [saved, start])
   const form = useAppForm<FlatValues>({
     initialValues: before,
-    validate: (values) => Object.fromEntries(refusedPaths(values).map((path) => [path, words(path)])),
+    validate: (values) => Object.fromEntries(refusedPaths(values).map((path) => [path, words(path, values)])),
   })
   const unsaved = Object.keys(changesOf(before, form.values)).length
 
@@ -48,6 +49,8 @@ export function useFlatForm(flat: Flat | null, guard: LeaveGuard) {
       startFrom(row)
       toastDone(t(saved ? 'saved' : 'created'))
       void client.invalidateQueries({ queryKey: flatQueries.all })
+      // Today says which apartments lack their CIN.
+      void client.invalidateQueries({ queryKey: ['booking', 'today'] })
       if (!saved) void navigate({ search: (search) => ({ ...search, id: row.id }), replace: true })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'changed_meanwhile') setClash(true)
@@ -75,6 +78,7 @@ const withOwnWords = [
   'max_guests',
   'map_url',
   'apartment_url',
+  'cin',
   'device_identifier',
   'time_zone',
   'images',
@@ -83,10 +87,14 @@ const withOwnWords = [
 ] as const
 const uniqueFields = ['name', 'device_identifier'] as const
 
-/** The text for a field with an invalid value. */
-function useFlatFieldWords(): (path: string) => string {
+/** The text for a field with an invalid value. About the CIN it says what is wrong with what was entered. */
+function useFlatFieldWords(): (path: string, values?: FlatValues) => string {
   const t = useTranslations('flat')
-  return (path) => t(`invalid.${withOwnWords.find((field) => field === path.split('.')[0]) ?? 'other'}`)
+  return (path, values) => {
+    const problem = path === 'cin' && values ? cinProblem(values.cin) : null
+    if (problem) return t(`invalid_cin.${problem}`, { count: Math.abs(CIN_LENGTH - tidyCin(values?.cin ?? '').length) })
+    return t(`invalid.${withOwnWords.find((field) => field === path.split('.')[0]) ?? 'other'}`)
+  }
 }
 
 /** The texts for a refusal of the server: one for each field it names, else one for the form. */

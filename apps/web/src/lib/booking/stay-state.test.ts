@@ -7,6 +7,8 @@ const flat = {
   headline: { gb: '', it: '' },
   city: 'Roma',
   address: null,
+  cin: null,
+  regional_code: null,
   time_zone: 'Europe/Rome',
   check_in_hour: '15:00',
   check_out_hour: '10:00',

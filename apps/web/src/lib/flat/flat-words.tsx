@@ -1,5 +1,6 @@
-/** The apartment in words and pictures. Renders nothing if it has neither. */
+/** The apartment in words and pictures, with the codes under which it is registered. Renders nothing if it has none of them. */
 import type { Flat } from '@portineria/contract/flat'
+import { shownCodes } from '@portineria/contract/rules/cin'
 import { textIn } from '@portineria/contract/rules/text'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
@@ -8,6 +9,7 @@ import { Card } from '../../ui/page/card.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { useLanguage } from '../language.tsx'
 import { Photo } from '../photo.tsx'
+import { FlatCodes } from './flat-codes.tsx'
 import classes from './flat-words.module.css'
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
@@ -18,7 +20,7 @@ export function FlatWords({ flat }: { flat: Flat }) {
   const [headline = '', description = '', details = ''] = [flat.headline, flat.description, flat.details].map((text) =>
     textIn(text, language).trim(),
   )
-  if (!headline && !description && !details && flat.images.length === 0) return null
+  if (!headline && !description && !details && flat.images.length === 0 && !shownCodes(flat)) return null
   return (
     <Section title={t('title', { flat: flat.name })}>
       <Card>
@@ -64,6 +66,11 @@ export function FlatWords({ flat }: { flat: Flat }) {
             {t('page')}
             <Icon of={IconExternalLink} size={18} />
           </a>
+        )}
+        {shownCodes(flat) && (
+          <div className={classes.codes}>
+            <FlatCodes flat={flat} />
+          </div>
         )}
       </Card>
     </Section>

@@ -32,6 +32,7 @@ const today = {
   offline_flat: null,
   offline_since: null,
   flats: 2,
+  without_cin: [],
   occupancy: [{ day, approved: 1, open: 0 }],
   openings: [{ day, opened: 2, not_opened: 1 }],
 }
@@ -254,4 +255,23 @@ it('shows what is left of the set-up until it is done or closed for good, which 
   await press(say('ui.undo'))
   await screen.findByRole('region', { name: say('setup.checklist.title') }, slow)
   expect(sent).toEqual([{ closed: true }, { closed: false }])
+})
+
+it('names the apartments without a CIN in one line, each with the way to its field', async () => {
+  const names = ['Calisto', 'Cosimato', 'Garibaldi', 'Genovesi', 'Monserrato', 'Paglia', 'Peretti', 'Ripa']
+  const without_cin = names.map((name, index) => ({ id: index + 1, name }))
+  const { say } = await open({ getToday: { ...today, without_cin } })
+  const line = within(await screen.findByRole('region', { name: say('booking.today.without_cin.title') }, slow))
+  expect(line.getByText(say('booking.today.without_cin.text', { count: 8 }))).toBeDefined()
+  expect(line.getByRole('link', { name: 'Cosimato' }).getAttribute('href')).toBe('/admin_flat?id=2&field=cin')
+  expect(line.queryByText('Peretti')).toBeNull()
+  expect(line.getByText(say('booking.today.without_cin.more', { count: 2 }))).toBeDefined()
+  const enter = line.getByRole('link', { name: `${say('booking.today.without_cin.enter')} Calisto` })
+  expect(enter.getAttribute('href')).toBe('/admin_flat?id=1&field=cin')
+})
+
+it('says nothing about the CIN when every apartment has one', async () => {
+  const { say } = await open({})
+  await screen.findByText(say('booking.today.occupied', { count: 1, total: 2 }), {}, slow)
+  expect(screen.queryByRole('region', { name: say('booking.today.without_cin.title') })).toBeNull()
 })

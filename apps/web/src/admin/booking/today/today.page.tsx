@@ -24,6 +24,7 @@ import { ToAnswer } from './to-answer.tsx'
 import { ToVerify } from './to-verify.tsx'
 import classes from './today.module.css'
 import { TodayCharts } from './today-charts.tsx'
+import { WithoutCin } from './without-cin.tsx'
 
 // Operators open the tables about once a year, so their code loads on demand. If it cannot load, the page stays as it is.
 const TablesDrawer = lazy<ComponentType<TablesDrawerProps>>(() =>
@@ -82,6 +83,7 @@ export default function TodayPage() {
       <StatStrip query={today} />
       <PoliceDue />
       <FeedConflicts />
+      <WithoutCin flats={today.data?.without_cin} />
       <div className={classes.columns}>
         <ArrivalsDepartures query={around} today={day} />
         <div className={classes.side}>

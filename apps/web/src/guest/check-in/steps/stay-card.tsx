@@ -3,6 +3,7 @@ import type { Booking } from '@portineria/contract/booking'
 import { nightsBetween } from '@portineria/contract/rules/stay-time'
 import { IconHash, IconUsers } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { FlatCodes } from '../../../lib/flat/flat-codes.tsx'
 import { FlatPicture } from '../../../lib/flat-picture.tsx'
 import { noon } from '../../../lib/noon.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -25,6 +26,7 @@ export function StayCard({ booking }: { booking: Booking }) {
         <div className={classes.words}>
           <h2 className={classes.name}>{flat.name}</h2>
           <p className={classes.quiet}>{[flat.address, flat.city].filter(Boolean).join(', ')}</p>
+          <FlatCodes flat={flat} />
           <ul className={classes.facts}>
             <li>
               <Icon of={IconUsers} size={17} />

@@ -1,0 +1,17 @@
+/** The codes under which an apartment is registered, as the law wants guests to see them. Renders nothing without any. */
+import type { Flat } from '@portineria/contract/flat'
+import { shownCodes } from '@portineria/contract/rules/cin'
+import { useTranslations } from 'use-intl'
+import { Dotted } from '../../ui/dotted.tsx'
+import classes from './flat-codes.module.css'
+
+export function FlatCodes({ flat }: { flat: Pick<Flat, 'cin' | 'regional_code'> }) {
+  const t = useTranslations('flat.codes')
+  if (!shownCodes(flat)) return null
+  const { cin, regional_code: code } = flat
+  return (
+    <p className={classes.codes}>
+      <Dotted parts={[cin && t('cin', { cin }), code && t('regional', { code })]} />
+    </p>
+  )
+}
