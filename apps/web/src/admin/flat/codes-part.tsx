@@ -13,17 +13,10 @@ export function CodesPart({ form }: { form: FlatFormState }) {
   return (
     <FormPart title={t('codes.title')} hint={t('codes.hint')}>
       <FormFields columns="14rem">
-        <TextField
-          {...code}
-          label={t('field.cin')}
-          placeholder="IT058091C2ABCD1234"
-          description={t('codes.cin_hint')}
-          {...form.getInputProps('cin')}
-        />
+        <TextField {...code} label={t('field.cin')} description={t('codes.cin_hint')} {...form.getInputProps('cin')} />
         <TextField
           {...code}
           label={t('field.regional_code')}
-          placeholder="058091-CAV-12345"
           description={t('codes.regional_hint')}
           {...form.getInputProps('regional_code')}
         />

@@ -24,22 +24,24 @@ export function WithoutCin({ flats }: WithoutCinProps) {
   const at = (id: number) => ({ to: '/admin_flat', search: { id, field: 'cin' } }) as const
   const rest = flats.length - MOST
   return (
-    <Card padding="none" component="section" aria-label={t('title')} className={classes.line}>
-      <Icon of={IconHomeExclamation} size={20} className={classes.icon} />
-      <div className={classes.words}>
-        <h2 className={classes.title}>{t('text', { count: flats.length })}</h2>
-        <ul className={classes.names}>
-          {flats.slice(0, MOST).map(({ id, name }) => (
-            <li key={id}>
-              <Link {...at(id)}>{name}</Link>
-            </li>
-          ))}
-          {rest > 0 && <li>{t('more', { count: rest })}</li>}
-        </ul>
+    <Card padding="none" component="section" aria-label={t('title')}>
+      <div className={classes.line}>
+        <Icon of={IconHomeExclamation} size={20} className={classes.icon} />
+        <div className={classes.words}>
+          <h2 className={classes.title}>{t('text', { count: flats.length })}</h2>
+          <ul className={classes.names}>
+            {flats.slice(0, MOST).map(({ id, name }) => (
+              <li key={id}>
+                <Link {...at(id)}>{name}</Link>
+              </li>
+            ))}
+            {rest > 0 && <li>{t('more', { count: rest })}</li>}
+          </ul>
+        </div>
+        <LinkButton {...at(first.id)} small variant="line" icon={IconPencil}>
+          {t('enter')} <VisuallyHidden>{first.name}</VisuallyHidden>
+        </LinkButton>
       </div>
-      <LinkButton {...at(first.id)} small variant="line" icon={IconPencil}>
-        {t('enter')} <VisuallyHidden>{first.name}</VisuallyHidden>
-      </LinkButton>
     </Card>
   )
 }
