@@ -31,8 +31,11 @@ export function ReviewScreen({ booking: latest, queue, reload, onDecided }: Revi
   const { guest, field, showGuest } = useReviewAddress()
   const [jump, setJump] = useState<Jump | undefined>(() => (field ? { place: guest, field } : undefined))
   const head = useRef<HTMLHeadingElement>(null)
-  // Each check-in starts with the focus on its name, for operators who use a keyboard or a screen reader.
-  useEffect(() => head.current?.focus({ preventScroll: true }), [])
+  const [led] = useState(field !== '')
+  // Each check-in starts with the focus on its name, for operators who use a keyboard or a screen reader; a link to a field leads there.
+  useEffect(() => {
+    if (!led) head.current?.focus({ preventScroll: true })
+  }, [led])
   const places = Math.max(booking.guests_number, booking.guests.length)
   const place = Math.min(guest, places)
   const leap = (to: Jump) => {

@@ -65,6 +65,15 @@ it('names a single problem in the title, and leads to its field', async () => {
   await expectTold(say('booking.review.asks_first', { count: 1 }))
 })
 
+it('starts at the field that a link names', async () => {
+  await renderApp({
+    path: `/admin_book?review=${booking.id}#document_number`,
+    as: 'admin',
+    answers: { getBooking: booking },
+  })
+  await waitFor(() => expect(document.activeElement?.id).toBe('fact-number'), slow)
+})
+
 it('shows what is wrong before the picture, in reading order', async () => {
   const { say } = await open({ getBooking: lacking })
   const problem = await screen.findByRole('heading', { level: 2, name: /^One problem/ }, slow)
