@@ -6,12 +6,17 @@ import { Dotted } from '../../ui/dotted.tsx'
 import classes from './flat-codes.module.css'
 
 export function FlatCodes({ flat }: { flat: Pick<Flat, 'cin' | 'regional_code'> }) {
-  const t = useTranslations('flat.codes')
+  const t = useTranslations('flat')
   if (!shownCodes(flat)) return null
   const { cin, regional_code: code } = flat
+  const regional = code && (
+    <>
+      {t('field.regional_code')} <span className={classes.code}>{code}</span>
+    </>
+  )
   return (
     <p className={classes.codes}>
-      <Dotted parts={[cin && t('cin', { cin }), code && t('regional', { code })]} />
+      <Dotted parts={[cin && t('codes.cin', { cin }), regional]} />
     </p>
   )
 }
