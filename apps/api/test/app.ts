@@ -23,6 +23,10 @@ export function movableClock() {
     moveBy: (ms: number) => {
       offset += ms
     },
+    /** Other processes use the real time. */
+    moveToRealTime: () => {
+      offset = 0
+    },
   }
 }
 

@@ -75,8 +75,9 @@ describe('the frame of lines', () => {
         })
         const found = framePicture(frameOf(ends), cut)
         for (const [i, { x, y }] of (found ?? []).entries()) {
-          expect(x).toBeCloseTo(corners[i]?.x ?? Number.NaN, 2)
-          expect(y).toBeCloseTo(corners[i]?.y ?? Number.NaN, 2)
+          // To a twentieth of a pixel.
+          expect(x).toBeCloseTo(corners[i]?.x ?? Number.NaN, 1)
+          expect(y).toBeCloseTo(corners[i]?.y ?? Number.NaN, 1)
         }
         expect(found).toHaveLength(4)
       }),

@@ -25,6 +25,7 @@ const pem = fileURLToPath(new URL('../../../test/push-service.pem', import.meta.
 
 const building = await openBuilding()
 const app = await building.startApp()
+app.clock.moveToRealTime()
 const broker = new URL(building.url)
 const tls = createServer({ key: readFileSync(pem), cert: readFileSync(pem) }, (socket) => {
   const onward = connect(Number(broker.port), '127.0.0.1')

@@ -14,11 +14,11 @@ describe('a delivery', () => {
   it('is signed over its time and its body, as the documentation says', () => {
     const body = bodyOf(told)
     const headers = headersOf('whsec_secret', told, body, now)
-    expect(headers['portineria-timestamp']).toBe('1795341600')
-    const expected = createHmac('sha256', 'whsec_secret').update(`1795341600.${body}`).digest('hex')
+    expect(headers['portineria-timestamp']).toBe('1794996000')
+    const expected = createHmac('sha256', 'whsec_secret').update(`1794996000.${body}`).digest('hex')
     expect(headers['portineria-signature']).toBe(`v1=${expected}`)
-    expect(signatureOf('whsec_other', '1795341600', body)).not.toBe(headers['portineria-signature'])
-    expect(signatureOf('whsec_secret', '1795341601', body)).not.toBe(headers['portineria-signature'])
+    expect(signatureOf('whsec_other', '1794996000', body)).not.toBe(headers['portineria-signature'])
+    expect(signatureOf('whsec_secret', '1794996001', body)).not.toBe(headers['portineria-signature'])
   })
 
   it('carries what happened and an id that stays the same', () => {
