@@ -1,17 +1,15 @@
 /** Calls about reservations: the operator's list, the guest's check-in, the remaining openings. */
 import * as z from 'zod/mini'
+import { origin, source, status } from './booking-codes.ts'
 import { checkInBody, checkInWrite } from './check-in-body.ts'
 import { declare } from './endpoint.ts'
 import { shortFlat } from './flat.ts'
 import { guest } from './guest.ts'
+import { keyBooking, keyWrite } from './key-booking.ts'
 import * as person from './person.ts'
 import { MISSING_WHY } from './rules/check-in.ts'
 import { bookingOrder } from './rules/lists.ts'
 import * as s from './schema.ts'
-
-const status = z.literal([1, 2, 3, 4, 5, 6])
-const source = z.literal([0, 1, 2])
-const origin = z.enum(['operator', 'calendar', 'import', 'api'])
 
 const openings = z.object({ door_1: z.nullable(z.int()), door_2: z.nullable(z.int()) })
 
@@ -89,34 +87,6 @@ const booking = z.object({
 })
 export type Booking = z.output<typeof booking>
 
-/**
- * A reservation as a program with an API key sees it: what a booking system knows anyway. It has no key of the guest, no data of
- * the check-in, no notes and nothing about doors.
- */
-const keyBooking = z.object({
-  id: s.id,
-  version: z.int(),
-  code: z.string(),
-  created_at: s.instant,
-  flat_id: s.id,
-  flat_name: z.string(),
-  holder_email: z.nullable(z.string()),
-  holder_name: z.nullable(z.string()),
-  language: z.nullable(s.language),
-  status,
-  status_at: s.instant,
-  source: z.nullable(source),
-  origin,
-  check_in: s.day,
-  check_out: s.day,
-  guests_number: z.int(),
-  archived: z.boolean(),
-  blocked: z.boolean(),
-  /** Whether a guest has activated the reservation. From then on their own address counts, and a key cannot change it. */
-  activated: z.boolean(),
-})
-export type KeyBooking = z.output<typeof keyBooking>
-
 const maxOpenings = z.int().check(z.minimum(0), z.maximum(1000))
 const adminWrite = {
   holder_id: s.maybe(s.id),
@@ -131,13 +101,6 @@ const adminWrite = {
   max_openings_door_1: z.optional(maxOpenings),
   max_openings_door_2: z.optional(maxOpenings),
   infinite_openings: z.optional(z.boolean()),
-}
-/** The fields that a program with an API key may write. They open no door and touch no check-in. */
-const keyWrite = {
-  holder_email: s.maybe(s.email),
-  holder_name: s.maybe(s.line()),
-  language: s.maybe(s.language),
-  source: s.maybe(source),
 }
 const guestsNumber = z.int().check(z.minimum(1), z.maximum(50))
 

@@ -1,4 +1,5 @@
 /** Compares a guest's data with what the machine-readable zone of the document says. */
+import { LATIN_LETTERS } from './latin-letters.ts'
 
 export const zoneFields = [
   'name',
@@ -18,20 +19,7 @@ type Values = Partial<Record<ZoneField, string | number | null>>
 /** Letters that documents write with two: Doc 9303 recommends it. Some states leave the accent out instead, so both count. */
 const TWO_LETTERS: Readonly<Record<string, string>> = { Ä: 'AE', Å: 'AA', Ö: 'OE', Ü: 'UE', Ø: 'OE', Ñ: 'NXX' }
 /** Letters without an accent that could be left out. */
-const OTHER_LETTERS: Readonly<Record<string, string>> = {
-  Æ: 'AE',
-  Œ: 'OE',
-  ẞ: 'SS',
-  Þ: 'TH',
-  Ð: 'D',
-  Đ: 'D',
-  Ħ: 'H',
-  Ł: 'L',
-  Ŋ: 'N',
-  Ø: 'O',
-  Ŧ: 'T',
-  ı: 'I',
-}
+const OTHER_LETTERS: Readonly<Record<string, string>> = { ...LATIN_LETTERS, ı: 'I' }
 
 const exchange = (text: string, table: Readonly<Record<string, string>>) =>
   [...text].map((letter) => table[letter] ?? letter).join('')

@@ -1,7 +1,8 @@
 /** Operators create, change and archive reservations. */
-import type { Booking, KeyBooking } from '@portineria/contract/booking'
+import type { Booking } from '@portineria/contract/booking'
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse, KeyRequestOf } from '@portineria/contract/endpoint'
+import type { KeyBooking } from '@portineria/contract/key-booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { type Database, pgCode, type Transaction, UNIQUE_VIOLATION } from '../../db/client.ts'
 import { AppError, wrongField } from '../../http/errors.ts'
@@ -168,7 +169,7 @@ export function createBookingAdminService(deps: Deps) {
       return { success: true }
     },
 
-    /** A new address gets a new one-time key by mail, and the old key dies: it was sent to somebody else, or to nobody. */
+    /** A new address gets a new one-time key by mail. The old key stops working, because it was sent to the old address, if at all. */
     async updateForKey(key: KeyCaller, body: KeyUpdate): Promise<KeyBooking> {
       await change(key, 'booking changed', async (tx) => {
         const row = await lockVersion(tx, body)

@@ -1,5 +1,6 @@
 /** Presents a reservation as its reader may see it. */
-import type { Booking, BookingSummary, KeyBooking } from '@portineria/contract/booking'
+import type { Booking, BookingSummary } from '@portineria/contract/booking'
+import type { KeyBooking } from '@portineria/contract/key-booking'
 import type { Zone } from '@portineria/contract/person'
 import { remainingOpenings } from '@portineria/contract/rules/openings'
 import { remoteDoors } from '@portineria/contract/rules/stay-doors'

@@ -1,7 +1,8 @@
 /** Reads reservations for guests and operators. */
-import type { Booking, BookingSummary, KeyBooking } from '@portineria/contract/booking'
+import type { Booking, BookingSummary } from '@portineria/contract/booking'
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse, KeyRequestOf, KeyResponseOf } from '@portineria/contract/endpoint'
+import type { KeyBooking } from '@portineria/contract/key-booking'
 import { ROLE, STATUS } from '@portineria/contract/rules/codes'
 import { dayIn } from '@portineria/contract/rules/stay-time'
 import type { Database } from '../../db/client.ts'

@@ -109,7 +109,7 @@ export function judgeRows({ rows, flats, existing, flatOf, leftOut, guests }: Li
       guests_number: row.guests_number ?? (hasInvalidGuests(row) ? null : Math.min(guests, flat?.max_guests ?? guests)),
       problems,
     })
-    // Without the rest of the list nobody knows what is missing, so it cannot be left out.
+    // The rest of the list may hold reservations that cannot be read, so the operator cannot leave it out.
     if (row.problems.some(({ why }) => why === 'unclosed_quote')) return judged(row.problems)
     const out = leaveOut(row, flatId)
     if (out) return judged([out])

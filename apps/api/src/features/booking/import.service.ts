@@ -178,7 +178,7 @@ export function createImportService({ db, clock, log, queue, audit, events, limi
     await events
       .publish(db, { kind: 'import', user_id: caller.id, payload: { run, done, total } })
       .catch((error: unknown) =>
-        // An import does not fail because nobody can be told how far it is.
+        // The progress is only for the screen: if it cannot be published, the import goes on.
         log.warn({ err: error }, 'import progress not published'),
       )
   }
@@ -214,7 +214,7 @@ export function createImportService({ db, clock, log, queue, audit, events, limi
           return await inTurn(() => importAll(caller, bytes, form))
         } catch (error) {
           if (!isOvertaken(error)) throw error
-          // Somebody took a night or a code between the check and the insertion: the rows now say which.
+          // Another request took a night or a code between the check and the insertion. The rows now say which.
           const answer = await check()
           if (answer.made > 0) throw new AppError('not_available', { cause: error })
           return answer

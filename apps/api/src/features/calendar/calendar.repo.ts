@@ -49,7 +49,7 @@ export async function findFlatOfLink(db: Connection, tokenHash: string) {
   return row ?? null
 }
 
-/** Writes only if the last reading was before `unless`, because platforms read often and nobody needs the second. */
+/** Writes only if the last reading was before `unless`: platforms read often, and the screen does not show seconds. */
 export async function markRead(db: Connection, flatId: number, now: string, unless: string): Promise<void> {
   const old = or(isNull(calendarLink.read_at), lt(calendarLink.read_at, unless))
   await db

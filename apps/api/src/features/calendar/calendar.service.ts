@@ -79,7 +79,7 @@ export function createCalendarService({ db, clock, secrets, limiter, audit, publ
         return null
       }),
 
-    /** The calendar at this address. Wrong addresses are counted, so that nobody can try many. */
+    /** The calendar at this address. Wrong addresses are counted, so that an attacker cannot try many. */
     async read(token: string, address: string): Promise<string> {
       const flat = await limiter.guard([{ rule: 'calendar_address', key: address }], async () => {
         const found = await findFlatOfLink(db, hashToken(token))

@@ -41,7 +41,7 @@ export async function insertFeed(tx: Transaction, row: typeof feed.$inferInsert)
   return made.id
 }
 
-/** Whoever changes a calendar or its events first locks the apartment, whose nights are at stake; then this row. */
+/** Every change of a calendar or its events locks the apartment first, because its nights may change, and then this row. */
 export async function lockFeed(tx: Transaction, id: number): Promise<FeedRow | null> {
   const [row] = await tx.select().from(feed).where(eq(feed.id, id)).for('update')
   return row ?? null

@@ -49,7 +49,7 @@ export type Situation = {
 /** An event that was absent so often is gone. A platform that builds its answer anew may leave one out once. */
 const ABSENCES = 2
 
-/** Nothing of these check-ins has been verified, and nothing was submitted for it: a change of dates harms nobody. */
+/** A check-in in one of these states waits for its guest: nothing is submitted or verified, so its dates may change. */
 const MOVABLE: readonly Status[] = [STATUS.created, STATUS.not_valid]
 
 /** The code of a reservation whose calendar gives none: the same for the same event, also after the calendar was removed. */
@@ -109,7 +109,7 @@ function look({ known, seen }: Situation): { present: Working[]; absent: Working
     present: seen.map((event) => {
       const match = matches.get(event)
       const fields = match ? fieldsOf(match) : fresh
-      // What was kept although it was gone is there again, so its next absence is asked about again.
+      // The operator kept this reservation while its event was gone. The event is back, so its next absence is a new question.
       const decision = fields.decision === 'keep' ? null : fields.decision
       const code = event.code ?? match?.code ?? null
       return { ...event, ...fields, decision, code, absences: 0, status: 'echo', makes: null }

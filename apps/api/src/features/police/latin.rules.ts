@@ -1,20 +1,8 @@
 /** Writes names and numbers of documents with the characters that the portal of the police takes. */
+import { LATIN_LETTERS } from '@portineria/contract/rules/latin-letters'
 
 /** Letters that are not a base letter with a mark. ß becomes SS by itself in upper case. */
-const OTHER_LETTERS: Readonly<Record<string, string>> = {
-  Æ: 'AE',
-  Œ: 'OE',
-  ẞ: 'SS',
-  Þ: 'TH',
-  Ð: 'D',
-  Đ: 'D',
-  Ħ: 'H',
-  Ł: 'L',
-  Ŋ: 'N',
-  Ø: 'O',
-  Ŧ: 'T',
-  Ə: 'A',
-}
+const OTHER_LETTERS: Readonly<Record<string, string>> = { ...LATIN_LETTERS, Ə: 'A' }
 
 const APOSTROPHES = /[’‘ʼʻʹ`´′]/g
 const BETWEEN_WORDS = /[-‐‑–—.,]/g
