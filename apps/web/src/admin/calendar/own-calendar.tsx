@@ -2,52 +2,47 @@
 import type { CalendarLink } from '@portineria/contract/calendar'
 import { IconCalendarUp, IconLinkOff, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/control/copy-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { LoadError } from '../../ui/state/load-error.tsx'
-import { TextSkeleton } from '../../ui/state/skeletons.tsx'
+import { LoadedPart } from '../../ui/page/loaded-part.tsx'
 import { calendarQueries } from './calendar.queries.ts'
 import classes from './own-calendar.module.css'
 import { useCalendarLink } from './use-calendar-link.ts'
 
 export function OwnCalendar({ flatId }: { flatId: number }) {
   const t = useTranslations('calendar')
-  const id = useId()
-  const { data, isError, isFetching, refetch } = useQuery(calendarQueries.link(flatId))
   const { busy, create, renew, revoke } = useCalendarLink(flatId)
   return (
-    <section className={classes.own} aria-labelledby={id}>
-      <h3 id={id} className={classes.title}>
-        <Icon of={IconCalendarUp} size={18} />
-        {t('title')}
-      </h3>
-      <p className={classes.text}>{t('text')}</p>
-      {!data && !isError && <TextSkeleton lines={2} />}
-      {!data && isError && <LoadError message={t('load_error')} onRetry={() => void refetch()} retrying={isFetching} />}
-      {data && !data.link && (
-        <Button variant="line" small className={classes.create} loading={busy} onClick={() => void create()}>
-          {t('create')}
-        </Button>
-      )}
-      {data?.link && (
-        <>
-          <Address link={data.link} />
-          <WhereToPaste />
-          <div className={classes.actions}>
-            <Button variant="quiet" small icon={IconRefresh} loading={busy} onClick={() => void renew()}>
-              {t('renew')}
-            </Button>
-            <Button variant="quiet" small icon={IconLinkOff} loading={busy} onClick={() => void revoke()}>
-              {t('revoke')}
-            </Button>
-          </div>
-        </>
-      )}
-    </section>
+    <LoadedPart
+      icon={IconCalendarUp}
+      title={t('title')}
+      text={t('text')}
+      errorText={t('load_error')}
+      query={useQuery(calendarQueries.link(flatId))}
+    >
+      {({ link }) =>
+        link ? (
+          <>
+            <Address link={link} />
+            <WhereToPaste />
+            <div className={classes.actions}>
+              <Button variant="quiet" small icon={IconRefresh} loading={busy} onClick={() => void renew()}>
+                {t('renew')}
+              </Button>
+              <Button variant="quiet" small icon={IconLinkOff} loading={busy} onClick={() => void revoke()}>
+                {t('revoke')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Button variant="line" small className={classes.create} loading={busy} onClick={() => void create()}>
+            {t('create')}
+          </Button>
+        )
+      }
+    </LoadedPart>
   )
 }
 
