@@ -118,7 +118,7 @@ describe('the arrivals of a reservation', () => {
   const read = (values: Partial<ReportedStay>, at = now) =>
     daysOfStay(stay(values), places, at).map(({ arrivals, records }) => ({
       ...arrivals,
-      written: records.map(({ type, name }) => `${type} ${name.at(-1)}`),
+      written: records.map(({ record: { type, name } }) => `${type} ${name.at(-1)}`),
     }))
   const family = [
     guest(1, { kind: 'family_head' }),

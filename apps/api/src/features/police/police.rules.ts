@@ -21,8 +21,10 @@ export type ReportedStay = PoliceStay & {
   reports: readonly { day: string; at: string; by: string | null; guest_ids: readonly number[] }[]
 }
 
-/** The arrivals of a reservation on one day, in the order of the file. */
-export type DayOfStay = { arrivals: PoliceArrivals; records: PoliceRecord[] }
+export type WrittenGuest = { guest_id: number; record: PoliceRecord }
+
+/** The arrivals of a reservation on one day, in the order of the file. `parties` has who arrived together, written or not. */
+export type DayOfStay = { arrivals: PoliceArrivals; records: WrittenGuest[]; parties: number[][] }
 
 type Judged = { guest: ReportedGuest; problems: Problem[]; record: PoliceRecord | null }
 
@@ -77,7 +79,8 @@ function dayOf(stay: ReportedStay, day: string, spans: Map<ReportedGuest, Span[]
   if (!first) return null
   const report = stay.reports.find((one) => one.day === day) ?? null
   const isReported = ({ id }: ReportedGuest) => report?.guest_ids.includes(id) ?? false
-  const judged = partiesOf(stay.guests).flatMap((party) => judgeParty(party, day, spanOn, places))
+  const parties = partiesOf(stay.guests).map((party) => judgeParty(party, day, spanOn, places))
+  const judged = parties.flat()
   const open = judged.filter(({ guest }) => !isReported(guest))
   const whole = report !== null && open.length === 0
   const head = base(stay)
@@ -96,7 +99,13 @@ function dayOf(stay: ReportedStay, day: string, spans: Map<ReportedGuest, Span[]
       in_file: isInFile(one),
     })),
   }
-  return { arrivals, records: judged.flatMap((one) => (isInFile(one) && one.record ? [one.record] : [])) }
+  return {
+    arrivals,
+    records: judged.flatMap((one) =>
+      isInFile(one) && one.record ? [{ guest_id: one.guest.id, record: one.record }] : [],
+    ),
+    parties: parties.filter((party) => party.length > 0).map((party) => party.map(({ guest }) => guest.id)),
+  }
 }
 
 const nobody: PoliceDays = { arrival: null, departure: null, said: null }
@@ -126,6 +135,7 @@ const withoutGuests = (stay: ReportedStay, spans: readonly Span[], now: Date): D
         rows: [],
       },
       records: [],
+      parties: [],
     }
   })
 
@@ -140,4 +150,5 @@ const waiting = (stay: ReportedStay): DayOfStay => ({
     rows: stay.guests.map((guest) => ({ ...nameOf(guest), status: 'waiting', problems: [], in_file: false })),
   },
   records: [],
+  parties: [],
 })

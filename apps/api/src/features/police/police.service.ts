@@ -3,50 +3,38 @@ import type { Booking } from '@portineria/contract/booking'
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest } from '@portineria/contract/endpoint'
 import type { PoliceArrivals } from '@portineria/contract/police'
-import { STATUS } from '@portineria/contract/rules/codes'
 import { POLICE_ZONE } from '@portineria/contract/rules/police'
 import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
-import { createMunicipalities, type Municipalities } from '@portineria/reference/municipalities'
-import type { Connection, Database, Transaction } from '../../db/client.ts'
+import type { Database, Transaction } from '../../db/client.ts'
 import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { Secrets } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { EventService } from '../event/event.service.ts'
 import { isPossibleArrival } from './arrival.rules.ts'
-import type { PolicePlaces } from './guest-record.rules.ts'
 import {
   deleteArrival,
   deleteReport,
   findStay,
-  type GuestRow,
   listGuests,
-  listReports,
   listStays,
   lockStay,
   putArrival,
   putReport,
-  type ReportRow,
   type StayRow,
 } from './police.repo.ts'
-import { type DayOfStay, daysOfStay, type ReportedStay } from './police.rules.ts'
+import type { DayOfStay } from './police.rules.ts'
+import type { PoliceDaysOf } from './police-days.ts'
 import { writeFile } from './record.rules.ts'
-
-type PoliceRow = { code: string; name: string; province: string; ended: string | null }
-type Table = { digest: string; rows: readonly PoliceRow[]; has(code: string): boolean }
-type Papers = { document_number: string | null; zone: string | null }
 
 export type Deps = {
   db: Database
   clock: Clock
-  secrets: Secrets
   audit: AuditService
   events: EventService
-  reference: { current(db: Connection): Promise<{ municipalities: Table; states: Table }> }
+  judge: PoliceDaysOf
   bookings: { get(caller: Caller, which: { id: number }): Promise<Booking> }
   bookingEvent(stay: Pick<StayRow, 'id' | 'code' | 'holder_id'>): Parameters<EventService['publish']>[1]
-  openGuest<G extends Papers>(guest: G, secrets: Secrets): Omit<G, 'zone'> & { document_number: string | null }
 }
 
 /** For how many days after check-out a stay stays on the list, and for how many days after it what was reported. */
@@ -55,45 +43,7 @@ const SHOWN_DAYS = 7
 export type PoliceService = ReturnType<typeof createPoliceService>
 
 export function createPoliceService(deps: Deps) {
-  const { db, clock, secrets, audit, events, reference, bookings, bookingEvent, openGuest } = deps
-  /** Preparing the table takes a while, and it changes about once a year. */
-  let prepared: { digest: string; municipalities: Municipalities } | undefined
-
-  async function loadPlaces(): Promise<PolicePlaces> {
-    const { municipalities: table, states } = await reference.current(db)
-    if (prepared?.digest !== table.digest)
-      prepared = { digest: table.digest, municipalities: createMunicipalities(table.rows) }
-    const { municipalities } = prepared
-    return {
-      isState: (code) => states.has(code),
-      findMunicipality: (code) => municipalities.find(code),
-      // Rows with the same name in one region are one place.
-      listNamesakes: ({ name, code }) =>
-        municipalities.rows.filter((row) => row.name === name && row.code.slice(1, 3) === code.slice(1, 3)),
-    }
-  }
-
-  const wholeStay = (stay: StayRow, guests: readonly GuestRow[], reports: readonly ReportRow[]): ReportedStay => ({
-    ...stay,
-    closed: stay.status === STATUS.closed ? stay.status_at : null,
-    guests: guests.map((row) => ({ ...openGuest(row, secrets), said: stay.guests_said?.[row.id] ?? null })),
-    reports: reports.map(({ name, surname, ...report }) => ({
-      ...report,
-      by: [name, surname].filter(Boolean).join(' ') || null,
-    })),
-  })
-
-  async function judge(on: Connection, stays: readonly StayRow[], now: Date): Promise<DayOfStay[]> {
-    if (stays.length === 0) return []
-    const ids = stays.map(({ id }) => id)
-    const guests = Map.groupBy(await listGuests(on, ids), (guest) => guest.booking_id)
-    const reports = Map.groupBy(await listReports(on, ids), (report) => report.booking_id)
-    const places = await loadPlaces()
-    return stays.flatMap((stay) =>
-      daysOfStay(wholeStay(stay, guests.get(stay.id) ?? [], reports.get(stay.id) ?? []), places, now),
-    )
-  }
-
+  const { db, clock, audit, events, judge, bookings, bookingEvent } = deps
   async function judgeAll(now: Date): Promise<DayOfStay[]> {
     const today = dayIn(POLICE_ZONE, now)
     return judge(db, await listStays(db, addDays(today, -SHOWN_DAYS), today), now)
@@ -149,7 +99,7 @@ export function createPoliceService(deps: Deps) {
       if (day > today || day < addDays(today, -1)) throw wrongField('day')
       const days = (await judgeAll(now)).filter(({ arrivals }) => arrivals.day === day)
       await audit.record(db, { user_id: caller.id, action: 'police file downloaded', entity: 'police', entity_id: day })
-      return writeFile(days.flatMap(({ records }) => records))
+      return writeFile(days.flatMap(({ records }) => records.map(({ record }) => record)))
     },
 
     async report(
