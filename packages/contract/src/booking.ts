@@ -362,6 +362,8 @@ export const bookingCalls = {
     body: z.strictObject({
       at: z.optional(z.nullable(s.instant)),
       guests: z.optional(z.array(s.id).check(z.minLength(1), z.maxLength(50))),
+      /** Guests who have not come yet, whatever the doors say. */
+      awaited: z.optional(z.array(s.id).check(z.minLength(1), z.maxLength(50))),
     }),
     response: booking,
   }),

@@ -1,5 +1,6 @@
 /** Calls about the report of arrivals to the police: what is due, the file to upload, and what was reported by hand. */
 import * as z from 'zod/mini'
+import { status as booking_status } from './booking-codes.ts'
 import { declare } from './endpoint.ts'
 import { POLICE_FIELDS, POLICE_PROBLEMS, POLICE_STATUSES } from './rules/police.ts'
 import * as s from './schema.ts'
@@ -31,7 +32,10 @@ const arrivals = z.object({
   day: z.nullable(s.day),
   arrival: z.nullable(s.instant),
   due: z.nullable(s.instant),
+  /** The day on which guests who have not arrived are expected; null for those who have. */
+  expected: z.nullable(s.day),
   status,
+  booking_status,
   /** Only approved check-ins are in the file. */
   approved: z.boolean(),
   /** How many guests of the reservation the check-in does not name. */

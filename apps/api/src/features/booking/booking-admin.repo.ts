@@ -5,6 +5,7 @@ import type { Connection, Transaction } from '../../db/client.ts'
 import { chatMessage } from '../chat/chat.table.ts'
 import { file } from '../file/file.table.ts'
 import { flat } from '../flat/flat.table.ts'
+import { policeArrival } from '../police/police.table.ts'
 import { identifiedBy, user } from '../user/user.table.ts'
 import { type BookingRow, booking, guest } from './booking.table.ts'
 
@@ -85,8 +86,8 @@ export const listOccupied = (db: Connection, from: string, to: string, leftOut: 
     .orderBy(asc(flat.name))
 
 /**
- * Removes the data of the last holder. Their name, guests, documents and conversation are not for the next holder, and without
- * their address the next key is not mailed to them.
+ * Removes the data of the last holder. Their name, guests, documents, conversation and arrival are not for the next holder, and
+ * without their address the next key is not mailed to them.
  */
 export async function releaseBooking(tx: Transaction, row: BookingRow, now: string): Promise<void> {
   const papers = tx.select({ id: guest.document_image }).from(guest).where(eq(guest.booking_id, row.id))
@@ -111,7 +112,10 @@ export async function releaseBooking(tx: Transaction, row: BookingRow, now: stri
     rules_version: null,
     status: row.status === STATUS.closed ? STATUS.closed : STATUS.created,
     status_message: null,
+    opened_at: null,
+    released_at: now,
   })
+  await tx.delete(policeArrival).where(eq(policeArrival.booking_id, row.id))
 }
 
 export async function archiveBooking(tx: Transaction, id: number, archived: boolean) {

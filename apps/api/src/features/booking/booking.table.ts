@@ -41,6 +41,10 @@ export const booking = pgTable(
     status_message: text(),
     /** When the status or its message last changed. A trigger sets it. */
     status_at: createdAt(),
+    /** When the stay was first moved to `opened`, by a door or an operator. A trigger sets it. */
+    opened_at: instant(),
+    /** When the reservation was taken from its last holder. Openings before that are those of other people. */
+    released_at: instant(),
     source: smallint().$type<0 | 1 | 2>(),
     /** Who made the reservation: an operator, a calendar of a platform, an imported list, or the operator's own software. */
     origin: text().$type<'operator' | 'calendar' | 'import' | 'api'>().notNull().default('operator'),

@@ -5,31 +5,52 @@ import { MAX_DAYS } from './record.rules.ts'
 
 const HOUR = 3_600_000
 
-export type PoliceStay = {
-  check_in: string
-  check_out: string
+type StayDays = { check_in: string; check_out: string }
+
+export type PoliceStay = StayDays & {
   check_in_hour: string
   check_out_hour: string
-  /** What the operator said, and the first opening. What the operator said counts. */
+  /** What the operator said, and the first opening. */
   said: string | null
   opened: string | null
   /** When a stay was closed; null while it is not. */
   closed: string | null
 }
 
-export type PoliceDays = { arrival: string | null; departure: string | null; said: string | null }
+/** What tells that the guests of a stay are there; the first one that says something counts. */
+const SOURCES = ['said', 'opened'] as const satisfies (keyof PoliceStay)[]
 
-/** One record of a guest: a stay of more than 30 days has several. */
+export type PoliceDays = {
+  arrival: string | null
+  departure: string | null
+  /** What the operator said about this guest: when they came, or that they have not come yet. */
+  said: string | null
+  awaited: boolean
+  /** The records of this guest that are reported: the day of arrival, and the first day that the record does not cover. */
+  reported: readonly { day: string; until: string }[]
+}
+
+/** One record of a guest: a stay of more than 30 days and a stay that was extended have several. */
 export type Span = { day: string; days: number; arrival: Date; due: Date }
+
+/** An arrival long before or after the stay belongs to other people: the reservation was moved to other days. */
+function isInStay(at: Date, { check_in, check_out }: StayDays): boolean {
+  const day = dayIn(POLICE_ZONE, at)
+  return day >= addDays(check_in, -1) && day <= check_out
+}
 
 /** Null while the guest has not arrived. A guest who comes on a later day than the others arrives at the check-in hour. */
 function arrivalOf(stay: PoliceStay, guest: PoliceDays): Date | null {
-  if (guest.said) return new Date(guest.said)
-  const party = stay.said ?? stay.opened
+  const within = (moment: string | null) => {
+    const at = moment === null ? null : new Date(moment)
+    return at && isInStay(at, stay) ? at : null
+  }
+  const own = within(guest.said)
+  if (own) return own
+  const party = guest.awaited ? null : SOURCES.map((source) => within(stay[source])).find((at) => at !== null)
   if (!party) return null
-  const comesLater =
-    guest.arrival && guest.arrival > stay.check_in && guest.arrival > dayIn(POLICE_ZONE, new Date(party))
-  return comesLater && guest.arrival ? instantOf(guest.arrival, stay.check_in_hour, POLICE_ZONE) : new Date(party)
+  const comesLater = guest.arrival && guest.arrival > stay.check_in && guest.arrival > dayIn(POLICE_ZONE, party)
+  return comesLater && guest.arrival ? instantOf(guest.arrival, stay.check_in_hour, POLICE_ZONE) : party
 }
 
 /**
@@ -40,28 +61,37 @@ function hoursFor(arrival: Date, leaves: Date, nights: number): number {
   return nights <= 1 || leaves.getTime() - arrival.getTime() <= 24 * HOUR ? 6 : 24
 }
 
-/** The records of a guest until now. Somebody who arrives after midnight, on the day they leave, stays one day. */
+/**
+ * The records of a guest until now. Each covers at most 30 days, and one that is reported covers what was reported: a stay that is
+ * extended afterwards has a new record from the day on which the guest was to leave. An earlier departure changes nothing.
+ * Somebody who arrives after midnight, on the day they leave, stays one day.
+ */
 export function spansOf(stay: PoliceStay, guest: PoliceDays, now: Date): Span[] {
   const arrival = arrivalOf(stay, guest)
   if (!arrival || arrival > now) return []
   const first = dayIn(POLICE_ZONE, arrival)
   const departure = guest.departure ?? stay.check_out
   const nights = Math.max(1, nightsBetween(first, departure))
+  const leaves = addDays(first, nights)
   const hours = hoursFor(arrival, instantOf(departure, stay.check_out_hour, POLICE_ZONE), nights)
   const until = new Date(Math.min(now.getTime(), stay.closed ? Date.parse(stay.closed) : Number.POSITIVE_INFINITY))
   const spans: Span[] = []
-  for (let past = 0; past < nights; past += MAX_DAYS) {
-    const day = addDays(first, past)
-    const begins = past === 0 ? arrival : instantOf(day, stay.check_in_hour, POLICE_ZONE)
-    if (past > 0 && begins > until) break
-    const due = new Date(begins.getTime() + hours * HOUR)
-    spans.push({ day, days: Math.min(MAX_DAYS, nights - past), arrival: begins, due })
+  let day = first
+  while (day < leaves) {
+    const begins = day === first ? arrival : instantOf(day, stay.check_in_hour, POLICE_ZONE)
+    if (day !== first && begins > until) break
+    const from = day
+    const planned = Math.min(MAX_DAYS, nightsBetween(from, leaves))
+    const reported = guest.reported.find((one) => one.day === from)
+    const days = reported ? Math.max(1, Math.min(MAX_DAYS, nightsBetween(from, reported.until))) : planned
+    spans.push({ day, days, arrival: begins, due: new Date(begins.getTime() + hours * HOUR) })
+    day = addDays(day, days)
   }
   return spans
 }
 
+/** The first day that a record does not cover. */
+export const endOf = ({ day, days }: Pick<Span, 'day' | 'days'>): string => addDays(day, days)
+
 /** Whether the operator may say that guests arrived then: not in the future, and not long before or after the stay. */
-export const isPossibleArrival = (at: Date, stay: Pick<PoliceStay, 'check_in' | 'check_out'>, now: Date): boolean => {
-  const day = dayIn(POLICE_ZONE, at)
-  return at <= now && day >= addDays(stay.check_in, -1) && day <= stay.check_out
-}
+export const isPossibleArrival = (at: Date, stay: StayDays, now: Date): boolean => at <= now && isInStay(at, stay)

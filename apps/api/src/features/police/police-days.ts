@@ -41,8 +41,13 @@ export function createPoliceDays({ db, secrets, reference, openGuest }: DaysDeps
   const wholeStay = (stay: StayRow, guests: readonly GuestRow[], reports: readonly ReportRow[]): ReportedStay => ({
     ...stay,
     closed: stay.status === STATUS.closed ? stay.status_at : null,
-    guests: guests.map((row) => ({ ...openGuest(row, secrets), said: stay.guests_said?.[row.id] ?? null })),
-    reports: reports.map(({ name, surname, ...report }) => ({
+    guests: guests.map((row) => ({
+      ...openGuest(row, secrets),
+      said: stay.guests_said?.[row.id] ?? null,
+      awaited: stay.guests_said?.[row.id] === null,
+      reported: reports.flatMap(({ day, until }) => (until[row.id] ? [{ day, until: until[row.id] ?? day }] : [])),
+    })),
+    reports: reports.map(({ name, surname, until: _until, ...report }) => ({
       ...report,
       by: [name, surname].filter(Boolean).join(' ') || null,
     })),

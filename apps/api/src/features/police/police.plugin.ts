@@ -1,13 +1,18 @@
 /** The report of arrivals to the police joins the server. */
 import type { Core } from '../../core.ts'
+import { type ArrivedDeps, createArrivedService } from './arrived.service.ts'
 import { policeRoutes } from './police.routes.ts'
-import { createPoliceService, type Deps } from './police.service.ts'
+import { createPoliceService } from './police.service.ts'
 import { createPoliceDays, type DaysDeps } from './police-days.ts'
+import { createChangeStay, type StayChangeDeps } from './stay-change.service.ts'
 
-export function policePlugin(
-  core: Core,
-  deps: Pick<Deps, 'events' | 'bookings' | 'bookingEvent'> & Pick<DaysDeps, 'reference' | 'openGuest'>,
-): void {
+type PluginDeps = Pick<StayChangeDeps, 'events' | 'bookingEvent'> &
+  Pick<DaysDeps, 'reference' | 'openGuest'> &
+  Pick<ArrivedDeps, 'bookings'>
+
+export function policePlugin(core: Core, deps: PluginDeps): void {
   const judge = createPoliceDays({ ...core, ...deps })
-  core.answer(policeRoutes(createPoliceService({ ...core, ...deps, judge })))
+  const changeStay = createChangeStay({ ...core, ...deps })
+  const police = createPoliceService({ ...core, judge, changeStay })
+  core.answer(policeRoutes(police, createArrivedService({ ...core, ...deps, changeStay })))
 }

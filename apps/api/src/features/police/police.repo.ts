@@ -8,11 +8,19 @@ import { flatlog } from '../door/door.table.ts'
 import { flat } from '../flat/flat.table.ts'
 import { user } from '../user/user.table.ts'
 import { policeArrival, policeReport } from './police.table.ts'
+import type { Said } from './said.rules.ts'
+
+/** Openings by those who have the reservation now, for the stay as it is dated now. */
+const own = sql`${flatlog.booking_id} = ${booking.id} and ${flatlog.status} = 'opened'
+  and ${flatlog.created_at} > coalesce(${booking.released_at}, '-infinity')
+  and ${flatlog.created_at} >= (${booking.check_in} - 1)::timestamp at time zone ${POLICE_ZONE}`
 
 /** The first opening. A stay that the operator moved to `opened` without one began when they did. */
-const opened = sql<string | null>`coalesce(
-  (select min(${flatlog.created_at}) from ${flatlog} where ${flatlog.booking_id} = ${booking.id} and ${flatlog.status} = 'opened'),
-  case when ${booking.status} = ${STATUS.opened} then ${booking.status_at} end)`.mapWith(booking.status_at)
+const opened = sql<
+  string | null
+>`coalesce((select min(${flatlog.created_at}) from ${flatlog} where ${own}), ${booking.opened_at})`.mapWith(
+  booking.status_at,
+)
 
 const columns = {
   id: booking.id,
@@ -44,16 +52,24 @@ const stays = (db: Connection) =>
 
 const approved = [STATUS.valid, STATUS.opened, STATUS.closed]
 
-/** Stays in Italy that have begun and did not end before the day: approved ones, and those whose guests are said to be there. */
-export const listStays = (db: Connection, endedAfter: string, begunBy: string) =>
+/**
+ * Stays in Italy that have begun and did not end before the day: approved ones, those whose guests are known to be there, and until
+ * they end all others, because guests who are let in by hand need no approved check-in.
+ */
+export const listStays = (db: Connection, endedAfter: string, today: string) =>
   stays(db)
     .where(
       and(
         eq(booking.archived, false),
-        lte(booking.check_in, begunBy),
+        lte(booking.check_in, today),
         gte(booking.check_out, endedAfter),
         eq(flat.time_zone, POLICE_ZONE),
-        or(inArray(booking.status, approved), isNotNull(policeArrival.booking_id)),
+        or(
+          inArray(booking.status, approved),
+          isNotNull(policeArrival.booking_id),
+          isNotNull(booking.opened_at),
+          gte(booking.check_out, today),
+        ),
       ),
     )
     .orderBy(asc(booking.check_in), asc(booking.id))
@@ -87,6 +103,7 @@ export const listReports = (db: Connection, bookingIds: number[]) =>
       day: policeReport.day,
       at: policeReport.at,
       guest_ids: policeReport.guest_ids,
+      until: policeReport.until,
       name: user.name,
       surname: user.surname,
     })
@@ -94,13 +111,12 @@ export const listReports = (db: Connection, bookingIds: number[]) =>
     .leftJoin(user, eq(user.id, policeReport.by))
     .where(inArray(policeReport.booking_id, bookingIds))
 
-type Said = { at: string | null; guests: Record<string, string> }
-
-export async function putArrival(tx: Transaction, booking_id: number, said: Said): Promise<void> {
+export async function putArrival(tx: Transaction, booking_id: number, { at, guests }: Said): Promise<void> {
+  const set = { at, guests: { ...guests } }
   await tx
     .insert(policeArrival)
-    .values({ booking_id, ...said })
-    .onConflictDoUpdate({ target: policeArrival.booking_id, set: said })
+    .values({ booking_id, ...set })
+    .onConflictDoUpdate({ target: policeArrival.booking_id, set })
 }
 
 export async function deleteArrival(tx: Transaction, bookingId: number): Promise<void> {

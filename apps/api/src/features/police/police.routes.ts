@@ -1,8 +1,9 @@
 /** Binds the calls about the report to the police. */
 import type { Handlers } from '../../http/request.ts'
+import type { ArrivedService } from './arrived.service.ts'
 import type { PoliceService } from './police.service.ts'
 
-export const policeRoutes = (police: PoliceService): Handlers => ({
+export const policeRoutes = (police: PoliceService, arrivals: ArrivedService): Handlers => ({
   listPolice: () => police.list(),
   getPoliceFile: async ({ caller, query, reply }) => {
     const text = await police.file(caller, query.day)
@@ -13,5 +14,5 @@ export const policeRoutes = (police: PoliceService): Handlers => ({
       .send(text) as never
   },
   reportPolice: ({ caller, params, body }) => police.report(caller, params.booking, body),
-  markArrived: ({ caller, params, body }) => police.arrived(caller, params.id, body),
+  markArrived: ({ caller, params, body }) => arrivals.arrived(caller, params.id, body),
 })

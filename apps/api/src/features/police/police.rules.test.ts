@@ -43,10 +43,12 @@ const guest = (id: number, values: Partial<ReportedGuest> = {}): ReportedGuest =
   arrival: null,
   departure: null,
   said: null,
+  awaited: false,
+  reported: [],
   ...values,
 })
 const whenever = new Date('2027-12-01T00:00:00Z')
-const days: PoliceDays = { arrival: null, departure: null, said: null }
+const days: PoliceDays = { arrival: null, departure: null, said: null, awaited: false, reported: [] }
 const spans = (values: Partial<ReportedStay>, own = days, now = whenever) =>
   spansOf(stay(values), own, now).map(({ day, days: nights, arrival, due }) => ({
     day,
@@ -100,10 +102,59 @@ describe('days, nights and deadline', () => {
     expect(spans({ ...long, closed: '2026-12-10T09:00:00.000Z' })).toHaveLength(1)
   })
 
+  it('of a stay that is extended after its report are a new record from the day on which the guests were to leave', () => {
+    const reported = [{ day: '2026-11-17', until: '2026-11-21' }]
+    const longer = { check_out: '2026-11-24' }
+    expect(spans(longer)).toEqual([{ day: '2026-11-17', nights: 7, hours: 24 }])
+    expect(spans(longer, { ...days, reported })).toEqual([
+      { day: '2026-11-17', nights: 4, hours: 24 },
+      { day: '2026-11-21', nights: 3, hours: 24 },
+    ])
+    // It begins at the check-in hour of that day, and not before.
+    expect(spans(longer, { ...days, reported }, new Date('2026-11-21T13:59:00Z'))).toHaveLength(1)
+    expect(spans(longer, { ...days, reported }, new Date('2026-11-21T14:00:00Z'))).toHaveLength(2)
+  })
+
+  it('of a stay that is extended twice and over 30 nights are one record for each part', () => {
+    const reported = [
+      { day: '2026-11-17', until: '2026-12-17' },
+      { day: '2026-12-17', until: '2026-12-18' },
+    ]
+    expect(spans({ check_out: '2026-12-20' }, { ...days, reported })).toMatchObject([
+      { day: '2026-11-17', nights: 30 },
+      { day: '2026-12-17', nights: 1 },
+      { day: '2026-12-18', nights: 2 },
+    ])
+  })
+
+  it('of an earlier departure are those that were reported', () => {
+    const reported = [{ day: '2026-11-17', until: '2026-11-21' }]
+    expect(spans({ check_out: '2026-11-19' }, { ...days, reported })).toEqual([
+      { day: '2026-11-17', nights: 4, hours: 24 },
+    ])
+  })
+
   it('of a guest who comes later are their own', () => {
     expect(spans({}, { ...days, arrival: '2026-11-19' })).toMatchObject([{ day: '2026-11-19', nights: 2 }])
     expect(spans({}, { ...days, arrival: '2026-11-19' }, new Date('2026-11-18T12:00:00Z'))).toEqual([])
     expect(spans({}, { ...days, said: '2026-11-20T12:00:00.000Z' })).toMatchObject([{ day: '2026-11-20', nights: 1 }])
+  })
+
+  it('of a guest who has not come yet, as the operator says, are none until they come', () => {
+    expect(spans({}, { ...days, awaited: true })).toEqual([])
+    expect(spans({ said: '2026-11-17T15:00:00.000Z' }, { ...days, awaited: true })).toEqual([])
+  })
+
+  it.each([
+    ['the opening', { opened: '2026-11-02T15:00:00.000Z' }, days],
+    ['the saying', { opened: null, said: '2026-12-02T15:00:00.000Z' }, days],
+    ['the saying about a guest', { opened: null }, { ...days, said: '2026-11-02T15:00:00.000Z' }],
+  ])('ignore %s of other days: the reservation was moved', (_what, values, own) => {
+    expect(spans(values, own)).toEqual([])
+  })
+
+  it('count the opening where what was said is of other days', () => {
+    expect(spans({ said: '2026-11-02T15:00:00.000Z' })).toMatchObject([{ day: '2026-11-17' }])
   })
 
   it('an arrival is not in the future, and near the stay', () => {
@@ -160,6 +211,23 @@ describe('the arrivals of a reservation', () => {
     expect(read({ guests, reports })[0]).toMatchObject({ status: 'by_hand', reported: { by: 'Ada' }, written: [] })
     // A guest who was added afterwards is not reported yet.
     expect(read({ guests: [guest(1), guest(2)], reports })[0]).toMatchObject({ status: 'due', written: ['16 C'] })
+  })
+
+  it('of guests who are not there yet wait beside those of the others, while the stay lasts', () => {
+    const guests = [guest(1), guest(2, { awaited: true }), guest(3, { arrival: '2026-11-20' })]
+    const [first, rest] = read({ guests, guests_number: 4 })
+    expect(first).toMatchObject({ day: '2026-11-17', missing_guests: 1, expected: null, written: ['16 B'] })
+    expect(rest).toMatchObject({ status: 'waiting', day: null, expected: '2026-11-17', missing_guests: 0 })
+    expect(rest?.rows.map(({ guest_id }) => guest_id)).toEqual([2, 3])
+    expect(read({ guests, closed: '2026-11-18T10:00:00.000Z' })).toHaveLength(1)
+  })
+
+  it('of people who gave the reservation back are no report of those who came after them', () => {
+    const reports = [{ day: '2026-11-17', at: '2026-11-18T08:00:00.000Z', by: 'Ada', guest_ids: [9] }]
+    expect(read({ reports })).toMatchObject([{ status: 'due', reported: null }])
+    expect(read({ reports: [{ ...reports[0], guest_ids: [] } as (typeof reports)[0]] })).toMatchObject([
+      { status: 'by_hand' },
+    ])
   })
 
   it('of a check-in that is not approved or has nobody in it are due and not in the file', () => {

@@ -2,7 +2,7 @@
 import type { PoliceArrivals } from '@portineria/contract/police'
 import { type GuestKind, STATUS, type Status } from '@portineria/contract/rules/codes'
 import type { PoliceStatus } from '@portineria/contract/rules/police'
-import { type PoliceDays, type PoliceStay, type Span, spansOf } from './arrival.rules.ts'
+import { endOf, type PoliceDays, type PoliceStay, type Span, spansOf } from './arrival.rules.ts'
 import { type PoliceGuest, type PolicePlaces, type Problem, recordOf } from './guest-record.rules.ts'
 import { type Party, partiesOf } from './party.rules.ts'
 import type { PoliceRecord } from './record.rules.ts'
@@ -23,8 +23,16 @@ export type ReportedStay = PoliceStay & {
 
 export type WrittenGuest = { guest_id: number; record: PoliceRecord }
 
-/** The arrivals of a reservation on one day, in the order of the file. `parties` has who arrived together, written or not. */
-export type DayOfStay = { arrivals: PoliceArrivals; records: WrittenGuest[]; parties: number[][] }
+/**
+ * The arrivals of a reservation on one day, in the order of the file. `parties` has who arrived together, written or not; `until`
+ * has the first day that the record of each guest does not cover.
+ */
+export type DayOfStay = {
+  arrivals: PoliceArrivals
+  records: WrittenGuest[]
+  parties: number[][]
+  until: Record<number, string>
+}
 
 type Judged = { guest: ReportedGuest; problems: Problem[]; record: PoliceRecord | null }
 
@@ -66,6 +74,8 @@ const base = (stay: ReportedStay) => ({
   flat_name: stay.flat_name,
   check_in: stay.check_in,
   check_out: stay.check_out,
+  expected: null,
+  booking_status: stay.status,
   approved: approved.includes(stay.status),
   missing_guests: Math.max(0, stay.guests_number - stay.guests.length),
 })
@@ -99,31 +109,42 @@ function dayOf(stay: ReportedStay, day: string, spans: Map<ReportedGuest, Span[]
       in_file: isInFile(one),
     })),
   }
+  const ends = judged.flatMap(({ guest }) => {
+    const span = spanOn(guest)
+    return span ? [[guest.id, endOf(span)] as const] : []
+  })
   return {
     arrivals,
     records: judged.flatMap((one) =>
       isInFile(one) && one.record ? [{ guest_id: one.guest.id, record: one.record }] : [],
     ),
     parties: parties.filter((party) => party.length > 0).map((party) => party.map(({ guest }) => guest.id)),
+    until: Object.fromEntries(ends),
   }
 }
 
-const nobody: PoliceDays = { arrival: null, departure: null, said: null }
+const nobody: PoliceDays = { arrival: null, departure: null, said: null, awaited: false, reported: [] }
 
-/** A reservation nobody has arrived for yet is one entry that waits; otherwise there is one for each day of arrival. */
+/**
+ * There is one entry for each day on which guests arrived, and one that waits for those who have not arrived yet, while they still
+ * may.
+ */
 export function daysOfStay(stay: ReportedStay, places: PolicePlaces, now: Date): DayOfStay[] {
   const spans = new Map(stay.guests.map((guest): [ReportedGuest, Span[]] => [guest, spansOf(stay, guest, now)]))
   // Guests have arrived even if the check-in names none of them.
   const unnamed = spansOf(stay, nobody, now)
   if (stay.guests.length === 0) return unnamed.length > 0 ? withoutGuests(stay, unnamed, now) : [waiting(stay)]
+  const absent = stay.guests.filter((guest) => spans.get(guest)?.length === 0)
   const days = [...new Set([...spans.values()].flat().map(({ day }) => day))].toSorted()
   if (days.length === 0) return [waiting(stay)]
-  return days.flatMap((day) => dayOf(stay, day, spans, places, now) ?? [])
+  const arrived = days.flatMap((day) => dayOf(stay, day, spans, places, now) ?? [])
+  return absent.length > 0 && !stay.closed ? [...arrived, waiting(stay, absent)] : arrived
 }
 
+/** A report that names guests of whom none is left was about other people, who gave the reservation back. */
 const withoutGuests = (stay: ReportedStay, spans: readonly Span[], now: Date): DayOfStay[] =>
   spans.map(({ day, arrival, due }) => {
-    const report = stay.reports.find((one) => one.day === day)
+    const report = stay.reports.find((one) => one.day === day && one.guest_ids.length === 0)
     return {
       arrivals: {
         ...base(stay),
@@ -136,19 +157,29 @@ const withoutGuests = (stay: ReportedStay, spans: readonly Span[], now: Date): D
       },
       records: [],
       parties: [],
+      until: {},
     }
   })
 
-const waiting = (stay: ReportedStay): DayOfStay => ({
+/** The earliest day on which one of the guests means to come; the others of the reservation may be there already. */
+const expectedOf = (stay: ReportedStay, guests: readonly ReportedGuest[]): string =>
+  guests.map(({ arrival }) => (arrival && arrival > stay.check_in ? arrival : stay.check_in)).toSorted()[0] ??
+  stay.check_in
+
+const waiting = (stay: ReportedStay, guests: readonly ReportedGuest[] = stay.guests): DayOfStay => ({
   arrivals: {
     ...base(stay),
+    // Guests whom the check-in does not name are listed with those who have arrived.
+    ...(guests.length < stay.guests.length && { missing_guests: 0 }),
     day: null,
     arrival: null,
     due: null,
+    expected: expectedOf(stay, guests),
     status: 'waiting',
     reported: null,
-    rows: stay.guests.map((guest) => ({ ...nameOf(guest), status: 'waiting', problems: [], in_file: false })),
+    rows: guests.map((guest) => ({ ...nameOf(guest), status: 'waiting', problems: [], in_file: false })),
   },
   records: [],
   parties: [],
+  until: {},
 })

@@ -11,8 +11,8 @@ export const policeArrival = pgTable('police_arrival', {
     .references(() => booking.id, { onDelete: 'cascade' }),
   /** When the guests arrived; null if the operator spoke of some of them only. */
   at: instant(),
-  /** When some guests arrived, by their id, where it differs from the others. */
-  guests: jsonb().$type<Record<string, string>>().notNull().default({}),
+  /** When some guests arrived, by their id, where it differs from the others; null: they have not come yet. */
+  guests: jsonb().$type<Record<string, string | null>>().notNull().default({}),
 })
 
 /** The arrivals of one reservation on one day are reported together. */
@@ -28,6 +28,8 @@ export const policeReport = pgTable(
     by: integer().references(() => user.id, { onDelete: 'set null' }),
     /** The guests who were reported. A guest who is added later is not among them. */
     guest_ids: integer().array().notNull(),
+    /** By guest: the first day that the reported record does not cover. Absent from reports of an earlier version. */
+    until: jsonb().$type<Record<string, string>>().notNull().default({}),
   },
   (t) => [
     primaryKey({ columns: [t.booking_id, t.day] }),

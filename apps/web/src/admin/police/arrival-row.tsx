@@ -56,13 +56,15 @@ function Times({ arrivals }: { arrivals: PoliceArrivals }) {
   const format = useFormatter()
   const clock = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
   const when = (instant: string) => format.dateTime(new Date(instant), { ...clock, timeZone: POLICE_ZONE })
-  const { arrival, due, reported, check_in, rows } = arrivals
+  const { arrival, due, reported, check_in, expected, rows } = arrivals
   const count = rows.length
   if (reported) return <p>{t('reported', { when: when(reported.at), who: reported.by ?? 'nobody', count })}</p>
   if (!arrival || !due)
     return (
       <p>
-        {t('expected', { day: format.dateTime(noon(check_in), { weekday: 'short', day: 'numeric', month: 'short' }) })}
+        {t('expected', {
+          day: format.dateTime(noon(expected ?? check_in), { weekday: 'short', day: 'numeric', month: 'short' }),
+        })}
       </p>
     )
   return <p>{t('arrived', { when: when(arrival), due: when(due), count })}</p>

@@ -1,5 +1,6 @@
 /** The screen of the police report: what is due and late, what cannot be written, the file, arrivals and marks. */
 import type { PoliceArrivals } from '@portineria/contract/police'
+import { STATUS } from '@portineria/contract/rules/codes'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { booking } from '../../../test/default-answers.ts'
@@ -26,7 +27,9 @@ const due: PoliceArrivals = {
   day: '2199-05-03',
   arrival: '2199-05-03T14:02:00.000Z',
   due: '2199-05-04T14:02:00.000Z',
+  expected: null,
   status: 'due',
+  booking_status: STATUS.valid,
   approved: true,
   missing_guests: 0,
   reported: null,
@@ -51,6 +54,7 @@ const waiting: PoliceArrivals = {
   day: null,
   arrival: null,
   due: null,
+  expected: '2199-05-03',
 }
 const byHand: PoliceArrivals = {
   ...due,

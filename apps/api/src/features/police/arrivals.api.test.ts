@@ -1,0 +1,153 @@
+/** Which arrivals a reservation keeps: of an operator who opened it by hand, of other people, of other days, and of a longer stay. */
+import { ROLE, STATUS } from '@portineria/contract/rules/codes'
+import { POLICE_ZONE } from '@portineria/contract/rules/police'
+import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { call, sharedApp } from '../../../test/app.ts'
+import { makeBooking, makeFlat, makeUser } from '../../../test/factories.ts'
+import { openSession } from '../../../test/stay.ts'
+import { booking, guest } from '../booking/booking.table.ts'
+import { flatlog } from '../door/door.table.ts'
+
+const app = await sharedApp()
+const admin = await makeUser(app, { role_id: ROLE.admin })
+const token = await openSession(app, admin.id)
+const today = dayIn(POLICE_ZONE, app.clock.now())
+
+type Values = Parameters<typeof makeBooking>[1]
+
+async function makeStay(values: Values = {}, names: string[] = ['Anna', 'Bea']) {
+  const flat = await makeFlat(app, { check_in_hour: '00:00' })
+  const plan = { check_in: today, check_out: addDays(today, 3), guests_number: names.length, status: STATUS.valid }
+  const made = await makeBooking(app, { ...plan, flat_id: flat.id, ...values })
+  const rows = names.map((name, index) => ({
+    booking_id: made.id,
+    position: index + 1,
+    name,
+    surname: 'Rossi',
+    arrival: made.check_in,
+    departure: made.check_out,
+  }))
+  const guests = await app.db.insert(guest).values(rows).returning({ id: guest.id })
+  return { ...made, flat, guests: guests.map(({ id }) => id) }
+}
+const listed = async ({ id }: { id: number }) =>
+  (await call(app, 'listPolice', {}, token)).body.filter(({ booking_id }) => booking_id === id)
+const say = (id: number, body: { at?: string | null; guests?: number[]; awaited?: number[] } = {}) =>
+  call(app, 'markArrived', { params: { id }, body }, token)
+const change = (id: number, fields: object) => call(app, 'updateBookingAsAdmin', { body: { id, ...fields } }, token)
+const opens = ({ id, flat }: { id: number; flat: { id: number; name: string } }) =>
+  app.db.insert(flatlog).values({
+    created_at: app.clock.now().toISOString(),
+    door: 1,
+    flat_id: flat.id,
+    flat_name: flat.name,
+    booking_id: id,
+    status: 'opened',
+  })
+
+it('a stay that the operator opened by hand keeps its arrival when it is closed, and when its approval is taken back', async () => {
+  const stay = await makeStay()
+  await change(stay.id, { status: STATUS.opened })
+  const noted = and(eq(booking.id, stay.id), isNotNull(booking.opened_at))
+  // The clock of the database may be ahead of the one of the test.
+  const opened_at = app.clock.now().toISOString()
+  expect(await app.db.update(booking).set({ opened_at }).where(noted).returning({ id: booking.id })).toHaveLength(1)
+  const [before] = await listed(stay)
+  expect(before).toMatchObject({ status: 'due', arrival: opened_at })
+  await change(stay.id, { status: STATUS.not_valid, status_message: 'Please correct your name.' })
+  expect(await listed(stay)).toMatchObject([{ status: 'due', arrival: before?.arrival, approved: false }])
+  await change(stay.id, { status: STATUS.valid })
+  await change(stay.id, { status: STATUS.closed })
+  expect(await listed(stay)).toMatchObject([{ status: 'due', arrival: before?.arrival }])
+})
+
+it('a reservation that is taken from its holder has no arrival, whatever was said or opened before', async () => {
+  const holder = await makeUser(app)
+  const stay = await makeStay({ holder_id: holder.id, status: STATUS.opened })
+  await opens(stay)
+  await say(stay.id)
+  expect(await listed(stay)).toMatchObject([{ status: 'due' }])
+  await call(app, 'renewOtp', { params: { id: stay.id }, body: { release: true } }, token)
+  expect(await listed(stay)).toMatchObject([{ status: 'waiting', rows: [] }])
+  await opens(stay)
+  expect(await listed(stay)).toMatchObject([{ status: 'due', rows: [], missing_guests: 2 }])
+})
+
+it('a reservation that is moved to other days loses the arrival, and gets it back if it is moved back', async () => {
+  const stay = await makeStay({ check_in: addDays(today, -3), check_out: addDays(today, 1) })
+  await say(stay.id, { at: `${addDays(today, -3)}T16:00:00.000Z` })
+  expect(await listed(stay)).toMatchObject([{ day: addDays(today, -3) }])
+  await change(stay.id, { check_in: today, check_out: addDays(today, 4) })
+  expect(await listed(stay)).toMatchObject([{ status: 'waiting' }])
+  await change(stay.id, { check_in: addDays(today, -3) })
+  expect(await listed(stay)).toMatchObject([{ day: addDays(today, -3) }])
+})
+
+it('a stay that is extended after its report is due again from the day on which it was to end', async () => {
+  const first = addDays(today, -2)
+  const stay = await makeStay({ check_in: first, check_out: today })
+  await say(stay.id, { at: `${first}T16:00:00.000Z` })
+  await call(app, 'reportPolice', { params: { booking: stay.id }, body: { how: 'by_hand', day: first } }, token)
+  expect(await listed(stay)).toMatchObject([{ status: 'by_hand' }])
+  await change(stay.id, { check_out: addDays(today, 2) })
+  // Guests who were to stay until the end stay until the new end.
+  const days = await app.db.select({ to: guest.departure }).from(guest).where(eq(guest.booking_id, stay.id))
+  expect(days.map(({ to }) => to)).toEqual([addDays(today, 2), addDays(today, 2)])
+  const [reported, extended] = await listed(stay)
+  expect([reported, extended]).toMatchObject([
+    { day: first, status: 'by_hand' },
+    { day: today, status: 'due' },
+  ])
+  expect(extended?.rows).toHaveLength(2)
+  // An earlier departure afterwards changes nothing.
+  await call(app, 'reportPolice', { params: { booking: stay.id }, body: { how: 'by_hand', day: today } }, token)
+  await change(stay.id, { check_out: addDays(today, 1) })
+  expect(await listed(stay)).toMatchObject([{ status: 'by_hand' }, { status: 'by_hand' }])
+})
+
+it('guests have arrived one by one', async () => {
+  const stay = await makeStay({}, ['Anna', 'Bea', 'Carla'])
+  const [anna = 0, bea = 0, carla = 0] = stay.guests
+  await opens(stay)
+  await say(stay.id, { awaited: [anna] })
+  const names = async () => (await listed(stay)).map(({ status, rows }) => [status, rows.map(({ name }) => name)])
+  expect(await names()).toEqual([
+    ['due', ['Bea', 'Carla']],
+    ['waiting', ['Anna']],
+  ])
+  await say(stay.id, { guests: [anna] })
+  expect(await names()).toEqual([['due', ['Anna', 'Bea', 'Carla']]])
+  const both = await say(stay.id, { guests: [bea], awaited: [bea, carla] })
+  expect(both.body.errors).toMatchObject([{ field: 'awaited' }])
+  const other = await makeStay()
+  expect((await say(stay.id, { awaited: other.guests })).body.errors).toMatchObject([{ field: 'awaited' }])
+})
+
+it('a check-in that is not approved is listed while the stay lasts, and afterwards if the guests were there', async () => {
+  const created = { status: STATUS.created, check_in: addDays(today, -2) }
+  const now = await makeStay({ ...created, check_out: addDays(today, 1) })
+  const over = await makeStay({ ...created, check_out: addDays(today, -1) })
+  expect(await listed(now)).toMatchObject([{ status: 'waiting', approved: false, booking_status: STATUS.created }])
+  expect(await listed(over)).toEqual([])
+  await say(over.id, { at: `${addDays(today, -2)}T16:00:00.000Z` })
+  expect(await listed(over)).toMatchObject([{ status: 'late', approved: false }])
+})
+
+it('a stay that is moved while guests have days of their own leaves those alone', async () => {
+  const stay = await makeStay({ check_out: addDays(today, 5) })
+  const [anna = 0] = stay.guests
+  await app.db
+    .update(guest)
+    .set({ arrival: addDays(today, 2), departure: addDays(today, 4) })
+    .where(eq(guest.id, anna))
+  await change(stay.id, { check_out: addDays(today, 1) })
+  const rows = await app.db.select().from(guest).where(eq(guest.booking_id, stay.id)).orderBy(guest.position)
+  expect(rows.map(({ arrival, departure }) => [arrival, departure])).toEqual([
+    [addDays(today, 2), addDays(today, 4)],
+    [today, addDays(today, 1)],
+  ])
+  const [moved] = await app.db.select().from(booking).where(eq(booking.id, stay.id))
+  expect(moved?.check_out).toBe(addDays(today, 1))
+})
