@@ -8,6 +8,7 @@ const stateFields = ['birth_state', 'citizenship', 'residence_country', 'documen
 const cityFields = [
   ['birth_city', 'birth_state'],
   ['document_issue_city', 'document_issue_country'],
+  ['residence_city', 'residence_country'],
 ] as const
 
 type PlaceField = (typeof stateFields)[number] | (typeof cityFields)[number][0]

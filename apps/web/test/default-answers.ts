@@ -123,6 +123,10 @@ export const flat: Flat = {
   cin: 'IT058091C2PERE0001',
   regional_code: null,
   needs_cin: true,
+  structure_code: null,
+  rooms: 1,
+  beds: null,
+  statistics_from: null,
   max_guests: 4,
   visible: true,
   documents: 'everyone',
@@ -200,6 +204,7 @@ export const booking: Booking = {
   guests: [
     {
       ...emptyPerson,
+      residence_city: null,
       id: 1,
       kind: 'single',
       name: people.guest.name,
@@ -214,6 +219,7 @@ export const booking: Booking = {
   ],
   missing: [],
   documents: 'everyone',
+  asks_municipality: false,
   documents_kept_days: 7,
   holder: {
     id: people.guest.id,
@@ -231,6 +237,7 @@ export const booking: Booking = {
 export const companion: Companion = {
   guest: {
     ...emptyPerson,
+    residence_city: null,
     id: 2,
     version: 1,
     kind: 'single',
@@ -248,6 +255,7 @@ export const companion: Companion = {
   check_out: stay.check_out,
   invited_by: 'Anna Lindqvist',
   documents: 'everyone',
+  asks_municipality: false,
   documents_kept_days: 7,
   expires_at: '2199-05-05T08:00:00.000Z',
   residence: null,

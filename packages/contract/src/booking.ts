@@ -69,6 +69,8 @@ const booking = z.object({
   missing: z.array(z.object({ field: z.string(), guest: z.nullable(z.int()), why: z.enum(MISSING_WHY) })),
   /** Which guests must give documents in this apartment. */
   documents: z.enum(['everyone', 'heads']),
+  /** Whether guests who live in Italy must say in which municipality: the apartment reports statistics. */
+  asks_municipality: z.boolean(),
   /** For how many days after check-out pictures and numbers of documents are kept. */
   documents_kept_days: z.int(),
   holder: z.nullable(

@@ -12,6 +12,7 @@ export const guestKind = z.enum(GUEST_KINDS)
 export const guestOwnWrite = {
   ...person.personalWrite,
   ...person.residenceWrite,
+  residence_city: s.maybe(person.municipalityCode),
   ...person.documentWrite,
   arrival: s.maybe(s.day),
   departure: s.maybe(s.day),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { guestOwnWrite } from './check-in-body.ts'
 import { declare } from './endpoint.ts'
-import { earlierAnswers, guestFields } from './guest.ts'
+import { earlierAnswers, guestFields, residenceCity } from './guest.ts'
 import * as person from './person.ts'
 import * as s from './schema.ts'
 
@@ -19,10 +19,12 @@ const companion = z.object({
   invited_by: z.string(),
   /** Which guests must give documents in this apartment. */
   documents: z.enum(['everyone', 'heads']),
+  /** Whether guests who live in Italy must say in which municipality: the apartment reports statistics. */
+  asks_municipality: z.boolean(),
   documents_kept_days: z.int(),
   expires_at: s.instant,
   /** The holder's residence, if the holder agreed to offer it. */
-  residence: z.nullable(z.object(person.residence)),
+  residence: z.nullable(z.object({ ...person.residence, ...residenceCity })),
   /** What the same person answered in an earlier stay of the holder. */
   earlier: z.nullable(earlierAnswers),
 })

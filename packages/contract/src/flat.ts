@@ -4,6 +4,7 @@ import { deviceName } from './door.ts'
 import { declare } from './endpoint.ts'
 import { isCin, tidyCin } from './rules/cin.ts'
 import { isTimeZone } from './rules/stay-time.ts'
+import { isStructureCode, tidyStructureCode } from './rules/structure-code.ts'
 import * as s from './schema.ts'
 
 const door = z.object({ name: s.text(100), enabled: z.boolean(), open_once: z.boolean() })
@@ -27,6 +28,16 @@ const documents = z.enum(['everyone', 'heads'])
 
 /** The national code (CIN) of the apartment, and the older code of its region, which is shown beside it. */
 const codes = { cin: z.nullable(z.string()), regional_code: z.nullable(z.string()) }
+
+/** What the statistics of the region need: see `flatWrite`. */
+const statistics = {
+  structure_code: z.nullable(z.string()),
+  rooms: z.int(),
+  beds: z.nullable(z.int()),
+  statistics_from: z.nullable(s.day),
+}
+
+const structureCode = z.string().check(z.maxLength(60), z.refine(isStructureCode), z.overwrite(tidyStructureCode))
 
 const cin = z.string().check(z.maxLength(40), z.refine(isCin), z.overwrite(tidyCin))
 
@@ -70,6 +81,8 @@ export const flat = z.object({
   device_identifier: z.optional(z.nullable(z.string())),
   /** False where the law asks for no CIN, as abroad. For admins only. */
   needs_cin: z.optional(z.boolean()),
+  /** For admins only: see the fields of the same names in a body. */
+  ...z.partial(z.object(statistics)).shape,
   version: z.optional(z.int()),
 })
 export type Flat = z.output<typeof flat>
@@ -100,6 +113,13 @@ const flatWrite = {
   cin: s.maybe(cin),
   regional_code: s.maybe(s.line(40)),
   needs_cin: z.optional(z.boolean()),
+  /** The code of the structure in the region's statistics (ROSS1000). Without one, nothing about statistics is asked or shown. */
+  structure_code: s.maybe(structureCode),
+  rooms: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
+  /** The number of beds for the statistics; the greatest number of guests if it is not given. */
+  beds: s.maybe(z.int().check(z.minimum(1), z.maximum(200))),
+  /** The first day that is reported; without one, the first day of the month in which the code was entered. */
+  statistics_from: s.maybe(s.day),
   steps: z.optional(z.array(s.text()).check(z.maxLength(MOST_STEPS))),
   step_images: z.optional(stepImages.check(z.maxLength(MOST_STEPS))),
   max_guests: z.optional(z.int().check(z.minimum(1), z.maximum(50))),

@@ -12,11 +12,15 @@ const companionLink = z.object({
   expires_at: s.instant,
 })
 
+/** The municipality in which a guest lives, by its code, if it is in Italy. Statistics need it. */
+export const residenceCity = { residence_city: z.nullable(z.string()) }
+
 export const guestFields = {
   id: s.id,
   kind: guestKind,
   ...person.personal,
   ...person.residence,
+  ...residenceCity,
   ...person.document,
   arrival: z.nullable(s.day),
   departure: z.nullable(s.day),
@@ -38,6 +42,7 @@ export const earlierAnswers = z.object({
   check_in: s.day,
   ...person.personal,
   ...person.residence,
+  ...residenceCity,
   ...documentData,
 })
 export type EarlierAnswers = z.output<typeof earlierAnswers>

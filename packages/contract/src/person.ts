@@ -5,6 +5,8 @@ import * as s from './schema.ts'
 
 const stateCode = z.string().check(z.regex(/^\d{9}$/))
 const province = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/))
+/** A code of the police's list of municipalities. */
+export const municipalityCode = z.string().check(z.regex(/^\d{9}$/))
 const isoCountry = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/))
 const gender = z.literal([1, 2])
 const companyNation = z.literal([1, 2])

@@ -33,6 +33,7 @@ const checkIn = (values: Partial<CheckIn> = {}): CheckIn => ({
   check_out: '2026-11-24',
   today: '2026-11-15',
   documents: 'everyone',
+  asks_municipality: false,
   mobile_phone: '+33 6 12 34 56 78',
   billing_same_as_residence: true,
   billing: {},
@@ -55,6 +56,15 @@ describe('each required field', () => {
 it('a birth or a document in Italy requires the municipality', () => {
   expect(said({ guests: [guest({ birth_state: ITALY })] })).toEqual(['1 birth_city', '1 birth_province'])
   expect(said({ guests: [guest({ document_issue_country: ITALY })] })).toEqual(['1 document_issue_city'])
+})
+
+it('where statistics are reported, guests who live in Italy give their municipality; elsewhere nobody is asked', () => {
+  const guests = [guest(), guest({ residence_country: ITALY }), guest({ residence_country: ITALY })]
+  const asked = { guests, guests_number: 3, asks_municipality: true }
+  expect(said({ ...asked, asks_municipality: false })).toEqual([])
+  expect(said(asked)).toEqual(['2 residence_city', '3 residence_city'])
+  const given = guests.map((one) => ({ ...one, residence_city: '412058091' }))
+  expect(said({ ...asked, guests: given })).toEqual([])
 })
 
 it('only the holder gives a full address', () => {

@@ -22,6 +22,8 @@ export type CheckIn = {
   today: string
   /** Which guests must give documents in this apartment. */
   documents: 'everyone' | 'heads'
+  /** Whether guests who live in Italy must say in which municipality: the apartment reports statistics. */
+  asks_municipality: boolean
   /** The holder's own number, under which the operator contacts them. */
   mobile_phone: Value
   billing_same_as_residence: boolean
@@ -48,6 +50,8 @@ const always = [
   'departure',
 ] as const
 const ofItalians = ['birth_city', 'birth_province'] as const
+/** Only where the apartment reports statistics. */
+const ofResidents = ['residence_city'] as const
 /** The country of the address is not among them: the form asks for the country of residence, and derives the other from it. */
 const ofTheHolder = ['address', 'city', 'postal_code'] as const
 const ofTheDocument = [
@@ -62,18 +66,23 @@ const ofItalianDocuments = ['document_issue_city'] as const
 export type GuestField =
   | (typeof always)[number]
   | (typeof ofItalians)[number]
+  | (typeof ofResidents)[number]
   | (typeof ofTheHolder)[number]
   | (typeof ofTheDocument)[number]
   | (typeof ofItalianDocuments)[number]
 
 const isMember = (kind: GuestKind) => kind === 'family_member' || kind === 'group_member'
 
+/** What the apartment asks of its guests. */
+export type Asked = Pick<CheckIn, 'documents' | 'asks_municipality'>
+
 /** In the order of the form. */
-export function requiredOf(guest: GuestData, first: boolean, documents: CheckIn['documents']): GuestField[] {
-  const spared = documents === 'heads' && isMember(guest.kind)
+export function requiredOf(guest: GuestData, first: boolean, asked: Asked): GuestField[] {
+  const spared = asked.documents === 'heads' && isMember(guest.kind)
   return [
     ...always,
     ...(guest.birth_state === ITALY ? ofItalians : []),
+    ...(asked.asks_municipality && guest.residence_country === ITALY ? ofResidents : []),
     ...(first ? ofTheHolder : []),
     ...(spared ? [] : ofTheDocument),
     ...(!spared && guest.document_issue_country === ITALY ? ofItalianDocuments : []),
@@ -87,7 +96,7 @@ const ADULT = 18
 const isAdult = (birth: string, day: string) => `${Number(birth.slice(0, 4)) + ADULT}${birth.slice(4)}` <= day
 
 /** What the rules for one guest need of the stay. */
-export type StayOfGuest = Pick<CheckIn, 'check_in' | 'check_out' | 'today' | 'documents'>
+export type StayOfGuest = Asked & Pick<CheckIn, 'check_in' | 'check_out' | 'today'>
 
 const arrivalOf = (guest: Pick<GuestData, 'arrival'>, stay: Pick<StayOfGuest, 'check_in'>) =>
   guest.arrival ? String(guest.arrival) : stay.check_in
@@ -112,7 +121,7 @@ const wrongs: Partial<Record<GuestField, (value: string, guest: GuestData, stay:
 
 /** What one guest lacks or has wrong. */
 export const missingOfGuest = (guest: GuestData, first: boolean, stay: StayOfGuest) =>
-  requiredOf(guest, first, stay.documents).flatMap((field): Pick<Missing, 'field' | 'why'>[] => {
+  requiredOf(guest, first, stay).flatMap((field): Pick<Missing, 'field' | 'why'>[] => {
     const why = isEmpty(guest[field]) ? 'empty' : wrongs[field]?.(String(guest[field]), guest, stay)
     return why ? [{ field, why }] : []
   })

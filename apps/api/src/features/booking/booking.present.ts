@@ -127,7 +127,7 @@ export function presentGuest(row: GuestRow, stay: StayOfLinks, { admin, secrets 
 }
 
 export function presentBooking(row: WholeBooking, reader: Reader, settings: Settings): Booking {
-  const { booking, documents, holder } = row
+  const { booking, documents, asks_municipality, holder } = row
   // The fields are named one by one, so that an admin-only column cannot slip in. The summary adds those the reader may see.
   const { guest_notes, billing_same_as_residence, holder_responsibility_accepted, privacy_version, rules_version } =
     booking
@@ -143,6 +143,7 @@ export function presentBooking(row: WholeBooking, reader: Reader, settings: Sett
     billing,
     guests,
     documents,
+    asks_municipality,
     documents_kept_days: settings.documentDays,
     missing: missingIn(row, settings.now),
     holder,

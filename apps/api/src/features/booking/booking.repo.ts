@@ -327,6 +327,7 @@ const wholeBookings = (db: Connection) =>
       booking: { ...listed, billing: booking.billing },
       flat: shortFlat,
       documents: flat.documents,
+      asks_municipality: sql<boolean>`${flat.structure_code} is not null`,
       has_steps: sql<boolean>`jsonb_array_length(${flat.steps}) > 0`,
       holder: {
         id: user.id,

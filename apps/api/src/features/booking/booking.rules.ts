@@ -1,6 +1,6 @@
 /** Decides how operators and holders may change a reservation. Pure: rows and `now` are arguments. */
 import { decideTransition } from '@portineria/contract/rules/booking-status'
-import { type CheckIn, type Missing, missingOf } from '@portineria/contract/rules/check-in'
+import { type Asked, type CheckIn, type Missing, missingOf } from '@portineria/contract/rules/check-in'
 import { STATUS, type Status } from '@portineria/contract/rules/codes'
 import { dayIn, instantOf } from '@portineria/contract/rules/stay-time'
 
@@ -31,18 +31,22 @@ export function decideMove(move: Move, now: Date): MoveVerdict {
 }
 
 type Whole = {
-  booking: Omit<CheckIn, 'guests' | 'documents' | 'today' | 'mobile_phone'> & { status: Status }
+  booking: Omit<CheckIn, 'guests' | keyof Asked | 'today' | 'mobile_phone'> & { status: Status }
   flat: { time_zone: string }
   documents: CheckIn['documents']
+  asks_municipality: boolean
   guests: CheckIn['guests']
   holder: { mobile_phone: string | null } | null
 }
 
 /** What a check-in still lacks today. A closed stay lacks nothing, because its documents are erased by law. */
-export function missingIn({ booking, flat, documents, guests, holder }: Whole, now: Date): Missing[] {
+export function missingIn(
+  { booking, flat, documents, asks_municipality, guests, holder }: Whole,
+  now: Date,
+): Missing[] {
   if (booking.status === STATUS.closed) return []
   const today = dayIn(flat.time_zone, now)
-  return missingOf({ ...booking, today, documents, guests, mobile_phone: holder?.mobile_phone })
+  return missingOf({ ...booking, today, documents, asks_municipality, guests, mobile_phone: holder?.mobile_phone })
 }
 
 type KeyChange = Partial<Planned> & { holder_email?: string | null | undefined }

@@ -133,6 +133,8 @@ export const guest = pgTable(
     version: integer().notNull().default(1),
     kind: text().$type<GuestKind>().notNull().default('single'),
     ...personColumns,
+    /** The code of the municipality, of guests who live in Italy. Statistics need it. */
+    residence_city: text(),
     ...documentColumns,
     arrival: date({ mode: 'string' }),
     departure: date({ mode: 'string' }),

@@ -129,9 +129,9 @@ export function createCompanionService({
   }
 
   async function present({ whole, guest }: Live): Promise<Answer> {
-    const { booking, flat, documents, guests, holder } = whole
-    const { address, city, postal_code, province, country, residence_country } = guests[0] ?? guest
-    const home = { address, city, postal_code, province, country, residence_country }
+    const { booking, flat, documents, asks_municipality, guests, holder } = whole
+    const { address, city, postal_code, province, country, residence_country, residence_city } = guests[0] ?? guest
+    const home = { address, city, postal_code, province, country, residence_country, residence_city }
     const before = guest.link?.earlier_guest_id
     const shared = guest.link?.shares_residence && Object.values(home).some((value) => value !== null)
     return {
@@ -145,6 +145,7 @@ export function createCompanionService({
       check_out: booking.check_out,
       invited_by: displayName(guests[0]?.name ? guests[0] : (holder ?? {})),
       documents,
+      asks_municipality,
       documents_kept_days: house.now().retention.document_days,
       expires_at: expiryOf(booking, flat).toISOString(),
       residence: shared ? home : null,
@@ -154,12 +155,13 @@ export function createCompanionService({
 
   /** Decides on the guest as stored after the change. */
   function requireComplete({ whole, guest }: Live): void {
-    const { booking, flat, documents } = whole
+    const { booking, flat, documents, asks_municipality } = whole
     const missing = missingOfCompanion(guest, {
       check_in: booking.check_in,
       check_out: booking.check_out,
       today: dayIn(flat.time_zone, clock.now()),
       documents,
+      asks_municipality,
     })
     if (missing.some(({ why }) => why === 'minor')) throw new AppError('companion_minor')
     if (missing.length > 0) throw new AppError('check_in_incomplete')

@@ -226,6 +226,29 @@ describe('submitting', () => {
     ]
     expect((await save(holder, { ...whole, guests: family, submit: true })).status).toBe(200)
   })
+
+  it('needs the municipality of guests who live in Italy where the apartment reports statistics', async () => {
+    const code = { structure_code: '058091-CAV-00014', statistics_from: '2026-01-01' }
+    const { id: flat_id } = await makeFlat(app, code)
+    const holder = await makeHolder(app, { flat_id })
+    const whole = await wholeCheckIn(app, holder)
+    const living = (residence_city: string | null) => ({
+      ...whole,
+      guests: whole.guests.map((guest) => ({ ...guest, residence_country: '100000100', residence_city })),
+    })
+    expect((await save(holder, living(null))).status).toBe(200)
+    expect(await save(holder, { id: holder.booking.id, submit: true })).toMatchObject({
+      status: 409,
+      body: { message: 'Check-in incomplete' },
+    })
+    expect((await read(holder)).missing).toEqual([{ field: 'residence_city', guest: 1, why: 'empty' }])
+    expect(await save(holder, living('412058999'))).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'guests.0.residence_city' }] },
+    })
+    expect((await save(holder, { ...living('412058091'), submit: true })).status).toBe(200)
+    expect(await read(holder)).toMatchObject({ asks_municipality: true, guests: [{ residence_city: '412058091' }] })
+  })
 })
 
 describe('by status', () => {
@@ -355,6 +378,7 @@ describe('the server refuses exactly what it reports as missing', () => {
           check_out: holder.booking.check_out,
           today: app.clock.now().toISOString().slice(0, 10),
           documents: made.documents,
+          asks_municipality: false,
           mobile_phone: made.phone,
         })
         expect((await save(holder, body)).status).toBe(200)

@@ -89,6 +89,29 @@ describe('a new apartment', () => {
     })
   })
 
+  it('reports statistics from the month in which its structure code was entered, which guests do not see', async () => {
+    const { body } = await create({ name: name(), structure_code: ' 058091-cav-00014 ', rooms: 2 })
+    const month = `${new Date().toISOString().slice(0, 8)}01`
+    const shown = { structure_code: '058091-CAV-00014', rooms: 2, beds: null, statistics_from: month }
+    expect(body).toMatchObject(shown)
+    const guest = await openSession(app, (await makeUser(app)).id)
+    const seen = (await call(app, 'getFlat', { params: { id: body.id } }, guest)).body
+    for (const field of Object.keys(shown)) expect(seen).not.toHaveProperty(field)
+    expect((await update({ id: body.id, statistics_from: '2026-01-01', beds: 5 })).body).toMatchObject({
+      ...shown,
+      beds: 5,
+      statistics_from: '2026-01-01',
+    })
+    for (const structure_code of ['IT058091C2RIPA0014', '<b>', `${'9'.repeat(31)}`])
+      expect((await update({ id: body.id, structure_code })).body).toMatchObject({
+        errors: [{ field: 'structure_code' }],
+      })
+    expect((await update({ id: body.id, structure_code: ' ' })).body).toMatchObject({
+      structure_code: null,
+      statistics_from: null,
+    })
+  })
+
   it('cannot have the name (ignoring case) or the device of another', async () => {
     const taken = await makeFlat(app, { name: name(), device_identifier: `rm-${unique()}` })
     expect(await create({ name: taken.name.toUpperCase() })).toMatchObject({

@@ -2,9 +2,11 @@
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest } from '@portineria/contract/endpoint'
 import type { Flat, Pdfs } from '@portineria/contract/flat'
+import { dayIn } from '@portineria/contract/rules/stay-time'
 import { type Database, pgConstraint, type Transaction } from '../../db/client.ts'
 import { AppError, InputError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { HouseService } from '../house/house.service.ts'
 import { presentFlat } from './flat.present.ts'
@@ -58,17 +60,28 @@ export type FlatAdminService = ReturnType<typeof createFlatAdminService>
 
 type Deps = {
   db: Database
+  clock: Clock
   audit: AuditService
   house: Pick<HouseService, 'now'>
   /** Called when an apartment gets another device. */
   followDevices(): Promise<void>
 }
 
-export function createFlatAdminService({ db, audit, house, followDevices }: Deps) {
+export function createFlatAdminService({ db, clock, audit, house, followDevices }: Deps) {
   /** What a new apartment has where nothing else is given. */
   const start = () => {
     const { city, time_zone, defaults } = house.now()
     return { city, time_zone, check_in_hour: defaults.check_in_hour, check_out_hour: defaults.check_out_hour }
+  }
+
+  type Statistics = { structure_code?: string | null; statistics_from?: string | null; time_zone?: string }
+
+  /** Statistics begin with the month in which the code is entered, unless a day is given. Without a code they are off. */
+  function statisticsFrom(given: Statistics, before: Statistics): { statistics_from: string | null } {
+    const { structure_code, statistics_from, time_zone } = { ...before, ...given }
+    if (!structure_code) return { statistics_from: null }
+    const today = dayIn(time_zone ?? house.now().time_zone, clock.now())
+    return { statistics_from: statistics_from ?? `${today.slice(0, 8)}01` }
   }
 
   return {
@@ -80,7 +93,7 @@ export function createFlatAdminService({ db, audit, house, followDevices }: Deps
       }
       const work = db.transaction(async (tx) => {
         await checkFiles(tx, files)
-        const row = await insertFlat(tx, { ...start(), ...values, ...files })
+        const row = await insertFlat(tx, { ...start(), ...values, ...files, ...statisticsFrom(values, start()) })
         await audit.record(tx, { user_id: caller.id, action: 'flat created', entity: 'flat', entity_id: row.id })
         return row
       })
@@ -104,7 +117,7 @@ export function createFlatAdminService({ db, audit, house, followDevices }: Deps
           step_images: given.step_images ?? [],
           pdfs: pdfs ? normalPdfs(pdfs) : {},
         })
-        const row = await updateFlat(tx, id, { ...values, ...given })
+        const row = await updateFlat(tx, id, { ...values, ...given, ...statisticsFrom(values, before) })
         await audit.record(tx, { user_id: caller.id, action: 'flat changed', entity: 'flat', entity_id: id })
         return row
       })

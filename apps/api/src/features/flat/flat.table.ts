@@ -3,7 +3,19 @@
 import type { Door, Pdfs } from '@portineria/contract/flat'
 import type { Text } from '@portineria/contract/rules/text'
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, noText, textColumn } from '../../db/columns.ts'
 
 const noDoor: Door = { name: noText, enabled: false, open_once: false }
@@ -25,6 +37,13 @@ export const flat = pgTable(
     cin: text(),
     regional_code: text(),
     needs_cin: boolean().notNull().default(true),
+    /** The code in the region's statistics. Apartments with the same code are one structure. */
+    structure_code: text(),
+    rooms: smallint().notNull().default(1),
+    /** Null: as many as there may be guests. */
+    beds: smallint(),
+    /** The first day that is reported; null without a code. */
+    statistics_from: date({ mode: 'string' }),
     steps: jsonb().$type<Text[]>().notNull().default([]),
     /** One entry per step, in the same order; null for a step without a picture. */
     step_images: uuid().array().$type<(string | null)[]>().notNull().default([]),
@@ -47,6 +66,10 @@ export const flat = pgTable(
     uniqueIndex('flat_name_once').on(sql`lower(${t.name})`),
     uniqueIndex('flat_device_once').on(t.device_identifier),
     check('flat_cin', sql`cin ~ '^IT[0-9]{6}[A-Z][0-9][A-Z0-9]{8}$'`),
+    index('flat_structure').on(t.structure_code).where(sql`structure_code is not null`),
+    check('flat_structure_code', sql`structure_code ~ '^[A-Z0-9][A-Z0-9./_-]{1,28}[A-Z0-9]$'`),
+    check('flat_statistics_from', sql`(structure_code is null) = (statistics_from is null)`),
+    check('flat_rooms', sql`rooms between 1 and 50 and beds between 1 and 200`),
     check('flat_max_guests', sql`max_guests between 1 and 50`),
     check('flat_documents', sql`documents in ('everyone', 'heads')`),
     check('flat_hours', sql`check_in_hour ~ '^[0-2][0-9]:[0-5][0-9]$' and check_out_hour ~ '^[0-2][0-9]:[0-5][0-9]$'`),

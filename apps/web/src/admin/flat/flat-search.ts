@@ -5,7 +5,7 @@ const orders = ['name', '-name', 'address', '-address', 'max_guests', '-max_gues
 export type FlatOrder = (typeof orders)[number]
 
 /** The fields that a link can open the form at. */
-const fields = ['cin'] as const
+const fields = ['cin', 'structure_code'] as const
 export type FlatField = (typeof fields)[number]
 export type FlatSearch = { id?: number | 'new'; field?: FlatField; q?: string; order?: FlatOrder }
 

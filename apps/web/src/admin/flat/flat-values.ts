@@ -11,7 +11,17 @@ export const MOST_IMAGES = 5
 export const pdfNames = ['how_to_get_there', 'internet', 'home_appliances', 'guest_care'] as const
 export type PdfName = (typeof pdfNames)[number]
 
-const lineFields = ['city', 'address', 'map_url', 'apartment_url', 'device_identifier', 'cin', 'regional_code'] as const
+const lineFields = [
+  'city',
+  'address',
+  'map_url',
+  'apartment_url',
+  'device_identifier',
+  'cin',
+  'regional_code',
+  'structure_code',
+  'statistics_from',
+] as const
 const textFields = ['headline', 'description', 'details', 'wifi_info', 'home_appliances', 'guest_care'] as const
 type LineField = (typeof lineFields)[number]
 type TextField = (typeof textFields)[number]
@@ -22,6 +32,8 @@ export type FlatValues = Record<LineField, string> &
   Record<TextField, WholeText> & {
     name: string
     max_guests: string
+    rooms: string
+    beds: string
     visible: boolean
     needs_cin: boolean
     documents: Flat['documents']
@@ -64,6 +76,8 @@ export function valuesOf(flat: Flat | null, start: FlatStart): FlatValues {
     ...(flat ? {} : { city: start.city ?? '' }),
     name: flat?.name ?? '',
     max_guests: String(flat?.max_guests ?? 2),
+    rooms: String(flat?.rooms ?? 1),
+    beds: String(flat?.beds ?? ''),
     visible: flat?.visible ?? true,
     needs_cin: flat?.needs_cin ?? true,
     documents: flat?.documents ?? 'everyone',
@@ -88,6 +102,8 @@ export const wireOf = (values: FlatValues): NewFlat => ({
   name: values.name.trim(),
   needs_cin: values.needs_cin || values.cin.trim() !== '',
   max_guests: Number(values.max_guests),
+  rooms: Number(values.rooms),
+  beds: values.beds.trim() === '' ? null : Number(values.beds),
   steps: writtenSteps(values.steps),
   step_images: values.step_images.slice(0, values.step_images.findLastIndex((image) => image !== null) + 1),
 })

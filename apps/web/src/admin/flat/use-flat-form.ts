@@ -1,6 +1,7 @@
 /** The state of the apartment's form: its values, saving them, and loading the newest after a clash with another operator. */
 import type { Flat } from '@portineria/contract/flat'
 import { CIN_LENGTH, cinProblem, tidyCin } from '@portineria/contract/rules/cin'
+import { structureCodeProblem } from '@portineria/contract/rules/structure-code'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -79,6 +80,10 @@ const withOwnWords = [
   'map_url',
   'apartment_url',
   'cin',
+  'structure_code',
+  'rooms',
+  'beds',
+  'statistics_from',
   'device_identifier',
   'time_zone',
   'images',
@@ -87,12 +92,14 @@ const withOwnWords = [
 ] as const
 const uniqueFields = ['name', 'device_identifier'] as const
 
-/** The text for a field with an invalid value. About the CIN it says what is wrong with what was entered. */
+/** The text for a field with an invalid value. About codes it says what is wrong with what was entered. */
 function useFlatFieldWords(): (path: string, values?: FlatValues) => string {
   const t = useTranslations('flat')
   return (path, values) => {
     const problem = path === 'cin' && values ? cinProblem(values.cin) : null
     if (problem) return t(`invalid_cin.${problem}`, { count: Math.abs(CIN_LENGTH - tidyCin(values?.cin ?? '').length) })
+    const wrong = path === 'structure_code' && values ? structureCodeProblem(values.structure_code) : null
+    if (wrong) return t(`invalid_structure_code.${wrong}`)
     return t(`invalid.${withOwnWords.find((field) => field === path.split('.')[0]) ?? 'other'}`)
   }
 }

@@ -20,6 +20,7 @@ const stepOfField: Partial<Record<string, Step>> = {
   province: 'residence',
   country: 'residence',
   residence_country: 'residence',
+  residence_city: 'residence',
   guest_notes: 'booking',
   'holder.mobile_phone': 'contact',
   'holder.phone': 'contact',

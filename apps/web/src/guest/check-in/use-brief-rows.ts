@@ -72,7 +72,12 @@ export function useBriefRows(draft: Draft, booking: Pick<FormStay, 'flat' | 'hol
     ...(holder
       ? [
           row({ step: 'personal' }, name(holder), born(holder), named(holder, 'citizenship')),
-          row({ step: 'residence' }, home(holder), elsewhere(holder) && named(holder, 'residence_country')),
+          row(
+            { step: 'residence' },
+            home(holder),
+            elsewhere(holder) && named(holder, 'residence_country'),
+            named(holder, 'residence_city'),
+          ),
           row({ step: 'billing' }, billing),
           row({ step: 'document' }, document(holder)),
         ]
@@ -83,6 +88,7 @@ export function useBriefRows(draft: Draft, booking: Pick<FormStay, 'flat' | 'hol
         { step: 'guests', guest: at + 2 },
         name(values),
         born(values),
+        named(values, 'residence_city'),
         document(values),
         joined([say('kind', values.kind), days(values)]),
       ),

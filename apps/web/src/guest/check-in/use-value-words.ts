@@ -9,7 +9,7 @@ import type { Draft } from './draft/draft.ts'
 
 const states = new Set(['birth_state', 'citizenship', 'residence_country', 'document_issue_country'])
 const days = new Set(['birth_date', 'arrival', 'departure', 'document_expiration'])
-const cities = new Set(['birth_city', 'document_issue_city'])
+const cities = new Set(['birth_city', 'document_issue_city', 'residence_city'])
 
 export function useValueWords(others: readonly string[], draft: Draft): (field: string, value: string) => string {
   const t = useTranslations('check_in')
@@ -18,7 +18,11 @@ export function useValueWords(others: readonly string[], draft: Draft): (field: 
   const locale = useLocale()
   const { language } = useLanguage()
   const known = useStates()
-  const places = draft.guests.flatMap(({ values }) => [values.birth_city, values.document_issue_city])
+  const places = draft.guests.flatMap(({ values }) => [
+    values.birth_city,
+    values.document_issue_city,
+    values.residence_city,
+  ])
   const place = usePlaceNames([...places, ...others])
   return (path, value) => {
     const field = path.split('.').at(-1) ?? path

@@ -1,14 +1,11 @@
 /** The fields for a state and a place in it: a municipality with its province in Italy, free text elsewhere. */
-import { useMediaQuery } from '@mantine/hooks'
 import { ITALY } from '@portineria/contract/rules/check-in'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { CountryField } from './country-field.tsx'
-import { MunicipalityDropdown } from './municipality-dropdown.tsx'
-import type { MunicipalityFieldProps } from './municipality-field-props.ts'
-import { MunicipalitySheetField } from './municipality-sheet-field.tsx'
+import { MunicipalityField } from './municipality-field.tsx'
 import classes from './place-fields.module.css'
 
 export type Place = { state: string; city: string; province: string }
@@ -88,10 +85,4 @@ export function PlaceFields({ state, city, province, day, beside, onChange }: Pl
       )}
     </FormFields>
   )
-}
-
-/** An Italian municipality: searched in a sheet on a phone, in a list under the field elsewhere. */
-function MunicipalityField({ question, ...props }: MunicipalityFieldProps) {
-  const phone = useMediaQuery('(max-width: 44.99em)', undefined, { getInitialValueInEffect: false })
-  return phone ? <MunicipalitySheetField {...props} question={question} /> : <MunicipalityDropdown {...props} />
 }

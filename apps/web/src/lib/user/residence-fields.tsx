@@ -1,6 +1,8 @@
 /** The fields for the holder's address. One question gives both countries: the police's state of residence and the ISO code. */
 import { ITALY } from '@portineria/contract/rules/check-in'
 import { plain } from '@portineria/reference/matching'
+import type { Municipality } from '@portineria/reference/municipalities'
+import { municipalityName } from '@portineria/reference/municipality-name'
 import { useMemo, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { FormFields } from '../../ui/form/form-fields.tsx'
@@ -8,6 +10,7 @@ import { SearchSelectField } from '../../ui/form/search-select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useLanguage } from '../language.tsx'
 import { CountryField } from '../places/country-field.tsx'
+import { MunicipalityField } from '../places/municipality-field.tsx'
 import { StateOffer } from '../places/state-offer.tsx'
 import { useStates } from '../places/use-states.ts'
 import { countryOptions } from './country-options.ts'
@@ -18,7 +21,13 @@ type ResidenceField = 'address' | 'postal_code' | 'city' | 'province' | 'country
 
 const ITALY_ISO = 'IT'
 
-export function ResidenceFields({ source }: { source: FieldSource<ResidenceField> }) {
+type ResidenceFieldsProps = {
+  source: FieldSource<ResidenceField>
+  /** Where the town must be a municipality of the list, if it is in Italy. The address takes its name and its province over. */
+  town?: FieldSource<'residence_city'> | undefined
+}
+
+export function ResidenceFields({ source, town }: ResidenceFieldsProps) {
   const t = useTranslations('user.hints')
   const states = useStates()
   const street = useRef<HTMLInputElement>(null)
@@ -33,11 +42,19 @@ export function ResidenceFields({ source }: { source: FieldSource<ResidenceField
   // Only Italian addresses have a province.
   const italian = values.country === '' ? values.residence_country === ITALY : values.country === ITALY_ISO
   const withoutProvince = { province: '' }
-  const chooseHome = (code: string) =>
+  const chosen = town && values.residence_country === ITALY ? town : null
+  const townIsAddress = chosen !== null && italian
+  const chooseTown = (row: Municipality | null) => {
+    chosen?.set({ residence_city: row?.code ?? '' })
+    if (townIsAddress) set({ city: row ? municipalityName(row.name) : '', province: row?.province ?? '' })
+  }
+  const chooseHome = (code: string) => {
+    if (code !== ITALY) town?.set({ residence_city: '' })
     set({
       residence_country: code,
       ...(apart ? {} : { country: states.find(code)?.iso2 ?? '', ...(code === ITALY ? {} : withoutProvince) }),
     })
+  }
   const takeHome = (code: string) => {
     chooseHome(code)
     street.current?.focus()
@@ -53,6 +70,13 @@ export function ResidenceFields({ source }: { source: FieldSource<ResidenceField
     <>
       <CountryField {...field('residence_country')} current onChange={chooseHome} autoComplete="country-name" />
       <StateOffer code={source.offer?.('residence_country')} onTake={takeHome} />
+      {chosen && (
+        <MunicipalityField
+          {...chosen.field('residence_city')}
+          description={t('residence_city')}
+          onChange={chooseTown}
+        />
+      )}
       <TextField
         {...address}
         ref={street}
@@ -63,8 +87,8 @@ export function ResidenceFields({ source }: { source: FieldSource<ResidenceField
       />
       <FormFields columns="8rem">
         <TextField {...field('postal_code')} autoComplete="postal-code" maxLength={20} />
-        <TextField {...field('city')} autoComplete="address-level2" maxLength={200} />
-        {italian && (
+        {!townIsAddress && <TextField {...field('city')} autoComplete="address-level2" maxLength={200} />}
+        {italian && !townIsAddress && (
           <TextField
             {...field('province')}
             autoComplete="address-level1"

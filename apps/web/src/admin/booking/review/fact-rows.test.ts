@@ -12,6 +12,7 @@ it('has a row for every field that can be missing, except the picture and the gu
       check_out: '2026-05-30',
       today: '2026-05-01',
       documents: 'everyone',
+      asks_municipality: false,
       mobile_phone: null,
       billing_same_as_residence: false,
       billing: { type: 'company' },

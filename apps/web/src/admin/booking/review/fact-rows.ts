@@ -22,7 +22,7 @@ const fields: Record<Row, readonly string[]> = {
   expires: ['document_expiration'],
   address: ['address'],
   city: ['postal_code', 'city'],
-  residence: ['residence_country'],
+  residence: ['residence_city', 'residence_country'],
   days: ['arrival', 'departure'],
   email: [],
   mobile: ['mobile_phone'],

@@ -14,6 +14,7 @@ const known: Record<FieldKey, true> = {
   birth_province: true,
   citizenship: true,
   residence_country: true,
+  residence_city: true,
   arrival: true,
   departure: true,
   address: true,

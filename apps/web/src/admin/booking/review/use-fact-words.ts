@@ -23,7 +23,9 @@ export function useFactWords(booking: Booking) {
     value && format.dateTime(noon(value), { day: '2-digit', month: '2-digit', year: 'numeric' })
   const states = useStates()
   const state = (code: string | null) => code && states.name(code, language)
-  const place = usePlaceNames(booking.guests.flatMap((one) => [one.birth_city, one.document_issue_city]))
+  const place = usePlaceNames(
+    booking.guests.flatMap((one) => [one.birth_city, one.document_issue_city, one.residence_city]),
+  )
   // The name of a municipality in the reference table already contains its province.
   const birthPlace = ({ birth_city: city, birth_province: province }: Guest) =>
     place(city) === city ? joined([city, province && `(${province})`], ' ') : place(city)
@@ -66,7 +68,7 @@ export function useFactWords(booking: Booking) {
       joined([guest.postal_code, guest.city, guest.province && `(${guest.province})`], ' '),
       guest.country && countryName(guest.country, locale),
     ]),
-    residence: state(guest.residence_country),
+    residence: joined([place(guest.residence_city), state(guest.residence_country)]),
     days: joined([day(guest.arrival), day(guest.departure)], ' – '),
   })
 }

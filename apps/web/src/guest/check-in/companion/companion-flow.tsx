@@ -25,8 +25,8 @@ const bodies: Partial<Record<Step, () => ReactNode>> = {
 }
 
 /** Members of a family or group may not need a document. */
-function stepsOf({ guest, documents }: Companion): Step[] {
-  const asked = requiredOf(guest, false, documents).includes('document_number')
+function stepsOf({ guest, ...stay }: Companion): Step[] {
+  const asked = requiredOf(guest, false, stay).includes('document_number')
   return ['booking', 'personal', 'residence', ...(asked ? (['document'] as const) : []), 'review']
 }
 

@@ -61,8 +61,8 @@ export function CompanionResidence() {
   const home = companion?.residence
   const take = () => {
     if (!home) return
-    const { address, postal_code, city, province, country, residence_country } = home
-    const values = { address, postal_code, city, province, country, residence_country }
+    const { address, postal_code, city, province, country, residence_country, residence_city } = home
+    const values = { address, postal_code, city, province, country, residence_country, residence_city }
     set(Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? ''])))
     // The fields decide when they open which countries they ask for.
     setTaken(taken + 1)

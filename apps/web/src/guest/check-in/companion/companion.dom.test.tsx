@@ -93,6 +93,7 @@ describe('the page of a link', () => {
       province: null,
       country: 'SE',
       residence_country: SWEDEN,
+      residence_city: null,
     }
     const kept = server({ residence })
     const { say, press } = await open(kept.answers, '?step=residence')

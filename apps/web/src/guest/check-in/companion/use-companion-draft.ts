@@ -21,16 +21,17 @@ const noBilling = {
 }
 
 /** The stay as the form needs it. The fields of the holder are none of this guest's business and stay empty. */
-const formStayOf = ({ guest, flat, check_in, check_out, documents, documents_kept_days }: Companion): FormStay => ({
+const formStayOf = ({ guest, flat, ...stay }: Companion): FormStay => ({
   id: guest.id,
   version: guest.version,
-  check_in,
-  check_out,
+  check_in: stay.check_in,
+  check_out: stay.check_out,
   guests_number: 1,
   guests: [guest],
   guest_notes: null,
-  documents,
-  documents_kept_days,
+  documents: stay.documents,
+  asks_municipality: stay.asks_municipality,
+  documents_kept_days: stay.documents_kept_days,
   billing: noBilling,
   billing_same_as_residence: true,
   holder: null,

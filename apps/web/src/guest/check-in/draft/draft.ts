@@ -23,6 +23,7 @@ export const guestFields = [
   'province',
   'country',
   'residence_country',
+  'residence_city',
   'document_type',
   'document_image',
   'document_number',
@@ -74,6 +75,7 @@ export type FormStay = Pick<
   | 'guests'
   | 'guest_notes'
   | 'documents'
+  | 'asks_municipality'
   | 'documents_kept_days'
   | 'billing'
   | 'billing_same_as_residence'

@@ -32,8 +32,8 @@ export const withOneMore = (draft: Draft, stay: { check_in: string; check_out: s
 export function withAddressOfHolder(draft: Draft, index: number): Draft {
   const holder = draft.guests[0]?.values
   if (!holder) return draft
-  const { address, postal_code, city, province, country, residence_country } = holder
-  const home = { address, postal_code, city, province, country, residence_country }
+  const { address, postal_code, city, province, country, residence_country, residence_city } = holder
+  const home = { address, postal_code, city, province, country, residence_country, residence_city }
   return {
     ...draft,
     guests: draft.guests.map((guest, at) =>

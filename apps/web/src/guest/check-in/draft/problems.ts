@@ -1,6 +1,8 @@
 /** What prevents submitting the check-in, field by field: the rules that the server shares, and malformed values. */
 import {
+  type Asked,
   type GuestData,
+  ITALY,
   type Missing,
   type MissingWhy,
   missingOf,
@@ -17,13 +19,24 @@ export type Why = MissingWhy | 'malformed'
 export type Problem = { path: string; guest: number | null; field: string; why: Why }
 
 /** What the rules need of the stay in addition to the draft. */
-export type Stay = Pick<FormStay, 'guests_number' | 'check_in' | 'check_out' | 'documents' | 'flat'>
+export type Stay = Pick<FormStay, 'guests_number' | 'check_in' | 'check_out' | keyof Asked | 'flat'>
 
 /** The rules use other names for the fields of the stay than the request. */
 const stayPath = (field: string) => (field === 'mobile_phone' ? 'holder.mobile_phone' : field)
 
-/** The field that the guest can fill in: choosing a town also fills in its province. */
-const askedField = (field: string) => (field === 'birth_province' ? 'birth_city' : field)
+type Home = { residence_country?: GuestData['residence_country']; country?: unknown }
+
+/** Whether the guest chooses the town in which they live from the list of municipalities. */
+const choosesTown = ({ residence_country }: Home, { asks_municipality }: Pick<Asked, 'asks_municipality'>) =>
+  asks_municipality && residence_country === ITALY
+
+/** The field that the guest can fill in: choosing a town also fills in its name and its province. */
+function askedField(field: string, guest: Home | undefined, asked: Asked): string {
+  if (field === 'birth_province') return 'birth_city'
+  // An address in another country than the residence has a town of its own.
+  const isHome = guest && choosesTown(guest, asked) && (!guest.country || guest.country === ITALY_ISO)
+  return field === 'city' && isHome ? 'residence_city' : field
+}
 
 const dataOf = ({ values }: GuestDraft, index: number, malformed: ReadonlySet<string>): GuestData => ({
   ...Object.fromEntries(
@@ -31,6 +44,8 @@ const dataOf = ({ values }: GuestDraft, index: number, malformed: ReadonlySet<st
   ),
   kind: values.kind,
 })
+
+const ITALY_ISO = 'IT'
 
 const isOn = (text: string) => text === 'true'
 
@@ -41,6 +56,7 @@ const checkInOf = ({ stay }: Draft, about: Stay, guests: GuestData[], now: Date)
   check_out: about.check_out,
   today: dayIn(about.flat.time_zone, now),
   documents: about.documents,
+  asks_municipality: about.asks_municipality,
   mobile_phone: stay['holder.mobile_phone'].trim(),
   billing_same_as_residence: isOn(stay.billing_same_as_residence),
   billing: {
@@ -59,35 +75,36 @@ function isShown(path: string, { stay }: Draft): boolean {
 }
 
 export function problemsOf(draft: Draft, about: Stay, now: Date): Problem[] {
-  return problemsFrom(draft, (guests) => missingOf(checkInOf(draft, about, guests, now)))
+  return problemsFrom(draft, about, (guests) => missingOf(checkInOf(draft, about, guests, now)))
 }
 
-type GuestStay = Pick<Stay, 'check_in' | 'check_out' | 'documents' | 'flat'>
+type GuestStay = Pick<Stay, 'check_in' | 'check_out' | keyof Asked | 'flat'>
 
 /** The same for a guest with a link, who is the only one in the draft. */
 export function companionProblemsOf(draft: Draft, about: GuestStay, now: Date): Problem[] {
-  const { check_in, check_out, documents, flat } = about
-  const stay = { check_in, check_out, documents, today: dayIn(flat.time_zone, now) }
-  return problemsFrom(draft, (guests) =>
+  const { check_in, check_out, documents, asks_municipality, flat } = about
+  const stay = { check_in, check_out, documents, asks_municipality, today: dayIn(flat.time_zone, now) }
+  return problemsFrom(draft, about, (guests) =>
     guests.flatMap((guest) => missingOfCompanion(guest, stay).map((missing) => ({ ...missing, guest: 1 }))),
   )
 }
 
 /** The fields that a guest with a link has to fill in. */
-export const companionRequiredPaths = (draft: Draft, { documents }: Pick<Stay, 'documents'>): Set<string> =>
+export const companionRequiredPaths = (draft: Draft, asked: Asked): Set<string> =>
   new Set(
-    draft.guests.flatMap((guest) =>
-      requiredOf(dataOf(guest, 0, new Set()), false, documents).map((field) => pathOf(0, askedField(field))),
-    ),
+    draft.guests.flatMap((guest) => {
+      const data = dataOf(guest, 0, new Set())
+      return requiredOf(data, false, asked).map((field) => pathOf(0, askedField(field, data, asked)))
+    }),
   )
 
-function problemsFrom(draft: Draft, missingIn: (guests: GuestData[]) => Missing[]): Problem[] {
+function problemsFrom(draft: Draft, asked: Asked, missingIn: (guests: GuestData[]) => Missing[]): Problem[] {
   const malformed = malformedOf(draft).filter((path) => isShown(path, draft))
   const wrong = new Set(malformed)
   const guests = draft.guests.map((guest, index) => dataOf(guest, index, wrong))
   const lacked = missingIn(guests).map(({ guest, field: lacking, why }): Problem => {
     const at = guest === null ? null : guest - 1
-    const field = askedField(lacking)
+    const field = askedField(lacking, at === null ? undefined : guests[at], asked)
     const path = at === null ? stayPath(field) : pathOf(at, field)
     return { path, guest: at, field: at === null ? path : field, why: wrong.has(path) ? 'malformed' : why }
   })
@@ -106,11 +123,10 @@ function placeOf(path: string): Pick<Problem, 'guest' | 'field'> {
 
 /** The required fields: those that the same rules report as missing if nothing is filled in. */
 export function requiredPaths(draft: Draft, about: Stay, now: Date): Set<string> {
-  const ofGuests = draft.guests.flatMap((guest, index) =>
-    requiredOf(dataOf(guest, index, new Set()), index === 0, about.documents).map((field) =>
-      pathOf(index, askedField(field)),
-    ),
-  )
+  const ofGuests = draft.guests.flatMap((guest, index) => {
+    const data = dataOf(guest, index, new Set())
+    return requiredOf(data, index === 0, about).map((field) => pathOf(index, askedField(field, data, about)))
+  })
   const { billing, ...rest } = checkInOf(draft, about, [], now)
   const emptied = {
     guests_number: 0,

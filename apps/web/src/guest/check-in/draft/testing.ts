@@ -45,6 +45,7 @@ export const booking = (values: Partial<Booking> = {}): Booking =>
     check_out: '2026-11-24',
     guests_number: 1,
     documents: 'everyone',
+    asks_municipality: false,
     flat: { time_zone: 'Europe/Rome' },
     guest_notes: null,
     billing_same_as_residence: true,

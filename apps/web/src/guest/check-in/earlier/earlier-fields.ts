@@ -11,6 +11,7 @@ const belongsTo: Partial<Record<GuestField, GuestField>> = {
   document_number: 'document_type',
   document_expiration: 'document_type',
   province: 'country',
+  residence_city: 'residence_country',
 }
 
 export function fillableFrom(answers: EarlierAnswers, values: GuestValues): Partial<Record<GuestField, string>> {

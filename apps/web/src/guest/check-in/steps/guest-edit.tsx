@@ -27,7 +27,7 @@ export function GuestEdit({ index }: { index: number }) {
 
 function GuestParts({ index }: { index: number }) {
   const t = useTranslations('check_in')
-  const { state, store, required } = useCheckIn()
+  const { booking, state, store, required } = useCheckIn()
   const source = useGuestFields(index)
   const own = memberKind(state.mine)
   const kind = source.field('kind')
@@ -63,7 +63,7 @@ function GuestParts({ index }: { index: number }) {
             {t('guests.copy_address')}
           </Button>
         </div>
-        <ResidenceFields source={source} />
+        <ResidenceFields source={source} town={booking.asks_municipality ? source : undefined} />
       </section>
       {asked ? (
         <section className={classes.part} aria-labelledby="guest-document">

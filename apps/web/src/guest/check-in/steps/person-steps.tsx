@@ -24,7 +24,11 @@ export function PersonalStep() {
   )
 }
 
-export const ResidenceStep = () => <ResidenceFields source={useGuestFields(0)} />
+export function ResidenceStep() {
+  const source = useGuestFields(0)
+  const { booking } = useCheckIn()
+  return <ResidenceFields source={source} town={booking.asks_municipality ? source : undefined} />
+}
 
 /** To whom the receipt is issued: the holder at their residence, unless the holder enters something else. */
 export function BillingStep() {

@@ -65,6 +65,19 @@ describe('a step', () => {
     expect(depending.filter(isShown)).toEqual(shown)
   })
 
+  it('residence asks for the municipality in place of the city where the apartment reports statistics', async () => {
+    const [first, second] = begun.guests
+    const guests = first && second ? [{ ...first, country: 'IT', residence_country: ITALY }, second] : []
+    const { say, findByLabelText, queryByLabelText } = await renderApp({
+      path: `/booking?stay=${stay.id}&step=residence`,
+      as: 'guest',
+      answers: { ...answers, getBooking: { ...begun, guests, asks_municipality: true } },
+    })
+    await findByLabelText(labelled(say('user.fields.residence_city')), { selector: 'input' }, slow)
+    for (const field of ['city', 'province'] as const)
+      expect(queryByLabelText(labelled(say(`user.fields.${field}`)), { selector: 'input' })).toBeNull()
+  })
+
   it('personal never marks the province, which the town fills in', async () => {
     const path = `/booking?stay=${stay.id}&step=personal`
     const [first, second] = begun.guests
