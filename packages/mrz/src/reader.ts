@@ -1,5 +1,6 @@
 /** Reads the machine-readable zone of an identity document from a photograph: locate, zoom, read, decode, check. */
 import model from '../weights/model.json' with { type: 'json' }
+import { centresOf } from './centres.ts'
 import type { Checks, Mended } from './check.ts'
 import type { Cell } from './decode.ts'
 import { isCutOff } from './edge.ts'
@@ -21,9 +22,10 @@ export type ReadCharacter = { char: string; confidence: number; mended: boolean 
 
 /**
  * A line of the zone. `top` and `bottom` are the borders of its characters in the picture, one more than characters: characters
- * `from` to `to` lie between `top[from]`, `top[to]`, `bottom[to]` and `bottom[from]`, also on a bent page.
+ * `from` to `to` lie between `top[from]`, `top[to]`, `bottom[to]` and `bottom[from]`, also on a bent page. `centres` are the
+ * middles of the characters, more exactly.
  */
-export type ZoneLine = { text: string; characters: ReadCharacter[]; top: Point[]; bottom: Point[] }
+export type ZoneLine = { text: string; characters: ReadCharacter[]; top: Point[]; bottom: Point[]; centres: Point[] }
 
 export type Zone = {
   format: Format
@@ -127,7 +129,7 @@ function toZone({ format, cells, checks, mended, mean, strips, corners }: Readin
     lines: cells.map((line, i) => ({
       text: line.map(({ char }) => char).join(''),
       characters: line.map(({ char, confidence, mended: was }) => ({ char, confidence, mended: was })),
-      ...characterBorders(line, strips[i]!),
+      ...characterPlaces(line, strips[i]!),
     })),
     checks,
     mended,
@@ -138,19 +140,23 @@ function toZone({ format, cells, checks, mended, mean, strips, corners }: Readin
 }
 
 /** The borders lie halfway between the places where neighbouring characters are clearest. */
-function characterBorders(line: readonly Cell[], { toPicture }: Strip): { top: Point[]; bottom: Point[] } {
+function characterPlaces(line: readonly Cell[], strip: Strip): Pick<ZoneLine, 'top' | 'bottom' | 'centres'> {
   const { height, capHeight, pitch } = stripSize
-  const centres = line.map(centreOf)
+  const clearest = line.map(centreOf)
   const borders = [
-    centres[0]! - pitch / 2,
-    ...centres.slice(1).map((x, i) => (x + centres[i]!) / 2),
-    centres.at(-1)! + pitch / 2,
+    clearest[0]! - pitch / 2,
+    ...clearest.slice(1).map((x, i) => (x + clearest[i]!) / 2),
+    clearest.at(-1)! + pitch / 2,
   ]
-  const along = (y: number) =>
-    borders.map((x) => {
+  const along = (places: readonly number[], y: number) =>
+    places.map((x) => {
       const point = { x: 0, y: 0 }
-      toPicture(x, y, point)
+      strip.toPicture(x, y, point)
       return point
     })
-  return { top: along(height / 2 - 0.65 * capHeight), bottom: along(height / 2 + 0.65 * capHeight) }
+  return {
+    top: along(borders, height / 2 - 0.65 * capHeight),
+    bottom: along(borders, height / 2 + 0.65 * capHeight),
+    centres: along(centresOf(line, strip), height / 2),
+  }
 }

@@ -2,7 +2,7 @@
 import { fitted, QUALITY, type Quarters, turnedSize } from './picture-rules.ts'
 
 /** Rejects if the browser cannot read the picture. */
-export async function drawPicture(picture: Blob, quarters: Quarters = 0): Promise<Blob> {
+export async function drawPicture(picture: Blob | HTMLCanvasElement, quarters: Quarters = 0): Promise<Blob> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   try {
     const size = fitted(bitmap)

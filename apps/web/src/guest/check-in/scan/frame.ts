@@ -1,14 +1,26 @@
 /** Pictures as the scan uses them: drawn on a canvas, so that they can be read, cut and encoded. */
+
+import { type Page, quartersOf } from '@portineria/mrz/page'
 import type { Picture } from '@portineria/mrz/picture'
 import type { Zone } from '@portineria/mrz/reader'
-import { fitted, LONGEST, QUALITY } from '../document-picture/picture-rules.ts'
-import { type Cutout, cropCorners, cutout, stripOf } from './geometry.ts'
+import { type Plan, planOf } from '@portineria/mrz/straighten'
+import { drawPicture } from '../document-picture/draw-picture.ts'
+import { fitted, LONGEST, QUALITY, type Size } from '../document-picture/picture-rules.ts'
+import { type Cutout, stripOf } from './geometry.ts'
 import type { Scanned } from './reading.ts'
+import type { Seen, Straight } from './worker-messages.ts'
 
 /** Longer sides than this slow the reader down and make it no better. */
 const LONGEST_READ = 1600
 
-export type Frame = { canvas: HTMLCanvasElement; picture: Picture }
+export type Frame = {
+  canvas: HTMLCanvasElement
+  picture: Picture
+  /** The same picture with all its pixels. A photo stays encoded: with 12 megapixels it would fill 48 MB of a phone's memory. */
+  original: HTMLCanvasElement | Blob
+  /** How large the original is. */
+  size: Size
+}
 
 function canvasOf(width: number, height: number) {
   const canvas = document.createElement('canvas')
@@ -18,26 +30,37 @@ function canvasOf(width: number, height: number) {
   return context ? { canvas, context } : null
 }
 
-type Source = HTMLVideoElement | ImageBitmap
+type Source = HTMLVideoElement | HTMLCanvasElement | ImageBitmap
 
-function drawn(source: Source, width: number, height: number): Frame | null {
-  const size = fitted({ width, height }, LONGEST_READ)
+function drawn(source: Source, { width, height }: Size, longest: number) {
+  if (width === 0 || height === 0) return null
+  const size = fitted({ width, height }, longest)
   const made = canvasOf(size.width, size.height)
-  if (!made || width === 0 || height === 0) return null
-  made.context.drawImage(source, 0, 0, size.width, size.height)
-  return { canvas: made.canvas, picture: made.context.getImageData(0, 0, size.width, size.height) }
+  made?.context.drawImage(source, 0, 0, size.width, size.height)
+  return made
 }
 
+const pixelsOf = ({ canvas, context }: { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D }) =>
+  context.getImageData(0, 0, canvas.width, canvas.height)
+
 /** The camera's current picture; null before the first one. */
-export const frameOf = (video: HTMLVideoElement): Frame | null => drawn(video, video.videoWidth, video.videoHeight)
+export function frameOf(video: HTMLVideoElement): Frame | null {
+  const { videoWidth: width, videoHeight: height } = video
+  const whole = drawn(video, { width, height }, LONGEST)
+  if (!whole) return null
+  const size = { width: whole.canvas.width, height: whole.canvas.height }
+  const small = Math.max(size.width, size.height) > LONGEST_READ ? drawn(whole.canvas, size, LONGEST_READ) : whole
+  return small && { canvas: small.canvas, picture: pixelsOf(small), original: whole.canvas, size }
+}
 
 /** A chosen photo, upright. Null if the browser cannot read it. */
 export async function frameOfFile(file: Blob): Promise<Frame | null> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!bitmap) return null
-  const frame = drawn(bitmap, bitmap.width, bitmap.height)
+  const size = { width: bitmap.width, height: bitmap.height }
+  const made = drawn(bitmap, size, LONGEST_READ)
   bitmap.close()
-  return frame
+  return made && { canvas: made.canvas, picture: pixelsOf(made), original: file, size }
 }
 
 function cut({ canvas: source }: Frame, { width, height, transform }: Cutout): HTMLCanvasElement | null {
@@ -55,13 +78,53 @@ function cut({ canvas: source }: Frame, { width, height, transform }: Cutout): H
 const jpegOf = (canvas: HTMLCanvasElement) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
 
-/** The document cut out of the picture and turned upright. */
-export async function documentPicture(frame: Frame, zone: Zone): Promise<Blob | null> {
-  const [topLeft, topRight, , bottomLeft] = cropCorners(zone.corners, zone.format)
-  const whole = cutout(topLeft, topRight, bottomLeft)
-  if (!whole || Math.max(whole.width, whole.height) > LONGEST) return jpegOf(frame.canvas)
-  const canvas = cut(frame, whole)
-  return canvas && jpegOf(canvas)
+/** The part of the original that the plan needs. */
+async function partOf({ original }: Frame, { part, drawn: size }: Plan): Promise<Picture | null> {
+  const source =
+    original instanceof Blob ? await createImageBitmap(original, { imageOrientation: 'from-image' }) : original
+  const made = canvasOf(size.width, size.height)
+  if (made) {
+    made.context.imageSmoothingQuality = 'high'
+    made.context.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height)
+  }
+  const pixels = made && pixelsOf(made)
+  if ('close' in source) source.close()
+  // Safari keeps the memory of a canvas until it has no size.
+  if (made) made.canvas.width = 0
+  return pixels
+}
+
+function encoded({ width, height, data }: Picture): Promise<Blob | null> {
+  const made = canvasOf(width, height)
+  if (!made) return Promise.resolve(null)
+  made.context.putImageData(new ImageData(new Uint8ClampedArray(data.buffer as ArrayBuffer), width, height), 0, 0)
+  return jpegOf(made.canvas)
+}
+
+type Straighten = (picture: Picture, plan: Plan) => Promise<Straight | null>
+
+async function straightPicture(frame: Frame, page: Page, straighten: Straighten) {
+  const plan = planOf(page, frame.picture, frame.size, LONGEST)
+  const part = await partOf(frame, plan)
+  const straight = part && (await straighten(part, plan))
+  const picture = straight && (await encoded(straight.picture))
+  return picture && { picture, flaw: straight.flaw }
+}
+
+/**
+ * The document for the operator: cut out, upright and rectangular, and judged as it is stored. If the page's place is not certain or
+ * the phone has too little memory, it is the whole picture, only turned.
+ */
+export async function documentPicture(
+  frame: Frame,
+  zone: Zone,
+  { page, flaw }: Seen,
+  straighten: Straighten,
+): Promise<{ picture: Blob | null; flaw: Seen['flaw'] }> {
+  const made = page && (await straightPicture(frame, page, straighten).catch(() => null))
+  // What lies outside the picture is not in the part that was kept.
+  if (made) return { ...made, flaw: flaw === 'cut' ? flaw : made.flaw }
+  return { picture: await drawPicture(frame.original, quartersOf(zone.corners)).catch(() => null), flaw }
 }
 
 /** The part of the picture that shows a field, as an address for an image; null if it cannot be cut out. */

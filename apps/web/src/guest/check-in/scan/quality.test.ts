@@ -11,8 +11,7 @@ const box = (left: number, top: number, right: number, bottom: number): Corners 
   { x: left, y: bottom },
 ]
 const page = box(40, 20, 360, 245)
-/** 44 characters of 6 pixels. */
-const found = { zone: box(68, 200, 332, 230), document: page, length: 44 }
+const found = { zone: box(68, 200, 332, 230), document: page, pitch: 6 }
 
 /** A grey page with strokes in its zone, which are sharp or run into each other. */
 function photo({ paper = 0.8, ink = 0.2, sharp = true, burnt = 0 } = {}): Picture {

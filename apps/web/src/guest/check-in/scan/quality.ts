@@ -58,13 +58,13 @@ function steepness({ width, data }: Picture, { left, top, right, bottom }: Box):
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
-type Found = {
+export type Found = {
   /** The corners of the zone. */
   zone: Corners
   /** The estimated corners of the document. */
   document: Corners
-  /** How many characters a line of the zone has. */
-  length: number
+  /** The distance of two characters of the zone. */
+  pitch: number
 }
 
 /** The first flaw of the picture, or null. Without a zone, only the light can be judged. */
@@ -77,9 +77,8 @@ export function flawOf(picture: Picture, found: Found | null): PictureFlaw | nul
     const text = boxAround(found.zone, picture)
     const ink = sampleBox(picture, text)
     const contrast = quantile(ink, 0.95) - quantile(ink, 0.03)
-    const pitch = distance(found.zone[0], found.zone[1]) / found.length
     const edge = contrast / Math.max(0.001, steepness(picture, text))
-    if (edge / pitch > BLURRED) return 'blurred'
+    if (edge / found.pitch > BLURRED) return 'blurred'
     if (isCut(found.document, picture)) return 'cut'
   }
   const burnt = values.filter((value) => value >= BURNT).length / Math.max(1, values.length)

@@ -1,11 +1,18 @@
-/** The worker that reads zones: reading takes up to a second on a phone, and the camera's picture must not stop meanwhile. */
+/**
+ * The worker that reads zones and straightens pages: reading takes up to a second on a phone, and the camera's picture must not
+ * stop meanwhile.
+ */
+import { pageOf } from '@portineria/mrz/page'
+import type { Picture } from '@portineria/mrz/picture'
 import { createReader, type ReadZone } from '@portineria/mrz/reader'
-import type { ReadAnswer, ReadRequest, WeightFiles } from './worker-messages.ts'
+import { type Plan, straighten } from '@portineria/mrz/straighten'
+import { flawOf } from './quality.ts'
+import type { ReadAnswer, ReadRequest, Seen, Straight, WeightFiles } from './worker-messages.ts'
 
 /** The parts of a worker's global scope that are used here; the types of the web app are those of a page. */
 const scope = globalThis as unknown as {
   onmessage: ((event: { data: ReadRequest }) => void) | null
-  postMessage(answer: ReadAnswer): void
+  postMessage(answer: ReadAnswer, moved?: ArrayBufferLike[]): void
 }
 
 let loading: Promise<ReadZone> | null = null
@@ -21,15 +28,47 @@ async function load({ locator, reader }: WeightFiles): Promise<ReadZone> {
   return createReader({ locator: first, reader: second })
 }
 
-async function answer({ id, files, picture }: ReadRequest): Promise<void> {
+/** The next request tries to load the weights again if they did not arrive. */
+async function reader(files: WeightFiles): Promise<ReadZone> {
+  loading ??= load(files)
   try {
-    loading ??= load(files)
-    const read = await loading
-    scope.postMessage({ id, zone: picture && read(picture), failed: false })
-  } catch {
-    // The next request tries to load the weights again.
+    return await loading
+  } catch (error) {
     loading = null
-    scope.postMessage({ id, zone: null, failed: true })
+    throw error
+  }
+}
+
+const lengthOf = (from: { x: number; y: number }, to: { x: number; y: number }) =>
+  Math.hypot(to.x - from.x, to.y - from.y)
+
+function look(picture: Picture, read: ReadZone): Seen {
+  const zone = read(picture)
+  if (!zone) return { zone, page: null, flaw: flawOf(picture, null) }
+  const page = pageOf(zone, picture)
+  const pitch = lengthOf(zone.corners[0], zone.corners[1]) / (zone.lines[0]?.text.length ?? 1)
+  return { zone, page, flaw: flawOf(picture, { zone: zone.corners, document: page?.corners ?? zone.corners, pitch }) }
+}
+
+/** The picture that is stored is the one that is judged. */
+function straightOf(drawn: Picture, plan: Plan): Straight {
+  const picture = straighten(drawn, plan)
+  return { picture, flaw: flawOf(picture, { zone: plan.text, document: plan.page, pitch: plan.pitch }) }
+}
+
+async function answerTo(request: ReadRequest): Promise<Pick<ReadAnswer, 'seen' | 'straight'>> {
+  if (request.do === 'straighten') return { seen: null, straight: straightOf(request.picture, request.plan) }
+  const read = await reader(request.files)
+  return { seen: request.do === 'read' ? look(request.picture, read) : null, straight: null }
+}
+
+async function answer(request: ReadRequest): Promise<void> {
+  const { id } = request
+  try {
+    const given = await answerTo(request)
+    scope.postMessage({ id, failed: false, ...given }, given.straight ? [given.straight.picture.data.buffer] : [])
+  } catch {
+    scope.postMessage({ id, failed: true, seen: null, straight: null })
   }
 }
 

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { booking, stay } from '../../../../test/default-answers.ts'
 import { type OpenApp, renderApp, slow } from '../../../../test/render-app.tsx'
-import type { ReadAnswer, ReadRequest } from './worker-messages.ts'
+import type { ReadAnswer, ReadRequest, Seen } from './worker-messages.ts'
 
 const [anna] = booking.guests
 // No document is valid as long as the stays of the other tests are ahead.
@@ -37,7 +37,7 @@ function zoneOf(...texts: string[]) {
       { x: 400, y: 252 },
       { x: 100, y: 252 },
     ],
-  } as unknown as ReadAnswer['zone']
+  } as unknown as Seen['zone']
 }
 const valid = [
   'I<SWEXA44719038<<<<<<<<<<<<<<<',
@@ -46,14 +46,15 @@ const valid = [
 ] as const
 
 /** What the worker answers. `failed` is as if the weights had not arrived. */
-let reading: Omit<ReadAnswer, 'id'>
+let reading: Pick<Seen, 'zone' | 'flaw'> & { failed: boolean }
 
 class FakeWorker {
   onmessage: ((event: { data: ReadAnswer }) => void) | null = null
   onerror: (() => void) | null = null
-  postMessage({ id, picture }: ReadRequest) {
-    const zone = picture ? reading.zone : null
-    queueMicrotask(() => this.onmessage?.({ data: { id, zone, failed: reading.failed } }))
+  postMessage(request: ReadRequest) {
+    const { failed, zone, flaw } = reading
+    const seen = request.do === 'read' ? { zone, flaw, page: null } : null
+    queueMicrotask(() => this.onmessage?.({ data: { id: request.id, failed, seen, straight: null } }))
   }
   terminate() {}
 }
@@ -62,6 +63,8 @@ const canvas = {
   drawImage: () => undefined,
   fillRect: () => undefined,
   setTransform: () => undefined,
+  translate: () => undefined,
+  rotate: () => undefined,
   getImageData: () => ({ width: 500, height: 400, data: new Uint8ClampedArray(500 * 400 * 4).fill(150) }),
 }
 
@@ -69,7 +72,7 @@ const setCamera = (getUserMedia: (() => Promise<never>) | undefined) =>
   Object.defineProperty(navigator, 'mediaDevices', { value: getUserMedia && { getUserMedia }, configurable: true })
 
 beforeEach(() => {
-  reading = { zone: zoneOf(...valid), failed: false }
+  reading = { zone: zoneOf(...valid), flaw: null, failed: false }
   sent.length = 0
   vi.stubGlobal('Worker', FakeWorker)
   vi.stubGlobal('createImageBitmap', async () => ({ width: 500, height: 400, close: () => undefined }))
@@ -135,7 +138,7 @@ describe('a photo', () => {
   })
 
   it('of an expired document of another person is not used without a question', async () => {
-    reading = { zone: zoneOf(...card), failed: false }
+    reading = { zone: zoneOf(...card), flaw: null, failed: false }
     const app = await openScan()
     const { say, dialog } = app
     await choosePhoto(app)
@@ -148,7 +151,7 @@ describe('a photo', () => {
   })
 
   it('without a zone leads to another attempt or to typing', async () => {
-    reading = { zone: null, failed: false }
+    reading = { zone: null, flaw: null, failed: false }
     const app = await openScan('it')
     const { say, dialog, press } = app
     await choosePhoto(app)
@@ -169,7 +172,7 @@ describe('a photo', () => {
     const zone = zoneOf(...valid)
     const doubtful = zone?.lines[0]?.characters[8]
     if (doubtful) doubtful.confidence = 0.4
-    reading = { zone, failed: false }
+    reading = { zone, flaw: null, failed: false }
     const app = await openScan()
     await choosePhoto(app)
     expect(await within(await app.dialog()).findByText('Please check the 4th character', {}, slow)).toBeDefined()
@@ -177,10 +180,10 @@ describe('a photo', () => {
 })
 
 it('without its files the reader can be loaded again', async () => {
-  reading = { zone: null, failed: true }
+  reading = { zone: null, flaw: null, failed: true }
   const app = await openScan()
   await within(await app.dialog()).findByText(app.say('check_in.scan.failed.title'), {}, slow)
-  reading = { zone: null, failed: false }
+  reading = { zone: null, flaw: null, failed: false }
   await app.press(app.say('ui.retry'))
   expect(await within(await app.dialog()).findByText(app.say('check_in.scan.camera.none'), {}, slow)).toBeDefined()
 })

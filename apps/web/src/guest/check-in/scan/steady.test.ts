@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createSteadyCheck } from './steady.ts'
 
 const frame = (text: string, values = {}) => ({
-  lines: [{ text, characters: [], top: [], bottom: [] }],
+  lines: [{ text, characters: [], top: [], bottom: [], centres: [] }],
   valid: true,
   mended: [],
   confidence: 0.97,

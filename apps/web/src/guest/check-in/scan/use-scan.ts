@@ -3,11 +3,11 @@
 import type { Zone } from '@portineria/mrz/reader'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { documentPicture, type Frame, frameOf, frameOfFile, stripPicture } from './frame.ts'
-import { documentCorners } from './geometry.ts'
-import { flawOf, type PictureFlaw } from './quality.ts'
+import type { PictureFlaw } from './quality.ts'
 import { type Reading, type ScannedField } from './reading.ts'
 import { createSteadyCheck } from './steady.ts'
 import { useCamera } from './use-camera.ts'
+import type { Seen } from './worker-messages.ts'
 import { openReader, type ZoneReader } from './zone-reader.ts'
 
 export type ScanResult = {
@@ -30,17 +30,15 @@ export type ScanPhase =
 /** What the camera sees right now: nothing to read, something that is not good enough, or a readable zone. */
 export type Sight = PictureFlaw | 'nothing' | 'zone'
 
-const flawIn = ({ picture }: Frame, zone: Zone | null) =>
-  flawOf(
-    picture,
-    zone && {
-      zone: zone.corners,
-      document: documentCorners(zone.corners, zone.format),
-      length: zone.lines[0]?.text.length ?? 1,
-    },
-  )
+type Interpret = (zone: Zone) => Reading
 
-async function resultOf(frame: Frame, zone: Zone, interpret: (zone: Zone) => Reading): Promise<ScanResult> {
+async function resultOf(
+  frame: Frame,
+  zone: Zone,
+  seen: Seen,
+  reader: ZoneReader,
+  interpret: Interpret,
+): Promise<ScanResult> {
   const reading = interpret(zone)
   const strips = reading.fields.flatMap((scanned) => {
     const strip = stripPicture(frame, zone, scanned)
@@ -48,8 +46,7 @@ async function resultOf(frame: Frame, zone: Zone, interpret: (zone: Zone) => Rea
   })
   return {
     reading,
-    flaw: flawIn(frame, zone),
-    picture: await documentPicture(frame, zone),
+    ...(await documentPicture(frame, zone, seen, reader.straighten)),
     strips: Object.fromEntries(strips),
   }
 }
@@ -61,29 +58,27 @@ const pause = (video: HTMLVideoElement) =>
   })
 
 /** `photo` is read at once, without the camera. */
-export function useScan(photo: Blob | null, interpret: (zone: Zone) => Reading) {
+export function useScan(photo: Blob | null, interpret: Interpret) {
   const [phase, setPhase] = useState<ScanPhase>({ at: photo ? 'reading' : 'camera' })
   const [sight, setSight] = useState<Sight>('nothing')
   const camera = useCamera(phase.at === 'camera')
   const reader = useRef<ZoneReader | null>(null)
   const read = (frame: Frame) => reader.current?.read(frame.picture) ?? null
 
-  const show = useEffectEvent(async (frame: Frame, zone: Zone) => {
-    setPhase({ at: 'reading' })
-    setPhase({ at: 'result', result: await resultOf(frame, zone, interpret) })
-  })
-
-  const readFrame = async (frame: Frame | null) => {
+  const readFrame = async (frame: Frame | null, known?: Seen) => {
     if (!frame) return setPhase({ at: 'broken' })
     setPhase({ at: 'reading' })
     try {
-      const zone = await read(frame)
-      if (zone) setPhase({ at: 'result', result: await resultOf(frame, zone, interpret) })
-      else setPhase({ at: 'unread', flaw: flawIn(frame, null) })
+      const seen = known ?? (await read(frame))
+      if (!seen || !reader.current) return setPhase({ at: 'failed' })
+      const { zone, flaw } = seen
+      if (!zone) return setPhase({ at: 'unread', flaw })
+      setPhase({ at: 'result', result: await resultOf(frame, zone, seen, reader.current, interpret) })
     } catch {
       setPhase({ at: 'failed' })
     }
   }
+  const show = useEffectEvent(readFrame)
   const readFile = async (file: Blob) => {
     setPhase({ at: 'reading' })
     await readFrame(await frameOfFile(file))
@@ -116,11 +111,12 @@ export function useScan(photo: Blob | null, interpret: (zone: Zone) => Reading) 
     const follow = async () => {
       while (!stopped) {
         const frame = frameOf(video)
-        const zone = frame && (await look(frame))
+        const seen = frame && (await look(frame))
         if (stopped) return
-        const flaw = frame && flawIn(frame, zone)
-        setSight(flaw ?? (zone ? 'zone' : 'nothing'))
-        if (frame && zone && isSteady(zone, flaw)) return show(frame, zone)
+        if (frame && seen) {
+          setSight(seen.flaw ?? (seen.zone ? 'zone' : 'nothing'))
+          if (isSteady(seen.zone, seen.flaw)) return show(frame, seen)
+        }
         await pause(video)
       }
     }

@@ -1,12 +1,23 @@
 /** What the page and the reader's worker say to each other. */
+import type { Page } from '@portineria/mrz/page'
 import type { Picture } from '@portineria/mrz/picture'
 import type { Zone } from '@portineria/mrz/reader'
+import type { Plan } from '@portineria/mrz/straighten'
+import type { PictureFlaw } from './quality.ts'
 
 /** The addresses of the networks' weights. */
 export type WeightFiles = { locator: string; reader: string }
 
-/** Without a picture, the worker only loads the weights. */
-export type ReadRequest = { id: number; files: WeightFiles; picture: Picture | null }
+/** What a picture shows. `page` is null if its place cannot be told well enough to cut it out. */
+export type Seen = { zone: Zone | null; page: Page | null; flaw: PictureFlaw | null }
 
-/** `zone` is null if the picture has none. `failed` means that the weights did not arrive. */
-export type ReadAnswer = { id: number; zone: Zone | null; failed: boolean }
+export type Straight = { picture: Picture; flaw: PictureFlaw | null }
+
+export type ReadRequest = { id: number } & (
+  | { do: 'load'; files: WeightFiles }
+  | { do: 'read'; files: WeightFiles; picture: Picture }
+  | { do: 'straighten'; picture: Picture; plan: Plan }
+)
+
+/** `failed` means that the weights did not arrive, or that there was no memory. */
+export type ReadAnswer = { id: number; failed: boolean; seen: Seen | null; straight: Straight | null }

@@ -1,19 +1,24 @@
 /** The page's side of the reader: starts the worker, hands it pictures, and keeps its files for scans without a connection. */
 import type { Picture } from '@portineria/mrz/picture'
-import type { Zone } from '@portineria/mrz/reader'
+import type { Plan } from '@portineria/mrz/straighten'
 import locator from '@portineria/mrz/weights/mrz-locator.bin?url'
 import reader from '@portineria/mrz/weights/mrz-reader.bin?url'
 import { keepInShell } from '../../../lib/shell-cache.ts'
 // oxlint-disable-next-line import/default -- the build makes this export.
 import workerFile from './scan-worker.ts?worker&url'
-import type { ReadAnswer, ReadRequest } from './worker-messages.ts'
+import type { ReadAnswer, ReadRequest, Seen, Straight } from './worker-messages.ts'
 
 const files = { locator, reader }
+
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
+type Asked = WithoutId<ReadRequest>
 
 export type ZoneReader = {
   /** Rejects if the reader could not be loaded. */
   load(): Promise<void>
-  read(picture: Picture): Promise<Zone | null>
+  read(picture: Picture): Promise<Seen | null>
+  /** Takes the pixels of `picture` away: copying them would need the memory twice. */
+  straighten(picture: Picture, plan: Plan): Promise<Straight | null>
   close(): void
 }
 
@@ -32,27 +37,29 @@ export function openReader(): ZoneReader {
   worker.onmessage = ({ data }: MessageEvent<ReadAnswer>) => answer(data)
   // The script itself did not arrive.
   worker.onerror = () => {
-    for (const id of waiting.keys()) answer({ id, zone: null, failed: true })
+    for (const id of waiting.keys()) answer({ id, failed: true, seen: null, straight: null })
   }
 
-  async function ask(picture: Picture | null): Promise<Zone | null> {
+  async function ask(request: Asked, moved: ArrayBufferLike[] = []): Promise<ReadAnswer> {
     last += 1
-    const request: ReadRequest = { id: last, files, picture }
-    const { zone, failed } = await new Promise<ReadAnswer>((resolve) => {
-      waiting.set(request.id, resolve)
-      worker.postMessage(request)
+    const id = last
+    const given = await new Promise<ReadAnswer>((resolve) => {
+      waiting.set(id, resolve)
+      worker.postMessage({ ...request, id }, moved as ArrayBuffer[])
     })
-    if (failed) throw new Error('the reader did not load')
-    return zone
+    if (given.failed) throw new Error('the reader did not answer')
+    return given
   }
 
   return {
     async load() {
-      await ask(null)
+      await ask({ do: 'load', files })
       // What cannot be kept now is fetched again at the next scan.
       void keepInShell([workerFile, locator, reader]).catch(() => undefined)
     },
-    read: (picture) => ask(picture),
+    read: async (picture) => (await ask({ do: 'read', files, picture })).seen,
+    straighten: async (picture, plan) =>
+      (await ask({ do: 'straighten', picture, plan }, [picture.data.buffer])).straight,
     close: () => {
       worker.terminate()
       waiting.clear()
