@@ -44,7 +44,7 @@ import type { Handlers } from './http/request.ts'
 import { createServer } from './http/server.ts'
 import { measuredDoors, measuredFiles, measuredMailer, measuredPush } from './metrics/measured.ts'
 import { openFiles } from './open-files.ts'
-import { paymentMode, pickDoors, pickIdentity, pickMailer, pickPayments, pickPush } from './pick.ts'
+import { paymentMode, pickDoors, pickIdentity, pickMailer, pickPayments, pickPolice, pickPush } from './pick.ts'
 import { createPlaces } from './places.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DemoDoors } from './ports/doors.ts'
@@ -90,6 +90,7 @@ async function addFeatures(core: Core): Promise<App> {
   const files = measuredFiles(openFiles(env), watch)
   const demoDoors = env.demo && !env.MQTT_URL ? await embeddedDoors(log, doorPace) : null
   const doors = measuredDoors(demoDoors ?? pickDoors(env, log, doorPace), watch)
+  const police = pickPolice(env, clock, core.options.policeTimeoutMs)
   const provider = env.STRIPE_SECRET_KEY || env.production ? pickPayments(env, stripeApi) : null
 
   const sessions = createSessionService(core)
@@ -110,7 +111,7 @@ async function addFeatures(core: Core): Promise<App> {
   const devices = doorPlugin(core, { doors, demoDoors, events, mail, users, bookingEvent, followMs })
   const flats = flatPlugin(core, { devices, house })
   calendarPlugin(core)
-  policePlugin(core, { events, reference, bookings, bookingEvent, openGuest })
+  policePlugin(core, { events, reference, bookings, bookingEvent, openGuest, users: accounts, portal: police })
   const uploads = filePlugin(core, { files, flats })
   companionPlugin(core, { events, house, mail, places, files: uploads })
   const keys = { newKey: () => newKey(secrets), openKey: (sealed: string | null) => secrets.unsealOrNull(sealed, OTP) }

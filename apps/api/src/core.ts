@@ -37,6 +37,8 @@ export type Options = {
   doorPace?: Partial<Pace>
   /** The address of a Stripe other than the real one. */
   stripeApi?: URL
+  /** How long the server waits for the portal of the police. Tests set a shorter time. */
+  policeTimeoutMs?: number
   /** A push service beside those of the browser vendors. */
   pushService?: OtherService
   /** A certificate authority beside those of the system, for addresses that operators name. */

@@ -64,6 +64,7 @@ const wrong: [name: string, values: string[]][] = [
   ['VAPID_PRIVATE_KEY', ['short', 'a'.repeat(44)]],
   ['VAPID_SUBJECT', ['me@house.test', 'http://house.test']],
   ['OIDC_ISSUER', ['issuer']],
+  ['POLICE_URL', ['portal.test', 'ftp://portal.test']],
   ['FEEDS_ALLOW_HOSTS', ['https://calendar.test', 'a.test,', 'a.test/x', 'a.test:port', 'me@a.test', 'a b.test']],
   [
     'S3_URL',
@@ -134,6 +135,12 @@ it('requires https for the authentication provider in production', () => {
   const source = { OIDC_ISSUER: 'http://x.test', OIDC_CLIENT_ID: 'x', DATA_KEY: KEY }
   expect(faultsOf(source)).toEqual([])
   expect(faultsOf({ ...production, ...source })).toEqual(['OIDC_ISSUER must be an https address in production'])
+})
+
+it('requires https for the portal of the police in production', () => {
+  const source = { POLICE_URL: 'http://portal.test', DATA_KEY: KEY }
+  expect(faultsOf(source)).toEqual([])
+  expect(faultsOf({ ...production, ...source })).toEqual(['POLICE_URL must be an https address in production'])
 })
 
 it('has no defaults in production for the key, the public URL and the sender of mail', () => {

@@ -8,16 +8,20 @@ import { oidcIdentity } from './adapters/oidc-identity.ts'
 import { createOutgoing } from './adapters/outgoing/outgoing.ts'
 import { noPayments } from './adapters/payments/no-payments.ts'
 import { stripePayments } from './adapters/payments/stripe-payments.ts'
+import { simulatedPortal } from './adapters/police/simulated-portal.ts'
+import { soapPortal } from './adapters/police/soap-portal.ts'
 import { noPush } from './adapters/push/no-push.ts'
 import { type OtherService, webPushSender } from './adapters/push/web-push.ts'
 import { smtpMailer } from './adapters/smtp-mailer.ts'
 import type { Env } from './env.ts'
 import { noTracer } from './metrics/traced.ts'
+import type { Clock } from './ports/clock.ts'
 import type { Doors } from './ports/doors.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Outgoing } from './ports/outgoing.ts'
 import type { Payments } from './ports/payments.ts'
+import type { PolicePortal } from './ports/police-portal.ts'
 import type { Push } from './ports/push.ts'
 import type { Tracer } from './ports/tracer.ts'
 import type { Secrets } from './secrets.ts'
@@ -58,6 +62,14 @@ export function pickPush(env: Env, secrets: Secrets, other: OtherService | undef
 
 export const pickIdentity = ({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, production }: Env): Identity =>
   issuer && clientId ? oidcIdentity({ issuer, clientId, allowHttp: !production }) : builtinIdentity
+
+const POLICE_URL = 'https://alloggiatiweb.poliziadistato.it/service/service.asmx'
+
+/** Only production or an address that somebody has given reaches a portal. Otherwise made-up guests could be reported to the police. */
+export const pickPolice = (env: Env, clock: Clock, timeoutMs: number | undefined): PolicePortal =>
+  env.POLICE_URL || env.production
+    ? soapPortal({ url: env.POLICE_URL ?? POLICE_URL, clock, ...(timeoutMs ? { timeoutMs } : {}) })
+    : simulatedPortal({ clock, folder: env.DATA_DIR })
 
 /** `ca` is a certificate authority beside those of the system, which tests use. */
 export const pickOutgoing = ({ FEEDS_ALLOW_HOSTS: allowHosts }: Env, ca: string | undefined): Outgoing =>

@@ -102,6 +102,12 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   getPoliceFile: () => ({ query: { day: dayIn(POLICE_ZONE, new Date()) } }),
   reportPolice: ({ booking }) => ({ params: { booking: booking.id }, body: { how: null, day: '2026-11-20' } }),
 
+  listPoliceAccounts: () => ({}),
+  createPoliceAccount: () => ({ body: { user: unique(), password: 'secret', wskey: 'key', mode: 'ask', flats: [] } }),
+  updatePoliceAccount: ({ police }) => ({ params: { id: police.id }, body: { version: police.version, mode: 'auto' } }),
+  deletePoliceAccount: ({ police }) => ({ params: { id: police.id } }),
+  checkPoliceAccount: ({ police }) => ({ params: { id: police.id } }),
+
   importBookings: () => ({}),
   getLastImport: () => ({}),
   undoImport: () => ({ body: { import_id: 2_000_000_000 } }),

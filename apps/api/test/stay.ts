@@ -11,6 +11,7 @@ import { chatMessage } from '../src/features/chat/chat.table.ts'
 import { feed, feedEvent } from '../src/features/feed/feed.table.ts'
 import { file } from '../src/features/file/file.table.ts'
 import { order } from '../src/features/payment/payment.table.ts'
+import { policeAccount } from '../src/features/police/police-account.table.ts'
 import { trip } from '../src/features/trip/trip.table.ts'
 import { webhook, webhookDelivery } from '../src/features/webhook/webhook.table.ts'
 import { hashToken, newToken } from '../src/secrets.ts'
@@ -52,6 +53,15 @@ async function makeWebhook(app: Desk) {
       .returning(),
   )
   return { ...made, delivery }
+}
+
+/** An account on the portal of the police that sends nothing by itself. */
+async function makePoliceAccount(app: Desk) {
+  const user = unique().toUpperCase()
+  const seal = (plain: string, column: string) => app.secrets.seal(plain, `police_account.${column}`)
+  const credentials = { user: seal(user, 'user'), password: seal('secret', 'password'), wskey: seal('key', 'wskey') }
+  const row = { ...credentials, user_mark: app.secrets.mark(user), mode: 'ask' as const }
+  return one(await app.db.insert(policeAccount).values(row).returning())
 }
 
 type LinkRow = typeof mailedToken.$inferInsert
@@ -168,6 +178,7 @@ export async function makeStay(app: Desk) {
     calendar: await makeCalendar(app, flat),
     apiKey: await makeApiKey(app),
     webhook: await makeWebhook(app),
+    police: await makePoliceAccount(app),
     file: document,
     links: {
       activation: await mailedLink(app, (await makeUser(app, { active: false })).id, { kind: 'activation' }),

@@ -13,6 +13,7 @@ import { houseCalls } from './house.ts'
 import { importCalls } from './import.ts'
 import { paymentCalls } from './payment.ts'
 import { policeCalls } from './police.ts'
+import { policeAccountCalls } from './police-account.ts'
 import { pushCalls } from './push.ts'
 import { referenceCalls } from './reference.ts'
 import { secondFactorCalls } from './second-factor.ts'
@@ -35,7 +36,7 @@ export const callsByFeature = {
   payment: paymentCalls,
   file: fileCalls,
   push: pushCalls,
-  police: policeCalls,
+  police: { ...policeCalls, ...policeAccountCalls },
   reference: referenceCalls,
   house: { ...houseCalls, ...setupCalls },
   connection: { ...apiKeyCalls, ...webhookCalls },
@@ -59,6 +60,7 @@ export const calls = {
   ...fileCalls,
   ...pushCalls,
   ...policeCalls,
+  ...policeAccountCalls,
   ...referenceCalls,
   ...houseCalls,
   ...setupCalls,

@@ -64,6 +64,9 @@ export const errors = {
   webhook_limit: { status: 409, message: 'Too many webhooks' },
   webhook_off: { status: 409, message: 'Webhook switched off' },
   booking_blocked: { status: 409, message: 'Reservation blocked' },
+  police_account_exists: { status: 409, message: 'Account already added' },
+  police_unreachable: { status: 409, message: 'Portal of the police not reachable' },
+  police_by_hand: { status: 409, message: 'Account without credentials' },
   import_kept: { status: 409, message: 'Import can no longer be undone' },
 
   door_not_authorized: { status: 409, message: 'Not authorized' },

@@ -47,6 +47,15 @@ beforeAll(async () => {
     seal('https://pms.test/hook', 'webhook.url'),
     seal('whsec_secret', 'webhook.secret'),
   ])
+  await row(
+    `insert into police_account ("user", user_mark, password, wskey, mode) values ($1, $2, $3, $4, 'ask') returning id`,
+    [
+      seal('rm1', 'police_account.user'),
+      mark('RM1'),
+      seal('secret', 'police_account.password'),
+      seal('key', 'police_account.wskey'),
+    ],
+  )
   await row(`insert into recovery_code (user_id, code_hash) values ($1, 'marked') returning id`, [id])
   const session = await row(
     `insert into session (user_id, token_hash, expires_at, id_token) values ($1, 'x', now() + interval '1 day', $2) returning id`,
@@ -69,7 +78,7 @@ async function countReadable(secrets: Secrets) {
   let closed = 0
   for (const { table, column, id = 'id', about } of sealedColumns) {
     const { rows } = await client.query(
-      `select ${id} as id, ${column} as value from "${table}" where ${column} is not null`,
+      `select ${id} as id, "${column}" as value from "${table}" where "${column}" is not null`,
     )
     for (const row of rows) {
       const name = `${table}.${column}`

@@ -2,6 +2,7 @@
 import type { FilePurpose } from '@portineria/contract/file'
 import pg from 'pg'
 import { keysOf } from '../features/file/file.rules.ts'
+import { sameUser } from '../features/police/police-account.rules.ts'
 import type { Files } from '../ports/files.ts'
 import type { Secrets } from '../secrets.ts'
 import { RefusedError } from './refused.ts'
@@ -45,6 +46,14 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'session', column: 'id_token', about: () => 'session.id_token' },
   { table: 'webhook', column: 'url', about: () => 'webhook.url' },
   { table: 'webhook', column: 'secret', about: () => 'webhook.secret' },
+  {
+    table: 'police_account',
+    column: 'user',
+    about: () => 'police_account.user',
+    mark: { column: 'user_mark', of: sameUser },
+  },
+  { table: 'police_account', column: 'password', about: () => 'police_account.password' },
+  { table: 'police_account', column: 'wskey', about: () => 'police_account.wskey' },
   { table: 'second_factor', column: 'secret', id: 'user_id', about: (id) => `second_factor ${id}` },
   { table: 'calendar_link', column: 'token_cipher', id: 'flat_id', about: (id) => `calendar_link ${id}` },
 ]

@@ -3,6 +3,14 @@
 /** The portal of the police counts days and hours in this zone, and only apartments in it are reported there. */
 export const POLICE_ZONE = 'Europe/Rome'
 
+/** How an account on the portal is used: by itself, after the operator has said so, or by hand with the file. */
+export const POLICE_MODES = ['auto', 'ask', 'hand'] as const
+export type PoliceMode = (typeof POLICE_MODES)[number]
+
+/** Why an account sends nothing: the portal refused its credentials, or an operator has stopped it. */
+export const POLICE_STOPS = ['credentials', 'operator'] as const
+export type PoliceStop = (typeof POLICE_STOPS)[number]
+
 export const POLICE_STATUSES = ['waiting', 'due', 'late', 'by_hand'] as const
 export type PoliceStatus = (typeof POLICE_STATUSES)[number]
 

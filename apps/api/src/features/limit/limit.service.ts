@@ -84,6 +84,8 @@ const rules = {
   import_account: { max: 100, window: 15 * MINUTE },
   /** Every delivery of a webhook that an operator repeats or tries counts. */
   webhook_send_account: { max: 120, window: 60 * MINUTE },
+  /** Every check of an account on the portal of the police counts, per account: the portal locks one after wrong passwords. */
+  police_check: { max: 5, window: 15 * MINUTE },
   /** Every registration of a device counts. */
   push_account: { max: 30, window: 15 * MINUTE },
 } satisfies Record<string, Rule>

@@ -2,6 +2,15 @@
 import type { Handlers } from '../../http/request.ts'
 import type { ArrivedService } from './arrived.service.ts'
 import type { PoliceService } from './police.service.ts'
+import type { PoliceAccountService } from './police-account.service.ts'
+
+export const policeAccountRoutes = (accounts: PoliceAccountService): Handlers => ({
+  listPoliceAccounts: () => accounts.list(),
+  createPoliceAccount: ({ caller, body }) => accounts.create(caller, body),
+  updatePoliceAccount: ({ caller, params, body }) => accounts.update(caller, params.id, body),
+  deletePoliceAccount: ({ caller, params }) => accounts.remove(caller, params.id),
+  checkPoliceAccount: ({ caller, params }) => accounts.check(caller, params.id),
+})
 
 export const policeRoutes = (police: PoliceService, arrivals: ArrivedService): Handlers => ({
   listPolice: () => police.list(),
