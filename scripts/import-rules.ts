@@ -108,6 +108,7 @@ export const featureImports: readonly { from: string; to: string; reason: string
   { from: 'guest/door', to: 'guest/flat', reason: 'the door page shows the way in, the Wi-Fi and the house notes' },
   { from: 'admin/booking', to: 'admin/reference', reason: 'the first page opens the drawer of the reference tables' },
   { from: 'admin/booking', to: 'admin/door', reason: 'the first page opens the doors of a stay' },
+  { from: 'admin/booking', to: 'admin/police', reason: 'a reservation shows its arrivals and their report' },
   { from: 'admin/flat', to: 'admin/feed', reason: 'the page of an apartment shows the calendars that are read for it' },
   { from: 'admin/flat', to: 'admin/calendar', reason: 'the page of an apartment shows its own calendar' },
   { from: 'account/auth', to: 'account/privacy', reason: 'the screens before the log-in open the privacy policy' },

@@ -38,7 +38,8 @@ const arrivals = z.object({
   booking_status,
   /** Only approved check-ins are in the file. */
   approved: z.boolean(),
-  /** How many guests of the reservation the check-in does not name. */
+  /** How many guests the check-in names, of all days, and how many of the reservation it does not name. */
+  named_guests: z.int(),
   missing_guests: z.int(),
   reported: z.nullable(z.object({ at: s.instant, by: z.nullable(z.string()) })),
   rows: z.array(row),

@@ -102,6 +102,11 @@ describe('the demo', () => {
     // Yesterday's arrival is late in the afternoon.
     const statuses = body.map(({ status }) => (status === 'late' ? 'due' : status))
     expect(distinct(statuses)).toEqual(new Set(['due', 'waiting', 'by_hand']))
+    // Everybody who has arrived is named and can be written.
+    const arrived = body.filter(({ day }) => day !== null)
+    expect(arrived.filter(({ rows, missing_guests }) => rows.length === 0 || missing_guests > 0)).toEqual([])
+    const open = arrived.filter(({ status }) => status !== 'by_hand')
+    expect(open.flatMap(({ rows }) => rows.flatMap(({ problems }) => problems))).toEqual([])
   })
 
   it('names a photo for each of its experiences', () => {

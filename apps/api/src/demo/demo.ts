@@ -26,6 +26,7 @@ import { demoTexts } from './house-texts.ts'
 import { insertOrders, insertTalks } from './insert-talks.ts'
 import { openingsOf } from './openings.ts'
 import { demoAdmin, demoGuest, demoPeople } from './people.ts'
+import { stayedCheckIns } from './stayed-check-ins.ts'
 import { demoStays, KEY_UNUSED } from './stays.ts'
 import { demoTrips } from './trips.ts'
 
@@ -130,7 +131,7 @@ async function insertStays(tx: Transaction, app: App, env: Env, flats: Map<strin
   const people = await tx.select().from(user)
   for (const [index, stay] of demoStays.entries()) {
     const holder = people.find((person) => person.email === stay.holder)
-    const guests = demoCheckIns[stay.code]
+    const guests = demoCheckIns[stay.code] ?? stayedCheckIns[stay.code]
     const otp = newOtp()
     const key = holder
       ? { otp_claimed_at: now.toISOString() }

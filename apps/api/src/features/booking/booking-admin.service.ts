@@ -130,9 +130,17 @@ export function createBookingAdminService(deps: Deps) {
     return row
   }
 
+  /** Who corrects what a guest has written is on record, by the names of the fields. */
+  async function recordCorrection(tx: Transaction, by: Author, guestId: number | undefined, fields: string[]) {
+    if (guestId === undefined || fields.length === 0) return
+    const action = `guest corrected: ${fields.toSorted().join(', ')}`
+    await audit.record(tx, { ...by, action, entity: 'guest', entity_id: guestId })
+  }
+
   /** Applies a change to a reservation that the transaction has locked. */
   async function apply(
     tx: Transaction,
+    by: Author,
     row: BookingRow,
     { id, version: _version, ...body }: Update,
   ): Promise<Concerned> {
@@ -144,6 +152,8 @@ export function createBookingAdminService(deps: Deps) {
       await checkFlat(tx, next.flat_id, next.guests_number)
     const holder = holder_id === undefined ? {} : await changeHolder(tx, row, holder_id)
     if (guests) await checkIns.write(tx, row, guests, null)
+    for (const { id: guestId, ...changes } of guests ?? [])
+      await recordCorrection(tx, by, guestId, Object.keys(changes))
     const declared = fields.holder_email === undefined ? {} : { email_from_guest: false }
     await updateBooking(tx, id, { ...fields, ...declared, ...holder })
     if (fields.holder_email && holder_id === undefined)
@@ -163,9 +173,8 @@ export function createBookingAdminService(deps: Deps) {
     },
 
     async update(caller: Caller, body: Update): Promise<{ success: boolean }> {
-      await change({ user_id: caller.id }, 'booking changed', async (tx) =>
-        apply(tx, await lockVersion(tx, body), body),
-      )
+      const by = { user_id: caller.id }
+      await change(by, 'booking changed', async (tx) => apply(tx, by, await lockVersion(tx, body), body))
       return { success: true }
     },
 
@@ -175,7 +184,7 @@ export function createBookingAdminService(deps: Deps) {
         const row = await lockVersion(tx, body)
         const verdict = decideKeyChange(row, body)
         if (verdict !== 'ok') throw new AppError(verdict)
-        const changed = await apply(tx, row, body)
+        const changed = await apply(tx, key, row, body)
         const fresh = await lockBooking(tx, body.id)
         const readdressed = fresh?.holder_email && fresh.holder_email !== row.holder_email
         if (readdressed && !fresh.archived && fresh.status !== STATUS.closed) await keys.issue(tx, fresh)

@@ -2,11 +2,12 @@
 import { ROLE, STATUS } from '@portineria/contract/rules/codes'
 import { POLICE_ZONE } from '@portineria/contract/rules/police'
 import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
 import { makeBooking, makeFlat, makeUser } from '../../../test/factories.ts'
 import { openSession } from '../../../test/stay.ts'
+import { audit } from '../audit/audit.table.ts'
 import { booking, guest } from '../booking/booking.table.ts'
 import { flatlog } from '../door/door.table.ts'
 
@@ -150,4 +151,23 @@ it('a stay that is moved while guests have days of their own leaves those alone'
   ])
   const [moved] = await app.db.select().from(booking).where(eq(booking.id, stay.id))
   expect(moved?.check_out).toBe(addDays(today, 1))
+})
+
+it('a guest whose record cannot be written is corrected by the operator, on record, and the guest reads it', async () => {
+  const holder = await makeUser(app)
+  const stay = await makeStay({ holder_id: holder.id }, ['明子', 'Bea'])
+  const [first = 0, second = 0] = stay.guests
+  await say(stay.id)
+  const problemsOf = async () => (await listed(stay))[0]?.rows[0]?.problems.filter(({ field }) => field === 'name')
+  expect(await problemsOf()).toEqual([{ field: 'name', why: 'letters' }])
+  const guests = [{ id: first, name: 'Akiko' }, { id: second }]
+  expect((await change(stay.id, { guests })).status).toBe(200)
+  expect(await problemsOf()).toEqual([])
+  const { body } = await call(app, 'getBooking', { params: { id: stay.id } }, await openSession(app, holder.id))
+  expect(body.guests.map(({ name }) => name)).toEqual(['Akiko', 'Bea'])
+  const corrected = and(eq(audit.entity, 'guest'), inArray(audit.entity_id, [String(first), String(second)]))
+  const rows = await app.db.select().from(audit).where(corrected)
+  expect(rows.map(({ action, entity_id, user_id }) => [action, entity_id, user_id])).toEqual([
+    ['guest corrected: name', String(first), admin.id],
+  ])
 })

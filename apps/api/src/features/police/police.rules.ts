@@ -77,6 +77,7 @@ const base = (stay: ReportedStay) => ({
   expected: null,
   booking_status: stay.status,
   approved: approved.includes(stay.status),
+  named_guests: stay.guests.length,
   missing_guests: Math.max(0, stay.guests_number - stay.guests.length),
 })
 

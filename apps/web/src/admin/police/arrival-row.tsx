@@ -7,14 +7,14 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { noon } from '../../lib/noon.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Facade } from '../../ui/facade/facade.tsx'
 import type { IconShape } from '../../ui/icon.tsx'
 import type { StatusName } from '../../ui/status/status-look.ts'
 import { Tag } from '../../ui/status/tag.tsx'
+import { TaskRow } from '../../ui/task/task-row.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ArrivedSheet } from './arrived-sheet.tsx'
-import classes from './police.module.css'
 import { Problems } from './problems.tsx'
+import { useGuestName } from './use-guest-name.ts'
 import { usePoliceActions } from './use-police-actions.ts'
 
 const looks: Record<PoliceStatus, { tone: StatusName; icon: IconShape }> = {
@@ -29,12 +29,10 @@ export function ArrivalRow({ arrivals }: { arrivals: PoliceArrivals }) {
   const { booking_id, status } = arrivals
   const name = arrivals.holder_name ?? arrivals.code
   return (
-    <li className={classes.row}>
-      <span className={classes.thumb}>
-        <Facade name={arrivals.flat_name} view="thumb" />
-      </span>
-      <div className={classes.words}>
-        <p className={classes.head}>
+    <TaskRow
+      flat={arrivals.flat_name}
+      head={
+        <>
           <Link to="/admin_book" search={{ id: booking_id }}>
             <b>{name}</b>
           </Link>{' '}
@@ -42,13 +40,22 @@ export function ArrivalRow({ arrivals }: { arrivals: PoliceArrivals }) {
           <Tag tone={looks[status].tone} icon={looks[status].icon}>
             {t(`status.${status}`)}
           </Tag>
-        </p>
-        <Times arrivals={arrivals} />
-        {status !== 'by_hand' && <Problems arrivals={arrivals} />}
-      </div>
-      <Actions arrivals={arrivals} name={name} />
-    </li>
+        </>
+      }
+      actions={<Actions arrivals={arrivals} name={name} />}
+    >
+      <Times arrivals={arrivals} />
+      <Names arrivals={arrivals} />
+      {status !== 'by_hand' && <Problems arrivals={arrivals} />}
+    </TaskRow>
   )
+}
+
+/** Who has arrived, or who is awaited: the guests of a reservation do not always come together. */
+function Names({ arrivals: { rows } }: { arrivals: PoliceArrivals }) {
+  const format = useFormatter()
+  const nameOf = useGuestName()
+  return rows.length > 0 && <p>{format.list(rows.map(nameOf))}</p>
 }
 
 function Times({ arrivals }: { arrivals: PoliceArrivals }) {
@@ -77,14 +84,12 @@ function Actions({ arrivals, name }: { arrivals: PoliceArrivals; name: string })
   const who = <VisuallyHidden>{name}</VisuallyHidden>
   if (arrivals.status === 'by_hand')
     return (
-      <div className={classes.actions}>
-        <Button small variant="quiet" loading={busy} onClick={() => void takeBack()}>
-          {t('take_back')} {who}
-        </Button>
-      </div>
+      <Button small variant="quiet" loading={busy} onClick={() => void takeBack()}>
+        {t('take_back')} {who}
+      </Button>
     )
   return (
-    <div className={classes.actions}>
+    <>
       <Button
         small
         variant="line"
@@ -101,6 +106,6 @@ function Actions({ arrivals, name }: { arrivals: PoliceArrivals; name: string })
         </Button>
       )}
       {asking && <ArrivedSheet arrivals={arrivals} name={name} onClose={() => setAsking(false)} />}
-    </div>
+    </>
   )
 }

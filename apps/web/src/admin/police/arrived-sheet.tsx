@@ -1,7 +1,8 @@
-/** Asks when the guests actually arrived: the day in the record and the deadline follow from it. */
+/** Asks when the guests actually arrived, and who of them: the day in the record and the deadline follow from it. */
 import type { PoliceArrivals } from '@portineria/contract/police'
 import { POLICE_ZONE } from '@portineria/contract/rules/police'
 import { dayIn, instantOf } from '@portineria/contract/rules/stay-time'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError, call } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
@@ -9,11 +10,14 @@ import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { toastDone } from '../../ui/feedback/toast.ts'
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { FormErrorSummary } from '../../ui/form/form-error-summary.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useAppForm } from '../../ui/form/use-app-form.ts'
+import { whoArrived } from './arrived-body.ts'
 import classes from './police.module.css'
+import { useGuestName } from './use-guest-name.ts'
 import { useRefreshPolice } from './use-police-actions.ts'
 
 const hourIn = (instant: Date) =>
@@ -26,6 +30,7 @@ export function ArrivedSheet({ arrivals, name, onClose }: ArrivedSheetProps) {
   const words = useErrorWords()
   const refresh = useRefreshPolice()
   const now = useNow(60_000)
+  const [absent, setAbsent] = useState<readonly number[]>([])
   const at = arrivals.arrival ? new Date(arrivals.arrival) : now
   const form = useAppForm({
     initialValues: { day: dayIn(POLICE_ZONE, at), hour: hourIn(at) },
@@ -35,7 +40,7 @@ export function ArrivedSheet({ arrivals, name, onClose }: ArrivedSheetProps) {
     },
   })
   const submit = form.submit(async ({ day, hour }) => {
-    const body = { at: instantOf(day, hour, POLICE_ZONE).toISOString() }
+    const body = whoArrived(arrivals, absent, instantOf(day, hour, POLICE_ZONE).toISOString())
     try {
       await call('markArrived', { params: { id: arrivals.booking_id }, body })
     } catch (error) {
@@ -46,26 +51,53 @@ export function ArrivedSheet({ arrivals, name, onClose }: ArrivedSheetProps) {
     onClose()
     await refresh()
   })
+  const nobody = arrivals.rows.length > 0 && absent.length === arrivals.rows.length
   return (
     <Sheet opened onClose={onClose} title={t('title', { name })}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <FormErrorSummary title={t('failed')} problems={form.formErrors.map((text) => ({ text }))} />
         <p>{t('text')}</p>
-        <DateField
-          label={t('day')}
-          name="day"
-          required
-          max={dayIn(POLICE_ZONE, now)}
-          data-autofocus
-          {...form.getInputProps('day')}
-        />
-        <TextField type="time" label={t('hour')} name="hour" required {...form.getInputProps('hour')} />
+        <div className={classes.when}>
+          <DateField
+            label={t('day')}
+            name="day"
+            required
+            max={dayIn(POLICE_ZONE, now)}
+            data-autofocus
+            {...form.getInputProps('day')}
+          />
+          <TextField type="time" label={t('hour')} name="hour" required {...form.getInputProps('hour')} />
+        </div>
+        {arrivals.rows.length > 1 && <Who arrivals={arrivals} absent={absent} onChange={setAbsent} />}
         <div className={classes.actions}>
-          <Button type="submit" loading={form.submitting}>
+          <Button type="submit" loading={form.submitting} disabled={nobody}>
             {t('save')}
           </Button>
         </div>
       </form>
     </Sheet>
+  )
+}
+
+type WhoProps = { arrivals: PoliceArrivals; absent: readonly number[]; onChange: (absent: number[]) => void }
+
+function Who({ arrivals, absent, onChange }: WhoProps) {
+  const t = useTranslations('police.arrived_form')
+  const nameOf = useGuestName()
+  return (
+    <fieldset className={classes.who}>
+      <legend>{t('who')}</legend>
+      <p>{t('who_hint')}</p>
+      {arrivals.rows.map((row) => (
+        <CheckboxField
+          key={row.guest_id}
+          label={nameOf(row)}
+          checked={!absent.includes(row.guest_id)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(checked ? absent.filter((id) => id !== row.guest_id) : [...absent, row.guest_id])
+          }
+        />
+      ))}
+    </fieldset>
   )
 }

@@ -31,6 +31,7 @@ const due: PoliceArrivals = {
   status: 'due',
   booking_status: STATUS.valid,
   approved: true,
+  named_guests: 2,
   missing_guests: 0,
   reported: null,
   rows: [row(1, 'Anna'), row(2, 'Bea')],
@@ -113,6 +114,44 @@ it('asks when the guests arrived', async () => {
   await user.click(part.getByRole('button', { name: new RegExp(say('police.have_arrived')) }))
   await user.click(await screen.findByRole('button', { name: say('police.arrived_form.save') }, slow))
   await waitFor(() => expect(asked).toContain('POST /api/booking/3/arrived'))
+})
+
+it('asks who has arrived, and corrects what the portal does not take', async () => {
+  const wrong = {
+    ...row(1, 'Anna'),
+    problems: [{ field: 'surname' as const, why: 'letters' as const }],
+    in_file: false,
+  }
+  const guests = booking.guests.map((guest) => ({ ...guest, id: 1, surname: '明' }))
+  const { say, user, fill, press, asked } = await open([{ ...waiting, booking_id: 1, rows: [wrong, row(2, 'Bea')] }], {
+    getBooking: { ...booking, guests },
+    markArrived: booking,
+    updateBookingAsAdmin: { success: true },
+  })
+  const part = await group(say('police.group.waiting'))
+  await user.click(part.getByRole('button', { name: new RegExp(say('police.have_arrived')) }))
+  const all = await screen.findAllByRole<HTMLInputElement>('checkbox', {}, slow)
+  expect(all.map(({ checked }) => checked)).toEqual([true, true])
+  await user.click(screen.getByRole('checkbox', { name: 'Bea Rossi' }))
+  await press(say('police.arrived_form.save'))
+  await waitFor(() => expect(asked).toContain('POST /api/booking/1/arrived'))
+
+  await user.click(part.getByRole('button', { name: new RegExp(`^${say('police.problem.correct')}`) }))
+  await screen.findByText(say('police.correct.why.letters', { field: 'surname' }), {}, slow)
+  await fill(say('user.fields.surname'), 'Ming')
+  await press(say('police.correct.save'))
+  await screen.findByText(say('police.correct.done'), {}, slow)
+  expect(asked).toContain('PUT /api/booking/admin')
+})
+
+it('says what to do about a check-in that is not approved', async () => {
+  const states = [STATUS.created, STATUS.verify, STATUS.not_valid]
+  const { say } = await open(
+    states.map((booking_status, index) => ({ ...due, booking_id: index + 1, approved: false, booking_status })),
+  )
+  const part = await group(say('police.group.open'))
+  for (const key of ['not_sent', 'to_verify', 'to_correct'] as const)
+    part.getByRole('link', { name: say(`police.problem.${key}`) })
 })
 
 it('is announced on Today', async () => {

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { ListSkeleton } from '../../ui/state/skeletons.tsx'
 import { CountBadge } from '../../ui/status/count-badge.tsx'
+import { TaskRows } from '../../ui/task/task-row.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { ArrivalRow } from './arrival-row.tsx'
 import { FilePart } from './file-part.tsx'
@@ -77,11 +78,11 @@ function Group({ title, icon, arrivals, nothing }: GroupProps) {
         {title} <CountBadge count={arrivals.length} />
       </h2>
       {arrivals.length === 0 && <p className={classes.nothing}>{nothing}</p>}
-      <ul className={classes.rows}>
+      <TaskRows>
         {arrivals.map((one) => (
           <ArrivalRow key={`${one.booking_id} ${one.day}`} arrivals={one} />
         ))}
-      </ul>
+      </TaskRows>
     </Card>
   )
 }

@@ -1,13 +1,29 @@
-/** What keeps guests out of the file. Each entry links to the field of the check-in. */
+/** What keeps guests out of the report, and what to do about each: the check-in to verify, the field to correct. */
 import type { PoliceArrivals } from '@portineria/contract/police'
+import { STATUS, type Status } from '@portineria/contract/rules/codes'
+import type { PoliceField } from '@portineria/contract/rules/police'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { type Correctable, isCorrectable } from './correct-values.ts'
+import { LazyCorrectSheet } from './lazy-correct-sheet.tsx'
 import classes from './police.module.css'
+import { useGuestName } from './use-guest-name.ts'
+
+/** Before a check-in is sent the guest has to act; after it, the operator. */
+const whatToDo = (status: Status) =>
+  status === STATUS.verify ? 'to_verify' : status === STATUS.not_valid ? 'to_correct' : 'not_sent'
+
+type Correcting = { guest_id: number; field: Correctable }
 
 export function Problems({ arrivals }: { arrivals: PoliceArrivals }) {
   const t = useTranslations('police.problem')
-  const { booking_id, approved, missing_guests, rows } = arrivals
-  const review = (guest: number | undefined, field?: string) => ({
+  const nameOf = useGuestName()
+  const [correcting, setCorrecting] = useState<Correcting>()
+  const { booking_id, booking_status, approved, missing_guests, rows } = arrivals
+  const review = (guest?: number, field?: string) => ({
     to: '/admin_book' as const,
     search: { review: booking_id, ...(guest && guest > 1 ? { guest } : {}) },
     ...(field ? { hash: field } : {}),
@@ -15,28 +31,46 @@ export function Problems({ arrivals }: { arrivals: PoliceArrivals }) {
   const faulty = rows.flatMap((row) => row.problems.map((problem) => ({ row, ...problem })))
   if (approved && missing_guests === 0 && faulty.length === 0) return null
   return (
-    <ul className={classes.problems}>
-      {!approved && (
-        <li>
-          <Link {...review(undefined)}>{t('not_approved')}</Link>
-        </li>
+    <>
+      <ul className={classes.problems}>
+        {!approved && (
+          <li>
+            <Link {...review()}>{t(whatToDo(booking_status))}</Link>
+          </li>
+        )}
+        {missing_guests > 0 && (
+          <li>
+            <Link {...review(arrivals.named_guests + 1)}>{t('missing_guests', { count: missing_guests })}</Link>
+          </li>
+        )}
+        {faulty.map(({ row, field, why }) => (
+          <li key={`${row.guest_id} ${field} ${why}`}>
+            <Link {...review(row.guest, field)}>
+              {t('line', { name: nameOf(row), field: t(`field.${field}`), why })}
+            </Link>{' '}
+            <CorrectButton
+              field={field}
+              about={nameOf(row)}
+              onOpen={(known) => setCorrecting({ guest_id: row.guest_id, field: known })}
+            />
+          </li>
+        ))}
+      </ul>
+      {correcting && (
+        <LazyCorrectSheet bookingId={booking_id} rows={rows} {...correcting} onClose={() => setCorrecting(undefined)} />
       )}
-      {missing_guests > 0 && (
-        <li>
-          <Link {...review(rows.length + 1)}>{t('missing_guests', { count: missing_guests })}</Link>
-        </li>
-      )}
-      {faulty.map(({ row, field, why }) => (
-        <li key={`${row.guest_id} ${field} ${why}`}>
-          <Link {...review(row.guest, field)}>
-            {t('line', {
-              name: [row.name, row.surname].filter(Boolean).join(' ') || t('guest', { number: row.guest }),
-              field: t(`field.${field}`),
-              why,
-            })}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    </>
+  )
+}
+
+type CorrectButtonProps = { field: PoliceField; about: string; onOpen: (field: Correctable) => void }
+
+function CorrectButton({ field, about, onOpen }: CorrectButtonProps) {
+  const t = useTranslations('police.problem')
+  if (!isCorrectable(field)) return null
+  return (
+    <Button variant="link" aria-haspopup="dialog" onClick={() => onOpen(field)}>
+      {t('correct')} <VisuallyHidden>{`${about}, ${t(`field.${field}`)}`}</VisuallyHidden>
+    </Button>
   )
 }

@@ -9,13 +9,12 @@ import { markOf, SourceMark } from '../../../lib/booking/source-mark.tsx'
 import { useStayWords } from '../../../lib/booking/stay-words.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CopyButton } from '../../../ui/control/copy-button.tsx'
-import { Facade } from '../../../ui/facade/facade.tsx'
+import { TaskRow } from '../../../ui/task/task-row.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { keyLink } from '../key/key-link.ts'
 import { LazyKeySheet } from '../key/lazy-key-sheet.tsx'
 import { hasKey } from '../key/use-key-message.ts'
 import { AddressSheet } from './address-sheet.tsx'
-import classes from './feed-tasks.module.css'
 import type { AddressTask } from './tasks.ts'
 
 export function AddressRow({ stay }: { stay: AddressTask }) {
@@ -27,35 +26,38 @@ export function AddressRow({ stay }: { stay: AddressTask }) {
   const { id, otp, code, flat_name } = stay
   const about = <VisuallyHidden>{`${flat_name}, ${code}`}</VisuallyHidden>
   return (
-    <li className={classes.row}>
-      <span className={classes.thumb}>
-        <Facade name={flat_name} view="thumb" />
-      </span>
-      <div className={classes.words}>
-        <p className={classes.head}>
-          <b>{flat_name}</b> {range(stay.check_in, stay.check_out)}
-          <SourceMark source={markOf(stay)} />
-        </p>
+    <>
+      <TaskRow
+        flat={flat_name}
+        head={
+          <>
+            <b>{flat_name}</b> {range(stay.check_in, stay.check_out)}
+            <SourceMark source={markOf(stay)} />
+          </>
+        }
+        actions={
+          <>
+            <Button small variant="line" icon={IconMailPlus} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+              {t('add')} {about}
+            </Button>
+            {otp && (
+              <>
+                <CopyButton text={keyLink(otp)} label={k('copy')} fullLabel={`${k('copy')} ${flat_name}, ${code}`} />
+                <Button small variant="line" icon={IconQrcode} aria-haspopup="dialog" onClick={() => setSharing(true)}>
+                  {t('message')} {about}
+                </Button>
+              </>
+            )}
+          </>
+        }
+      >
         <Link to="/admin_book" search={{ id }}>
           {stay.holder_name ?? code}
         </Link>
-      </div>
-      <div className={classes.actions}>
-        <Button small variant="line" icon={IconMailPlus} aria-haspopup="dialog" onClick={() => setAdding(true)}>
-          {t('add')} {about}
-        </Button>
-        {otp && (
-          <>
-            <CopyButton text={keyLink(otp)} label={k('copy')} fullLabel={`${k('copy')} ${flat_name}, ${code}`} />
-            <Button small variant="line" icon={IconQrcode} aria-haspopup="dialog" onClick={() => setSharing(true)}>
-              {t('message')} {about}
-            </Button>
-          </>
-        )}
-      </div>
+      </TaskRow>
       {adding && <AddressSheet stay={stay} onClose={() => setAdding(false)} />}
       {sharing && <Share id={id} onClose={() => setSharing(false)} />}
-    </li>
+    </>
   )
 }
 

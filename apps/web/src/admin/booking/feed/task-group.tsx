@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Icon, type IconShape } from '../../../ui/icon.tsx'
 import { CountBadge } from '../../../ui/status/count-badge.tsx'
 import type { StatusName } from '../../../ui/status/status-look.ts'
+import { TaskRows } from '../../../ui/task/task-row.tsx'
 import classes from './feed-tasks.module.css'
 
 const FIRST = 4
@@ -28,7 +29,7 @@ export function TaskGroup({ title, icon, tone, count, children }: TaskGroupProps
         <Icon of={icon} size={16} />
         {title} <CountBadge count={count} />
       </h3>
-      <ul className={classes.rows}>{all ? children : children.slice(0, FIRST)}</ul>
+      <TaskRows>{all ? children : children.slice(0, FIRST)}</TaskRows>
       {!all && children.length > FIRST && (
         <Button variant="link" className={classes.more} onClick={() => setAll(true)}>
           {t('show_all', { count: children.length })}

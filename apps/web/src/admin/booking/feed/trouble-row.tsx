@@ -10,10 +10,9 @@ import { useErrorWords } from '../../../lib/error-words.ts'
 import { feedSource } from '../../../lib/feed/feed-source.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { Facade } from '../../../ui/facade/facade.tsx'
 import { toastDone, toastError } from '../../../ui/feedback/toast.ts'
+import { TaskRow } from '../../../ui/task/task-row.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import classes from './feed-tasks.module.css'
 import type { TroubleTask } from './tasks.ts'
 
 export function TroubleRow({ feed }: { feed: TroubleTask }) {
@@ -25,31 +24,29 @@ export function TroubleRow({ feed }: { feed: TroubleTask }) {
   const when = feed.last_success && format.relativeTime(new Date(feed.last_success), now)
   const { busy, read } = useRead(feed)
   return (
-    <li className={classes.row}>
-      <span className={classes.thumb}>
-        <Facade name={feed.flat_name} view="thumb" />
-      </span>
-      <div className={classes.words}>
-        <p className={classes.head}>
+    <TaskRow
+      flat={feed.flat_name}
+      head={
+        <>
           <Link to="/admin_flat" search={{ id: feed.flat_id }}>
             <b>{feed.flat_name}</b>
           </Link>{' '}
           {name} <SourceMark source={feedSource(feed.source)} />
-        </p>
-        <p>
-          {when ? t('trouble.since', { when }) : t('trouble.never')}{' '}
-          {feed.last_error && t(`problem.${feed.last_error}`)}
-        </p>
-      </div>
-      <div className={classes.actions}>
+        </>
+      }
+      actions={
         <Button small variant="line" icon={IconRefresh} loading={busy} onClick={() => void read()}>
           {t('list.read')}{' '}
           <VisuallyHidden>
             {feed.flat_name}, {name}
           </VisuallyHidden>
         </Button>
-      </div>
-    </li>
+      }
+    >
+      <p>
+        {when ? t('trouble.since', { when }) : t('trouble.never')} {feed.last_error && t(`problem.${feed.last_error}`)}
+      </p>
+    </TaskRow>
   )
 }
 

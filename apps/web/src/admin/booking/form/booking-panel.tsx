@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LeaveGuard } from '../../../lib/use-leave-guard.ts'
 import { DrawerHead } from '../../../ui/dialog/drawer.tsx'
+import { ArrivalsPart } from '../../police/arrivals-part.tsx'
 import type { BookingSearch } from '../list-search.ts'
 import { BookingForm } from './booking-form.tsx'
 import { BookingHead, PlainHead } from './booking-head.tsx'
@@ -56,7 +57,12 @@ export function BookingPanel({ booking, flats, prefill, made, guard, onMade, onC
         draft={draft}
         onCancel={onClose}
         news={made && key}
-        end={!made && key}
+        end={
+          <>
+            {booking && <ArrivalsPart bookingId={booking.id} />}
+            {!made && key}
+          </>
+        }
       />
     </>
   )

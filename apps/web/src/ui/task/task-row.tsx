@@ -1,0 +1,30 @@
+/** A row of a list of tasks: the picture of the apartment, what it is about, and what the operator can do. */
+import type { ReactNode } from 'react'
+import { Facade } from '../facade/facade.tsx'
+import classes from './task-row.module.css'
+
+export const TaskRows = ({ children }: { children: ReactNode }) => <ul className={classes.rows}>{children}</ul>
+
+type TaskRowProps = {
+  flat: string
+  /** The first line. */
+  head: ReactNode
+  /** Further lines. */
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+export function TaskRow({ flat, head, children, actions }: TaskRowProps) {
+  return (
+    <li className={classes.row}>
+      <span className={classes.thumb}>
+        <Facade name={flat} view="thumb" />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.head}>{head}</p>
+        {children}
+      </div>
+      <div className={classes.actions}>{actions}</div>
+    </li>
+  )
+}
