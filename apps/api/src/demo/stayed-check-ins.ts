@@ -64,6 +64,7 @@ const family = (home: Home, people: readonly Person[], from: number, hasDocument
     ...home,
     citizenship: home.birth_state ?? null,
     residence_country: home.birth_state ?? null,
+    ...(home.country === 'IT' && { residence_city: home.birth_city ?? null }),
     document_issue_country: home.birth_state ?? null,
     document_issue_city: home.birth_city ?? null,
     kind: people.length === 1 ? 'single' : index === 0 ? 'family_head' : 'family_member',
