@@ -150,8 +150,10 @@ it('says what to do about a check-in that is not approved', async () => {
     states.map((booking_status, index) => ({ ...due, booking_id: index + 1, approved: false, booking_status })),
   )
   const part = await group(say('police.group.open'))
-  for (const key of ['not_sent', 'to_verify', 'to_correct'] as const)
-    part.getByRole('link', { name: say(`police.problem.${key}`) })
+  const links = (['not_sent', 'to_verify', 'to_correct'] as const).map((key) =>
+    part.getByRole('link', { name: say(`police.problem.${key}`) }).getAttribute('href'),
+  )
+  expect(links).toEqual(['/admin_book?review=1', '/admin_book?review=2', '/admin_book?review=3'])
 })
 
 it('is announced on Today', async () => {
