@@ -1,6 +1,6 @@
 /** Attacks by a person who knew an old password, found a session that was left open, or knows only an address. */
 import { ROLE } from '@portineria/contract/rules/codes'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, startApp, type TestApp } from '../../../test/app.ts'
 import { makeBooking, makeUser, PASSWORD, signIn, signInAdmin, unique } from '../../../test/factories.ts'
@@ -9,7 +9,8 @@ import { until } from '../../../test/until.ts'
 import { audit } from '../audit/audit.table.ts'
 import { booking } from '../booking/booking.table.ts'
 import { newOtp } from '../booking/otp.ts'
-import { findAccountById } from './auth.repo.ts'
+import { deleteSessions, findAccountById } from './auth.repo.ts'
+import { mailedToken as mailedLink } from './auth.table.ts'
 
 /** A separate app: failures here count against the IP address that all tests share. */
 const app = await startApp()
@@ -60,6 +61,25 @@ describe('an address change that was requested with an old password', () => {
     const body = { ...passwords, current_password: PASSWORD }
     expect((await call(app, 'changePassword', { params: { id: owner.id }, body }, token)).status).toBe(204)
     expect((await activate({ token: link })).status).toBe(400)
+  })
+})
+
+describe('an address change that is asked for while its session ends', () => {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+  it('is refused, and no link is sent', async () => {
+    const owner = await signIn(app)
+    const theirs = address()
+    const { asked } = await app.db.transaction(async (tx) => {
+      await deleteSessions(tx, owner.id)
+      // The session is still there for every other transaction.
+      const answer = askForAddress(owner.token, theirs)
+      await until(async () => (await app.db.execute(waiting)).rows.length > 0, 'the change to wait for the session')
+      return { asked: answer }
+    })
+    expect((await asked).status).toBe(401)
+    expect(await mailsTo(app, theirs)).toEqual([])
+    expect(await app.db.select().from(mailedLink).where(eq(mailedLink.user_id, owner.id))).toEqual([])
   })
 })
 
