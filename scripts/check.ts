@@ -25,6 +25,7 @@ const checks: Record<string, [command: string, ...args: string[]]> = {
   formatter: ['biome', 'ci', '--colors=off'],
   'dependency rules': ['node', 'scripts/check-imports.ts'],
   'unused code': ['knip'],
+  'browsers of our guests': ['node', 'scripts/check-browsers.ts'],
   messages: ['node', 'scripts/check-messages.ts'],
   secrets: ['node', 'scripts/check-secrets.ts'],
   'known vulnerabilities': ['node', 'scripts/check-audit.ts'],

@@ -1,6 +1,7 @@
 /** Configures how the web app is served in development and built for production. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { targets } from './build/browsers.ts'
 import { callAddresses } from './build/call-addresses.ts'
 import { groups } from './build/chunks.ts'
 import { compileWords } from './build/compile-words.ts'
@@ -27,7 +28,7 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist',
-    target: ['chrome107', 'safari16', 'firefox104'],
+    target: targets,
     cssMinify: true,
     // Source maps help to read a stack trace on the machine that built them. No file names its map, and the server does not serve
     // maps.

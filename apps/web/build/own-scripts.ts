@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { targets } from './browsers.ts'
 import { firstFiles } from './first-files.ts'
 import { shellFiles } from './shell-files.ts'
 
@@ -23,7 +24,7 @@ export function ownScripts(): Plugin {
         outDir: dir,
         emptyOutDir: false,
         sourcemap: 'hidden',
-        target: ['chrome107', 'safari16', 'firefox104'],
+        target: targets,
         modulePreload: false,
         rolldownOptions: { input, output: { entryFileNames: name, format: 'iife', codeSplitting: false } },
       },

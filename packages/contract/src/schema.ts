@@ -7,7 +7,7 @@ const INT4_MAX = 2_147_483_647
 
 // PostgreSQL cannot store a NUL byte or half a surrogate pair. They are refused here as invalid input, before they cause an error
 // there.
-const storable = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed())
+const storable = z.refine<string>((value) => !/\0|\p{Surrogate}/u.test(value))
 
 /** A required line of text. */
 export const line = (max = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storable)

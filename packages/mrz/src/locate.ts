@@ -4,7 +4,7 @@ import type { Network } from './network.ts'
 import { type Grey, normalise, sample } from './picture.ts'
 
 /** A rectangle around a possible zone, in pixels of the picture; `angle` is the direction of its text. */
-export type Block = { x: number; y: number; angle: number; length: number; height: number; letterHeight: number }
+export type Block = { x: number; y: number; angle: number; length: number; height: number }
 
 /** The planes of the locator's output. A logit above 0 means yes. */
 export const PLANES = { block: 0, line: 1, cos: 2, sin: 3, capHeight: 4 } as const
@@ -70,11 +70,9 @@ function blockOf(cells: readonly number[], { width, height, data }: Tensor, cell
   const plane = width * height
   let cos = 0
   let sin = 0
-  let letters = 0
   for (const i of cells) {
     cos += data[PLANES.cos * plane + i]!
     sin += data[PLANES.sin * plane + i]!
-    letters += letterHeight(data[PLANES.capHeight * plane + i]!)
   }
   const angle = Math.atan2(sin, cos)
   const [ux, uy] = [Math.cos(angle), Math.sin(angle)]
@@ -96,6 +94,5 @@ function blockOf(cells: readonly number[], { width, height, data }: Tensor, cell
     angle,
     length: (maxU - minU + 1) * cell,
     height: (maxV - minV + 1) * cell,
-    letterHeight: ((letters / cells.length) * cell) / CELL,
   }
 }

@@ -53,7 +53,7 @@ describe('a perspective', () => {
   })
 
   it('does not exist for corners that go round the wrong way', () => {
-    const [a, b, c, d] = cornersOf({ x: 50, y: 50, angle: 1, length: 40, height: 10, letterHeight: 5 })
+    const [a, b, c, d] = cornersOf({ x: 50, y: 50, angle: 1, length: 40, height: 10 })
     expect(isConvex([a, b, c, d])).toBe(true)
     expect(isConvex([b, a, d, c])).toBe(false)
     expect(isConvex([a, c, b, d])).toBe(false)

@@ -94,10 +94,7 @@ describe('rectifying', () => {
 
   it('leads from a turned cut-out, and from a strip of it, back to the picture', () => {
     const pyramid = makePyramid(blank(1000, 800))
-    const cut = cutOut(
-      pyramid,
-      cornersOf({ x: 500, y: 400, angle: Math.PI / 2, length: 400, height: 60, letterHeight: 10 }),
-    )
+    const cut = cutOut(pyramid, cornersOf({ x: 500, y: 400, angle: Math.PI / 2, length: 400, height: 60 }))
     const point = { x: 0, y: 0 }
     // The text runs downwards, so the right half of the cut-out is below its centre.
     cut.toPicture(512, cut.grey.height / 2, point)

@@ -21,9 +21,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** Words end at a blank, a hyphen, and after the apostrophe of an elision. */
 export const municipalityName = (name: string): string =>
-  name
-    .toLowerCase()
-    .split(/(?<=[ -])|(?=[ -])|(?<=')(?=[a-z])/)
+  (name.toLowerCase().match(/[ -]|[^ -]*?'(?=[a-z])|[^ -]+/g) ?? [])
     .map((word, index) => (index > 0 && small.has(word) ? word : capital(withAccent(word))))
     .join('')
     .replaceAll("'", '’')

@@ -14,7 +14,8 @@ function packEntry(row: Row, before: number): string {
 /** `401001TO,AGLIE',AIRASCA,…`; `501NAME@1983-12-31` is number 501, ended. */
 export function pack(rows: readonly Row[]): string[] {
   const byCode = rows.toSorted((a, b) => Number(a.code) - Number(b.code))
-  return [...Map.groupBy(byCode, prefixOf)].map(([prefix, group]) => {
+  return [...new Set(byCode.map(prefixOf))].map((prefix) => {
+    const group = byCode.filter((row) => prefixOf(row) === prefix)
     const entries = group.map((row, index) => packEntry(row, index === 0 ? 0 : numberOf(group[index - 1] ?? row)))
     return [prefix, ...entries].join(',')
   })

@@ -1,7 +1,7 @@
 // Draws the two texts on the wall: the marble plaque and the house number.
 import { isKnownHouse } from './palette.ts'
 import { stoneShade } from './scene.ts'
-import { rect, words } from './svg.ts'
+import { rect, wholeCharacters, words } from './svg.ts'
 
 const marble = '#FBF7EE'
 
@@ -23,7 +23,7 @@ const [largest, smallest] = [5.8, 3.8]
 
 /** Fits a text on the plaque: it shrinks the letters as long as they are legible, then cuts the text. */
 export function fitLine(text: string): { line: string; size: number } {
-  const letters = Array.from(text.toWellFormed().replace(/\s+/gu, ' ').trim().toUpperCase())
+  const letters = Array.from(wholeCharacters(text).replace(/\s+/gu, ' ').trim().toUpperCase())
   const fits = (size: number) => letters.reduce((sum, c) => sum + breadth(c) * size + 0.3, 0) <= room
   let size = largest
   while (size > smallest && !fits(size)) size = Math.round((size - 0.2) * 10) / 10
@@ -56,7 +56,7 @@ export function numberPlate(text: string, besideLantern: boolean): string {
 
 /** The plate has room for four characters: "27 int. 4" becomes 27, "104-106" becomes 104. */
 function shortNumber(text: string): string {
-  const line = text.toWellFormed().replace(/\s+/gu, ' ').trim().toUpperCase()
+  const line = wholeCharacters(text).replace(/\s+/gu, ' ').trim().toUpperCase()
   if (line.length <= 4) return line
   return Array.from(line.split(/[\s,;/–-]/)[0] ?? '')
     .slice(0, 4)

@@ -48,7 +48,10 @@ export const words = (x: number, y: number, attrs: Attrs, text: string) =>
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
+/** Half a character, which no drawing can show, becomes the sign for an unknown one. */
+export const wholeCharacters = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')
+
 function escapeText(text: string): string {
-  const legal = text.toWellFormed().replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+  const legal = wholeCharacters(text).replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
   return legal.replace(/[&<>"']/g, (c) => entities[c] ?? '')
 }

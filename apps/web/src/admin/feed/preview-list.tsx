@@ -44,12 +44,12 @@ const outcomeOf = ({ outcome, bookings }: PreviewedEvent): Outcome =>
 
 export function PreviewList({ events }: { events: PreviewedEvent[] }) {
   const t = useTranslations('feed.outcome')
-  const counts = Map.groupBy(events, outcomeOf)
+  const outcomesSeen = events.map(outcomeOf)
   return (
     <>
       <p className={classes.counts}>
         {(Object.keys(looks) as Outcome[]).map((outcome) => {
-          const count = counts.get(outcome)?.length ?? 0
+          const count = outcomesSeen.filter((one) => one === outcome).length
           if (count === 0) return null
           return (
             <Tag key={outcome} {...looks[outcome]}>

@@ -8,7 +8,7 @@ import { useErrorWords } from '../../lib/error-words.ts'
 import { announce } from '../../ui/announce.tsx'
 import { toastDone } from '../../ui/feedback/toast.ts'
 import { type AppForm, useAppForm } from '../../ui/form/use-app-form.ts'
-import { type Portal, portalOf } from './portal-of.ts'
+import { addressOf, type Portal, portalOf } from './portal-of.ts'
 
 type Values = { url: string; portal: Portal }
 
@@ -36,7 +36,7 @@ export function useFeedForm(flatId: number, feed: Feed | undefined, onDone: () =
   const [problem, setProblem] = useState<string | null>(null)
   const form = useAppForm<Values>({
     initialValues: { url: '', portal: feed ? portalNamed(feed.source) : '1' },
-    validate: { url: (value) => (URL.canParse(value.trim()) ? null : t('url_invalid')) },
+    validate: { url: (value) => (addressOf(value) ? null : t('url_invalid')) },
     // A pasted address says whose calendar it is.
     onValuesChange: ({ url }, before) => {
       const portal = url === before.url ? null : portalOf(url)
