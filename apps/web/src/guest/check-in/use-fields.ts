@@ -16,6 +16,7 @@ import {
 } from './draft/draft.ts'
 import { refusedPathsIn } from './draft/draft-state.ts'
 import { malformedOf } from './draft/wire.ts'
+import { recalledMarks } from './scan/recalled-marks.ts'
 import { ScanMark } from './scan/scan-mark.tsx'
 import { useScanMarks } from './scan/scan-marks.ts'
 import { useFieldNames } from './use-field-names.ts'
@@ -71,8 +72,9 @@ export function useGuestFields(index: number): FieldSource<GuestField> {
   const input = useInput()
   const guest = state.mine.guests[index]
   const key = guest?.key
-  const { marks } = useScanMarks(key)
+  const scan = useScanMarks(key)
   const values = guest?.values ?? ({} as GuestValues)
+  const marks = scan.known ? scan.marks : recalledMarks(values)
   const markOf = (name: GuestField) => {
     const mark = marks[name]
     return mark ? { description: createElement(ScanMark, { mark, value: values[name] }) } : {}

@@ -40,6 +40,8 @@ export function useScanMarks(key: string | undefined) {
   const { marks, wanted } = useSyncExternalStore(scans.watch, scans.get)
   return {
     marks: (key !== undefined && marks[key]) || none,
+    /** Whether this form has read the document since it was opened. */
+    known: key !== undefined && marks[key] !== undefined,
     /** Whether the guest has asked on another step to scan. */
     wanted: key !== undefined && wanted === key,
     mark: (fields: Marks) => {

@@ -179,6 +179,50 @@ describe('a photo', () => {
   })
 })
 
+describe('a form with scanned fields that is opened again', () => {
+  const zone = {
+    name: 'Anna',
+    surname: 'Lindqvist',
+    gender: 2 as const,
+    birth_date: '1986-04-09',
+    citizenship: null,
+    document_type: 'IDENT' as const,
+    document_number: 'XA4471903',
+    document_expiration: '2060-06-14',
+    document_issue_country: null,
+  }
+  const file = '6f1e6a52-6f39-4f0f-9d5c-0b1f4a2f9c11'
+  const open = (guest: object) =>
+    renderApp({
+      path: `/booking?stay=${stay.id}&step=document`,
+      as: 'guest',
+      answers: {
+        ...answers,
+        getFile: {},
+        getBooking: { ...begun, guests: begun.guests.map((one) => ({ ...one, ...zone, zone, ...guest })) },
+      },
+    })
+  const descriptionOf = (label: string) => {
+    const field = screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input' })
+    return document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  }
+
+  it('marks them, and reads the stored picture again for the strips', async () => {
+    const { say } = await open({ document_image: file })
+    expect(await screen.findByDisplayValue('XA4471903', undefined, slow)).toBeDefined()
+    const number = say('user.fields.document_number')
+    expect(descriptionOf(number)?.textContent).toBe(say('check_in.scan.mark'))
+    await waitFor(() => expect(descriptionOf(number)?.querySelector('img')).not.toBeNull(), slow)
+  })
+
+  it('marks them without strips if there is no picture that may be shown', async () => {
+    const { say } = await open({ document_image: file, document_hidden: true, document_number: 'XA4471904' })
+    expect(await screen.findByDisplayValue('XA4471904', undefined, slow)).toBeDefined()
+    expect(descriptionOf(say('user.fields.document_number'))?.textContent).toBe(say('check_in.scan.changed'))
+    expect(descriptionOf(say('user.fields.document_expiration'))?.querySelector('img')).toBeNull()
+  })
+})
+
 it('without its files the reader can be loaded again', async () => {
   reading = { zone: null, flaw: null, failed: true }
   const app = await openScan()

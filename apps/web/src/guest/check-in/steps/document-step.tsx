@@ -6,6 +6,7 @@ import { useCheckIn } from '../check-in-context.ts'
 import { DocumentPicture } from '../document-picture/document-picture.tsx'
 import { pathOf } from '../draft/draft.ts'
 import { DocumentScan } from '../scan/document-scan.tsx'
+import { RecalledStrips } from '../scan/recalled-strips.tsx'
 import { useGuestFields } from '../use-fields.ts'
 import { useGuestName } from '../use-guest-name.ts'
 import { Choice } from './choice.tsx'
@@ -32,6 +33,7 @@ export function DocumentPart({ index }: { index: number }) {
   const [scanned, setScanned] = useState<File>()
   return (
     <>
+      <RecalledStrips index={index} />
       <DocumentScan
         index={index}
         photo={photo}

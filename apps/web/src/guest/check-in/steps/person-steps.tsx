@@ -10,6 +10,7 @@ import { EmailField } from '../../../ui/form/email-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { useCheckIn } from '../check-in-context.ts'
 import { EarlierOffer } from '../earlier/earlier-offer.tsx'
+import { RecalledStrips } from '../scan/recalled-strips.tsx'
 import { ScanOffer } from '../scan/scan-offer.tsx'
 import { useBillingFields, useGuestFields, usePhoneFields, useStayField } from '../use-fields.ts'
 
@@ -17,6 +18,7 @@ export function PersonalStep() {
   const source = useGuestFields(0)
   return (
     <>
+      <RecalledStrips index={0} />
       <ScanOffer index={0} />
       <EarlierOffer index={0} />
       <YouFields source={source} />
