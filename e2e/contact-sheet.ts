@@ -10,6 +10,7 @@ import { type Language, languageCodes, languages } from '@portineria/contract/ru
 import { findBrowser } from '../scripts/browser.ts'
 import { root, run } from '../scripts/run.ts'
 import { startApp } from './fixtures/app.ts'
+import { withLinks } from './fixtures/companion-link.ts'
 import { signIn } from './fixtures/sign-in.ts'
 import { type State, states } from './fixtures/states.ts'
 import { words } from './fixtures/words.ts'
@@ -110,7 +111,7 @@ function isSettled(): boolean {
   return !waiting && performance.now() - Math.max(0, ...came) > 600
 }
 
-async function take(page: Page, { path, state }: Shot): Promise<Buffer> {
+async function take(page: Page, state: State, path: string): Promise<Buffer> {
   await states[state](page)
   await page.goto(path)
   if (state !== 'waiting' && state !== 'failing') {
@@ -155,6 +156,9 @@ try {
   await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER, { recursive: true })
   const kept = await sessions(browser, app.url)
+  const opened = await withLinks(app.url, screens)
+  /** The address that opens a screen. */
+  const addressOf = (path: string) => opened[screens.findIndex((one) => one.path === path)]?.path ?? path
   const left = wanted.values()
   let taken = 0
   const takeOneByOne = async () => {
@@ -172,7 +176,7 @@ try {
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
       })
-      await writeFile(join(FOLDER, nameOf(shot)), await take(await context.newPage(), shot))
+      await writeFile(join(FOLDER, nameOf(shot)), await take(await context.newPage(), shot.state, addressOf(shot.path)))
       await context.close()
       taken += 1
       process.stdout.write(`\r${taken} of ${wanted.length}`)

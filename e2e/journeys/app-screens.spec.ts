@@ -7,6 +7,7 @@
 import type { Page } from '@playwright/test'
 import type { Messages } from '@portineria/messages/messages'
 import { expectAccessible, expectReadable } from '../fixtures/axe.ts'
+import { withLinks } from '../fixtures/companion-link.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { atDesk, onPhone } from '../fixtures/languages.ts'
 import { states } from '../fixtures/states.ts'
@@ -54,8 +55,8 @@ for (const [place, lang] of [
       test.describe(() => {
         test.use({ as: visitor })
 
-        test(`every screen of ${visitor}`, async ({ page, isMobile }) => {
-          for (const { path, title, bare = false } of screensOf(visitor))
+        test(`every screen of ${visitor}`, async ({ page, app, isMobile }) => {
+          for (const { path, title, bare = false } of await withLinks(app.url, screensOf(visitor)))
             await test.step(path, async () => {
               await open(page, { path, title }, said)
               await expect(page.locator('html')).toHaveAttribute('lang', lang)

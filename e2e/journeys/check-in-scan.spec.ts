@@ -7,7 +7,7 @@ import { expectAccessible } from '../fixtures/axe.ts'
 import { holderOfPassport, passport } from '../fixtures/camera.ts'
 import { onPhone } from '../fixtures/languages.ts'
 import { needsFullBrowser } from '../fixtures/needs.ts'
-import { makeInvitation, readStay } from '../fixtures/stay.ts'
+import { makeInvitation, readPicture, readStay } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { checkInScreen } from '../pages/check-in.ts'
 
@@ -31,6 +31,13 @@ async function countTaps(page: Page): Promise<() => Promise<Counts>> {
   })
   return async () => counts
 }
+
+/** The size of a picture as the browser decodes it. */
+const sizeOf = (page: Page, bytes: number[]) =>
+  page.evaluate(async (all) => {
+    const { width, height } = await createImageBitmap(new Blob([Uint8Array.from(all)]))
+    return { width, height }
+  }, bytes)
 
 onPhone((said) => {
   test.use({ permissions: ['camera'] })
@@ -94,6 +101,9 @@ onPhone((said) => {
       guests: [{ ...passport, filled_by: 'mrz', zone: passport, address: 'KN 3 Rd 12', city: 'Kigali' }],
       missing: [],
     })
-    expect(stored.guests[0]?.document_image).not.toBeNull()
+    const image = stored.guests[0]?.document_image ?? ''
+    const { width, height } = await sizeOf(page, await readPicture(app.url, image))
+    // The page of a passport with its margin, upright: the camera's picture has other proportions.
+    expect(width / height).toBeCloseTo((1.1 * 125) / (88 + 0.1 * 125), 2)
   })
 })

@@ -9,6 +9,8 @@ export type Screen = {
   visitor: Visitor
   /** Without the main navigation, although the visitor is signed in. */
   bare?: true
+  /** The address ends with a secret of one guest: `withLinks` makes a link. */
+  link?: true
 }
 
 export const screens: readonly Screen[] = [
@@ -26,6 +28,7 @@ export const screens: readonly Screen[] = [
   { path: '/otp', title: 'otp', visitor: 'nobody' },
   { path: '/otp-claim', title: 'otp_claim', visitor: 'guest' },
   { path: '/sign-in', title: 'sign_in', visitor: 'nobody' },
+  { path: '/companion', title: 'companion', visitor: 'nobody', link: true },
   { path: '/activate', title: 'activate', visitor: 'nobody' },
   { path: '/admin', title: 'admin', visitor: 'admin' },
   { path: '/admin_book', title: 'admin_book', visitor: 'admin' },
