@@ -52,8 +52,8 @@ const words: { [K in NoteKind]: (t: Translate, data: NoteData[K]) => Words } = {
   }),
   police: (t, { late, soon, due }) =>
     late > 0
-      ? { title: t('police.late_title'), body: t('police.late_body', { count: late }) }
-      : { title: t('police.soon_title'), body: t('police.soon_body', { count: soon, due: new Date(due ?? 0) }) },
+      ? { title: t('police.late.title'), body: t('police.late.body', { count: late }) }
+      : { title: t('police.soon.title'), body: t('police.soon.body', { count: soon, due: new Date(due ?? 0) }) },
 }
 
 type Handling = { ttl: number; urgency: 'normal' | 'high' }
