@@ -56,7 +56,7 @@ async function makeWebhook(app: Desk) {
 }
 
 /** An account on the portal of the police that sends nothing by itself. */
-async function makePoliceAccount(app: Desk) {
+export async function makePoliceAccount(app: Desk) {
   const user = unique().toUpperCase()
   const seal = (plain: string, column: string) => app.secrets.seal(plain, `police_account.${column}`)
   const credentials = { user: seal(user, 'user'), password: seal('secret', 'password'), wskey: seal('key', 'wskey') }

@@ -6,6 +6,7 @@ import type { Companion } from '@portineria/contract/companion'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import type { Flat } from '@portineria/contract/flat'
 import type { House } from '@portineria/contract/house'
+import type { PoliceAccount } from '@portineria/contract/police-account'
 import { CATEGORY, ROLE, STATUS } from '@portineria/contract/rules/codes'
 import { languageCodes } from '@portineria/contract/rules/languages'
 import { remoteDoors } from '@portineria/contract/rules/stay-doors'
@@ -318,6 +319,20 @@ export const house: House = {
 const table = { digest: DIGEST, rows: 0, imported_at: null }
 
 /** The answers of the reading calls; a test that changes something brings its own answer. */
+/** An account on the portal of the police that works and reports the apartment. */
+export const policeAccount: PoliceAccount = {
+  id: 1,
+  version: 1,
+  user: 'RM000001',
+  mode: 'ask',
+  stopped: null,
+  stopped_at: null,
+  said: null,
+  checked_at: '2026-01-05T09:00:00.000Z',
+  apartments: [],
+  flats: [{ flat_id: flat.id, flat_name: flat.name, apartment_id: null, lacks_apartment: false }],
+}
+
 export const readsOf = (person: Person): Answers => ({
   getProvider: { kind: 'builtin' },
   getHouse: house,
@@ -354,6 +369,7 @@ export const readsOf = (person: Person): Answers => ({
     troubles: [],
   },
   listPolice: [],
+  listPoliceAccounts: { simulated: false, accounts: [policeAccount] },
   listFlatLog: empty,
   listOpenings: [],
   listTrips: [trip],

@@ -26,6 +26,7 @@ import { demoTexts } from './house-texts.ts'
 import { insertOrders, insertTalks } from './insert-talks.ts'
 import { openingsOf } from './openings.ts'
 import { demoAdmin, demoGuest, demoPeople } from './people.ts'
+import { insertPoliceAccount } from './police.ts'
 import { stayedCheckIns } from './stayed-check-ins.ts'
 import { demoStays, KEY_UNUSED } from './stays.ts'
 import { demoTrips } from './trips.ts'
@@ -70,6 +71,7 @@ export async function fillDemo(app: App, env: Env): Promise<void> {
     await insertPeople(tx, app.clock.now(), passwords)
     const flats = await insertFlats(tx)
     await insertStays(tx, app, env, flats)
+    await insertPoliceAccount(tx, app, [...flats.values()])
     await insertFeeds(tx, app, flats, (days) => dayFrom(app.clock.now(), days))
     await insertTalks(tx, app, (days) => dayFrom(app.clock.now(), days))
     await insertOrders(tx, app, env)

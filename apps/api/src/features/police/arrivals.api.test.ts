@@ -6,7 +6,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
 import { makeBooking, makeFlat, makeUser } from '../../../test/factories.ts'
-import { openSession } from '../../../test/stay.ts'
+import { makePoliceAccount, openSession } from '../../../test/stay.ts'
 import { audit } from '../audit/audit.table.ts'
 import { booking, guest } from '../booking/booking.table.ts'
 import { flatlog } from '../door/door.table.ts'
@@ -14,6 +14,7 @@ import { flatlog } from '../door/door.table.ts'
 const app = await sharedApp()
 const admin = await makeUser(app, { role_id: ROLE.admin })
 const token = await openSession(app, admin.id)
+await makePoliceAccount(app)
 const today = dayIn(POLICE_ZONE, app.clock.now())
 
 type Values = Parameters<typeof makeBooking>[1]

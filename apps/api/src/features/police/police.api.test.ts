@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
 import { makeBooking, makeFlat, makeUser } from '../../../test/factories.ts'
 import { send } from '../../../test/http.ts'
-import { openSession } from '../../../test/stay.ts'
+import { makePoliceAccount, openSession } from '../../../test/stay.ts'
 import { audit } from '../audit/audit.table.ts'
 import { guest } from '../booking/booking.table.ts'
 import { flatlog } from '../door/door.table.ts'
@@ -16,6 +16,7 @@ import { readRecord } from './record.rules.ts'
 const app = await sharedApp()
 const admin = await makeUser(app, { role_id: ROLE.admin, name: 'Ada', surname: 'Serra' })
 const token = await openSession(app, admin.id)
+await makePoliceAccount(app)
 const today = dayIn(POLICE_ZONE, app.clock.now())
 const FRANCE = '100000215'
 

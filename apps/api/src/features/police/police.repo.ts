@@ -8,6 +8,7 @@ import { flatlog } from '../door/door.table.ts'
 import { flat } from '../flat/flat.table.ts'
 import { user } from '../user/user.table.ts'
 import { policeArrival, policeReport } from './police.table.ts'
+import { policeAccount } from './police-account.table.ts'
 import type { Said } from './said.rules.ts'
 
 /** Openings by those who have the reservation now, for the stay as it is dated now. */
@@ -52,6 +53,9 @@ const stays = (db: Connection) =>
 
 const approved = [STATUS.valid, STATUS.opened, STATUS.closed]
 
+/** Without an account on the portal there is no report: nothing is listed, and nobody is warned. */
+const reportIsOn = sql`exists (select from ${policeAccount})`
+
 /**
  * Stays in Italy that have begun and did not end before the day: approved ones, those whose guests are known to be there, and until
  * they end all others, because guests who are let in by hand need no approved check-in.
@@ -60,6 +64,7 @@ export const listStays = (db: Connection, endedAfter: string, today: string) =>
   stays(db)
     .where(
       and(
+        reportIsOn,
         eq(booking.archived, false),
         lte(booking.check_in, today),
         gte(booking.check_out, endedAfter),

@@ -14,14 +14,18 @@ import { ListSkeleton } from '../../ui/state/skeletons.tsx'
 import { CountBadge } from '../../ui/status/count-badge.tsx'
 import { TaskRows } from '../../ui/task/task-row.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
+import { AccountsPart } from './account/accounts-part.tsx'
+import { PoliceOff } from './account/police-off.tsx'
 import { ArrivalRow } from './arrival-row.tsx'
 import { FilePart } from './file-part.tsx'
 import classes from './police.module.css'
 
 export default function PolicePage() {
   const t = useTranslations('police')
-  const { data, isError, isFetching, refetch } = useQuery(policeQueries.list())
-  const refresh = () => void refetch()
+  const list = useQuery(policeQueries.list())
+  const accounts = useQuery(policeQueries.accounts())
+  const isFetching = list.isFetching || accounts.isFetching
+  const refresh = () => void Promise.all([list.refetch(), accounts.refetch()])
   useKeys({ r: refresh })
   return (
     <div className={classes.page}>
@@ -39,9 +43,14 @@ export default function PolicePage() {
           />
         }
       />
-      {data ? (
-        <Arrivals arrivals={data} />
-      ) : isError ? (
+      {accounts.data?.accounts.length === 0 ? (
+        <PoliceOff />
+      ) : list.data && accounts.data ? (
+        <>
+          <Arrivals arrivals={list.data} />
+          <AccountsPart {...accounts.data} />
+        </>
+      ) : list.isError || accounts.isError ? (
         <LoadError message={t('error')} onRetry={refresh} retrying={isFetching} />
       ) : (
         <Card aria-busy>

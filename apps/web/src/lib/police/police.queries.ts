@@ -16,6 +16,11 @@ export const policeQueries = {
       queryFn: ({ signal }) => call('listPolice', {}, signal),
       refetchInterval: ASK_AGAIN,
     }),
+  accounts: () =>
+    queryOptions({
+      queryKey: ['police', 'account'],
+      queryFn: ({ signal }) => call('listPoliceAccounts', {}, signal),
+    }),
 }
 
 const isOpen = ({ status }: PoliceArrivals) => status === 'due' || status === 'late'
