@@ -81,7 +81,9 @@ export type FormStay = Pick<
   | 'billing_same_as_residence'
   | 'holder'
   | 'holder_responsibility_accepted'
-> & { flat: Pick<Booking['flat'], 'name' | 'time_zone'> }
+> &
+  // A guest with a link does not learn for whom the operator has booked.
+  Partial<Pick<Booking, 'holder_name'>> & { flat: Pick<Booking['flat'], 'name' | 'time_zone'> }
 
 const text = (value: string | number | boolean | null | undefined) => String(value ?? '')
 

@@ -21,11 +21,19 @@ const anna = {
   document_issue_country: '100000240',
   document_expiration: '2031-06-14',
 }
-const about = { guest: {}, others: [], today: '2026-11-18', arrival: '2026-12-01' }
+const about = { guest: {}, booked: null, others: [], today: '2026-11-18', arrival: '2026-12-01' }
 
 it('says nothing about a valid document of the right person', () => {
   expect(noticesOf(scanned(anna), { ...about, guest: { name: 'Anna', surname: 'Lindqvist' } })).toEqual([])
   expect(noticesOf(scanned(anna), about)).toEqual([])
+})
+
+it('compares with whom the reservation names, as long as the form names nobody', () => {
+  const notices = (booked: string, guest = {}) => noticesOf(scanned(anna), { ...about, booked, guest })
+  expect(notices('Anna Lindqvist')).toEqual([])
+  expect(notices('Lindqvist, family')).toEqual([])
+  expect(notices('Mario Rossi')).toEqual([{ kind: 'other_person', announced: 'Mario Rossi', found: 'Anna Lindqvist' }])
+  expect(notices('Mario Rossi', { name: 'Anna' })).toEqual([])
 })
 
 it.each([

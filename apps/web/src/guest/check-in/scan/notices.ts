@@ -13,6 +13,8 @@ type Others = readonly { name: string; values: Partial<GuestValues> }[]
 type About = {
   /** The guest's form before the scan. */
   guest: Partial<GuestValues>
+  /** Whom the reservation names, as long as the form names nobody. */
+  booked: string | null
   /** The other guests of the reservation. */
   others: Others
   today: string
@@ -21,7 +23,7 @@ type About = {
 
 const fullName = (name: string | undefined, surname: string | undefined) => [name, surname].filter(Boolean).join(' ')
 
-export function noticesOf(reading: Reading, { guest, others, today, arrival }: About): Notice[] {
+export function noticesOf(reading: Reading, { guest, booked, others, today, arrival }: About): Notice[] {
   const value = (field: string) => reading.fields.find((one) => one.field === field)?.value
   const found = { name: value('name'), surname: value('surname') }
   const zone = {
@@ -30,7 +32,8 @@ export function noticesOf(reading: Reading, { guest, others, today, arrival }: A
   }
   const day = value('document_expiration')
   const same = others.find(({ values }) => isSameDocument(values, zone))
-  const announced = fullName(guest.name?.trim(), guest.surname?.trim())
+  const typed = fullName(guest.name?.trim(), guest.surname?.trim())
+  const announced = typed || (booked ?? '')
   const list: (Notice | false | undefined)[] = [
     reading.kind === 'visa' && { kind: 'visa' },
     day !== undefined && day < today && { kind: 'expired', day },
@@ -38,7 +41,7 @@ export function noticesOf(reading: Reading, { guest, others, today, arrival }: A
     same && { kind: 'twice', name: same.name },
     !same &&
       announced !== '' &&
-      !mayBeSamePerson(guest, found) && {
+      !mayBeSamePerson(typed ? guest : { name: booked }, found) && {
         kind: 'other_person',
         announced,
         found: fullName(found.name, found.surname),

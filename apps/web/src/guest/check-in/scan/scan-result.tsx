@@ -34,6 +34,7 @@ export function ScanResultView({ index, result, today, onUse, onAgain }: ScanRes
   const guest: Partial<GuestValues> = guests[index]?.values ?? {}
   const notices = noticesOf(result.reading, {
     guest,
+    booked: index === 0 ? (booking.holder_name ?? null) : null,
     others: guests.flatMap(({ values }, at) =>
       at === index ? [] : [{ name: nameOf(at) || t('guest', { number: at + 1 }), values }],
     ),
