@@ -101,12 +101,15 @@ function encoded({ width, height, data }: Picture): Promise<Blob | null> {
   return jpegOf(made.canvas)
 }
 
-type Straighten = (picture: Picture, plan: Plan) => Promise<Straight | null>
+type Straighten = (picture: Picture | Blob, plan: Plan) => Promise<Straight | null>
 
 async function straightPicture(frame: Frame, page: Page, straighten: Straighten) {
   const plan = planOf(page, frame.picture, frame.size, LONGEST)
-  const part = await partOf(frame, plan)
-  const straight = part && (await straighten(part, plan))
+  const { original } = frame
+  // A photo is decoded in the worker, if workers can draw here: the page would stand still for half a second.
+  const there = original instanceof Blob ? await straighten(original, plan).catch(() => null) : null
+  const part = there ? null : await partOf(frame, plan)
+  const straight = there ?? (part && (await straighten(part, plan)))
   const picture = straight && (await encoded(straight.picture))
   return picture && { picture, flaw: straight.flaw }
 }

@@ -16,8 +16,8 @@ export type Straight = { picture: Picture; flaw: PictureFlaw | null }
 export type ReadRequest = { id: number } & (
   | { do: 'load'; files: WeightFiles }
   | { do: 'read'; files: WeightFiles; picture: Picture }
-  | { do: 'straighten'; picture: Picture; plan: Plan }
+  | { do: 'straighten'; picture: Picture | Blob; plan: Plan }
 )
 
-/** `failed` means that the weights did not arrive, or that there was no memory. */
+/** `failed` means that the weights did not arrive, that there was no memory, or that workers cannot draw in this browser. */
 export type ReadAnswer = { id: number; failed: boolean; seen: Seen | null; straight: Straight | null }

@@ -17,8 +17,8 @@ export type ZoneReader = {
   /** Rejects if the reader could not be loaded. */
   load(): Promise<void>
   read(picture: Picture): Promise<Seen | null>
-  /** Takes the pixels of `picture` away: copying them would need the memory twice. */
-  straighten(picture: Picture, plan: Plan): Promise<Straight | null>
+  /** Takes the pixels of a picture away: copying them would need the memory twice. */
+  straighten(picture: Picture | Blob, plan: Plan): Promise<Straight | null>
   close(): void
 }
 
@@ -58,8 +58,10 @@ export function openReader(): ZoneReader {
       void keepInShell([workerFile, locator, reader]).catch(() => undefined)
     },
     read: async (picture) => (await ask({ do: 'read', files, picture })).seen,
-    straighten: async (picture, plan) =>
-      (await ask({ do: 'straighten', picture, plan }, [picture.data.buffer])).straight,
+    straighten: async (picture, plan) => {
+      const moved = picture instanceof Blob ? [] : [picture.data.buffer]
+      return (await ask({ do: 'straighten', picture, plan }, moved)).straight
+    },
     close: () => {
       worker.terminate()
       waiting.clear()
