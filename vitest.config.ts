@@ -12,7 +12,7 @@ const patient = { retry: 0, testTimeout: 180_000, hookTimeout: 180_000 }
 
 /** `npm run test:faults` runs the fault tests in full length. `npm test` runs only the short ones, as unit tests. */
 const full = process.env.FAULTS === 'full'
-const longDays = `apps/api/test/faults/${full ? '*' : '!(requests|uploads)'}.test.ts`
+const longDays = `apps/api/test/faults/${full ? '*' : '!(requests|uploads|police-kill)'}.test.ts`
 
 export default defineConfig({
   test: {

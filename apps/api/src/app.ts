@@ -111,17 +111,7 @@ async function addFeatures(core: Core): Promise<App> {
   const devices = doorPlugin(core, { doors, demoDoors, events, mail, users, bookingEvent, followMs })
   const flats = flatPlugin(core, { devices, house })
   calendarPlugin(core)
-  policePlugin(core, {
-    events,
-    reference,
-    bookings,
-    bookingEvent,
-    openGuest,
-    mail,
-    operators: users,
-    users: accounts,
-    portal: police,
-  })
+  policePlugin(core, { events, reference, bookings, bookingEvent, openGuest, accounts, mail, users, portal: police })
   const uploads = filePlugin(core, { files, flats })
   companionPlugin(core, { events, house, mail, places, files: uploads })
   const keys = { newKey: () => newKey(secrets), openKey: (sealed: string | null) => secrets.unsealOrNull(sealed, OTP) }

@@ -100,6 +100,11 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
 
   listPolice: () => ({}),
   getPoliceFile: () => ({ query: { day: dayIn(POLICE_ZONE, new Date()) } }),
+  sendPolice: ({ booking }) => ({ body: { booking_id: booking.id } }),
+  settlePolice: ({ lostSending: { booking_id: booking, day } }) => ({
+    params: { booking },
+    body: { day, on_portal: true },
+  }),
   reportPolice: ({ booking }) => ({ params: { booking: booking.id }, body: { how: null, day: '2026-11-20' } }),
 
   listPoliceAccounts: () => ({}),

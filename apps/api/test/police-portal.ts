@@ -54,6 +54,7 @@ export async function startPolicePortal(now: () => Date = () => new Date()) {
   const tables = new Map<string, string>()
   const counts = new Map<string, number | null>()
   const hanging: ServerResponse[] = []
+  const held: { name: string; arrive: () => void; released: Promise<void> }[] = []
   let refuse: (record: string) => Refusal | null = () => null
 
   const today = () => dayIn(POLICE_ZONE, now())
@@ -132,8 +133,15 @@ export async function startPolicePortal(now: () => Date = () => new Date()) {
     large: (response) => response.end('<a>'.repeat(8_000_000)),
   }
 
+  async function hold(name: string): Promise<void> {
+    const index = held.findIndex((each) => each.name === name)
+    const [one] = index < 0 ? [] : held.splice(index, 1)
+    one?.arrive()
+    await one?.released
+  }
+
   const server = createServer((request, response) => {
-    void readText(request).then((body) => {
+    void readText(request).then(async (body) => {
       const call = childOf(readXml(body), 'Body')?.children[0]
       if (!call) return response.writeHead(400).end()
       calls.push({ name: call.name, user: textOf(call, 'Utente') })
@@ -141,6 +149,7 @@ export async function startPolicePortal(now: () => Date = () => new Date()) {
       const [{ trouble } = {}] = index < 0 ? [] : troubles.splice(index, 1)
       if (trouble === 'before') return response.destroy()
       const whole = envelope(`<${call.name}Response xmlns="AlloggiatiService">${answer(call)}</${call.name}Response>`)
+      await hold(call.name)
       if (trouble) return misbehave[trouble](response, whole)
       return response.writeHead(200, { 'content-type': 'application/soap+xml; charset=utf-8' }).end(whole)
     })
@@ -162,6 +171,13 @@ export async function startPolicePortal(now: () => Date = () => new Date()) {
     endTokens: () => tokens.clear(),
     /** The next call with this name fails. */
     fail: (name: string, trouble: Trouble) => void troubles.push({ name, trouble }),
+    /** The next call with this name is worked on, and its answer waits. `arrived` ends when it is there. */
+    hold(name: string): { arrived: Promise<void>; release: () => void } {
+      const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      held.push({ name, arrive, released })
+      return { arrived, release }
+    },
     /** Which records are refused from now on. */
     refuseRecords(decide: typeof refuse): void {
       refuse = decide

@@ -1,6 +1,7 @@
 /** Factories for sessions, and for a whole stay with its people, for tests that go through every call. */
 import { API_KEY_PREFIX, API_SCOPES, type ApiScope } from '@portineria/contract/rules/api-scopes'
 import { ROLE } from '@portineria/contract/rules/codes'
+import { addDays } from '@portineria/contract/rules/stay-time'
 import { apiKey } from '../src/features/api-key/api-key.table.ts'
 import { mailedToken, session } from '../src/features/auth/auth.table.ts'
 import { guest } from '../src/features/booking/booking.table.ts'
@@ -12,6 +13,7 @@ import { feed, feedEvent } from '../src/features/feed/feed.table.ts'
 import { file } from '../src/features/file/file.table.ts'
 import { order } from '../src/features/payment/payment.table.ts'
 import { policeAccount } from '../src/features/police/police-account.table.ts'
+import { policeSending, policeSendingRow } from '../src/features/police/sending.table.ts'
 import { trip } from '../src/features/trip/trip.table.ts'
 import { webhook, webhookDelivery } from '../src/features/webhook/webhook.table.ts'
 import { hashToken, newToken } from '../src/secrets.ts'
@@ -62,6 +64,21 @@ export async function makePoliceAccount(app: Desk) {
   const credentials = { user: seal(user, 'user'), password: seal('secret', 'password'), wskey: seal('key', 'wskey') }
   const row = { ...credentials, user_mark: app.secrets.mark(user), mode: 'ask' as const }
   return one(await app.db.insert(policeAccount).values(row).returning())
+}
+
+/** An arrival of the stay was sent to the police, and the answer is lost. */
+async function makeLostSending(app: Desk, account: { id: number }, booking: { id: number }, day: string) {
+  const at = app.clock.now().toISOString()
+  const times = { asked_at: at, sent_at: at, sent_day: day, lost_at: at, next_try: at }
+  const sending = one(
+    await app.db
+      .insert(policeSending)
+      .values({ account_id: account.id, automatic: false, state: 'unknown', ...times })
+      .returning(),
+  )
+  const row = { sending_id: sending.id, booking_id: booking.id, day, until: addDays(day, 1), position: 1 }
+  await app.db.insert(policeSendingRow).values({ ...row, status: 'unknown' })
+  return { booking_id: booking.id, day }
 }
 
 type LinkRow = typeof mailedToken.$inferInsert
@@ -164,6 +181,7 @@ export async function makeStay(app: Desk) {
   const paper = { purpose: 'document' as const, type: 'image/jpeg', size: 10, owner_id: holder.id }
   const document = one(await app.db.insert(file).values(paper).returning())
   await app.files.put(`${document.id}.sealed`, app.secrets.sealBytes(Buffer.from('a document'), `file ${document.id}`))
+  const police = await makePoliceAccount(app)
   return {
     elsewhere,
     people: { holder, stranger, admin },
@@ -178,7 +196,8 @@ export async function makeStay(app: Desk) {
     calendar: await makeCalendar(app, flat),
     apiKey: await makeApiKey(app),
     webhook: await makeWebhook(app),
-    police: await makePoliceAccount(app),
+    police,
+    lostSending: await makeLostSending(app, police, booking, '2026-11-20'),
     file: document,
     links: {
       activation: await mailedLink(app, (await makeUser(app, { active: false })).id, { kind: 'activation' }),

@@ -35,6 +35,7 @@ export const errors = {
   changed_meanwhile: { status: 409, message: 'Changed meanwhile' },
   texts_changed: { status: 409, message: 'Text changed meanwhile' },
   invalid_transition: { status: 409, message: 'Invalid status transition' },
+  police_sending: { status: 409, message: 'Being sent to the police' },
   not_available: { status: 409, message: 'Apartment not available' },
   reservation_taken: { status: 409, message: 'Reservation already associated with another account' },
   booking_already_active: { status: 409, message: 'Booking already active for this user' },

@@ -2,7 +2,15 @@
 import * as z from 'zod/mini'
 import { status as booking_status } from './booking-codes.ts'
 import { declare } from './endpoint.ts'
-import { POLICE_FIELDS, POLICE_PROBLEMS, POLICE_STATUSES } from './rules/police.ts'
+import {
+  POLICE_FIELDS,
+  POLICE_HINDRANCES,
+  POLICE_MODES,
+  POLICE_PROBLEMS,
+  POLICE_STATUSES,
+  SENDING_STATES,
+  SENDING_TROUBLES,
+} from './rules/police.ts'
 import * as s from './schema.ts'
 
 const status = z.enum(POLICE_STATUSES)
@@ -17,6 +25,26 @@ const row = z.object({
   /** What cannot be written in the record as it is. The file leaves this guest and everybody who is reported with them out. */
   problems: z.array(z.object({ field: z.enum(POLICE_FIELDS), why: z.enum(POLICE_PROBLEMS) })),
   in_file: z.boolean(),
+  /** What the portal said. `held`: the portal has nothing against this guest, who goes with somebody it refused. */
+  refusal: z.nullable(
+    z.object({ held: z.boolean(), code: z.string(), words: z.string(), field: z.nullable(z.enum(POLICE_FIELDS)) }),
+  ),
+  /** The check-in has been changed since the portal took the record. */
+  changed: z.boolean(),
+})
+
+/** The latest sending of these guests. */
+const sending = z.object({
+  state: z.enum(SENDING_STATES),
+  asked_at: s.instant,
+  asked_by: z.nullable(z.string()),
+  automatic: z.boolean(),
+  sent_at: z.nullable(s.instant),
+  /** When its answer was lost. */
+  lost_at: z.nullable(s.instant),
+  /** While it waits after a try. */
+  next_try: z.nullable(s.instant),
+  trouble: z.nullable(z.enum(SENDING_TROUBLES)),
 })
 
 /** The guests of a reservation who arrived on the same day, or who have not arrived yet. */
@@ -42,6 +70,13 @@ const arrivals = z.object({
   named_guests: z.int(),
   missing_guests: z.int(),
   reported: z.nullable(z.object({ at: s.instant, by: z.nullable(z.string()) })),
+  /** The account that reports the apartment. */
+  account: z.nullable(z.object({ id: s.id, name: z.string(), mode: z.enum(POLICE_MODES), stopped: z.boolean() })),
+  /** How many guests can be sent now. */
+  ready: z.int(),
+  /** Why guests who are not reported yet cannot be sent. */
+  hindrance: z.nullable(z.enum(POLICE_HINDRANCES)),
+  sending: z.nullable(sending),
   rows: z.array(row),
 })
 export type PoliceArrivals = z.output<typeof arrivals>
@@ -65,6 +100,26 @@ export const policeCalls = {
     query: z.object({ day: s.day }),
     produces: 'text/plain',
     response: z.unknown(),
+  }),
+  sendPolice: declare({
+    method: 'POST',
+    path: '/police/send',
+    who: 'admin',
+    extra: true,
+    summary:
+      'Send what is ready to the portal of the police: of one reservation, even if the portal refused it before, or of all of them',
+    body: z.strictObject({ booking_id: z.optional(s.id) }),
+    response: z.object({ guests: z.int() }),
+  }),
+  settlePolice: declare({
+    method: 'POST',
+    path: '/police/:booking/settle',
+    who: 'admin',
+    extra: true,
+    summary: 'Say whether guests whose answer was lost are on the portal; those who are not are sent again',
+    params: z.object({ booking: s.idParam }),
+    body: z.strictObject({ day: s.day, on_portal: z.boolean() }),
+    response: z.array(arrivals),
   }),
   reportPolice: declare({
     method: 'POST',

@@ -56,6 +56,14 @@ beforeAll(async () => {
       seal('key', 'police_account.wskey'),
     ],
   )
+  await row(
+    `with sending as (
+       insert into police_sending (automatic, asked_at, next_try, state) values (false, now(), now(), 'done') returning id
+     ) insert into police_sending_row (sending_id, booking_id, day, until, position, status, words)
+     select sending.id, booking.id, date '2026-11-20', date '2026-11-21', 1, 'refused', $1
+     from sending, (select id from booking limit 1) booking returning id`,
+    [seal('Cognome non valido', 'police_sending_row.words')],
+  )
   await row(`insert into recovery_code (user_id, code_hash) values ($1, 'marked') returning id`, [id])
   const session = await row(
     `insert into session (user_id, token_hash, expires_at, id_token) values ($1, 'x', now() + interval '1 day', $2) returning id`,

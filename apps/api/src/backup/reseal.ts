@@ -54,12 +54,15 @@ export const sealedColumns: readonly SealedColumn[] = [
   },
   { table: 'police_account', column: 'password', about: () => 'police_account.password' },
   { table: 'police_account', column: 'wskey', about: () => 'police_account.wskey' },
+  { table: 'police_sending_row', column: 'words', about: () => 'police_sending_row.words' },
   { table: 'second_factor', column: 'secret', id: 'user_id', about: (id) => `second_factor ${id}` },
   { table: 'calendar_link', column: 'token_cipher', id: 'flat_id', about: (id) => `calendar_link ${id}` },
 ]
 
 /** Tables that are emptied: keyed hashes whose secret the server does not have, and encrypted rows that live for minutes. */
 const EMPTIED = ['recovery_code', 'provider_login', 'attempt']
+/** Keyed hashes that are emptied: what they are of is not stored. Guests are known by their id as well. */
+const CLEARED = [{ table: 'police_sending_row', columns: ['person', 'line'] }]
 /** Rows per statement. */
 const BATCH = 1_000
 
@@ -114,6 +117,10 @@ export async function resealInstance(client: pg.ClientBase, files: Files, keys: 
     const done = { values: 0, files: 0 }
     for (const column of sealedColumns) done.values += await resealColumn(client, column, keys)
     for (const table of EMPTIED) await client.query(`delete from ${identifier(table)}`)
+    for (const { table, columns } of CLEARED)
+      await client.query(
+        `update ${identifier(table)} set ${columns.map((column) => `${identifier(column)} = null`).join(', ')}`,
+      )
     const { rows } = await client.query<{ id: string; purpose: FilePurpose }>('select id, purpose from file')
     for (const row of rows)
       for (const key of keysOf(row).filter((name) => name.endsWith('.sealed')))

@@ -47,7 +47,7 @@ export async function insertGuests(
     }
     return {
       ...person,
-      ...sealGuest({ document_number, zone }, app.secrets),
+      ...sealGuest({ document_number: document_number || null, zone }, app.secrets),
       booking_id: stay.id,
       position: index + 1,
       arrival: stay.check_in,

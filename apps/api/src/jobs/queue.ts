@@ -19,7 +19,6 @@ export type Jobs = {
   sweep: Record<string, never>
   'close-stays': Record<string, never>
   'warn-of-devices': Record<string, never>
-  'warn-of-police': Record<string, never>
   'reconcile-orders': Record<string, never>
   'refund-order': { order_id: number }
   'cancel-payment': { order_id: number }
@@ -28,6 +27,8 @@ export type Jobs = {
   'send-webhook': { delivery_id: number }
   'give-up-webhook': { delivery_id: number }
   'queue-webhooks': Record<string, never>
+  'queue-police': Record<string, never>
+  'send-police': { account_id: number }
 }
 export type JobName = keyof Jobs
 export type Handle<N extends JobName> = (data: Jobs[N]) => Promise<void>
@@ -56,7 +57,6 @@ const retries = {
   sweep: { retryLimit: 2, retryDelay: 60 },
   'close-stays': { retryLimit: 0 },
   'warn-of-devices': { retryLimit: 0 },
-  'warn-of-police': { retryLimit: 0 },
   'reconcile-orders': { retryLimit: 0 },
   // About four days in total, so that a refund survives a long weekend.
   'refund-order': { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
@@ -73,6 +73,9 @@ const retries = {
   'queue-webhooks': { retryLimit: 0 },
   // About eight days in total: a bank that takes days may still pay a released order, which is then fulfilled or refunded.
   'cancel-payment': { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
+  'queue-police': { retryLimit: 0 },
+  // A sending has its own tries, and its accounts are queued again every minute.
+  'send-police': { retryLimit: 0, expireInSeconds: 600 },
   'queue-feeds': { retryLimit: 0 },
   // A calendar that cannot be read has its next turn by the calendar's own back-off.
   'fetch-feed': { retryLimit: 0, expireInSeconds: 60 },

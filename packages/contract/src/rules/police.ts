@@ -11,8 +11,30 @@ export type PoliceMode = (typeof POLICE_MODES)[number]
 export const POLICE_STOPS = ['credentials', 'operator'] as const
 export type PoliceStop = (typeof POLICE_STOPS)[number]
 
-export const POLICE_STATUSES = ['waiting', 'due', 'late', 'by_hand'] as const
+export const POLICE_STATUSES = ['waiting', 'due', 'late', 'sending', 'sent', 'refused', 'unknown', 'by_hand'] as const
 export type PoliceStatus = (typeof POLICE_STATUSES)[number]
+
+/** A sending waits for its turn, is with the portal, has lost its answer, or is over. */
+export const SENDING_STATES = ['waiting', 'sending', 'unknown', 'done'] as const
+export type SendingState = (typeof SENDING_STATES)[number]
+
+/** Why a sending still waits after a try: the portal cannot be reached, refused the whole, or gave an answer nobody understands. */
+export const SENDING_TROUBLES = ['down', 'said_no', 'odd_answer'] as const
+export type SendingTrouble = (typeof SENDING_TROUBLES)[number]
+
+/** Why the guests of an arrival that is still open cannot be sent by the portal's service. */
+export const POLICE_HINDRANCES = [
+  'no_account',
+  'hand_mode',
+  'account_stopped',
+  'no_apartment',
+  'too_old',
+  'not_approved',
+  'problems',
+  'split_party',
+  'unchanged',
+] as const
+export type PoliceHindrance = (typeof POLICE_HINDRANCES)[number]
 
 /** Why a field of a guest cannot be written in the record of the police. */
 export const POLICE_PROBLEMS = [

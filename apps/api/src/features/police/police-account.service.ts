@@ -187,9 +187,10 @@ export function createPoliceAccountService(deps: AccountDeps) {
     },
 
     /** Stops an account whose credentials were refused, unless somebody has changed it since. */
-    async stop(on: Connection, id: number, { version, said }: { version: number; said: string | null }): Promise<void> {
-      if (!(await stopAccount(on, id, version, { stopped_at: now(), said }))) return
-      await events.publish(on, { kind: 'police', user_id: null, payload: {} })
+    async stop(on: Connection, id: number, { version, said }: { version: number; said: string | null }) {
+      const stopped = await stopAccount(on, id, version, { stopped_at: now(), said })
+      if (stopped) await events.publish(on, { kind: 'police', user_id: null, payload: {} })
+      return stopped
     },
 
     async create(caller: Caller, { user, mode, password, wskey, flats }: Create): Promise<PoliceAccount> {

@@ -6,10 +6,13 @@ import type { Secrets } from '../../secrets.ts'
 import type { PolicePlaces } from './guest-record.rules.ts'
 import { type GuestRow, listGuests, listReports, type ReportRow, type StayRow } from './police.repo.ts'
 import { type DayOfStay, daysOfStay, type ReportedStay } from './police.rules.ts'
+import { listReportedDays } from './sending.repo.ts'
 
 type PoliceRow = { code: string; name: string; province: string; ended: string | null }
 type Table = { digest: string; rows: readonly PoliceRow[]; has(code: string): boolean }
 type Papers = { document_number: string | null; zone: string | null }
+
+type SentDays = { guest_id: number | null; day: string; until: string }
 
 export type DaysDeps = {
   db: Database
@@ -38,14 +41,22 @@ export function createPoliceDays({ db, secrets, reference, openGuest }: DaysDeps
     }
   }
 
-  const wholeStay = (stay: StayRow, guests: readonly GuestRow[], reports: readonly ReportRow[]): ReportedStay => ({
+  const wholeStay = (
+    stay: StayRow,
+    guests: readonly GuestRow[],
+    reports: readonly ReportRow[],
+    sent: readonly SentDays[],
+  ): ReportedStay => ({
     ...stay,
     closed: stay.status === STATUS.closed ? stay.status_at : null,
     guests: guests.map((row) => ({
       ...openGuest(row, secrets),
       said: stay.guests_said?.[row.id] ?? null,
       awaited: stay.guests_said?.[row.id] === null,
-      reported: reports.flatMap(({ day, until }) => (until[row.id] ? [{ day, until: until[row.id] ?? day }] : [])),
+      reported: [
+        ...reports.flatMap(({ day, until }) => (until[row.id] ? [{ day, until: until[row.id] ?? day }] : [])),
+        ...sent.filter(({ guest_id }) => guest_id === row.id),
+      ],
     })),
     reports: reports.map(({ name, surname, until: _until, ...report }) => ({
       ...report,
@@ -58,9 +69,14 @@ export function createPoliceDays({ db, secrets, reference, openGuest }: DaysDeps
     const ids = stays.map(({ id }) => id)
     const guests = Map.groupBy(await listGuests(on, ids), (guest) => guest.booking_id)
     const reports = Map.groupBy(await listReports(on, ids), (report) => report.booking_id)
+    const sent = Map.groupBy(await listReportedDays(on, ids), ({ booking_id }) => booking_id)
     const places = await loadPlaces()
     return stays.flatMap((stay) =>
-      daysOfStay(wholeStay(stay, guests.get(stay.id) ?? [], reports.get(stay.id) ?? []), places, now),
+      daysOfStay(
+        wholeStay(stay, guests.get(stay.id) ?? [], reports.get(stay.id) ?? [], sent.get(stay.id) ?? []),
+        places,
+        now,
+      ),
     )
   }
 }

@@ -2,29 +2,45 @@
 import type { Core } from '../../core.ts'
 import type { PolicePortal } from '../../ports/police-portal.ts'
 import type { Accounts } from '../auth/auth.plugin.ts'
+import type { MailService } from '../mail/mail.service.ts'
+import type { UserService } from '../user/user.service.ts'
 import { type ArrivedDeps, createArrivedService } from './arrived.service.ts'
 import { policeAccountRoutes, policeRoutes } from './police.routes.ts'
 import { createPoliceService } from './police.service.ts'
 import { type AccountDeps, createPoliceAccountService } from './police-account.service.ts'
 import { createPoliceDays, type DaysDeps } from './police-days.ts'
+import { createStopAccount } from './police-stop.service.ts'
+import { createSendable } from './sendable.ts'
+import { createSenderService } from './sender.service.ts'
+import { createSendingService } from './sending.service.ts'
+import { createSendingSteps } from './sending-steps.ts'
 import { createChangeStay, type StayChangeDeps } from './stay-change.service.ts'
-import { createWarningService, type WarningDeps } from './warning.service.ts'
 
 type PluginDeps = Pick<StayChangeDeps, 'events' | 'bookingEvent'> &
   Pick<DaysDeps, 'reference' | 'openGuest'> &
-  Pick<ArrivedDeps, 'bookings'> &
-  Pick<WarningDeps, 'mail'> & { operators: WarningDeps['users'] } & {
+  Pick<ArrivedDeps, 'bookings'> & {
     portal: PolicePortal
-    users: Pick<Accounts, 'proofs'>
+    accounts: Pick<Accounts, 'proofs'>
+    mail: MailService
+    users: Pick<UserService, 'listAdmins'>
   }
 
-export function policePlugin(core: Core, { users, operators, ...deps }: PluginDeps): void {
+export function policePlugin(core: Core, { accounts: people, ...deps }: PluginDeps): void {
   const judge = createPoliceDays({ ...core, ...deps })
   const changeStay = createChangeStay({ ...core, ...deps })
-  const police = createPoliceService({ ...core, judge, changeStay })
+  const requireProof: AccountDeps['requireProof'] = (caller) => people.proofs.require(caller)
+  const accounts = createPoliceAccountService({ ...core, ...deps, requireProof })
+  const look = createSendable({ ...core, judge, accounts })
+  const sendings = createSendingService({ ...core, ...deps, look })
+  const stopAccount = createStopAccount({ ...core, ...deps, accounts })
+  const steps = createSendingSteps({ ...core, ...deps, look })
+  const sender = createSenderService({ ...core, ...deps, steps, accounts, stopAccount })
+  core.answer(policeAccountRoutes(accounts))
+  const police = createPoliceService({ ...core, look, sendings, changeStay })
   core.answer(policeRoutes(police, createArrivedService({ ...core, ...deps, changeStay })))
-  const { warn } = createWarningService({ ...core, ...deps, users: operators, list: police.list })
-  core.schedule('warn-of-police', '*/5 * * * *', warn)
-  const requireProof: AccountDeps['requireProof'] = (caller) => users.proofs.require(caller)
-  core.answer(policeAccountRoutes(createPoliceAccountService({ ...core, ...deps, requireProof })))
+  core.work('send-police', ({ account_id }) => sender.work(account_id))
+  core.schedule('queue-police', '* * * * *', async () => {
+    await sender.clearOrphans()
+    await sendings.queueReady()
+  })
 }

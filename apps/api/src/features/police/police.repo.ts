@@ -79,6 +79,12 @@ export const listStays = (db: Connection, endedAfter: string, today: string) =>
     )
     .orderBy(asc(booking.check_in), asc(booking.id))
 
+/** Of these reservations, those that are reported in Italy and not cancelled. */
+export const listStaysById = (db: Connection, ids: number[]) =>
+  stays(db)
+    .where(and(inArray(booking.id, ids), eq(booking.archived, false), eq(flat.time_zone, POLICE_ZONE)))
+    .orderBy(asc(booking.check_in), asc(booking.id))
+
 export async function findStay(db: Connection, id: number): Promise<StayRow | null> {
   const [row] = await stays(db).where(eq(booking.id, id))
   return row ?? null

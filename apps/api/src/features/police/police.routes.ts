@@ -22,6 +22,8 @@ export const policeRoutes = (police: PoliceService, arrivals: ArrivedService): H
       .header('cache-control', 'no-store')
       .send(text) as never
   },
+  sendPolice: ({ caller, body }) => police.send(caller, body.booking_id),
+  settlePolice: ({ caller, params, body }) => police.settle(caller, params.booking, body),
   reportPolice: ({ caller, params, body }) => police.report(caller, params.booking, body),
   markArrived: ({ caller, params, body }) => arrivals.arrived(caller, params.id, body),
 })

@@ -21,6 +21,12 @@ export type ReportedStay = PoliceStay & {
   reports: readonly { day: string; at: string; by: string | null; guest_ids: readonly number[] }[]
 }
 
+/** What is known before anybody looks at what was sent. */
+type NotOfSendings = 'account' | 'ready' | 'hindrance' | 'sending' | 'rows'
+export type JudgedArrivals = Omit<PoliceArrivals, NotOfSendings> & {
+  rows: Omit<PoliceArrivals['rows'][number], 'refusal' | 'changed'>[]
+}
+
 export type WrittenGuest = { guest_id: number; record: PoliceRecord }
 
 /**
@@ -28,7 +34,7 @@ export type WrittenGuest = { guest_id: number; record: PoliceRecord }
  * has the first day that the record of each guest does not cover.
  */
 export type DayOfStay = {
-  arrivals: PoliceArrivals
+  arrivals: JudgedArrivals
   records: WrittenGuest[]
   parties: number[][]
   until: Record<number, string>
@@ -96,7 +102,7 @@ function dayOf(stay: ReportedStay, day: string, spans: Map<ReportedGuest, Span[]
   const whole = report !== null && open.length === 0
   const head = base(stay)
   const isInFile = ({ guest, record }: Judged) => head.approved && record !== null && !isReported(guest)
-  const arrivals: PoliceArrivals = {
+  const arrivals: JudgedArrivals = {
     ...head,
     day,
     arrival: first.arrival.toISOString(),

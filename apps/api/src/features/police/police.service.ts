@@ -10,16 +10,17 @@ import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import { deleteReport, findStay, listStays, putReport } from './police.repo.ts'
-import type { DayOfStay } from './police.rules.ts'
-import type { PoliceDaysOf } from './police-days.ts'
 import { writeFile } from './record.rules.ts'
+import type { Sendable, SendableOf } from './sendable.ts'
+import type { SendingService } from './sending.service.ts'
 import type { ChangeStay } from './stay-change.service.ts'
 
 type Deps = {
   db: Database
   clock: Clock
   audit: AuditService
-  judge: PoliceDaysOf
+  look: SendableOf
+  sendings: Pick<SendingService, 'send' | 'settle' | 'giveWay'>
   changeStay: ChangeStay
 }
 
@@ -29,24 +30,25 @@ const SHOWN_DAYS = 7
 export type PoliceService = ReturnType<typeof createPoliceService>
 
 export function createPoliceService(deps: Deps) {
-  const { db, clock, audit, judge, changeStay } = deps
+  const { db, clock, audit, look, sendings, changeStay } = deps
 
-  async function judgeAll(now: Date): Promise<DayOfStay[]> {
+  async function lookAtAll(now: Date): Promise<Sendable[]> {
     const today = dayIn(POLICE_ZONE, now)
-    return judge(db, await listStays(db, addDays(today, -SHOWN_DAYS), today), now)
+    return look(db, await listStays(db, addDays(today, -SHOWN_DAYS), today), now)
   }
 
-  async function judgeOne(id: number): Promise<PoliceArrivals[]> {
+  async function lookAtOne(id: number): Promise<PoliceArrivals[]> {
     const stay = await findStay(db, id)
-    return stay ? (await judge(db, [stay], clock.now())).map(({ arrivals }) => arrivals) : []
+    return stay ? (await look(db, [stay], clock.now())).map(({ arrivals }) => arrivals) : []
   }
 
   return {
     async list(): Promise<PoliceArrivals[]> {
       const now = clock.now()
       const oldest = addDays(dayIn(POLICE_ZONE, now), -SHOWN_DAYS)
-      const isShown = ({ status, day }: PoliceArrivals) => status !== 'by_hand' || day === null || day >= oldest
-      return (await judgeAll(now)).map(({ arrivals }) => arrivals).filter(isShown)
+      const isDone = ({ status }: PoliceArrivals) => status === 'by_hand' || status === 'sent'
+      const isShown = (one: PoliceArrivals) => !isDone(one) || one.day === null || one.day >= oldest
+      return (await lookAtAll(now)).map(({ arrivals }) => arrivals).filter(isShown)
     },
 
     /** The portal takes the arrivals of today and yesterday only. Numbers of documents leave the server, so it is audited. */
@@ -54,9 +56,9 @@ export function createPoliceService(deps: Deps) {
       const now = clock.now()
       const today = dayIn(POLICE_ZONE, now)
       if (day > today || day < addDays(today, -1)) throw wrongField('day')
-      const days = (await judgeAll(now)).filter(({ arrivals }) => arrivals.day === day)
+      const days = (await lookAtAll(now)).filter(({ arrivals }) => arrivals.day === day)
       await audit.record(db, { user_id: caller.id, action: 'police file downloaded', entity: 'police', entity_id: day })
-      return writeFile(days.flatMap(({ records }) => records.map(({ record }) => record)))
+      return writeFile(days.flatMap(({ file }) => file.map(({ record }) => record)))
     },
 
     async report(
@@ -68,13 +70,25 @@ export function createPoliceService(deps: Deps) {
       const action = how ? 'arrival reported by hand' : 'arrival report taken back'
       await changeStay(caller, id, action, async (tx, stay) => {
         if (!how) return deleteReport(tx, id, day)
-        const found = (await judge(tx, [stay], now)).find(({ arrivals }) => arrivals.day === day)
+        const found = (await look(tx, [stay], now)).find(({ arrivals }) => arrivals.day === day)
         if (!found) throw wrongField('day')
-        const guest_ids = found.arrivals.rows.map(({ guest_id }) => guest_id)
+        await sendings.giveWay(tx, caller, id, day)
+        // What the portal has taken needs no mark.
+        const rows = found.arrivals.rows.filter(({ status }) => status !== 'sent')
+        const guest_ids = rows.map(({ guest_id }) => guest_id)
         const { until } = found
         await putReport(tx, { booking_id: id, day, how, at: now.toISOString(), by: caller.id, guest_ids, until })
       })
-      return judgeOne(id)
+      return lookAtOne(id)
+    },
+
+    async send(caller: Caller, bookingId: number | undefined): Promise<{ guests: number }> {
+      return { guests: await sendings.send(caller, bookingId) }
+    },
+
+    async settle(caller: Caller, id: number, body: CallRequest<Calls['settlePolice']>['body']) {
+      await sendings.settle(caller, id, body)
+      return lookAtOne(id)
     },
   }
 }

@@ -1,11 +1,21 @@
 /** The arrivals of a reservation on one day: when, until when, what cannot be written, and what the operator can do. */
 import type { PoliceArrivals } from '@portineria/contract/police'
-import { POLICE_ZONE, type PoliceStatus } from '@portineria/contract/rules/police'
-import { IconCheck, IconCircleCheck, IconClock, IconClockExclamation, IconPlaneArrival } from '@tabler/icons-react'
+import type { PoliceStatus } from '@portineria/contract/rules/police'
+import {
+  IconCheck,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconClockExclamation,
+  IconHelpCircle,
+  IconPlaneArrival,
+  IconSend,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { noon } from '../../lib/noon.ts'
+import { isDone } from '../../lib/police/police.queries.ts'
 import { Button } from '../../ui/button/button.tsx'
 import type { IconShape } from '../../ui/icon.tsx'
 import type { StatusName } from '../../ui/status/status-look.ts'
@@ -14,6 +24,9 @@ import { TaskRow } from '../../ui/task/task-row.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ArrivedSheet } from './arrived-sheet.tsx'
 import { Problems } from './problems.tsx'
+import { LostAnswers, SendButton } from './send-actions.tsx'
+import { SendingPart } from './sending-part.tsx'
+import { useClock } from './use-clock.ts'
 import { useGuestName } from './use-guest-name.ts'
 import { usePoliceActions } from './use-police-actions.ts'
 
@@ -21,6 +34,10 @@ const looks: Record<PoliceStatus, { tone: StatusName; icon: IconShape }> = {
   waiting: { tone: 'closed', icon: IconPlaneArrival },
   due: { tone: 'created', icon: IconClock },
   late: { tone: 'notValid', icon: IconClockExclamation },
+  sending: { tone: 'verify', icon: IconSend },
+  sent: { tone: 'valid', icon: IconCircleCheck },
+  refused: { tone: 'notValid', icon: IconCircleX },
+  unknown: { tone: 'notValid', icon: IconHelpCircle },
   by_hand: { tone: 'opened', icon: IconCircleCheck },
 }
 
@@ -46,7 +63,8 @@ export function ArrivalRow({ arrivals }: { arrivals: PoliceArrivals }) {
     >
       <Times arrivals={arrivals} />
       <Names arrivals={arrivals} />
-      {status !== 'by_hand' && <Problems arrivals={arrivals} />}
+      <SendingPart arrivals={arrivals} />
+      {!isDone(arrivals) && <Problems arrivals={arrivals} />}
     </TaskRow>
   )
 }
@@ -61,8 +79,7 @@ function Names({ arrivals: { rows } }: { arrivals: PoliceArrivals }) {
 function Times({ arrivals }: { arrivals: PoliceArrivals }) {
   const t = useTranslations('police')
   const format = useFormatter()
-  const clock = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
-  const when = (instant: string) => format.dateTime(new Date(instant), { ...clock, timeZone: POLICE_ZONE })
+  const when = useClock()
   const { arrival, due, reported, check_in, expected, rows } = arrivals
   const count = rows.length
   if (reported) return <p>{t('reported', { when: when(reported.at), who: reported.by ?? 'nobody', count })}</p>
@@ -82,6 +99,9 @@ function Actions({ arrivals, name }: { arrivals: PoliceArrivals; name: string })
   const [asking, setAsking] = useState(false)
   const { busy, report, takeBack } = usePoliceActions(arrivals)
   const who = <VisuallyHidden>{name}</VisuallyHidden>
+  // What the portal has or is about to take cannot be taken back.
+  if (arrivals.status === 'sent' || arrivals.status === 'sending') return null
+  if (arrivals.status === 'unknown') return <LostAnswers arrivals={arrivals} name={name} />
   if (arrivals.status === 'by_hand')
     return (
       <Button small variant="quiet" loading={busy} onClick={() => void takeBack()}>
@@ -90,6 +110,7 @@ function Actions({ arrivals, name }: { arrivals: PoliceArrivals; name: string })
     )
   return (
     <>
+      <SendButton arrivals={arrivals} name={name} />
       <Button
         small
         variant="line"

@@ -9,6 +9,8 @@ const row = (guest_id: number) => ({
   status: 'due' as const,
   problems: [],
   in_file: false,
+  refusal: null,
+  changed: false,
 })
 const rows = [row(1), row(2)]
 

@@ -15,6 +15,8 @@ const row = (guest: number, name: string): PoliceArrivals['rows'][number] => ({
   status: 'due',
   problems: [],
   in_file: true,
+  refusal: null,
+  changed: false,
 })
 const due: PoliceArrivals = {
   booking_id: 1,
@@ -34,6 +36,10 @@ const due: PoliceArrivals = {
   named_guests: 2,
   missing_guests: 0,
   reported: null,
+  account: null,
+  ready: 0,
+  hindrance: null,
+  sending: null,
   rows: [row(1, 'Anna'), row(2, 'Bea')],
 }
 const late: PoliceArrivals = {
@@ -92,7 +98,7 @@ it('puts the next deadline first, links each problem to its field, and counts wh
   ).toBe('/admin_book?review=2&guest=3')
   const file = await group(say('police.file.title'))
   expect(file.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled)).toEqual([true, true])
-  ;(await group(say('police.group.by_hand'))).getByText(/Giulia Conti/)
+  ;(await group(say('police.group.done'))).getByText(/Giulia Conti/)
 })
 
 it('marks an arrival as reported by hand, and takes the mark back', async () => {
@@ -103,7 +109,7 @@ it('marks an arrival as reported by hand, and takes the mark back', async () => 
   answer({ listPolice: [byHand] })
   await user.click(part.getByRole('button', { name: new RegExp(say('police.mark')) }))
   await waitFor(() => expect(marks()).toHaveLength(1))
-  const done = await group(say('police.group.by_hand'))
+  const done = await group(say('police.group.done'))
   await user.click(done.getByRole('button', { name: new RegExp(say('police.take_back')) }))
   await waitFor(() => expect(marks()).toHaveLength(2))
 })

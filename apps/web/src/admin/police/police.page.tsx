@@ -1,9 +1,9 @@
-/** Arrivals to report to the police: the file to upload, what is late or due, who has not arrived, and what was reported. */
+/** Arrivals to report to the police: what is late or due, sent, refused or lost, the file to upload, and who has not arrived. */
 import type { PoliceArrivals } from '@portineria/contract/police'
-import { IconCircleCheck, IconClockExclamation, IconPlaneArrival, IconRefresh } from '@tabler/icons-react'
+import { IconCircleCheck, IconClockExclamation, IconPlaneArrival, IconRefresh, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { openArrivals, policeQueries } from '../../lib/police/police.queries.ts'
+import { isDone, openArrivals, policeQueries } from '../../lib/police/police.queries.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon, type IconShape } from '../../ui/icon.tsx'
 import { Card } from '../../ui/page/card.tsx'
@@ -19,6 +19,7 @@ import { PoliceOff } from './account/police-off.tsx'
 import { ArrivalRow } from './arrival-row.tsx'
 import { FilePart } from './file-part.tsx'
 import classes from './police.module.css'
+import { SendAll } from './send-actions.tsx'
 
 export default function PolicePage() {
   const t = useTranslations('police')
@@ -66,13 +67,16 @@ function Arrivals({ arrivals }: { arrivals: readonly PoliceArrivals[] }) {
   if (arrivals.length === 0) return <EmptyState title={t('empty_title')} text={t('empty_text')} />
   const open = openArrivals(arrivals)
   const waiting = arrivals.filter(({ status }) => status === 'waiting')
-  const done = arrivals.filter(({ status }) => status === 'by_hand').toReversed()
+  const sending = arrivals.filter(({ status }) => status === 'sending')
+  const done = arrivals.filter(isDone).toReversed()
   return (
     <>
-      <FilePart arrivals={arrivals} />
+      <SendAll arrivals={arrivals} />
+      {sending.length > 0 && <Group title={t('group.sending')} icon={IconSend} arrivals={sending} />}
       <Group title={t('group.open')} icon={IconClockExclamation} arrivals={open} nothing={t('nothing_open')} />
+      <FilePart arrivals={arrivals} />
       {waiting.length > 0 && <Group title={t('group.waiting')} icon={IconPlaneArrival} arrivals={waiting} />}
-      {done.length > 0 && <Group title={t('group.by_hand')} icon={IconCircleCheck} arrivals={done} />}
+      {done.length > 0 && <Group title={t('group.done')} icon={IconCircleCheck} arrivals={done} />}
     </>
   )
 }

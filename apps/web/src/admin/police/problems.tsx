@@ -4,7 +4,7 @@ import { STATUS, type Status } from '@portineria/contract/rules/codes'
 import type { PoliceField } from '@portineria/contract/rules/police'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../ui/button/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type Correctable, isCorrectable } from './correct-values.ts'
@@ -20,6 +20,7 @@ type Correcting = { guest_id: number; field: Correctable }
 
 export function Problems({ arrivals }: { arrivals: PoliceArrivals }) {
   const t = useTranslations('police.problem')
+  const format = useFormatter()
   const nameOf = useGuestName()
   const [correcting, setCorrecting] = useState<Correcting>()
   const { booking_id, booking_status, approved, missing_guests, rows } = arrivals
@@ -29,7 +30,9 @@ export function Problems({ arrivals }: { arrivals: PoliceArrivals }) {
     ...(field ? { hash: field } : {}),
   })
   const faulty = rows.flatMap((row) => row.problems.map((problem) => ({ row, ...problem })))
-  if (approved && missing_guests === 0 && faulty.length === 0) return null
+  const refused = rows.flatMap((row) => (row.refusal && !row.refusal.held ? [{ row, ...row.refusal }] : []))
+  const held = rows.filter(({ refusal }) => refusal?.held)
+  if (approved && missing_guests === 0 && faulty.length === 0 && refused.length === 0) return null
   return (
     <>
       <ul className={classes.problems}>
@@ -55,6 +58,24 @@ export function Problems({ arrivals }: { arrivals: PoliceArrivals }) {
             />
           </li>
         ))}
+        {refused.map(({ row, field, words }) => (
+          <li key={`${row.guest_id} refused`}>
+            <Link {...review(row.guest, field ?? undefined)}>
+              {field
+                ? t('refused_field', { name: nameOf(row), field: t(`field.${field}`) })
+                : t('refused', { name: nameOf(row) })}
+            </Link>{' '}
+            {words && <q lang="it">{words}</q>}{' '}
+            {field && (
+              <CorrectButton
+                field={field}
+                about={nameOf(row)}
+                onOpen={(known) => setCorrecting({ guest_id: row.guest_id, field: known })}
+              />
+            )}
+          </li>
+        ))}
+        {held.length > 0 && <li>{t('held', { names: format.list(held.map(nameOf)), count: held.length })}</li>}
       </ul>
       {correcting && (
         <LazyCorrectSheet bookingId={booking_id} rows={rows} {...correcting} onClose={() => setCorrecting(undefined)} />

@@ -1,5 +1,6 @@
 /** Queries of the report to the police. Reservations and doors change what is due. */
 import type { PoliceArrivals } from '@portineria/contract/police'
+import type { PoliceStatus } from '@portineria/contract/rules/police'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
 
@@ -23,7 +24,15 @@ export const policeQueries = {
     }),
 }
 
-const isOpen = ({ status }: PoliceArrivals) => status === 'due' || status === 'late'
+const OPEN: readonly PoliceStatus[] = ['due', 'late', 'refused', 'unknown']
+const isOpen = ({ status }: PoliceArrivals) => OPEN.includes(status)
+
+/** On the portal, or brought there by hand. */
+export const isDone = ({ status }: PoliceArrivals): boolean => status === 'sent' || status === 'by_hand'
+
+/** The deadline of what is refused or unknown goes on. */
+export const isLate = (arrivals: PoliceArrivals, now: Date): boolean =>
+  isOpen(arrivals) && arrivals.due !== null && new Date(arrivals.due) < now
 
 /** The arrivals that still have to be reported, the most urgent first. */
 export const openArrivals = (arrivals: readonly PoliceArrivals[]): PoliceArrivals[] =>

@@ -4,7 +4,8 @@ import { IconClockExclamation, IconShield } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { LinkButton } from '../../../lib/link-button.tsx'
-import { openArrivals, policeQueries } from '../../../lib/police/police.queries.ts'
+import { isLate, openArrivals, policeQueries } from '../../../lib/police/police.queries.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { Banner } from '../../../ui/status/banner.tsx'
 import classes from './today.module.css'
 
@@ -12,8 +13,9 @@ export function PoliceDue() {
   const t = useTranslations('police.today')
   const format = useFormatter()
   const { data = [] } = useQuery({ ...policeQueries.list(), select: openArrivals })
-  const late = data.filter(({ status }) => status === 'late').length
-  const next = data.find(({ status }) => status === 'due')?.due
+  const now = useNow(60_000)
+  const late = data.filter((one) => isLate(one, now)).length
+  const next = data.find((one) => !isLate(one, now))?.due
   if (data.length === 0) return null
   const when = next
     ? format.dateTime(new Date(next), { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZone: POLICE_ZONE })
