@@ -1,7 +1,7 @@
-/** Looks for functions that the oldest browsers lack in everything that a browser runs. */
+/** Looks for functions and styles that the oldest browsers lack in everything that a browser runs. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { newerIn } from './newer-built-ins.ts'
+import { known, newerIn } from './newer-built-ins.ts'
 import { root } from './run.ts'
 
 /** The server and the scripts run in the Node that the project names. */
@@ -11,13 +11,13 @@ const folders = ['apps/web/src', 'packages/contract/src', 'packages/messages', '
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)(testing|node_modules)\b/.test(name))
+    .filter((name) => /\.(tsx?|css)$/.test(name) && !/\.test\.tsx?$|(^|\/)(testing|node_modules)\b/.test(name))
     .map((name) => join(folder, name))
 
 const found = folders
   .flatMap(sourcesIn)
   .flatMap((path) =>
-    newerIn(readFileSync(path, 'utf8')).map(
+    newerIn(readFileSync(path, 'utf8'), path.endsWith('.css') ? known.styles : known.functions).map(
       ({ line, name, missing }) => `${relative(root, path)}:${line} ${name}: not in ${missing.join(', ')}`,
     ),
   )

@@ -1,4 +1,4 @@
-/** Functions of browsers that are newer than the oldest ones the app is for, with the versions that brought them. */
+/** What browsers learned after the oldest ones the app is for: functions and styles, with the versions that brought them. */
 import { oldest } from '../apps/web/build/browsers.ts'
 
 type Browser = keyof typeof oldest
@@ -17,7 +17,7 @@ const builtIn = (name: string, pattern: RegExp, chrome: number, safari: number, 
 })
 
 /** From the tables of MDN. What is asked for before it is used (`tip.showPopover?.()`) is not here. */
-const builtIns: readonly BuiltIn[] = [
+const functions: readonly BuiltIn[] = [
   builtIn('Array.prototype.findLast', /\.findLast(Index)?\(/, 97, 15.4, 104),
   builtIn('Object.hasOwn', /\bObject\.hasOwn\(/, 93, 15.4, 92),
   builtIn('structuredClone', /\bstructuredClone\(/, 98, 15.4, 94),
@@ -49,16 +49,35 @@ const builtIns: readonly BuiltIn[] = [
   builtIn('Math.sumPrecise', /\bMath\.sumPrecise\(/, 147, 26.2, 137),
 ]
 
+/** What may be dropped without harm (`text-wrap`, `subgrid`) is not here. The build compiles nesting. */
+const styles: readonly BuiltIn[] = [
+  builtIn(':has()', /:has\(/, 105, 15.4, 121),
+  builtIn('color-mix()', /\bcolor-mix\(/, 111, 16.2, 113),
+  builtIn('container queries', /@container\b/, 105, 16, 110),
+  builtIn('dynamic viewport units', /\d[dsl]v[hwbi]\b/, 108, 15.4, 101),
+  builtIn('light-dark()', /\blight-dark\(/, 123, 17.5, 120),
+  builtIn('relative colours', /\b(rgb|hsl|oklch|oklab|lch|lab)\(from\b/, 119, 16.4, 128),
+  builtIn('@scope', /@scope\b/, 118, 17.4, 128),
+  builtIn('@property', /@property\b/, 85, 16.4, 128),
+  builtIn('anchor positioning', /\banchor-name\b|\banchor\(/, 125, 26, 147),
+  builtIn(':popover-open', /:popover-open\b/, 114, 17, 125),
+]
+
+export const known = { functions, styles }
+
 const browsers = Object.keys(oldest) as Browser[]
 
 const comment = /^\s*(\/\/|\/?\*)/
 
-/** The places of a source where a function stands that one of the oldest browsers lacks. */
-export const newerIn = (source: string): { line: number; name: string; missing: Browser[] }[] =>
+/** The places of a source where something stands that one of the oldest browsers lacks. */
+export const newerIn = (
+  source: string,
+  list: readonly BuiltIn[],
+): { line: number; name: string; missing: Browser[] }[] =>
   source.split('\n').flatMap((text, at) =>
     comment.test(text)
       ? []
-      : builtIns
+      : list
           .filter(({ pattern }) => pattern.test(text))
           .map((one) => ({
             line: at + 1,
