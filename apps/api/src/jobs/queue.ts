@@ -19,6 +19,7 @@ export type Jobs = {
   sweep: Record<string, never>
   'close-stays': Record<string, never>
   'warn-of-devices': Record<string, never>
+  'warn-of-police': Record<string, never>
   'reconcile-orders': Record<string, never>
   'refund-order': { order_id: number }
   'cancel-payment': { order_id: number }
@@ -57,6 +58,7 @@ const retries = {
   sweep: { retryLimit: 2, retryDelay: 60 },
   'close-stays': { retryLimit: 0 },
   'warn-of-devices': { retryLimit: 0 },
+  'warn-of-police': { retryLimit: 0 },
   'reconcile-orders': { retryLimit: 0 },
   // About four days in total, so that a refund survives a long weekend.
   'refund-order': { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },

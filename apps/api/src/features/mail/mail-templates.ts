@@ -57,6 +57,15 @@ export type MailData = {
   webhook: { host: string; off: boolean; link: string }
   /** The portal of the police does not know the credentials of an account, so nothing is sent. */
   police_stopped: { account: string; link: string }
+  /** Arrivals that are late for the police, or soon will be; the most urgent are named. `due` is the next deadline. */
+  police: {
+    late: number
+    soon: number
+    due: string | null
+    arrivals: { flat_name: string; code: string; arrival: string; due: string }[]
+    time_zone: string
+    link: string
+  }
   /** An operator tests whether mail arrives. */
   test: LinkData
 }
@@ -216,6 +225,24 @@ const letters: { [K in MailKind]: (t: Translate, data: MailData[K], sender: Send
     action: { label: t('police_stopped.action'), href: data.link, hint: t('link_hint') },
     closing: [],
   }),
+  police: (t, { late, soon, due, arrivals, link }) => {
+    const first = due === null ? new Date(0) : new Date(due)
+    const rest = late + soon - arrivals.length
+    return {
+      title:
+        late > 0 ? t('police.late.subject', { count: late }) : t('police.soon.subject', { count: soon, due: first }),
+      paragraphs: [
+        ...(late > 0 ? [t('police.late.body', { count: late })] : []),
+        ...(soon > 0 ? [t('police.soon.body', { count: soon, due: first })] : []),
+        ...arrivals.map(({ flat_name: flat, code, ...times }) =>
+          t('police.line', { flat, code, arrival: new Date(times.arrival), due: new Date(times.due) }),
+        ),
+        ...(rest > 0 ? [t('police.more', { count: rest })] : []),
+      ],
+      action: { label: t('police.action'), href: link, hint: t('link_hint') },
+      closing: [t('police.after')],
+    }
+  },
   moved: (t, data) => ({
     title: t('moved.subject'),
     paragraphs: [

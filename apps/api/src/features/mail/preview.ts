@@ -62,6 +62,17 @@ const samples: { [K in MailKind]: MailData[K] } = {
   erased: { codes: ['TS-4827', 'TS-5310'], link },
   webhook: { host: 'pms.example', off: false, link },
   police_stopped: { account: 'RM001234', link },
+  police: {
+    late: 1,
+    soon: 1,
+    due: '2026-11-18T15:02:00.000Z',
+    arrivals: [
+      { flat_name: 'Peretti', code: 'TS-5128', arrival: '2026-11-16T20:40:00.000Z', due: '2026-11-17T20:40:00.000Z' },
+      { flat_name: 'Garibaldi', code: 'TS-4827', arrival: '2026-11-17T15:02:00.000Z', due: '2026-11-18T15:02:00.000Z' },
+    ],
+    time_zone: 'Europe/Rome',
+    link: 'https://concierge.example/admin_police',
+  },
   moved: { name: 'Anna', phone: '+39 06 5550 0127', email: 'concierge@example.test' },
   address_in_use: person,
   test: person,

@@ -15,6 +15,7 @@ import { createSenderService } from './sender.service.ts'
 import { createSendingService } from './sending.service.ts'
 import { createSendingSteps } from './sending-steps.ts'
 import { createChangeStay, type StayChangeDeps } from './stay-change.service.ts'
+import { createWarningService } from './warning.service.ts'
 
 type PluginDeps = Pick<StayChangeDeps, 'events' | 'bookingEvent'> &
   Pick<DaysDeps, 'reference' | 'openGuest'> &
@@ -38,6 +39,8 @@ export function policePlugin(core: Core, { accounts: people, ...deps }: PluginDe
   core.answer(policeAccountRoutes(accounts))
   const police = createPoliceService({ ...core, look, sendings, changeStay })
   core.answer(policeRoutes(police, createArrivedService({ ...core, ...deps, changeStay })))
+  const { warn } = createWarningService({ ...core, ...deps, list: police.list })
+  core.schedule('warn-of-police', '*/5 * * * *', warn)
   core.work('send-police', ({ account_id }) => sender.work(account_id))
   core.schedule('queue-police', '* * * * *', async () => {
     await sender.clearOrphans()

@@ -4,6 +4,7 @@ import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'd
 import { instant } from '../../db/columns.ts'
 import { booking } from '../booking/booking.table.ts'
 import { user } from '../user/user.table.ts'
+import type { Warning } from './warning.rules.ts'
 
 export const policeArrival = pgTable('police_arrival', {
   booking_id: integer()
@@ -14,6 +15,23 @@ export const policeArrival = pgTable('police_arrival', {
   /** When some guests arrived, by their id, where it differs from the others; null: they have not come yet. */
   guests: jsonb().$type<Record<string, string | null>>().notNull().default({}),
 })
+
+/** The warnings about arrivals that went out to the operators, so that none goes out twice. */
+export const policeWarning = pgTable(
+  'police_warning',
+  {
+    booking_id: integer()
+      .notNull()
+      .references(() => booking.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    kind: text().$type<Warning>().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.booking_id, t.day, t.kind] }),
+    check('police_warning_kind', sql`kind in ('soon', 'late')`),
+  ],
+)
 
 /** The arrivals of one reservation on one day are reported together. */
 export const policeReport = pgTable(

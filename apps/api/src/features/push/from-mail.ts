@@ -19,6 +19,7 @@ const rules: { [K in MailKind & NoteKind]: Rule<K, K> } = {
     link,
     about: `device ${device}`,
   }),
+  police: ({ late, soon, due, time_zone, link }) => ({ late, soon, due, time_zone, link, about: 'police' }),
 }
 
 const hasNotification = (kind: MailKind): kind is keyof typeof rules => kind in rules

@@ -18,6 +18,7 @@ export type NoteData = {
   question: FlatData & { text: string }
   received: FlatData & { guests_number: number }
   device_offline: FlatData & { since: string; time_zone: string }
+  police: LinkData & { late: number; soon: number; due: string | null; time_zone: string }
 }
 /** `link` is the page it opens. `about` names the subject: a newer notification replaces one with the same subject. */
 type LinkData = { link: string; about: string }
@@ -49,6 +50,10 @@ const words: { [K in NoteKind]: (t: Translate, data: NoteData[K]) => Words } = {
     title: t('device_offline.title'),
     body: t('device_offline.body', { flat, since: new Date(since) }),
   }),
+  police: (t, { late, soon, due }) =>
+    late > 0
+      ? { title: t('police.late.title'), body: t('police.late.body', { count: late }) }
+      : { title: t('police.soon.title'), body: t('police.soon.body', { count: soon, due: new Date(due ?? 0) }) },
 }
 
 type Handling = { ttl: number; urgency: 'normal' | 'high' }
@@ -63,6 +68,7 @@ export const handling: Record<NoteKind, Handling> = {
   question: { ttl: 24 * HOUR, urgency: 'high' },
   received: { ttl: 24 * HOUR, urgency: 'normal' },
   device_offline: { ttl: 2 * HOUR, urgency: 'high' },
+  police: { ttl: 8 * HOUR, urgency: 'high' },
 }
 
 export const writeNote = <K extends NoteKind>(kind: K, language: Language, data: NoteData[K]): Words =>

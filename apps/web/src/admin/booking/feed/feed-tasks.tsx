@@ -1,6 +1,6 @@
 /**
- * What the calendars of the platforms ask of the operator, on Today. Where the calendars and the reservations disagree it comes
- * first; what has to be completed follows further down. Without a task there is no card.
+ * What the calendars of the platforms ask of the operator, on Today. Where calendars and reservations disagree, a line on top says
+ * so; the decisions follow after the day's arrivals, which they must not push off the screen. Without a task there is no card.
  */
 import type { FeedEvent } from '@portineria/contract/feed'
 import type { OpenFeedStatus } from '@portineria/contract/rules/feeds'
@@ -15,9 +15,11 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { feedQueries } from '../../../lib/feed/feed.queries.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import type { IconShape } from '../../../ui/icon.tsx'
 import { Card, CardHeader } from '../../../ui/page/card.tsx'
 import { LoadError } from '../../../ui/state/load-error.tsx'
+import { Banner } from '../../../ui/status/banner.tsx'
 import { AddressRow } from './address-row.tsx'
 import { EventRow } from './event-row.tsx'
 import { TaskGroup } from './task-group.tsx'
@@ -31,15 +33,39 @@ const icons: Record<OpenFeedStatus, IconShape> = {
   to_confirm: IconCalendarQuestion,
 }
 
+const DISAGREE = 'calendars-that-disagree'
+
+const countDisagreeing = ({ counts }: Tasks) => counts.conflict + counts.changed + counts.gone
+
+/** How many reservations disagree with a calendar, with a way to them. */
+export function FeedConflictsNote() {
+  const t = useTranslations('feed.tasks')
+  const { data } = useQuery(feedQueries.tasks())
+  const count = data ? countDisagreeing(data) : 0
+  if (count === 0) return null
+  const show = () => {
+    const card = document.getElementById(DISAGREE)
+    card?.scrollIntoView({ block: 'start' })
+    card?.focus({ preventScroll: true })
+  }
+  return (
+    <Banner tone="notvalid" icon={IconAlertTriangle} title={t('disagree_count', { count })}>
+      <Button variant="link" onClick={show}>
+        {t('disagree_show')}
+      </Button>
+    </Banner>
+  )
+}
+
 /** Where a calendar and the reservations disagree. */
 export function FeedConflicts() {
   const t = useTranslations('feed.tasks')
   const { data, isError, isFetching, refetch } = useQuery(feedQueries.tasks())
   if (isError && !data)
     return <LoadError message={t('load_error')} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data || data.counts.conflict + data.counts.changed + data.counts.gone === 0) return null
+  if (!data || countDisagreeing(data) === 0) return null
   return (
-    <Card padding="none" component="section" aria-label={t('disagree')}>
+    <Card padding="none" component="section" id={DISAGREE} tabIndex={-1} aria-label={t('disagree')}>
       <CardHeader title={t('disagree')} />
       {(['conflict', 'changed', 'gone'] as const).map((status) => (
         <Events key={status} status={status} tasks={data} />

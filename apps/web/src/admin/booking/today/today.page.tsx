@@ -14,7 +14,7 @@ import { Mark } from '../../../ui/mark/mark.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
 import type { TablesDrawerProps } from '../../reference/tables-drawer.tsx'
-import { FeedConflicts, FeedTasks } from '../feed/feed-tasks.tsx'
+import { FeedConflicts, FeedConflictsNote, FeedTasks } from '../feed/feed-tasks.tsx'
 import { ArrivalsDepartures } from './arrivals-departures.tsx'
 import { Checklist } from './checklist.tsx'
 import { PoliceDue } from './police-due.tsx'
@@ -82,7 +82,7 @@ export default function TodayPage() {
       <Checklist />
       <StatStrip query={today} />
       <PoliceDue />
-      <FeedConflicts />
+      <FeedConflictsNote />
       <WithoutCin flats={today.data?.without_cin} />
       <div className={classes.columns}>
         <ArrivalsDepartures query={around} today={day} />
@@ -91,6 +91,7 @@ export default function TodayPage() {
           <ToAnswer />
         </div>
       </div>
+      <FeedConflicts />
       <FeedTasks />
       <Starting query={around} today={day} />
       <TodayCharts query={today} />
