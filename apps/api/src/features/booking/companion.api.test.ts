@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
 import { type GuestBody, type Holder, makeHolder, wholeCheckIn, wholeGuest } from '../../../test/check-in.ts'
-import { makeUser } from '../../../test/factories.ts'
+import { makeBooking, makeUser, signIn } from '../../../test/factories.ts'
 import { openSession } from '../../../test/stay.ts'
 import { read as readFile, uploadAsCompanion, uploaded } from '../../../test/upload.ts'
 import { event } from '../event/event.table.ts'
@@ -72,6 +72,13 @@ describe('a link', () => {
     const told = JSON.stringify(body)
     for (const secret of ['Karl', `Road ${holder.ids[0]}`, holder.person.email, holder.booking.code])
       expect(told).not.toContain(secret)
+  })
+
+  it('names whom the operator has booked for, as long as the holder has given no name', async () => {
+    const { id, token } = await signIn(app, { name: null, surname: null })
+    const stay = await makeBooking(app, { holder_id: id, holder_name: 'Maria Rossi', guests_number: 2 })
+    const { body } = await call(app, 'sendCompanionLink', { params: { id: stay.id }, body: { guest: 2 } }, token)
+    expect((await open(body.link.split('/').at(-1) ?? '')).body.invited_by).toBe('Maria Rossi')
   })
 
   it('is stored as a hash only', async () => {

@@ -128,8 +128,14 @@ export function createCompanionService({
     return live
   }
 
+  /** Who continued without an account has no name yet, except the one that the operator has booked for. */
+  function inviterOf({ booking, guests: [first], holder }: Live['whole']): string {
+    const named = [first, holder].find((person) => person?.name && person.surname)
+    return named ? displayName(named) : (booking.holder_name ?? first?.name ?? displayName({}))
+  }
+
   async function present({ whole, guest }: Live): Promise<Answer> {
-    const { booking, flat, documents, asks_municipality, guests, holder } = whole
+    const { booking, flat, documents, asks_municipality, guests } = whole
     const { address, city, postal_code, province, country, residence_country, residence_city } = guests[0] ?? guest
     const home = { address, city, postal_code, province, country, residence_country, residence_city }
     const before = guest.link?.earlier_guest_id
@@ -143,7 +149,7 @@ export function createCompanionService({
       flat: { name: flat.name, time_zone: flat.time_zone },
       check_in: booking.check_in,
       check_out: booking.check_out,
-      invited_by: displayName(guests[0]?.name ? guests[0] : (holder ?? {})),
+      invited_by: inviterOf(whole),
       documents,
       asks_municipality,
       documents_kept_days: house.now().retention.document_days,

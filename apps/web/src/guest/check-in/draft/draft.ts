@@ -82,7 +82,7 @@ export type FormStay = Pick<
   | 'holder'
   | 'holder_responsibility_accepted'
 > &
-  // A guest with a link does not learn for whom the operator has booked.
+  // A guest with a link learns only who invites.
   Partial<Pick<Booking, 'holder_name'>> & { flat: Pick<Booking['flat'], 'name' | 'time_zone'> }
 
 const text = (value: string | number | boolean | null | undefined) => String(value ?? '')
