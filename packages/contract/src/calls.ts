@@ -18,6 +18,7 @@ import { pushCalls } from './push.ts'
 import { referenceCalls } from './reference.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { setupCalls } from './setup.ts'
+import { statisticsCalls } from './statistics.ts'
 import { systemCalls } from './system.ts'
 import { tripCalls } from './trip.ts'
 import { userCalls } from './user.ts'
@@ -37,6 +38,7 @@ export const callsByFeature = {
   file: fileCalls,
   push: pushCalls,
   police: { ...policeCalls, ...policeAccountCalls },
+  statistics: statisticsCalls,
   reference: referenceCalls,
   house: { ...houseCalls, ...setupCalls },
   connection: { ...apiKeyCalls, ...webhookCalls },
@@ -61,6 +63,7 @@ export const calls = {
   ...pushCalls,
   ...policeCalls,
   ...policeAccountCalls,
+  ...statisticsCalls,
   ...referenceCalls,
   ...houseCalls,
   ...setupCalls,
