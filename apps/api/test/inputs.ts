@@ -113,6 +113,9 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   deletePoliceAccount: ({ police }) => ({ params: { id: police.id } }),
   checkPoliceAccount: ({ police }) => ({ params: { id: police.id } }),
 
+  listPoliceReceipts: () => ({ query: {} }),
+  getPoliceReceipt: () => ({ query: { day: '2026-11-18' } }),
+
   importBookings: () => ({}),
   getLastImport: () => ({}),
   undoImport: () => ({ body: { import_id: 2_000_000_000 } }),

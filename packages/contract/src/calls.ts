@@ -14,6 +14,7 @@ import { importCalls } from './import.ts'
 import { paymentCalls } from './payment.ts'
 import { policeCalls } from './police.ts'
 import { policeAccountCalls } from './police-account.ts'
+import { policeReceiptCalls } from './police-receipt.ts'
 import { pushCalls } from './push.ts'
 import { referenceCalls } from './reference.ts'
 import { secondFactorCalls } from './second-factor.ts'
@@ -36,7 +37,7 @@ export const callsByFeature = {
   payment: paymentCalls,
   file: fileCalls,
   push: pushCalls,
-  police: { ...policeCalls, ...policeAccountCalls },
+  police: { ...policeCalls, ...policeAccountCalls, ...policeReceiptCalls },
   reference: referenceCalls,
   house: { ...houseCalls, ...setupCalls },
   connection: { ...apiKeyCalls, ...webhookCalls },
@@ -61,6 +62,7 @@ export const calls = {
   ...pushCalls,
   ...policeCalls,
   ...policeAccountCalls,
+  ...policeReceiptCalls,
   ...referenceCalls,
   ...houseCalls,
   ...setupCalls,

@@ -98,7 +98,7 @@ export const policeAccountCalls = {
       stopped: z.optional(z.boolean()),
     }),
     response: account,
-    errors: ['not_found', 'changed_meanwhile', 'proof_needed', 'police_account_exists'],
+    errors: ['not_found', 'changed_meanwhile', 'proof_needed', 'police_account_exists', 'police_account_busy'],
   }),
   deletePoliceAccount: declare({
     method: 'DELETE',
@@ -109,7 +109,7 @@ export const policeAccountCalls = {
     params: id,
     status: 204,
     response: s.nothing,
-    errors: ['not_found'],
+    errors: ['not_found', 'police_account_busy'],
   }),
   checkPoliceAccount: declare({
     method: 'POST',

@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/request.ts'
 import type { ArrivedService } from './arrived.service.ts'
 import type { PoliceService } from './police.service.ts'
 import type { PoliceAccountService } from './police-account.service.ts'
+import type { ReceiptService } from './receipt.service.ts'
 
 export const policeAccountRoutes = (accounts: PoliceAccountService): Handlers => ({
   listPoliceAccounts: () => accounts.list(),
@@ -10,6 +11,18 @@ export const policeAccountRoutes = (accounts: PoliceAccountService): Handlers =>
   updatePoliceAccount: ({ caller, params, body }) => accounts.update(caller, params.id, body),
   deletePoliceAccount: ({ caller, params }) => accounts.remove(caller, params.id),
   checkPoliceAccount: ({ caller, params }) => accounts.check(caller, params.id),
+})
+
+export const policeReceiptRoutes = (receipts: ReceiptService): Handlers => ({
+  listPoliceReceipts: ({ query }) => receipts.list(query),
+  getPoliceReceipt: async ({ query, reply }) => {
+    const { bytes, name } = await receipts.read(query)
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`)
+      .header('cache-control', 'no-store')
+      .send(bytes) as never
+  },
 })
 
 export const policeRoutes = (police: PoliceService, arrivals: ArrivedService): Handlers => ({

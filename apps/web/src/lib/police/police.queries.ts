@@ -17,6 +17,11 @@ export const policeQueries = {
       queryFn: ({ signal }) => call('listPolice', {}, signal),
       refetchInterval: ASK_AGAIN,
     }),
+  receipts: (before?: string) =>
+    queryOptions({
+      queryKey: ['police', 'receipt', before],
+      queryFn: ({ signal }) => call('listPoliceReceipts', { query: before ? { before } : {} }, signal),
+    }),
   accounts: () =>
     queryOptions({
       queryKey: ['police', 'account'],
