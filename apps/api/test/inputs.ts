@@ -113,6 +113,7 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   deletePoliceAccount: ({ police }) => ({ params: { id: police.id } }),
   checkPoliceAccount: ({ police }) => ({ params: { id: police.id } }),
 
+  fetchPoliceTable: () => ({ body: { kind: 'states' } }),
   listPoliceReceipts: () => ({ query: {} }),
   getPoliceReceipt: () => ({ query: { day: '2026-11-18' } }),
 

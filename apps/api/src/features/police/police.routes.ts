@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/request.ts'
 import type { ArrivedService } from './arrived.service.ts'
 import type { PoliceService } from './police.service.ts'
 import type { PoliceAccountService } from './police-account.service.ts'
+import type { PoliceTablesService } from './police-tables.service.ts'
 import type { ReceiptService } from './receipt.service.ts'
 
 export const policeAccountRoutes = (accounts: PoliceAccountService): Handlers => ({
@@ -11,6 +12,10 @@ export const policeAccountRoutes = (accounts: PoliceAccountService): Handlers =>
   updatePoliceAccount: ({ caller, params, body }) => accounts.update(caller, params.id, body),
   deletePoliceAccount: ({ caller, params }) => accounts.remove(caller, params.id),
   checkPoliceAccount: ({ caller, params }) => accounts.check(caller, params.id),
+})
+
+export const policeTableRoutes = (tables: PoliceTablesService): Handlers => ({
+  fetchPoliceTable: ({ caller, body }) => tables.fetch(caller, body.kind),
 })
 
 export const policeReceiptRoutes = (receipts: ReceiptService): Handlers => ({
