@@ -67,8 +67,6 @@ export async function keepReceipt(tx: Transaction, id: number, values: Partial<P
   return rows.length > 0
 }
 
-export type SendingDay = Awaited<ReturnType<typeof listSendingDays>>[number]
-
 const PAGE = 60
 
 /** What was handed in on each day, by account, the newest first. */
