@@ -29,20 +29,28 @@ export const isSurelyNone = (day: string, noneSince: string | null, now: Date): 
 const MAX_STREAMS = 500
 const MAX_TEXT_BYTES = 8 * 1024 * 1024
 
+function inflated(bytes: Buffer, maxOutputLength: number): Buffer {
+  try {
+    return inflateSync(bytes, { maxOutputLength })
+  } catch {
+    return bytes.subarray(0, maxOutputLength)
+  }
+}
+
 /** The streams of a PDF, uncompressed. One that cannot be read is left out. */
 function streamsOf(pdf: Buffer): string[] {
   const found: string[] = []
+  // For all of them together: a small file can unfold to any size.
+  let left = MAX_TEXT_BYTES
   let at = pdf.indexOf('stream')
-  while (at >= 0 && found.length < MAX_STREAMS) {
+  while (at >= 0 && left > 0 && found.length < MAX_STREAMS) {
     const start = at + 'stream'.length + (pdf[at + 6] === 0x0d ? 2 : 1)
     const end = pdf.indexOf('endstream', start)
     if (end < 0) break
     const bytes = pdf.subarray(start, end)
-    try {
-      found.push(inflateSync(bytes, { maxOutputLength: MAX_TEXT_BYTES }).toString('latin1'))
-    } catch {
-      found.push(bytes.subarray(0, MAX_TEXT_BYTES).toString('latin1'))
-    }
+    const text = inflated(bytes, left).toString('latin1')
+    left -= text.length
+    found.push(text)
     at = pdf.indexOf('stream', end + 'endstream'.length)
   }
   return found

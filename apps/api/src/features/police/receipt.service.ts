@@ -77,15 +77,16 @@ export function createReceiptService(deps: Deps) {
     })
   }
 
-  async function fetchOne(due: DueDay): Promise<void> {
+  /** Returns false if the portal does not answer, so that nobody waits for it again and again. */
+  async function fetchOne(due: DueDay): Promise<boolean> {
     const login = await accounts.login(db, due.account_id)
     // Stopped, by hand or gone: it is tried again when the account works.
-    if (!login) return
+    if (!login) return true
     const now = clock.now()
     const next_try = (tries: number) => new Date(now.getTime() + receiptPause(tries)).toISOString()
     const user = secrets.seal(login.user, USER)
     const row = await takeTry(db, due, { user, now: now.toISOString(), next_try })
-    if (!row) return
+    if (!row) return true
     try {
       const pdf = await portal.receipt(login, due.day)
       await (pdf ? store(row, due.account_id, pdf) : noteNone(row, due.account_id))
@@ -93,7 +94,14 @@ export function createReceiptService(deps: Deps) {
       if (!(error instanceof PolicePortalError)) throw error
       log.warn({ receipt_id: row.id, failure: error.failure }, 'police receipt not fetched')
       if (error.failure === 'credentials') await stopAccount(due.account_id, login, error.said)
+      return error.failure !== 'down'
     }
+    return true
+  }
+
+  function failed(error: unknown): true {
+    log.warn({ err: error }, 'police receipt not kept')
+    return true
   }
 
   const present = (row: PoliceReceiptRow | undefined): Pick<PoliceReceipt, 'count' | 'fetched_at' | 'has_file'> => ({
@@ -110,7 +118,7 @@ export function createReceiptService(deps: Deps) {
       const today = dayIn(POLICE_ZONE, now)
       const due = await listDueDays(db, addDays(today, -RECEIPT_DAYS), addDays(today, -1), now.toISOString())
       for (const one of due.filter(({ day }) => isReceiptTime(day, now)))
-        await fetchOne(one).catch((error: unknown) => log.warn({ err: error }, 'police receipt not kept'))
+        if (!(await fetchOne(one).catch(failed))) return
     },
 
     /** Days of sending and their receipts, the newest first. */
