@@ -99,7 +99,7 @@ function ReceiptRow({ receipt }: { receipt: PoliceReceipt }) {
         <p className={classes.fine}>
           {t('sent', { count: accepted + unknown })} {count !== null && t('named', { count })}
         </p>
-        {(state === 'differs' || state === 'unreadable') && <p className={classes.todo}>{t(`${state}_text`)}</p>}
+        {(state === 'differs' || state === 'unreadable') && <p className={classes.todo}>{t(`problem.${state}`)}</p>}
         {bookings.length > 0 && (
           <p className={classes.fine}>
             {bookings.map(({ id, code, holder_name }, index) => (

@@ -30,7 +30,7 @@ it('says of each day whether its receipt is there and agrees', async () => {
     expect(rows[row]?.getByText(say(`police.receipt.state.${state}`))).toBeDefined()
   expect(rows[0]?.queryByRole('button')).toBeNull()
   expect(rows[1]?.getByRole('link', { name: 'Anna Lindqvist' }).getAttribute('href')).toContain('/admin_book?id=4')
-  expect(rows[3]?.getByText(say('police.receipt.differs_text'))).toBeDefined()
+  expect(rows[3]?.getByText(say('police.receipt.problem.differs'))).toBeDefined()
 })
 
 it('tells that a receipt could not be downloaded', async () => {
