@@ -33,10 +33,10 @@ export const policeReceiptRoutes = (receipts: ReceiptService): Handlers => ({
 export const policeRoutes = (police: PoliceService, arrivals: ArrivedService): Handlers => ({
   listPolice: () => police.list(),
   getPoliceFile: async ({ caller, query, reply }) => {
-    const text = await police.file(caller, query.day)
+    const { name, text } = await police.file(caller, query)
     return reply
       .type('text/plain; charset=utf-8')
-      .header('content-disposition', `attachment; filename="alloggiati-${query.day}.txt"`)
+      .header('content-disposition', `attachment; filename="${name}"`)
       .header('cache-control', 'no-store')
       .send(text) as never
   },
