@@ -3,7 +3,7 @@ import type { PoliceArrivals } from '@portineria/contract/police'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { booking, flat } from '../../../test/default-answers.ts'
+import { booking, flat, policeAccount } from '../../../test/default-answers.ts'
 import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
 import { broken, type Replies } from '../../../test/server.ts'
 
@@ -163,18 +163,7 @@ it('says what to do about a check-in that is not approved', async () => {
 })
 
 it('names on Today the account that the portal refuses and the apartments that none reports', async () => {
-  const account = {
-    id: 1,
-    version: 1,
-    user: 'RM000001',
-    mode: 'auto' as const,
-    stopped: 'credentials' as const,
-    stopped_at: '2026-01-05T09:00:00.000Z',
-    said: null,
-    checked_at: null,
-    apartments: null,
-    flats: [],
-  }
+  const account = { ...policeAccount, stopped: 'credentials' as const, flats: [] }
   const { say } = await renderApp({
     path: '/admin',
     as: 'admin',
