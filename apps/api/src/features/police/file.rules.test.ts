@@ -9,8 +9,14 @@ const family = (size: number) =>
 it.each([
   [[], [0]],
   [[2, 3], [5]],
-  [[3, 2, 4], [5, 4]],
-  [[4, 4], [4, 4]],
+  [
+    [3, 2, 4],
+    [5, 4],
+  ],
+  [
+    [4, 4],
+    [4, 4],
+  ],
 ])('families of %j guests, at most five rows in a file: %j', (sizes, files) => {
   expect(filesOf(sizes.flatMap(family), 5).map(({ length }) => length)).toEqual(files)
 })
