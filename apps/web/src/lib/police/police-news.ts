@@ -31,6 +31,7 @@ export function policeNews(
   now: Date,
 ): PoliceNews {
   const count = (status: string) => open.filter((one) => one.status === status).length
+  // The deadline of what is refused or has no answer goes on.
   const isLate = ({ due }: PoliceArrivals) => due !== null && new Date(due) < now
   const next = open.find((one) => !isLate(one))
   const left = (moment: string | null | undefined) => (moment ? Date.parse(moment) - now.getTime() : 0)

@@ -35,10 +35,6 @@ const isOpen = ({ status }: PoliceArrivals) => OPEN.includes(status)
 /** On the portal, or brought there by hand. */
 export const isDone = ({ status }: PoliceArrivals): boolean => status === 'sent' || status === 'by_hand'
 
-/** The deadline of what is refused or unknown goes on. */
-export const isLate = (arrivals: PoliceArrivals, now: Date): boolean =>
-  isOpen(arrivals) && arrivals.due !== null && new Date(arrivals.due) < now
-
 /** The arrivals that still have to be reported, the most urgent first. */
 export const openArrivals = (arrivals: readonly PoliceArrivals[]): PoliceArrivals[] =>
   arrivals.filter(isOpen).toSorted((a, b) => String(a.due).localeCompare(String(b.due)))
