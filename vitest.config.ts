@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import './apps/api/src/quick-imports.ts'
 import { callAddresses } from './apps/web/build/call-addresses.ts'
@@ -11,8 +10,10 @@ import { screenWordsPlugin } from './apps/web/build/screen-words.ts'
  */
 const patient = { retry: 0, testTimeout: 180_000, hookTimeout: 180_000 }
 
+const preload = (path: string) => ['--import', new URL(path, import.meta.url).href]
+
 /** Processes that load the server do it in half the time; this one does, too, through the import above. */
-const quick = { execArgv: ['--import', new URL('apps/api/src/quick-imports.ts', import.meta.url).href] }
+const quick = { execArgv: preload('apps/api/src/quick-imports.ts') }
 
 /** `npm run test:faults` runs the fault tests in full length. `npm test` runs only the short ones, as unit tests. */
 const full = process.env.FAULTS === 'full'
@@ -72,9 +73,6 @@ export default defineConfig({
         },
       },
       {
-        resolve: {
-          alias: { '@node-rs/argon2': fileURLToPath(new URL('apps/api/test/cheap-argon2.ts', import.meta.url)) },
-        },
         test: {
           name: 'api',
           include: ['apps/api/**/*.api.test.ts'],
@@ -82,7 +80,9 @@ export default defineConfig({
           // One app and one database per worker serve all of its test files.
           isolate: false,
           pool: 'forks',
-          ...quick,
+          execArgv: [...quick.execArgv, ...preload('apps/api/test/cheap-argon2-hook.ts')],
+          // Node runs the server's code as it is. Vite would transform it, and each reference to an import would be a call.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           ...patient,
         },
       },
