@@ -39,6 +39,7 @@ export const screens: readonly Screen[] = [
   { path: '/admin_trip', title: 'admin_trip', visitor: 'admin' },
   { path: '/admin_logs', title: 'admin_logs', visitor: 'admin' },
   { path: '/admin_police', title: 'admin_police', visitor: 'admin' },
+  { path: '/admin_statistics', title: 'admin_statistics', visitor: 'admin' },
   { path: '/admin_settings', title: 'admin_settings', visitor: 'admin' },
   { path: '/setup', title: 'setup', visitor: 'admin', bare: true },
 ]

@@ -31,12 +31,16 @@ import { mailPlugin } from './features/mail/mail.plugin.ts'
 import type { MailService } from './features/mail/mail.service.ts'
 import { paymentPlugin } from './features/payment/payment.plugin.ts'
 import type { PaymentService } from './features/payment/payment.service.ts'
+import { arrivalOf } from './features/police/arrival.rules.ts'
+import { partiesOf } from './features/police/party.rules.ts'
 import { policePlugin } from './features/police/police.plugin.ts'
+import { listKnownArrivals } from './features/police/police.repo.ts'
 import type { ReceiptService } from './features/police/receipt.service.ts'
 import { notifyOfChat } from './features/push/from-chat.ts'
 import { notifyOfMail } from './features/push/from-mail.ts'
 import { pushPlugin } from './features/push/push.plugin.ts'
 import { referencePlugin } from './features/reference/reference.plugin.ts'
+import { statisticsPlugin } from './features/statistics/statistics.plugin.ts'
 import { systemPlugin } from './features/system/system.plugin.ts'
 import { quotePlugin, tripPlugin } from './features/trip/trip.plugin.ts'
 import { userPlugin } from './features/user/user.plugin.ts'
@@ -45,7 +49,16 @@ import type { Handlers } from './http/request.ts'
 import { createServer } from './http/server.ts'
 import { measuredDoors, measuredFiles, measuredMailer, measuredPush } from './metrics/measured.ts'
 import { openFiles } from './open-files.ts'
-import { paymentMode, pickDoors, pickIdentity, pickMailer, pickPayments, pickPolice, pickPush } from './pick.ts'
+import {
+  paymentMode,
+  pickDoors,
+  pickIdentity,
+  pickMailer,
+  pickPayments,
+  pickPolice,
+  pickPush,
+  pickStatistics,
+} from './pick.ts'
 import { createPlaces } from './places.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DemoDoors } from './ports/doors.ts'
@@ -113,6 +126,14 @@ async function addFeatures(core: Core): Promise<App> {
   const devices = doorPlugin(core, { doors, demoDoors, events, mail, users, bookingEvent, followMs })
   const flats = flatPlugin(core, { devices, house })
   calendarPlugin(core)
+  statisticsPlugin(core, {
+    events,
+    mail,
+    users,
+    reference,
+    police: { listKnownArrivals, arrivalOf, partiesOf },
+    port: pickStatistics(env, core.options.statisticsTimeoutMs),
+  })
   const uploads = filePlugin(core, { files, flats })
   const records = { reference, bookings, bookingEvent, openGuest }
   const receipts = policePlugin(core, { ...records, events, accounts, mail, users, portal: police, pdfs: uploads.pdfs })

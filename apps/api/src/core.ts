@@ -39,6 +39,8 @@ export type Options = {
   stripeApi?: URL
   /** How long the server waits for the portal of the police. Tests set a shorter time. */
   policeTimeoutMs?: number
+  /** How long the server waits for the statistics of the region. Tests set a shorter time. */
+  statisticsTimeoutMs?: number
   /** A push service beside those of the browser vendors. */
   pushService?: OtherService
   /** A certificate authority beside those of the system, for addresses that operators name. */

@@ -49,6 +49,7 @@ const variables = z.object({
   OIDC_ISSUER: optional(webUrl),
   OIDC_CLIENT_ID: optional(z.string()),
   POLICE_URL: optional(webUrl),
+  STATISTICS_URL: optional(webUrl),
   FEEDS_ALLOW_HOSTS: optional(z.string().check(z.refine((value) => hostsOf(value).every(isHost)))),
   S3_URL: optional(z.string().check(z.refine(isBucket))),
   S3_ACCESS_KEY_ID: optional(z.string()),
@@ -81,6 +82,7 @@ const forms: Partial<Record<keyof z.output<typeof variables>, string>> = {
   VAPID_SUBJECT: 'a mailto: or https: address',
   OIDC_ISSUER: 'an http(s) address',
   POLICE_URL: 'an http(s) address',
+  STATISTICS_URL: 'an http(s) address',
   FEEDS_ALLOW_HOSTS: 'hosts, with or without a port, separated by commas: calendar.example, 10.0.0.5:8080',
   S3_URL: 'an http(s) address with a bucket and nothing after it: https://host/bucket or https://host/bucket/prefix',
   S3_REGION: 'the name of a region, such as eu-central-1',
@@ -156,6 +158,7 @@ function contradictions(env: Record<string, string | undefined>): string[] {
     [Boolean(env.OIDC_ISSUER) !== Boolean(env.OIDC_CLIENT_ID), 'OIDC_ISSUER and OIDC_CLIENT_ID go together'],
     [production && /^http:/i.test(env.OIDC_ISSUER ?? ''), 'OIDC_ISSUER must be an https address in production'],
     [production && /^http:/i.test(env.POLICE_URL ?? ''), 'POLICE_URL must be an https address in production'],
+    [production && /^http:/i.test(env.STATISTICS_URL ?? ''), 'STATISTICS_URL must be an https address in production'],
     [
       [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET].some(Boolean) &&
         ![env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET].every(Boolean),

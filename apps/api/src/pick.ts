@@ -13,6 +13,7 @@ import { soapPortal } from './adapters/police/soap-portal.ts'
 import { noPush } from './adapters/push/no-push.ts'
 import { type OtherService, webPushSender } from './adapters/push/web-push.ts'
 import { smtpMailer } from './adapters/smtp-mailer.ts'
+import { simulatedStatistics, soapStatistics } from './adapters/statistics/soap-statistics.ts'
 import type { Env } from './env.ts'
 import { noTracer } from './metrics/traced.ts'
 import type { Clock } from './ports/clock.ts'
@@ -23,6 +24,7 @@ import type { Outgoing } from './ports/outgoing.ts'
 import type { Payments } from './ports/payments.ts'
 import type { PolicePortal } from './ports/police-portal.ts'
 import type { Push } from './ports/push.ts'
+import type { StatisticsPort } from './ports/statistics.ts'
 import type { Tracer } from './ports/tracer.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -70,6 +72,11 @@ export const pickPolice = (env: Env, clock: Clock, timeoutMs: number | undefined
   env.POLICE_URL || env.production
     ? soapPortal({ url: env.POLICE_URL ?? POLICE_URL, clock, ...(timeoutMs ? { timeoutMs } : {}) })
     : simulatedPortal({ clock, folder: env.DATA_DIR })
+/** Only production or an address that somebody has given reaches a service. Otherwise made-up guests could be reported. */
+export const pickStatistics = (env: Env, timeoutMs: number | undefined): StatisticsPort =>
+  env.STATISTICS_URL || env.production
+    ? soapStatistics({ url: env.STATISTICS_URL, ...(timeoutMs ? { timeoutMs } : {}) })
+    : simulatedStatistics
 
 /** `ca` is a certificate authority beside those of the system, which tests use. */
 export const pickOutgoing = ({ FEEDS_ALLOW_HOSTS: allowHosts }: Env, ca: string | undefined): Outgoing =>

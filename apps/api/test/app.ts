@@ -48,7 +48,7 @@ export async function startApp(
   log: FastifyBaseLogger = quiet,
   options: Pick<
     Parameters<typeof createApp>[0],
-    'beatMs' | 'uploadPace' | 'doorPace' | 'stripeApi' | 'pushService' | 'policeTimeoutMs'
+    'beatMs' | 'uploadPace' | 'doorPace' | 'stripeApi' | 'pushService' | 'statisticsTimeoutMs' | 'policeTimeoutMs'
   > = {},
 ): Promise<TestApp> {
   const database = await makeDatabase()

@@ -19,6 +19,7 @@ import { pushCalls } from './push.ts'
 import { referenceCalls } from './reference.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { setupCalls } from './setup.ts'
+import { statisticsCalls } from './statistics.ts'
 import { systemCalls } from './system.ts'
 import { tripCalls } from './trip.ts'
 import { userCalls } from './user.ts'
@@ -38,6 +39,7 @@ export const callsByFeature = {
   file: fileCalls,
   push: pushCalls,
   police: { ...policeCalls, ...policeAccountCalls, ...policeReceiptCalls },
+  statistics: statisticsCalls,
   reference: referenceCalls,
   house: { ...houseCalls, ...setupCalls },
   connection: { ...apiKeyCalls, ...webhookCalls },
@@ -63,6 +65,7 @@ export const calls = {
   ...policeCalls,
   ...policeAccountCalls,
   ...policeReceiptCalls,
+  ...statisticsCalls,
   ...referenceCalls,
   ...houseCalls,
   ...setupCalls,

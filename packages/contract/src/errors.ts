@@ -70,6 +70,8 @@ export const errors = {
   police_account_busy: { status: 409, message: 'Account has unsettled records' },
   police_unreachable: { status: 409, message: 'Portal of the police not reachable' },
   police_by_hand: { status: 409, message: 'Account without credentials' },
+  statistics_incomplete: { status: 409, message: 'Movements incomplete' },
+  statistics_stopped: { status: 409, message: 'Statistics service not usable' },
   import_kept: { status: 409, message: 'Import can no longer be undone' },
 
   door_not_authorized: { status: 409, message: 'Not authorized' },

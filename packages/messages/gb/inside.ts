@@ -13,6 +13,7 @@ import push from './push.json' with { type: 'json' }
 import pwa from './pwa.json' with { type: 'json' }
 import reference from './reference.json' with { type: 'json' }
 import setup from './setup.json' with { type: 'json' }
+import statistics from './statistics.json' with { type: 'json' }
 import system from './system.json' with { type: 'json' }
 import trip from './trip.json' with { type: 'json' }
 import user from './user.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export const words = {
   house,
   import_list,
   police,
+  statistics,
   push,
   pwa,
   reference,

@@ -15,6 +15,7 @@ import push from './push.json' with { type: 'json' }
 import pwa from './pwa.json' with { type: 'json' }
 import reference from './reference.json' with { type: 'json' }
 import setup from './setup.json' with { type: 'json' }
+import statistics from './statistics.json' with { type: 'json' }
 import system from './system.json' with { type: 'json' }
 import trip from './trip.json' with { type: 'json' }
 import user from './user.json' with { type: 'json' }
@@ -30,6 +31,7 @@ export const words: InsideWords = {
   house,
   import_list,
   police,
+  statistics,
   push,
   pwa,
   reference,

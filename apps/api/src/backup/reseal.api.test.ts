@@ -67,6 +67,10 @@ beforeAll(async () => {
   await row(`insert into police_receipt ("user", day, next_try) values ($1, '2026-11-18', now()) returning id`, [
     seal('rm1', 'police_receipt.user'),
   ])
+  await row(
+    `insert into statistics_account (id, "user", password, region, mode) values (1, $1, $2, 'lazio', 'ask') returning id`,
+    [seal('rm-4711', 'statistics.user'), seal('trasmissione', 'statistics.password')],
+  )
   await row(`insert into recovery_code (user_id, code_hash) values ($1, 'marked') returning id`, [id])
   const session = await row(
     `insert into session (user_id, token_hash, expires_at, id_token) values ($1, 'x', now() + interval '1 day', $2) returning id`,

@@ -25,6 +25,12 @@ export { policeReceipt } from '../features/police/receipt.table.ts'
 export { policeSending, policeSendingRow } from '../features/police/sending.table.ts'
 export { push, pushDevice } from '../features/push/push.table.ts'
 export { referenceTable } from '../features/reference/reference.table.ts'
+export {
+  statisticsAccount,
+  statisticsClosed,
+  statisticsDay,
+  statisticsPerson,
+} from '../features/statistics/statistics.table.ts'
 export { trip } from '../features/trip/trip.table.ts'
 export { user } from '../features/user/user.table.ts'
 export { webhook, webhookDelivery } from '../features/webhook/webhook.table.ts'

@@ -31,6 +31,10 @@ export type Jobs = {
   'fetch-receipts': Record<string, never>
   'queue-police': Record<string, never>
   'send-police': { account_id: number }
+  'queue-statistics': Record<string, never>
+  'remind-of-statistics': Record<string, never>
+  'send-statistics': { structure_code: string }
+  'give-up-statistics': { structure_code: string }
 }
 export type JobName = keyof Jobs
 export type Handle<N extends JobName> = (data: Jobs[N]) => Promise<void>
@@ -81,6 +85,18 @@ const retries = {
   'queue-police': { retryLimit: 0 },
   // A sending has its own tries, and its accounts are queued again every minute.
   'send-police': { retryLimit: 0, expireInSeconds: 600 },
+  'queue-statistics': { retryLimit: 2, retryDelay: 60 },
+  'remind-of-statistics': { retryLimit: 2, retryDelay: 60 },
+  'give-up-statistics': { retryLimit: 100, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 },
+  // About a day in total. A call may take a minute, and a day that was sent twice is the same as once.
+  'send-statistics': {
+    retryLimit: 24,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 300,
+    deadLetter: 'give-up-statistics',
+  },
   'queue-feeds': { retryLimit: 0 },
   // A calendar that cannot be read has its next turn by the calendar's own back-off.
   'fetch-feed': { retryLimit: 0, expireInSeconds: 60 },

@@ -29,15 +29,16 @@ function Shell({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const house = useHouse()
   useDensity('compact')
-  const { today, reservations, checkIns, police, holders, flats, doors, log, settings, trips, inbox } =
+  const { today, reservations, checkIns, police, statistics, holders, flats, doors, log, settings, trips, inbox } =
     useAdminEntries()
+  const reports = statistics ? [statistics] : []
   const groups: NavGroup[] = [
     { entries: [today] },
-    { title: t('group_stays'), entries: [reservations, checkIns, police, holders] },
+    { title: t('group_stays'), entries: [reservations, checkIns, police, ...reports, holders] },
     { title: t('group_house'), entries: [flats, doors, log, settings] },
     { title: t('group_guests'), entries: [trips, inbox] },
   ]
-  const rest: NavEntry[] = [police, holders, flats, doors, trips, log, settings]
+  const rest: NavEntry[] = [police, ...reports, holders, flats, doors, trips, log, settings]
   const more = (
     <Menu
       target={

@@ -23,6 +23,7 @@ const guarded = [
   '/admin_flat',
   '/admin_settings',
   '/admin_police',
+  '/admin_statistics',
   '/admin_trip',
   '/admin_logs',
   '/nowhere',

@@ -18,6 +18,7 @@ import { logSearch } from '../admin/door/log/log-search.ts'
 import { flatSearch } from '../admin/flat/flat-search.ts'
 import { settingsSearch } from '../admin/house/settings-search.ts'
 import { tablesSearch } from '../admin/reference/tables-search.ts'
+import { statisticsSearch } from '../admin/statistics/statistics-search.ts'
 import { tripSearch } from '../admin/trip/trip-search.ts'
 import { holderSearch } from '../admin/user/holder-search.ts'
 import { checkInSearch } from '../guest/check-in/check-in-search.ts'
@@ -215,6 +216,14 @@ const police = createRoute({
   staticData: { title: 'admin_police' },
 })
 
+const statistics = createRoute({
+  getParentRoute: () => root,
+  path: '/admin_statistics',
+  component: inside(() => import('../admin/statistics/statistics.page.tsx')),
+  staticData: { title: 'admin_statistics' },
+  validateSearch: statisticsSearch,
+})
+
 const today = createRoute({
   getParentRoute: () => root,
   path: '/admin',
@@ -254,6 +263,7 @@ const routes = [
   trips,
   log,
   police,
+  statistics,
   settings,
 ]
 

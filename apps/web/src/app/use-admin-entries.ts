@@ -3,6 +3,7 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import {
   IconBuilding,
   IconCalendarEvent,
+  IconChartBar,
   IconCompass,
   IconDoor,
   IconHistory,
@@ -19,6 +20,7 @@ import { useTranslations } from 'use-intl'
 import { bookingQueries } from '../lib/booking/booking-admin.queries.ts'
 import { chatQueries, countUnread } from '../lib/chat/chat.queries.ts'
 import { openArrivals, policeQueries } from '../lib/police/police.queries.ts'
+import { statisticsQueries } from '../lib/statistics/statistics.queries.ts'
 import type { NavEntry } from '../ui/nav/nav-entry.tsx'
 
 export function useAdminEntries() {
@@ -35,6 +37,7 @@ export function useAdminEntries() {
   const unread = useQuery({ ...chatQueries.conversations(), select: countUnread })
   const waiting = useQuery({ ...bookingQueries.counts({}), select: (counts) => counts[STATUS.verify] })
   const unreported = useQuery({ ...policeQueries.list(), select: (arrivals) => openArrivals(arrivals).length })
+  const statistics = useQuery(statisticsQueries.open())
   const entry = (word: Parameters<typeof t>[0], icon: NavEntry['icon'], href: string): NavEntry => ({
     label: t(word),
     icon,
@@ -53,6 +56,10 @@ export function useAdminEntries() {
       count: waiting.data,
     },
     police: { ...entry('police', IconShield, '/admin_police'), count: unreported.data },
+    /** Off until an apartment has a structure code. */
+    statistics: statistics.data?.on
+      ? { ...entry('statistics', IconChartBar, '/admin_statistics'), count: statistics.data.months.length }
+      : null,
     holders: entry('holders', IconUsers, '/admin_holder'),
     flats: entry('apartments', IconBuilding, '/admin_flat'),
     doors: entry('doors', IconDoor, '/door'),
@@ -65,5 +72,5 @@ export function useAdminEntries() {
       active: inInbox,
       count: unread.data,
     },
-  } satisfies Record<string, NavEntry>
+  } satisfies Record<string, NavEntry | null>
 }

@@ -1,10 +1,13 @@
-/** One call of a SOAP 1.2 service. It tells whether the request can have arrived if no answer came. */
+/** One call of a SOAP service, of version 1.2 or 1.1. It tells whether the request can have arrived if no answer came. */
 import { type ClientRequest, type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { childOf, readXml, type XmlElement } from './xml.ts'
+import { childOf, readXml, textOf, type XmlElement } from './xml.ts'
 
 type SoapCall = {
   url: string
+  /** 1.2 if it is not given. */
+  version?: '1.1'
+  headers?: Record<string, string>
   /** The name of the operation with its namespace, as the service's description has it. */
   action: string
   /** The content of the body, as XML. */
@@ -18,15 +21,48 @@ type SoapCall = {
 export class SoapError extends Error {
   override name = 'SoapError'
   readonly sent: boolean
+  /** The status of an answer that is not what was asked for, and the words of a fault. */
+  readonly status: number | null
+  readonly fault: string | null
 
-  constructor(sent: boolean, why: string) {
+  constructor(
+    sent: boolean,
+    why: string,
+    { status = null, fault = null }: Partial<Pick<SoapError, 'status' | 'fault'>> = {},
+  ) {
     super(`no answer of the service: ${why}`)
     this.sent = sent
+    this.status = status
+    this.fault = fault
   }
 }
 
-const envelope = (body: string) =>
-  `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://www.w3.org/2003/05/soap-envelope"><soap:Body>${body}</soap:Body></soap:Envelope>`
+const namespaces = {
+  '1.1': 'http://schemas.xmlsoap.org/soap/envelope/',
+  '1.2': 'http://www.w3.org/2003/05/soap-envelope',
+}
+
+const envelope = (body: string, version: keyof typeof namespaces) =>
+  `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="${namespaces[version]}"><soap:Body>${body}</soap:Body></soap:Envelope>`
+
+/** Version 1.1 names the operation in a header of its own. */
+const headersOf = (action: string, version: keyof typeof namespaces): Record<string, string> =>
+  version === '1.1'
+    ? { 'content-type': 'text/xml; charset=utf-8', soapaction: `"${action}"` }
+    : { 'content-type': `application/soap+xml; charset=utf-8; action="${action}"` }
+
+/** The words of a fault, in the place of either version. */
+const faultOf = (fault: XmlElement): string => textOf(fault, 'faultstring') || textOf(childOf(fault, 'Reason'), 'Text')
+
+/** The element in the body of an answer. Services answer a fault with status 500; anything else that is not 200 is no SOAP. */
+function bodyOf(status: number | undefined, text: string): XmlElement {
+  const wrong = (fault: string | null) => new SoapError(true, `status ${status}`, { status: status ?? null, fault })
+  if (status !== 200 && status !== 500) throw wrong(null)
+  const answer = childOf(readXml(text), 'Body')?.children[0]
+  if (answer?.name === 'Fault') throw wrong(faultOf(answer))
+  if (!answer || status !== 200) throw wrong(null)
+  return answer
+}
 
 function readAnswer(response: IncomingMessage, maxBytes: number): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -58,15 +94,17 @@ function watch(request: ClientRequest, secure: boolean): { sent: boolean } {
 const reasonOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? (error as Error).name)
 
 /** Returns the element in the body of the answer. A fault, an error status or anything that is not SOAP is a `SoapError`. */
-export async function callSoap({ url, action, body, timeoutMs, maxBytes }: SoapCall): Promise<XmlElement> {
+export async function callSoap(call: SoapCall): Promise<XmlElement> {
+  const { url, action, body, timeoutMs, maxBytes, version = '1.2' } = call
   const target = new URL(url)
   const secure = target.protocol === 'https:'
-  const content = Buffer.from(envelope(body), 'utf8')
+  const content = Buffer.from(envelope(body, version), 'utf8')
   const signal = AbortSignal.timeout(timeoutMs)
   const options: RequestOptions = {
     method: 'POST',
     headers: {
-      'content-type': `application/soap+xml; charset=utf-8; action="${action}"`,
+      ...headersOf(action, version),
+      ...call.headers,
       'content-length': content.length,
       'accept-encoding': 'identity',
       'user-agent': 'Portineria',
@@ -87,9 +125,7 @@ export async function callSoap({ url, action, body, timeoutMs, maxBytes }: SoapC
       signal.addEventListener('abort', () => reject(new Error('timeout')), { once: true }),
     )
     const { status, text } = await Promise.race([work, late])
-    const answer = status === 200 ? childOf(readXml(text), 'Body')?.children[0] : undefined
-    if (!answer || answer.name === 'Fault') throw new SoapError(true, `status ${status}`)
-    return answer
+    return bodyOf(status, text)
   } catch (error) {
     if (error instanceof SoapError) throw error
     throw new SoapError(state.sent, signal.aborted ? 'timeout' : reasonOf(error))

@@ -10,7 +10,19 @@ export const event = pgTable(
     id: idColumn(),
     created_at: createdAt(),
     kind: text()
-      .$type<'chat' | 'booking' | 'door' | 'device' | 'order' | 'reference' | 'house' | 'import' | 'feed' | 'police'>()
+      .$type<
+        | 'chat'
+        | 'booking'
+        | 'door'
+        | 'device'
+        | 'order'
+        | 'reference'
+        | 'house'
+        | 'import'
+        | 'feed'
+        | 'police'
+        | 'statistics'
+      >()
       .notNull(),
     /** The guest who gets the event; operators get all events, and everybody gets those of the kind `house`. */
     user_id: integer().references(() => user.id, { onDelete: 'cascade' }),

@@ -66,6 +66,10 @@ export type MailData = {
     time_zone: string
     link: string
   }
+  /** The statistics of a month are due soon. `month` is its first day. */
+  statistics: { month: string; due: string; days: number; incomplete: number; link: string }
+  /** The region's service has refused the credentials. */
+  statistics_stopped: { link: string }
   /** An operator tests whether mail arrives. */
   test: LinkData
 }
@@ -243,6 +247,25 @@ const letters: { [K in MailKind]: (t: Translate, data: MailData[K], sender: Send
       closing: [t('police.after')],
     }
   },
+  statistics: (t, data) => ({
+    title: t('statistics.subject', { month: new Date(data.month) }),
+    paragraphs: [
+      t('statistics.body', {
+        month: new Date(data.month),
+        due: new Date(data.due),
+        days: data.days,
+        incomplete: data.incomplete,
+      }),
+    ],
+    action: { label: t('statistics.action'), href: data.link, hint: t('link_hint') },
+    closing: [],
+  }),
+  statistics_stopped: (t, data) => ({
+    title: t('statistics_stopped.subject'),
+    paragraphs: [t('statistics_stopped.body')],
+    action: { label: t('statistics_stopped.action'), href: data.link, hint: t('link_hint') },
+    closing: [],
+  }),
   moved: (t, data) => ({
     title: t('moved.subject'),
     paragraphs: [

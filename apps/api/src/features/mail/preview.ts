@@ -60,6 +60,14 @@ const samples: { [K in MailKind]: MailData[K] } = {
   },
   deletion_request: { holder_name: 'Anna Lindqvist', holder_email: 'anna@example.test', link },
   erased: { codes: ['TS-4827', 'TS-5310'], link },
+  statistics: {
+    month: '2026-10-01',
+    due: '2026-11-05',
+    days: 4,
+    incomplete: 1,
+    link: 'https://portineria.test/admin_statistics?month=2026-10',
+  },
+  statistics_stopped: { link: 'https://portineria.test/admin_statistics' },
   webhook: { host: 'pms.example', off: false, link },
   police_stopped: { account: 'RM001234', link },
   police: {

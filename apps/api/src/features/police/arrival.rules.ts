@@ -30,6 +30,10 @@ export type PoliceDays = {
   reported: readonly { day: string; until: string }[]
 }
 
+/** What the actual arrival of a guest depends on. */
+type ArrivedStay = Omit<PoliceStay, 'check_out_hour' | 'closed'>
+type ArrivedGuest = Pick<PoliceDays, 'arrival' | 'said' | 'awaited'>
+
 /** One record of a guest: a stay of more than 30 days and a stay that was extended have several. */
 export type Span = { day: string; days: number; arrival: Date; due: Date }
 
@@ -40,7 +44,7 @@ function isInStay(at: Date, { check_in, check_out }: StayDays): boolean {
 }
 
 /** Null while the guest has not arrived. A guest who comes on a later day than the others arrives at the check-in hour. */
-function arrivalOf(stay: PoliceStay, guest: PoliceDays): Date | null {
+export function arrivalOf(stay: ArrivedStay, guest: ArrivedGuest): Date | null {
   const within = (moment: string | null) => {
     const at = moment === null ? null : new Date(moment)
     return at && isInStay(at, stay) ? at : null

@@ -85,6 +85,10 @@ export const listStaysById = (db: Connection, ids: number[]) =>
     .where(and(inArray(booking.id, ids), eq(booking.archived, false), eq(flat.time_zone, POLICE_ZONE)))
     .orderBy(asc(booking.check_in), asc(booking.id))
 
+/** What is known about the arrivals of these reservations. */
+export const listKnownArrivals = (db: Connection, bookingIds: number[]) =>
+  stays(db).where(inArray(booking.id, bookingIds))
+
 export async function findStay(db: Connection, id: number): Promise<StayRow | null> {
   const [row] = await stays(db).where(eq(booking.id, id))
   return row ?? null

@@ -12,6 +12,7 @@ const rules: { [K in MailKind & NoteKind]: Rule<K, K> } = {
   rejected: ({ flat_name, link }) => ({ flat_name, link, about: `verdict ${flat_name}` }),
   quote: ({ link }) => ({ link, about: `quote ${link}` }),
   received: ({ flat_name, guests_number, link }) => ({ flat_name, guests_number, link, about: `received ${link}` }),
+  statistics: ({ month, due, link }) => ({ month, due, link, about: `statistics ${month}` }),
   device_offline: ({ device, flat_name, since, time_zone, link }) => ({
     flat_name,
     since,

@@ -17,6 +17,7 @@ export type NoteData = {
   chat: LinkData & { text: string }
   question: FlatData & { text: string }
   received: FlatData & { guests_number: number }
+  statistics: LinkData & { month: string; due: string }
   device_offline: FlatData & { since: string; time_zone: string }
   police: LinkData & { late: number; soon: number; due: string | null; time_zone: string }
 }
@@ -46,6 +47,10 @@ const words: { [K in NoteKind]: (t: Translate, data: NoteData[K]) => Words } = {
     title: t('received.title'),
     body: t('received.body', { flat, count }),
   }),
+  statistics: (t, { month, due }) => ({
+    title: t('statistics.title'),
+    body: t('statistics.body', { month: new Date(month), due: new Date(due) }),
+  }),
   device_offline: (t, { flat_name: flat, since }) => ({
     title: t('device_offline.title'),
     body: t('device_offline.body', { flat, since: new Date(since) }),
@@ -67,6 +72,7 @@ export const handling: Record<NoteKind, Handling> = {
   chat: { ttl: 24 * HOUR, urgency: 'high' },
   question: { ttl: 24 * HOUR, urgency: 'high' },
   received: { ttl: 24 * HOUR, urgency: 'normal' },
+  statistics: { ttl: 48 * HOUR, urgency: 'normal' },
   device_offline: { ttl: 2 * HOUR, urgency: 'high' },
   police: { ttl: 8 * HOUR, urgency: 'high' },
 }

@@ -20,6 +20,7 @@ import { Checklist } from './checklist.tsx'
 import { PoliceDue } from './police-due.tsx'
 import { Starting } from './starting.tsx'
 import { StatStrip } from './stat-strip.tsx'
+import { StatisticsDue } from './statistics-due.tsx'
 import { ToAnswer } from './to-answer.tsx'
 import { ToVerify } from './to-verify.tsx'
 import classes from './today.module.css'
@@ -44,7 +45,8 @@ export default function TodayPage() {
   const today = useQuery(bookingQueries.today(day))
   const around = useQuery(bookingQueries.within(day, addDays(day, 7)))
   const refresh = () => {
-    for (const kind of ['booking', 'chat', 'feed', 'police']) void client.invalidateQueries({ queryKey: [kind] })
+    for (const kind of ['booking', 'chat', 'feed', 'police', 'statistics'])
+      void client.invalidateQueries({ queryKey: [kind] })
   }
   useKeys({ r: refresh })
   return (
@@ -82,6 +84,7 @@ export default function TodayPage() {
       <Checklist />
       <StatStrip query={today} />
       <PoliceDue />
+      <StatisticsDue />
       <FeedConflictsNote />
       <WithoutCin flats={today.data?.without_cin} />
       <div className={classes.columns}>
