@@ -14,7 +14,7 @@ type Instance = { url: string; provider: Awaited<ReturnType<typeof makeProvider>
 const said = words.gb
 
 /** A server with a provider; each knows the other's address before it starts. */
-const test = base.extend<object, { instance: Instance }>({
+const test = base.extend<{ instance: Instance }>({
   instance: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names in this pattern to learn what is needed.
     async ({}, use) => {
@@ -26,9 +26,9 @@ const test = base.extend<object, { instance: Instance }>({
       await stop()
       await provider.stop()
     },
-    { scope: 'worker', timeout: 240_000 },
+    { timeout: 240_000 },
   ],
-  app: [async ({ instance }, use) => use({ url: instance.url }), { scope: 'worker' }],
+  address: async ({ instance }, use) => use(instance.url),
 })
 
 /** The provider's own pages: they accept any login name, then ask for consent. */

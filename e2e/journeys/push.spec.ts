@@ -10,7 +10,7 @@ import { sienna } from '../fixtures/files.ts'
 import { send } from '../fixtures/holder.ts'
 import { onPhone } from '../fixtures/languages.ts'
 import { needsFullBrowser } from '../fixtures/needs.ts'
-import { deliver, noteAt, shownBy, test } from '../fixtures/push.ts'
+import { deliver, noteAt, shownBy, stopInstance, test } from '../fixtures/push.ts'
 import { people, signIn } from '../fixtures/sign-in.ts'
 import { asOperator, enterAs, fillIn, makeStay, type Stay, saveDraft } from '../fixtures/stay.ts'
 import { expect } from '../fixtures/test.ts'
@@ -49,6 +49,7 @@ async function guestSays(url: string, { id, holder }: Stay, text: string): Promi
 
 // All tests share one server with its push service.
 test.describe.configure({ mode: 'default' })
+test.afterAll(stopInstance)
 
 onPhone((said) => {
   test('a guest who waits for approval is notified on the phone, until notifications are switched off in the profile', async ({

@@ -35,6 +35,7 @@ import { arrivalOf } from './features/police/arrival.rules.ts'
 import { partiesOf } from './features/police/party.rules.ts'
 import { policePlugin } from './features/police/police.plugin.ts'
 import { listKnownArrivals } from './features/police/police.repo.ts'
+import type { ReceiptService } from './features/police/receipt.service.ts'
 import { notifyOfChat } from './features/push/from-chat.ts'
 import { notifyOfMail } from './features/push/from-mail.ts'
 import { pushPlugin } from './features/push/push.plugin.ts'
@@ -80,6 +81,7 @@ export type App = {
   /** The simulated devices of a demo; null next to real ones. */
   demoDoors: DemoDoors | null
   payments: PaymentService
+  receipts: ReceiptService
   house: HouseService
   /** The one-time link of the set-up, which only the console shows. */
   newSetupLink: SetupService['newLink']
@@ -124,7 +126,6 @@ async function addFeatures(core: Core): Promise<App> {
   const devices = doorPlugin(core, { doors, demoDoors, events, mail, users, bookingEvent, followMs })
   const flats = flatPlugin(core, { devices, house })
   calendarPlugin(core)
-  policePlugin(core, { events, reference, bookings, bookingEvent, openGuest, accounts, mail, users, portal: police })
   statisticsPlugin(core, {
     events,
     mail,
@@ -134,6 +135,8 @@ async function addFeatures(core: Core): Promise<App> {
     port: pickStatistics(env, core.options.statisticsTimeoutMs),
   })
   const uploads = filePlugin(core, { files, flats })
+  const records = { reference, bookings, bookingEvent, openGuest }
+  const receipts = policePlugin(core, { ...records, events, accounts, mail, users, portal: police, pdfs: uploads.pdfs })
   companionPlugin(core, { events, house, mail, places, files: uploads })
   const keys = { newKey: () => newKey(secrets), openKey: (sealed: string | null) => secrets.unsealOrNull(sealed, OTP) }
   feedPlugin(core, { events, house, bookingEvent, ...keys })
@@ -173,6 +176,17 @@ async function addFeatures(core: Core): Promise<App> {
   server.addHook('preClose', async () => events.endAll())
   core.onClose(() => server.close())
   const { upload: uploadFile } = uploads
-  const features = { mail, files, uploadFile, events, devices, demoDoors, payments, house, newSetupLink: setup.newLink }
+  const features = {
+    mail,
+    files,
+    uploadFile,
+    events,
+    devices,
+    demoDoors,
+    payments,
+    receipts,
+    house,
+    newSetupLink: setup.newLink,
+  }
   return { server, handlers, db, clock, secrets, ...features, close }
 }

@@ -1,5 +1,5 @@
 /**
- * Makes later imports faster. Import this module first, then the rest with `import()`.
+ * Makes later imports faster. Import this module first, then the rest with `import()`; or start Node with `--import` of it.
  * Node parses a package's list of exports again for every file of the package. The list of drizzle-orm is 180 kB long, and with
  * its three hundred files that took half of the start-up time. Imports inside drizzle-orm do not need the list.
  */

@@ -5,7 +5,7 @@
 import { createRequire } from 'node:module'
 import type { hash as Hash, verify as Verify } from '@node-rs/argon2'
 
-// The name of the package leads here (vitest.config.ts), except for require.
+// The name of the package leads here, except in this file (cheap-argon2-hook.ts).
 const argon2 = createRequire(import.meta.url)('@node-rs/argon2') as { hash: typeof Hash; verify: typeof Verify }
 
 export const hash: typeof Hash = (password) => argon2.hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })

@@ -122,6 +122,10 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   putStatisticsAccount: () => ({ body: { user: 'rm-4711', password: 'trasmissione' } }),
   deleteStatisticsAccount: () => ({}),
 
+  fetchPoliceTable: () => ({ body: { kind: 'states' } }),
+  listPoliceReceipts: () => ({ query: {} }),
+  getPoliceReceipt: () => ({ query: { day: '2026-11-18' } }),
+
   importBookings: () => ({}),
   getLastImport: () => ({}),
   undoImport: () => ({ body: { import_id: 2_000_000_000 } }),

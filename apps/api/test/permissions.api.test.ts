@@ -86,6 +86,10 @@ const byRule: Partial<Record<CallName, number>> = {
   turnOffSecondFactor: 404,
   resetSecondFactor: 404,
   undoImport: 404,
+  // Nobody knows yet whether the portal has the records of this account.
+  deletePoliceAccount: 409,
+  // Nothing was sent on that day.
+  getPoliceReceipt: 404,
 }
 
 /** The status that follows from the declaration of the call. */

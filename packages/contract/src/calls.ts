@@ -14,6 +14,7 @@ import { importCalls } from './import.ts'
 import { paymentCalls } from './payment.ts'
 import { policeCalls } from './police.ts'
 import { policeAccountCalls } from './police-account.ts'
+import { policeReceiptCalls } from './police-receipt.ts'
 import { pushCalls } from './push.ts'
 import { referenceCalls } from './reference.ts'
 import { secondFactorCalls } from './second-factor.ts'
@@ -37,7 +38,7 @@ export const callsByFeature = {
   payment: paymentCalls,
   file: fileCalls,
   push: pushCalls,
-  police: { ...policeCalls, ...policeAccountCalls },
+  police: { ...policeCalls, ...policeAccountCalls, ...policeReceiptCalls },
   statistics: statisticsCalls,
   reference: referenceCalls,
   house: { ...houseCalls, ...setupCalls },
@@ -63,6 +64,7 @@ export const calls = {
   ...pushCalls,
   ...policeCalls,
   ...policeAccountCalls,
+  ...policeReceiptCalls,
   ...statisticsCalls,
   ...referenceCalls,
   ...houseCalls,

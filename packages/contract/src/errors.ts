@@ -66,6 +66,8 @@ export const errors = {
   webhook_off: { status: 409, message: 'Webhook switched off' },
   booking_blocked: { status: 409, message: 'Reservation blocked' },
   police_account_exists: { status: 409, message: 'Account already added' },
+  police_no_account: { status: 409, message: 'No account that works' },
+  police_account_busy: { status: 409, message: 'Account has unsettled records' },
   police_unreachable: { status: 409, message: 'Portal of the police not reachable' },
   police_by_hand: { status: 409, message: 'Account without credentials' },
   statistics_incomplete: { status: 409, message: 'Movements incomplete' },

@@ -4,11 +4,12 @@ import { declare } from './endpoint.ts'
 import { ICON_SIZES, PICTURE_WIDTHS } from './rules/pictures.ts'
 import * as s from './schema.ts'
 
-const filePurpose = z.enum(['document', 'flat_image', 'flat_pdf', 'trip_photo', 'chat_photo', 'logo'])
+const uploadPurpose = z.enum(['document', 'flat_image', 'flat_pdf', 'trip_photo', 'chat_photo', 'logo'])
 
 /** The fields sent with a file; the file itself is the next part of the form. */
-export const uploadForm = z.object({ purpose: filePurpose })
-export type FilePurpose = z.output<typeof filePurpose>
+export const uploadForm = z.object({ purpose: uploadPurpose })
+/** The server itself stores receipts of the police. */
+export type FilePurpose = z.output<typeof uploadPurpose> | 'police_receipt'
 
 export const fileCalls = {
   uploadFile: declare({

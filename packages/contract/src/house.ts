@@ -42,7 +42,12 @@ export const house = z.object({
   legal,
   /** The version of each text; 0 while the operator has written none. */
   texts: z.object({ terms: z.int(), privacy: z.int(), rules: z.int(), invitation: z.int() }),
-  retention: z.object({ document_days: z.int(), check_in_years: z.int() }),
+  retention: z.object({
+    document_days: z.int(),
+    check_in_years: z.int(),
+    /** Documents of reported guests are erased once the receipt of the police is there, and at the latest after those days. */
+    after_receipt: z.boolean(),
+  }),
   /** What a new apartment or reservation starts with. */
   defaults: z.object({ check_in_hour: s.hour, check_out_hour: s.hour, openings: z.int() }),
   /** Whether a guest with a key may continue without choosing a password. */
@@ -133,7 +138,11 @@ export const houseCalls = {
       ),
       texts: z.optional(z.strictObject({ terms: text, privacy: text, rules: text, invitation: text })),
       retention: z.optional(
-        z.strictObject({ document_days: z.optional(documentDays), check_in_years: z.optional(checkInYears) }),
+        z.strictObject({
+          document_days: z.optional(documentDays),
+          check_in_years: z.optional(checkInYears),
+          after_receipt: z.optional(z.boolean()),
+        }),
       ),
       defaults: z.optional(
         z.strictObject({

@@ -1,6 +1,7 @@
 /** Calls about accounts on the portal of the police. Passwords and keys come in and are never answered. */
 import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
+import { REFERENCE_KINDS } from './reference.ts'
 import { POLICE_MODES, POLICE_STOPS } from './rules/police.ts'
 import * as s from './schema.ts'
 
@@ -98,7 +99,7 @@ export const policeAccountCalls = {
       stopped: z.optional(z.boolean()),
     }),
     response: account,
-    errors: ['not_found', 'changed_meanwhile', 'proof_needed', 'police_account_exists'],
+    errors: ['not_found', 'changed_meanwhile', 'proof_needed', 'police_account_exists', 'police_account_busy'],
   }),
   deletePoliceAccount: declare({
     method: 'DELETE',
@@ -109,7 +110,18 @@ export const policeAccountCalls = {
     params: id,
     status: 204,
     response: s.nothing,
-    errors: ['not_found'],
+    errors: ['not_found', 'police_account_busy'],
+  }),
+  fetchPoliceTable: declare({
+    method: 'POST',
+    path: '/police/table',
+    who: 'admin',
+    extra: true,
+    summary:
+      'Fetch the police’s own table from the portal, as a file that can be checked and imported; nothing is stored',
+    body: z.strictObject({ kind: z.enum(REFERENCE_KINDS) }),
+    response: z.object({ csv: z.string() }),
+    errors: ['police_unreachable', 'police_no_account', 'too_many'],
   }),
   checkPoliceAccount: declare({
     method: 'POST',

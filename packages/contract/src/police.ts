@@ -96,8 +96,12 @@ export const policeCalls = {
     who: 'admin',
     extra: true,
     summary:
-      'The records of a day’s arrivals that are not reported yet, for the portal of the police; today and yesterday only',
-    query: z.object({ day: s.day }),
+      'The records of a day’s arrivals that are not reported yet, for the portal of the police; today and yesterday only. A file is for the apartments of one account, or for those that have none, and has at most 1,000 rows; the name says how many parts there are',
+    query: z.object({
+      day: s.day,
+      account: z.optional(s.idParam),
+      part: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
+    }),
     produces: 'text/plain',
     response: z.unknown(),
   }),

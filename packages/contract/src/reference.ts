@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { declare } from './endpoint.ts'
 import * as s from './schema.ts'
 
-const REFERENCE_KINDS = ['municipalities', 'states'] as const
+export const REFERENCE_KINDS = ['municipalities', 'states'] as const
 const kind = z.enum(REFERENCE_KINDS)
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number]
 

@@ -64,6 +64,9 @@ beforeAll(async () => {
      from sending, (select id from booking limit 1) booking returning id`,
     [seal('Cognome non valido', 'police_sending_row.words')],
   )
+  await row(`insert into police_receipt ("user", day, next_try) values ($1, '2026-11-18', now()) returning id`, [
+    seal('rm1', 'police_receipt.user'),
+  ])
   await row(
     `insert into statistics_account (id, "user", password, region, mode) values (1, $1, $2, 'lazio', 'ask') returning id`,
     [seal('rm-4711', 'statistics.user'), seal('trasmissione', 'statistics.password')],

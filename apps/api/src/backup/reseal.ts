@@ -55,6 +55,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'police_account', column: 'password', about: () => 'police_account.password' },
   { table: 'police_account', column: 'wskey', about: () => 'police_account.wskey' },
   { table: 'police_sending_row', column: 'words', about: () => 'police_sending_row.words' },
+  { table: 'police_receipt', column: 'user', about: () => 'police_receipt.user' },
   { table: 'statistics_account', column: 'user', about: () => 'statistics.user' },
   { table: 'statistics_account', column: 'password', about: () => 'statistics.password' },
   { table: 'second_factor', column: 'secret', id: 'user_id', about: (id) => `second_factor ${id}` },

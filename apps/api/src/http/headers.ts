@@ -40,7 +40,8 @@ export async function setHeaders(app: FastifyInstance, env: Env): Promise<void> 
       origin: env.WEB_ORIGIN,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id'],
-      exposedHeaders: ['retry-after', 'x-request-id'],
+      // The name of a file that is downloaded is in `content-disposition`.
+      exposedHeaders: ['retry-after', 'x-request-id', 'content-disposition'],
     })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)')

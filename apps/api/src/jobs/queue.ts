@@ -28,6 +28,7 @@ export type Jobs = {
   'send-webhook': { delivery_id: number }
   'give-up-webhook': { delivery_id: number }
   'queue-webhooks': Record<string, never>
+  'fetch-receipts': Record<string, never>
   'queue-police': Record<string, never>
   'send-police': { account_id: number }
   'queue-statistics': Record<string, never>
@@ -77,6 +78,8 @@ const retries = {
     deadLetter: 'give-up-webhook',
   },
   'queue-webhooks': { retryLimit: 0 },
+  // The next one comes in a quarter of an hour.
+  'fetch-receipts': { retryLimit: 0 },
   // About eight days in total: a bank that takes days may still pay a released order, which is then fulfilled or refunded.
   'cancel-payment': { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
   'queue-police': { retryLimit: 0 },

@@ -1,6 +1,6 @@
 /**
  * The job that deletes expired data: sessions, mailed links, unfinished sign-ins and registrations, rate-limit counts,
- * events, notifications, deliveries of webhooks, past events of calendars, identity documents and files.
+ * events, notifications, deliveries of webhooks, past events of calendars, receipts of the police, identity documents and files.
  */
 import type { Database } from '../db/client.ts'
 import { deleteExpired, listLapsed } from '../features/auth/auth.repo.ts'
@@ -11,6 +11,8 @@ import { deleteEventsBefore } from '../features/event/event.repo.ts'
 import { deleteEventsUntil } from '../features/feed/feed-event.repo.ts'
 import type { HouseService } from '../features/house/house.service.ts'
 import { deleteAttemptsBefore } from '../features/limit/limit.repo.ts'
+import { eraseReceiptsBefore } from '../features/police/receipt.repo.ts'
+import { RECEIPT_YEARS } from '../features/police/receipt.rules.ts'
 import { deletePushesBefore } from '../features/push/push.repo.ts'
 import { deleteDeliveriesBefore } from '../features/webhook/webhook.repo.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -36,6 +38,9 @@ export async function sweep({ db, clock, files, house }: Deps): Promise<void> {
   await deleteDeliveriesBefore(db, new Date(now.getTime() - DELIVERIES_KEPT_MS).toISOString())
   await deleteEventsUntil(db, new Date(now.getTime() - 30 * DAY).toISOString().slice(0, 10))
   await compactTally(db)
+  const receiptsUntil = new Date(now)
+  receiptsUntil.setUTCFullYear(now.getUTCFullYear() - RECEIPT_YEARS)
+  await db.transaction((tx) => eraseReceiptsBefore(tx, receiptsUntil.toISOString().slice(0, 10), now.toISOString()))
   // This comes before the files, so that files of erased documents are deleted in the same run.
   await forgetGuests({ db, clock, keep: house.now().retention })
   await sweepFiles({ db, clock, files })

@@ -10,7 +10,7 @@ import { WithQueries } from '../lib/with-queries.tsx'
 import { Menu, MenuItem, MenuLine } from '../ui/control/menu.tsx'
 import { AdminRail } from '../ui/nav/admin-rail.tsx'
 import { BarButton, BottomBar } from '../ui/nav/bottom-bar.tsx'
-import type { NavGroup } from '../ui/nav/nav-entry.tsx'
+import { NavCount, type NavEntry, type NavGroup } from '../ui/nav/nav-entry.tsx'
 import { PersonBlock } from '../ui/nav/person-block.tsx'
 import { useDensity } from '../ui/theme/use-density.ts'
 import { PreferenceItems, Preferences } from './preferences.tsx'
@@ -38,12 +38,22 @@ function Shell({ children }: { children: ReactNode }) {
     { title: t('group_house'), entries: [flats, doors, log, settings] },
     { title: t('group_guests'), entries: [trips, inbox] },
   ]
-  const rest = [police, ...reports, holders, flats, doors, trips, log, settings]
+  const rest: NavEntry[] = [police, ...reports, holders, flats, doors, trips, log, settings]
   const more = (
-    <Menu target={<BarButton icon={IconMenu2} label={t('more')} active={rest.some(({ active }) => active)} />}>
-      {rest.map(({ label, icon, href }) => (
+    <Menu
+      target={
+        <BarButton
+          icon={IconMenu2}
+          label={t('more')}
+          active={rest.some(({ active }) => active)}
+          // What waits behind the button must not be overlooked.
+          count={police.count}
+        />
+      }
+    >
+      {rest.map(({ label, icon, href, count }) => (
         <MenuItem key={label} icon={icon} component={Link} to={href}>
-          {label}
+          {label} <NavCount count={count} className={classes.menuCount} />
         </MenuItem>
       ))}
       <MenuLine />

@@ -9,7 +9,7 @@ import { currentToken } from './session-store.ts'
 import { endSession } from './sign-out.ts'
 import { apiAddress } from './site.ts'
 
-type Download = 'downloadBackup' | 'getPoliceFile' | 'getMovements'
+type Download = 'downloadBackup' | 'getPoliceFile' | 'getPoliceReceipt' | 'getMovements'
 
 export async function fetchDownload<N extends Download>(
   call: N,

@@ -23,7 +23,7 @@ const unknownHouse: House = {
   whatsapp: null,
   legal: { name: null, address: null, tax_number: null, certified_email: null, privacy_email: null },
   texts: { terms: 0, privacy: 0, rules: 0, invitation: 0 },
-  retention: { document_days: 7, check_in_years: 5 },
+  retention: { document_days: 7, check_in_years: 5, after_receipt: false },
   defaults: { check_in_hour: '15:00', check_out_hour: '10:00', openings: 10 },
   passwordless: true,
   languages: languageCodes,

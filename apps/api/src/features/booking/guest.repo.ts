@@ -1,9 +1,27 @@
 /** SQL of the guests of a check-in. */
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, not, notInArray, or, sql } from 'drizzle-orm'
+import {
+  aliasedTable,
+  and,
+  asc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Connection, Transaction } from '../../db/client.ts'
 import { file } from '../file/file.table.ts'
 import { flat } from '../flat/flat.table.ts'
+import { policeReceipt } from '../police/receipt.table.ts'
+import { policeSending, policeSendingRow } from '../police/sending.table.ts'
 import { user } from '../user/user.table.ts'
 import { booking, guest } from './booking.table.ts'
 
@@ -135,6 +153,54 @@ export async function erasePapers(tx: Transaction, moment: string): Promise<void
     .update(user)
     .set({ ...noPapers, document_at: null })
     .where(and(held, old, not(needed)))
+}
+
+/**
+ * Erases the papers of guests whose record the portal has accepted, as its receipt of that day proves. A guest whose stay goes on
+ * after the record keeps them, because the next record needs the number of the document. What was reported by hand has no receipt.
+ */
+export async function eraseReceiptedPapers(tx: Transaction): Promise<void> {
+  const proved = tx
+    .select({ id: policeSendingRow.guest_id })
+    .from(policeSendingRow)
+    .innerJoin(policeSending, eq(policeSending.id, policeSendingRow.sending_id))
+    .innerJoin(
+      policeReceipt,
+      and(eq(policeReceipt.account_id, policeSending.account_id), eq(policeReceipt.day, policeSending.sent_day)),
+    )
+    .innerJoin(booking, eq(booking.id, policeSendingRow.booking_id))
+    .where(
+      and(
+        eq(policeSendingRow.status, 'accepted'),
+        isNotNull(policeSendingRow.guest_id),
+        isNotNull(policeReceipt.file_id),
+        // A receipt that names fewer records than were accepted proves none of them.
+        gte(policeReceipt.count, acceptedOn(tx)),
+        gte(policeSendingRow.until, booking.check_out),
+      ),
+    )
+  const hasPapers = or(isNotNull(guest.document_image), isNotNull(guest.document_number), isNotNull(guest.zone))
+  await tx
+    .update(guest)
+    .set(noGuestPapers)
+    .where(and(hasPapers, inArray(guest.id, proved)))
+}
+
+/** How many records of the account were accepted on the day. */
+const acceptedOn = (tx: Transaction) => {
+  const [sending, row] = [aliasedTable(policeSending, 'of_day'), aliasedTable(policeSendingRow, 'row_of_day')]
+  const counted = tx
+    .select({ count: sql<number>`count(*)` })
+    .from(row)
+    .innerJoin(sending, eq(sending.id, row.sending_id))
+    .where(
+      and(
+        eq(row.status, 'accepted'),
+        eq(sending.account_id, policeSending.account_id),
+        eq(sending.sent_day, policeSending.sent_day),
+      ),
+    )
+  return sql<number>`(${counted})`
 }
 
 /** Erases the personal data of check-ins of stays that ended before this day. */

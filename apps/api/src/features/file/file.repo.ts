@@ -5,13 +5,16 @@ import { booking, guest } from '../booking/booking.table.ts'
 import { chatMessage } from '../chat/chat.table.ts'
 import { flat } from '../flat/flat.table.ts'
 import { house } from '../house/house.table.ts'
+import { policeReceipt } from '../police/receipt.table.ts'
 import { trip } from '../trip/trip.table.ts'
 import { user } from '../user/user.table.ts'
 import { file } from './file.table.ts'
 
 export type FileRow = typeof file.$inferSelect
 
-export async function insertFile(db: Connection, row: typeof file.$inferInsert): Promise<void> {
+export type NewFile = typeof file.$inferInsert & { id: string }
+
+export async function insertFile(db: Connection, row: NewFile): Promise<void> {
   await db.insert(file).values(row)
 }
 
@@ -89,6 +92,7 @@ const unused = (tx: Transaction): SQL | undefined => {
     not(exists(tx.select(one).from(chatMessage).where(eq(chatMessage.request_photo, file.id)))),
     not(exists(tx.select(one).from(user).where(eq(user.document_image, file.id)))),
     not(exists(tx.select(one).from(guest).where(eq(guest.document_image, file.id)))),
+    not(exists(tx.select(one).from(policeReceipt).where(eq(policeReceipt.file_id, file.id)))),
   )
 }
 

@@ -26,6 +26,8 @@ export const purposes: Record<FilePurpose, Rule> = {
   /** A photo that a guest shows to the operator: private, so it is stored like a document. */
   chat_photo: { kinds: pictures, maxBytes: 10 * MB, kept: 'document', guests: true },
   flat_pdf: { kinds: ['pdf'], maxBytes: 10 * MB, kept: 'pdf', guests: false },
+  /** Fetched by the server, never uploaded. */
+  police_receipt: { kinds: ['pdf'], maxBytes: 10 * MB, kept: 'pdf', guests: false },
 }
 
 /** The signature of each kind of file, and its offset. */

@@ -12,7 +12,7 @@ import type { Files } from '../../ports/files.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { Limiter } from '../limit/limit.service.ts'
-import { deleteFiles, type FileRow, findFile, findOwnDocument, insertFile } from './file.repo.ts'
+import { deleteFiles, type FileRow, findFile, findOwnDocument, insertFile, type NewFile } from './file.repo.ts'
 import {
   formatFor,
   type IconSize,
@@ -106,9 +106,15 @@ export function createFileService({ db, files, secrets, audit, limiter, log, spo
 
   async function store(uploader: Uploader, purpose: FilePurpose, name: string | null, spooled: Spooled) {
     const id = crypto.randomUUID()
-    const { type, size, entries } = await atMostTwo(async () => prepare(id, purpose, await spooled.read()))
+    const stored = await atMostTwo(async () => prepare(id, purpose, await spooled.read()))
+    return write({ id, purpose, name, ...uploader }, stored)
+  }
+
+  async function write(row: Pick<NewFile, 'id' | 'purpose' | 'name' | 'owner_id' | 'guest_id'>, stored: Stored) {
+    const { id } = row
+    const { type, size, entries } = stored
     // The row is inserted first. If the process is killed while it writes bytes, the sweep finds them through the row.
-    await insertFile(db, { id, purpose, type, size, name, ...uploader })
+    await insertFile(db, { ...row, type, size })
     try {
       for (const { key, bytes: part } of entries) await files.put(key, part)
     } catch (cause) {
@@ -190,6 +196,20 @@ export function createFileService({ db, files, secrets, audit, limiter, log, spo
           return work()
         }),
       upload: (guestId: number, file: UploadedFile) => receive({ guest_id: guestId }, 'document', file),
+    },
+
+    /** PDFs that the server itself has fetched. */
+    pdfs: {
+      async keepPdf(purpose: 'police_receipt', bytes: Buffer): Promise<string> {
+        const id = crypto.randomUUID()
+        await write({ id, purpose }, await prepare(id, purpose, bytes))
+        return id
+      },
+      async readPdf(id: string): Promise<Buffer> {
+        const bytes = await files.get(sealedKey(id))
+        if (!bytes) throw new AppError('not_found')
+        return secrets.unsealBytes(bytes, about(id))
+      },
     },
 
     async read(caller: Caller | null, id: string, wanted: Wanted): Promise<ReadFile> {

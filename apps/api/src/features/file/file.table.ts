@@ -1,4 +1,5 @@
 /** The table of stored files. Their bytes are behind the files port. */
+import type { FilePurpose } from '@portineria/contract/file'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from '../../db/columns.ts'
@@ -8,7 +9,7 @@ export const file = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     created_at: createdAt(),
-    purpose: text().$type<'document' | 'flat_image' | 'flat_pdf' | 'trip_photo' | 'chat_photo' | 'logo'>().notNull(),
+    purpose: text().$type<FilePurpose>().notNull(),
     type: text().notNull(),
     size: integer().notNull(),
     /** The name of the uploaded file, for PDFs. */
@@ -24,7 +25,10 @@ export const file = pgTable(
     index('file_guest').on(t.guest_id).where(sql`guest_id is not null`),
     index('file_erased').on(t.erased_at).where(sql`erased_at is not null`),
     index('file_by_created').on(t.created_at),
-    check('file_purpose', sql`purpose in ('document', 'flat_image', 'flat_pdf', 'trip_photo', 'chat_photo', 'logo')`),
+    check(
+      'file_purpose',
+      sql`purpose in ('document', 'flat_image', 'flat_pdf', 'trip_photo', 'chat_photo', 'logo', 'police_receipt')`,
+    ),
     check('file_size', sql`size >= 0`),
   ],
 )

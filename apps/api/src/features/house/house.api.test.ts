@@ -23,7 +23,7 @@ describe('the settings of the operator', () => {
     const { app, get, update } = await startOwn({ OPERATOR_PHONE: '+39 06 1234 5678', DOCUMENTS_KEPT_DAYS: '3' })
     const first = await get()
     expect(first).toMatchObject({ name: '', phone: '+39 06 1234 5678', email: null, version: 1 })
-    expect(first.retention).toEqual({ document_days: 3, check_in_years: 5 })
+    expect(first.retention).toEqual({ document_days: 3, check_in_years: 5, after_receipt: false })
     expect((await update({ version: 1, phone: null, name: 'Ripa Stays' })).body).toMatchObject({
       phone: null,
       version: 2,

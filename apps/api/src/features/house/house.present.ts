@@ -21,7 +21,11 @@ export const presentHouse = (row: HouseRow, texts: TextVersions, set_up: boolean
     privacy_email: row.legal.privacy_email ?? null,
   },
   texts,
-  retention: { document_days: row.document_days, check_in_years: row.check_in_years },
+  retention: {
+    document_days: row.document_days,
+    check_in_years: row.check_in_years,
+    after_receipt: row.after_receipt,
+  },
   defaults: { check_in_hour: row.check_in_hour, check_out_hour: row.check_out_hour, openings: row.openings },
   passwordless: row.passwordless,
   languages: languageCodes,

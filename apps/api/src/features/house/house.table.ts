@@ -25,6 +25,7 @@ export const house = pgTable(
     legal: jsonb().$type<Partial<HouseLegal>>().notNull().default({}),
     document_days: smallint().notNull().default(7),
     check_in_years: smallint().notNull().default(5),
+    after_receipt: boolean().notNull().default(false),
     check_in_hour: text().notNull().default('15:00'),
     check_out_hour: text().notNull().default('10:00'),
     openings: smallint().notNull().default(10),

@@ -86,6 +86,8 @@ const rules = {
   webhook_send_account: { max: 120, window: 60 * MINUTE },
   /** Every check of an account on the portal of the police counts, per account: the portal locks one after wrong passwords. */
   police_check: { max: 5, window: 15 * MINUTE },
+  /** Every table that an operator fetches from the portal of the police counts: it has half a megabyte. */
+  police_table_account: { max: 20, window: 15 * MINUTE },
   /** Every registration of a device counts. */
   push_account: { max: 30, window: 15 * MINUTE },
 } satisfies Record<string, Rule>

@@ -175,3 +175,15 @@ describe('the check of an account', () => {
     expect(asked()).toBeLessThanOrEqual(5)
   })
 })
+
+it('the tables of the portal are fetched in the form of the import, by an account that works', async () => {
+  portal.tables.set('Luoghi', 'Codice;Descrizione;Provincia;DataFineVal\r\n412058091;ROMA;RM;\r\n100000100;ITALIA;ES;')
+  const fetch = () => call(app, 'fetchPoliceTable', { body: { kind: 'states' } }, token)
+  await app.db.update(policeAccount).set({ stopped: 'operator' })
+  expect(await fetch()).toMatchObject({ status: 409, body: { message: 'No account that works' } })
+  await makeKnown()
+  const { body } = await fetch()
+  expect(body.csv).toBe('Codice,Descrizione,Provincia,DataFineVal\r\n100000100,ITALIA,ES,\r\n')
+  portal.fail('Tabella', 'html')
+  expect((await fetch()).body.message).toBe('Portal of the police not reachable')
+})

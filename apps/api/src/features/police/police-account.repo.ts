@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import { flat } from '../flat/flat.table.ts'
 import { type PoliceAccountRow, policeAccount, policeAccountFlat } from './police-account.table.ts'
+import { policeSending } from './sending.table.ts'
 
 export const listAccounts = (db: Connection) => db.select().from(policeAccount).orderBy(asc(policeAccount.id))
 
@@ -58,6 +59,16 @@ export async function isUserTaken(tx: Transaction, user_mark: string, but: numbe
     .select({ id: policeAccount.id })
     .from(policeAccount)
     .where(and(eq(policeAccount.user_mark, user_mark), ne(policeAccount.id, but)))
+  return rows.length > 0
+}
+
+/** Whether records are on their way to the portal, or nobody knows whether they are there. */
+export async function hasOpenSending(tx: Transaction, account_id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: policeSending.id })
+    .from(policeSending)
+    .where(and(eq(policeSending.account_id, account_id), inArray(policeSending.state, ['sending', 'unknown'])))
+    .limit(1)
   return rows.length > 0
 }
 

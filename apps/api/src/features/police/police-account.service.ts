@@ -19,6 +19,7 @@ import {
   changeAccount,
   deleteAccount,
   findAccount,
+  hasOpenSending,
   insertAccount,
   isUserTaken,
   listAccountFlats,
@@ -129,6 +130,11 @@ export function createPoliceAccountService(deps: AccountDeps) {
     if (wrong || !(await replaceFlats(tx, account.id, flats))) throw wrongField('flats')
   }
 
+  /** Only the account that has sent something can fetch the receipt that says what became of it. */
+  async function requireSettled(tx: Transaction, id: number): Promise<void> {
+    if (await hasOpenSending(tx, id)) throw new AppError('police_account_busy')
+  }
+
   /** What remains of the credentials. By hand none are needed, so none are kept. */
   function credentialsOf(mode: PoliceAccountRow['mode'], { password, wskey }: Pick<Update, 'password' | 'wskey'>) {
     if (mode === 'hand') return { password: null, wskey: null }
@@ -217,6 +223,7 @@ export function createPoliceAccountService(deps: AccountDeps) {
         const row = await lockAccount(tx, id)
         if (!row) throw new AppError('not_found')
         if (row.version !== version) throw new AppError('changed_meanwhile')
+        if (user !== undefined) await requireSettled(tx, id)
         const mode = body.mode ?? row.mode
         if (mode !== 'hand' && !row.password && !password) throw missingField('password')
         if (mode !== 'hand' && !row.wskey && !wskey) throw missingField('wskey')
@@ -238,6 +245,7 @@ export function createPoliceAccountService(deps: AccountDeps) {
 
     async remove(caller: Caller, id: number): Promise<null> {
       await db.transaction(async (tx) => {
+        await requireSettled(tx, id)
         if (!(await deleteAccount(tx, id))) throw new AppError('not_found')
         await record(tx, caller, 'police account removed', id)
       })

@@ -11,6 +11,7 @@ import { audit } from '../audit/audit.table.ts'
 import { guest } from '../booking/booking.table.ts'
 import { flatlog } from '../door/door.table.ts'
 import { event } from '../event/event.table.ts'
+import { policeAccount, policeAccountFlat } from './police-account.table.ts'
 import { readRecord } from './record.rules.ts'
 
 const app = await sharedApp()
@@ -125,6 +126,22 @@ describe('an arrival', () => {
     const [abroad, archived] = [await makeArriving({ flat_id: london.id }), await makeArriving({ archived: true })]
     expect([...(await listed(abroad.id)), ...(await listed(archived.id))]).toEqual([])
   })
+})
+
+it('an account has a file of its own apartments, and the others are in another one', async () => {
+  const flat = await makeFlat(app)
+  const own = await makeArriving({ flat_id: flat.id })
+  const user = app.secrets.seal('VT1', 'police_account.user')
+  const row = { user, user_mark: `VT${flat.id}`, mode: 'hand' as const }
+  const [made] = await app.db.insert(policeAccount).values(row).returning()
+  const account = made?.id ?? 0
+  await app.db.insert(policeAccountFlat).values({ flat_id: flat.id, account_id: account })
+  await say(own.id)
+  expect(await recordsOf(own)).toEqual([])
+  const file = (part: number) =>
+    send(app, { path: `/api/police/file?day=${today}&account=${account}&part=${part}`, token })
+  expect(readRecord((await file(1)).text).document_number).toBe(`PX${own.id}`)
+  expect((await file(2)).status).toBe(400)
 })
 
 describe('refused are', () => {

@@ -3,6 +3,8 @@ import type { Handlers } from '../../http/request.ts'
 import type { ArrivedService } from './arrived.service.ts'
 import type { PoliceService } from './police.service.ts'
 import type { PoliceAccountService } from './police-account.service.ts'
+import type { PoliceTablesService } from './police-tables.service.ts'
+import type { ReceiptService } from './receipt.service.ts'
 
 export const policeAccountRoutes = (accounts: PoliceAccountService): Handlers => ({
   listPoliceAccounts: () => accounts.list(),
@@ -12,13 +14,29 @@ export const policeAccountRoutes = (accounts: PoliceAccountService): Handlers =>
   checkPoliceAccount: ({ caller, params }) => accounts.check(caller, params.id),
 })
 
+export const policeTableRoutes = (tables: PoliceTablesService): Handlers => ({
+  fetchPoliceTable: ({ caller, body }) => tables.fetch(caller, body.kind),
+})
+
+export const policeReceiptRoutes = (receipts: ReceiptService): Handlers => ({
+  listPoliceReceipts: ({ query }) => receipts.list(query),
+  getPoliceReceipt: async ({ query, reply }) => {
+    const { bytes, name } = await receipts.read(query)
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`)
+      .header('cache-control', 'no-store')
+      .send(bytes) as never
+  },
+})
+
 export const policeRoutes = (police: PoliceService, arrivals: ArrivedService): Handlers => ({
   listPolice: () => police.list(),
   getPoliceFile: async ({ caller, query, reply }) => {
-    const text = await police.file(caller, query.day)
+    const { name, text } = await police.file(caller, query)
     return reply
       .type('text/plain; charset=utf-8')
-      .header('content-disposition', `attachment; filename="alloggiati-${query.day}.txt"`)
+      .header('content-disposition', `attachment; filename="${name}"`)
       .header('cache-control', 'no-store')
       .send(text) as never
   },

@@ -9,6 +9,7 @@ import { wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { AuditService } from '../audit/audit.service.ts'
+import { filesOf } from './file.rules.ts'
 import { deleteReport, findStay, listStays, putReport } from './police.repo.ts'
 import { writeFile } from './record.rules.ts'
 import type { Sendable, SendableOf } from './sendable.ts'
@@ -52,13 +53,23 @@ export function createPoliceService(deps: Deps) {
     },
 
     /** The portal takes the arrivals of today and yesterday only. Numbers of documents leave the server, so it is audited. */
-    async file(caller: Caller, day: string): Promise<string> {
+    async file(
+      caller: Caller,
+      { day, account, part }: CallRequest<Calls['getPoliceFile']>['query'],
+    ): Promise<{ name: string; text: string }> {
       const now = clock.now()
       const today = dayIn(POLICE_ZONE, now)
       if (day > today || day < addDays(today, -1)) throw wrongField('day')
-      const days = (await lookAtAll(now)).filter(({ arrivals }) => arrivals.day === day)
+      // An account covers one province and takes no apartments of another one.
+      const days = (await lookAtAll(now)).filter(
+        ({ arrivals }) => arrivals.day === day && arrivals.account?.id === account,
+      )
+      const files = filesOf(days.flatMap(({ file }) => file.map(({ record }) => record)))
+      const records = files[part - 1]
+      if (!records) throw wrongField('part')
       await audit.record(db, { user_id: caller.id, action: 'police file downloaded', entity: 'police', entity_id: day })
-      return writeFile(days.flatMap(({ file }) => file.map(({ record }) => record)))
+      const which = files.length > 1 ? `-${part}-of-${files.length}` : ''
+      return { name: `alloggiati-${day}${which}.txt`, text: writeFile(records) }
     },
 
     async report(

@@ -71,6 +71,11 @@ export function StaysTab() {
             value={years}
           />
         </FormFields>
+        <SwitchField
+          label={t('retention.receipt_label')}
+          description={t('retention.receipt_text')}
+          {...form.getInputProps('retention.after_receipt', { type: 'checkbox' })}
+        />
         <p className={classes.explain}>{t('retention.law')}</p>
       </FormPart>
     </SettingsForm>

@@ -3,7 +3,7 @@ import type { PoliceArrivals } from '@portineria/contract/police'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { booking } from '../../../test/default-answers.ts'
+import { booking, flat, policeAccount } from '../../../test/default-answers.ts'
 import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
 import { broken, type Replies } from '../../../test/server.ts'
 
@@ -160,6 +160,19 @@ it('says what to do about a check-in that is not approved', async () => {
     part.getByRole('link', { name: say(`police.problem.${key}`) }).getAttribute('href'),
   )
   expect(links).toEqual(['/admin_book?review=1', '/admin_book?review=2', '/admin_book?review=3'])
+})
+
+it('names on Today the account that the portal refuses and the apartments that none reports', async () => {
+  const account = { ...policeAccount, stopped: 'credentials' as const, flats: [] }
+  const { say } = await renderApp({
+    path: '/admin',
+    as: 'admin',
+    language: 'it',
+    answers: { getToday: broken, listPoliceAccounts: { simulated: false, accounts: [account] } },
+  })
+  await screen.findByText(say('police.today.title_other'), {}, slow)
+  await expectTold(say('police.today.stopped', { names: 'RM000001', count: 1 }))
+  expect(screen.getByText(new RegExp(flat.name, 'u'), { selector: 'p' })).toBeDefined()
 })
 
 it('is announced on Today', async () => {

@@ -19,6 +19,7 @@ import { PoliceOff } from './account/police-off.tsx'
 import { ArrivalRow } from './arrival-row.tsx'
 import { FilePart } from './file-part.tsx'
 import classes from './police.module.css'
+import { ReceiptsPart } from './receipt/receipts-part.tsx'
 import { SendAll } from './send-actions.tsx'
 
 export default function PolicePage() {
@@ -49,6 +50,7 @@ export default function PolicePage() {
       ) : list.data && accounts.data ? (
         <>
           <Arrivals arrivals={list.data} />
+          <ReceiptsPart />
           <AccountsPart {...accounts.data} />
         </>
       ) : list.isError || accounts.isError ? (

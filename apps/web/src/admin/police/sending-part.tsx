@@ -27,6 +27,13 @@ export function SendingPart({ arrivals }: { arrivals: PoliceArrivals }) {
   )
 }
 
+/** Further lines of a row are grey; these are not. */
+const Wrong = ({ children }: { children: string }) => (
+  <p>
+    <span className={classes.wrong}>{children}</span>
+  </p>
+)
+
 function Sent({ arrivals: { sending, rows } }: { arrivals: PoliceArrivals }) {
   const t = useTranslations('police.sending')
   const when = useClock()
@@ -41,7 +48,7 @@ function Trouble({ arrivals: { sending } }: { arrivals: PoliceArrivals }) {
   const t = useTranslations('police.sending')
   const when = useClock()
   if (!sending?.trouble || !sending.next_try) return null
-  return <p className={classes.wrong}>{t('trouble', { why: sending.trouble, when: when(sending.next_try) })}</p>
+  return <Wrong>{t('trouble', { why: sending.trouble, when: when(sending.next_try) })}</Wrong>
 }
 
 /** Receipts come in the morning of the next day. A deadline before that is for a person. */
@@ -56,7 +63,7 @@ function Lost({ arrivals: { sending, due } }: { arrivals: PoliceArrivals }) {
   const soon = due !== null && new Date(due) < receipt
   return (
     <>
-      <p className={classes.wrong}>{t('lost', { when: when(sending.lost_at) })}</p>
+      <Wrong>{t('lost', { when: when(sending.lost_at) })}</Wrong>
       <p>
         {t('receipt', { day: format.dateTime(receipt, { weekday: 'long' }) })} {soon && <b>{t('look_now')}</b>}
       </p>
@@ -70,5 +77,5 @@ function Hindrance({ arrivals }: { arrivals: PoliceArrivals }) {
   // The list of problems says these already.
   if (!hindrance || hindrance === 'not_approved' || hindrance === 'unchanged') return null
   if (hindrance === 'problems') return rows.some(({ problems }) => problems.length > 0) ? null : <p>{t('twice')}</p>
-  return <p className={classes.wrong}>{t(hindrance, { flat: flat_name, account: account?.name ?? '' })}</p>
+  return <Wrong>{t(hindrance, { flat: flat_name, account: account?.name ?? '' })}</Wrong>
 }

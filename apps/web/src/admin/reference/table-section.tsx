@@ -1,9 +1,11 @@
 /** One reference table: its size, the date of its import, and the form to replace it. */
 import type { Reference, ReferenceKind } from '@portineria/contract/reference'
-import { IconArrowBackUp, IconMapPins, IconWorld } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCloudDownload, IconMapPins, IconWorld } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useOperatorZone } from '../../lib/house.ts'
+import { policeQueries } from '../../lib/police/police.queries.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FileDrop } from '../../ui/control/file-drop.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,7 +22,9 @@ export function TableSection({ kind, inUse: { rows, imported_at } }: TableSectio
   const format = useFormatter()
   const timeZone = useOperatorZone()
   const id = useId()
-  const { state, busy, choose, forget, replace, reset } = useImport(kind)
+  const { state, busy, choose, fetchTable, forget, replace, reset } = useImport(kind)
+  const { data: police } = useQuery(policeQueries.accounts())
+  const canAsk = police?.accounts.some(({ mode, stopped }) => mode !== 'hand' && stopped === null)
   const since =
     imported_at &&
     format.dateTime(new Date(imported_at), {
@@ -55,6 +59,20 @@ export function TableSection({ kind, inUse: { rows, imported_at } }: TableSectio
         onFile={choose}
         disabled={busy}
       />
+      {canAsk && (
+        <div>
+          <Button
+            variant="line"
+            small
+            icon={IconCloudDownload}
+            loading={state.step === 'checking'}
+            disabled={busy}
+            onClick={fetchTable}
+          >
+            {t('from_portal')}
+          </Button>
+        </div>
+      )}
       <Verdict kind={kind} state={state} busy={busy} onReplace={() => void replace()} onForget={forget} />
     </section>
   )

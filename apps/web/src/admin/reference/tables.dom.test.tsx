@@ -106,3 +106,24 @@ it('puts a file in use after a question, and brings the built-in table back afte
     'DELETE /api/reference/municipalities',
   ])
 })
+
+it('fetches the table from the portal of the police and shows what it would change', async () => {
+  const app = await renderApp({
+    path: '/admin?tables',
+    as: 'admin',
+    answers: { getToday: silent, checkReference: good, fetchPoliceTable: { csv: 'Codice' } },
+  })
+  const { say, user } = app
+  const section = await app.findByRole('region', { name: say('reference.tables.kinds.municipalities') }, slow)
+  await user.click(await within(section).findByRole('button', { name: say('reference.tables.from_portal') }, slow))
+  await within(section).findByRole('button', { name: say('reference.tables.replace') }, slow)
+  expect(section.textContent).toContain('ROMA CAPITALE')
+})
+
+it('tells that the portal does not answer', async () => {
+  const answers = { getToday: silent, fetchPoliceTable: refuse(409, 'Portal of the police not reachable') }
+  const { say, user, findByRole } = await renderApp({ path: '/admin?tables', as: 'admin', answers })
+  const section = await findByRole('region', { name: say('reference.tables.kinds.states') }, slow)
+  await user.click(await within(section).findByRole('button', { name: say('reference.tables.from_portal') }, slow))
+  expect(await within(section).findByText(say('errors.police_unreachable'), undefined, slow)).toBeDefined()
+})

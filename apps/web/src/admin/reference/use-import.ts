@@ -49,6 +49,10 @@ export function useImport(kind: ReferenceKind) {
     } else void check(file.name, () => file.text())
   }
 
+  /** The portal of the police gives its own table out, which is checked like a file. */
+  const fetchTable = () =>
+    void check(t('from_portal_name'), async () => (await call('fetchPoliceTable', { body: { kind } })).csv)
+
   async function put({ name, csv, verdict }: ImportState & { step: 'checked' }): Promise<void> {
     try {
       await whileLoading(() => call('importReference', { body: { kind, csv, replaces: verdict.replaces } }))
@@ -75,6 +79,7 @@ export function useImport(kind: ReferenceKind) {
     state,
     busy,
     choose,
+    fetchTable,
     forget: () => setState({ step: 'none' }),
 
     replace: () =>

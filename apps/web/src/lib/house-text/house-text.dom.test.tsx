@@ -13,7 +13,11 @@ it('an own privacy policy takes the place of ours, and quotes the settings', asy
   const { say } = await renderApp({
     path: '/login?privacy',
     answers: {
-      getHouse: { ...house, retention: { document_days: 3, check_in_years: 2 }, texts: { ...house.texts, privacy: 1 } },
+      getHouse: {
+        ...house,
+        retention: { document_days: 3, check_in_years: 2, after_receipt: false },
+        texts: { ...house.texts, privacy: 1 },
+      },
       getHouseText: { kind: 'privacy', version: 1, text: { gb: '# Data\n\n{operator}: {days} days.', it: '' } },
     },
   })

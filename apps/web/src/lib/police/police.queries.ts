@@ -17,6 +17,11 @@ export const policeQueries = {
       queryFn: ({ signal }) => call('listPolice', {}, signal),
       refetchInterval: ASK_AGAIN,
     }),
+  receipts: (before?: string) =>
+    queryOptions({
+      queryKey: ['police', 'receipt', before],
+      queryFn: ({ signal }) => call('listPoliceReceipts', { query: before ? { before } : {} }, signal),
+    }),
   accounts: () =>
     queryOptions({
       queryKey: ['police', 'account'],
@@ -29,10 +34,6 @@ const isOpen = ({ status }: PoliceArrivals) => OPEN.includes(status)
 
 /** On the portal, or brought there by hand. */
 export const isDone = ({ status }: PoliceArrivals): boolean => status === 'sent' || status === 'by_hand'
-
-/** The deadline of what is refused or unknown goes on. */
-export const isLate = (arrivals: PoliceArrivals, now: Date): boolean =>
-  isOpen(arrivals) && arrivals.due !== null && new Date(arrivals.due) < now
 
 /** The arrivals that still have to be reported, the most urgent first. */
 export const openArrivals = (arrivals: readonly PoliceArrivals[]): PoliceArrivals[] =>

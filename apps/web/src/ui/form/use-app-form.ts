@@ -43,6 +43,8 @@ export function useAppForm<Values extends Record<string, unknown>>(input: UseFor
 
   const submit: AppForm<Values>['submit'] = (save) => (event) => {
     event?.preventDefault()
+    // React passes the event on from a sheet to the form that opened it, which must not be sent along.
+    event?.stopPropagation()
     if (form.submitting) return
     setFormErrors([])
     const checked = form.validate() as { errors: FormErrors }

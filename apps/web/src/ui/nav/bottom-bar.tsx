@@ -33,13 +33,18 @@ export function BottomBar({ entries, renderLink = plainLink, plain, last }: Bott
   )
 }
 
-type BarButtonProps = { icon: IconShape; label: string; active?: boolean } & ComponentPropsWithRef<'button'>
+type BarButtonProps = {
+  icon: IconShape
+  label: string
+  active?: boolean
+  count?: number | undefined
+} & ComponentPropsWithRef<'button'>
 
 /** An entry that opens something on this page instead of linking to another. */
-export function BarButton({ icon, label, active, ...rest }: BarButtonProps) {
+export function BarButton({ icon, label, active, count, ...rest }: BarButtonProps) {
   return (
     <button type="button" {...rest} className={classes.entry} data-active={active || undefined}>
-      <Face icon={icon} label={label} size={22} />
+      <Face icon={icon} label={label} size={22} count={count} />
     </button>
   )
 }

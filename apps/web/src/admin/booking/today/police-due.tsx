@@ -1,32 +1,57 @@
-/** A note on Today: arrivals that have to be reported to the police, and those that are late. Without any it is not there. */
+/**
+ * A note on Today about the police report: arrivals that are late or due, what the portal refused or did not answer, accounts that
+ * send nothing, and apartments that no account reports. Without any of it the note is not there.
+ */
 import { POLICE_ZONE } from '@portineria/contract/rules/police'
 import { IconClockExclamation, IconShield } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
+import { flatQueries } from '../../../lib/flat/flat-admin.queries.ts'
 import { LinkButton } from '../../../lib/link-button.tsx'
-import { isLate, openArrivals, policeQueries } from '../../../lib/police/police.queries.ts'
+import { openArrivals, policeQueries } from '../../../lib/police/police.queries.ts'
+import { policeNews } from '../../../lib/police/police-news.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Banner } from '../../../ui/status/banner.tsx'
 import classes from './today.module.css'
 
+/** How many apartments are named; the others are only counted. */
+const NAMED = 3
+
 export function PoliceDue() {
   const t = useTranslations('police.today')
   const format = useFormatter()
-  const { data = [] } = useQuery({ ...policeQueries.list(), select: openArrivals })
   const now = useNow(60_000)
-  const late = data.filter((one) => isLate(one, now)).length
-  const next = data.find((one) => !isLate(one, now))?.due
-  if (data.length === 0) return null
-  const when = next
-    ? format.dateTime(new Date(next), { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZone: POLICE_ZONE })
-    : 'none'
+  const { data: open = [] } = useQuery({ ...policeQueries.list(), select: openArrivals })
+  const { data: accounts } = useQuery(policeQueries.accounts())
+  const { data: flats = [] } = useQuery(flatQueries.list())
+  const news = policeNews(open, accounts?.accounts ?? [], flats, now)
+  const { late, refused, unknown, stopped, uncovered } = news
+  const lines = [
+    news.open > 0 && t('text', { late, when: news.next ? when(news.next) : 'none' }),
+    refused > 0 && t('refused', { count: refused }),
+    unknown > 0 && t('unknown', { count: unknown }),
+    stopped.length > 0 && t('stopped', { names: format.list(stopped), count: stopped.length }),
+    uncovered.length > 0 &&
+      t('uncovered', {
+        names: format.list(uncovered.slice(0, NAMED), { type: 'unit' }),
+        more: Math.max(0, uncovered.length - NAMED),
+      }),
+  ].filter((line) => line !== false)
+  function when(moment: string): string {
+    const clock = { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZone: POLICE_ZONE } as const
+    return format.dateTime(new Date(moment), clock)
+  }
+  if (lines.length === 0) return null
+  const urgent = late + refused + unknown + stopped.length > 0 || news.soon
   return (
     <Banner
-      tone={late > 0 ? 'notvalid' : 'created'}
-      icon={late > 0 ? IconClockExclamation : IconShield}
-      title={t('title', { count: data.length })}
+      tone={urgent ? 'notvalid' : 'created'}
+      icon={urgent ? IconClockExclamation : IconShield}
+      title={news.open > 0 ? t('title', { count: news.open }) : t('title_other')}
     >
-      <p>{t('text', { late, when })}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       <LinkButton variant="link" to="/admin_police" className={classes.policeLink}>
         {t('open')}
       </LinkButton>
