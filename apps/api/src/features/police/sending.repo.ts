@@ -113,13 +113,13 @@ export async function listBusyAccounts(db: Connection, now: string): Promise<num
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** Lets what waits for a next try have it now, and returns the accounts: of one reservation, or of all. */
-export async function hurrySendings(tx: Transaction, now: string, bookingId: number | undefined): Promise<number[]> {
+/** Lets what waits for a next try have it now: of one reservation, or of all. */
+export async function hurrySendings(tx: Transaction, now: string, bookingId: number | undefined): Promise<void> {
   const ofStay = tx
     .select({ id: policeSendingRow.sending_id })
     .from(policeSendingRow)
     .where(bookingId === undefined ? undefined : eq(policeSendingRow.booking_id, bookingId))
-  const rows = await tx
+  await tx
     .update(policeSending)
     .set({ next_try: now })
     .where(
@@ -129,8 +129,6 @@ export async function hurrySendings(tx: Transaction, now: string, bookingId: num
         bookingId === undefined ? undefined : inArray(policeSending.id, ofStay),
       ),
     )
-    .returning({ account_id: policeSending.account_id })
-  return [...new Set(rows.flatMap(({ account_id }) => account_id ?? []))]
 }
 
 /** Sendings whose account was deleted before they were over. */

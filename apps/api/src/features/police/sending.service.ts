@@ -118,9 +118,10 @@ export function createSendingService({ db, clock, queue, audit, events, look }: 
         if (bookingId !== undefined && (await listStaysById(tx, ids)).length === 0) throw new AppError('not_found')
         const asked = { automatic: false, by: caller.id, again: bookingId !== undefined }
         const guests = await decide(tx, ids, asked)
-        // What waits for the next try has it now.
-        for (const account_id of await hurrySendings(tx, clock.now().toISOString(), bookingId))
-          await queue.add(tx, 'send-police', { account_id })
+        // What waits for the next try has it now, and what a killed process has left behind is found.
+        const now = clock.now().toISOString()
+        await hurrySendings(tx, now, bookingId)
+        for (const account_id of await listBusyAccounts(tx, now)) await queue.add(tx, 'send-police', { account_id })
         return guests
       })
     },
