@@ -90,6 +90,10 @@ const byRule: Partial<Record<CallName, number>> = {
   deletePoliceAccount: 409,
   // Nothing was sent on that day.
   getPoliceReceipt: 404,
+  // The apartment of the stay has no structure code, and nobody has entered credentials.
+  getMovements: 404,
+  closeDays: 404,
+  sendMovements: 409,
 }
 
 /** The status that follows from the declaration of the call. */
