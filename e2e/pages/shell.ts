@@ -5,11 +5,12 @@ import type { Messages } from '@portineria/messages/messages'
 export function shell(page: Page, { app, ui, user }: Messages) {
   // Phone and desktop have their own bar, rail and menu button; only one of each is visible. On an operator's phone the settings
   // are in the menu of further screens.
+  const navigation = page.getByRole('navigation', { name: ui.nav.main, exact: true }).filter({ visible: true })
+  // The name of the menu of further screens also says how many arrivals have to be reported.
   const settings = page
     .getByRole('button', { name: app.settings, exact: true })
-    .or(page.getByRole('button', { name: app.nav.more, exact: true }))
+    .or(navigation.getByRole('button', { name: app.nav.more }))
     .filter({ visible: true })
-  const navigation = page.getByRole('navigation', { name: ui.nav.main, exact: true }).filter({ visible: true })
   return {
     navigation,
     settings,

@@ -44,7 +44,11 @@ async function makeAccount(mode = 'ask', apartment: number | null = null): Promi
 /** An approved stay that began today, whose guests are there. Surnames tell tests apart. */
 async function makeArrived({ flats }: Account, guests: Guest[] = [{}]) {
   const flat_id = flats.shift() ?? 0
-  const surname = `S${unique().replaceAll(/[^a-z]/g, '')}`.toUpperCase().slice(0, 30)
+  // The record takes letters only; without its digits a name would not be unique.
+  const surname = `S${unique().replaceAll(/\d/g, (digit) => 'GHIJKLMNOP'[Number(digit)] ?? '')}`
+    .replaceAll(/[^a-z]/gi, '')
+    .toUpperCase()
+    .slice(0, 30)
   const stay = await makeBooking(app, {
     flat_id,
     check_in: today,
@@ -284,7 +288,7 @@ describe('while it is with the portal', () => {
     expect(namesOf(other)).toEqual([])
   })
 
-  it('one process sends for an account; an account that is deleted leaves an unknown answer', async () => {
+  it('one process sends for an account, which cannot be deleted meanwhile', async () => {
     const account = await makeAccount()
     const [first, second] = [await makeArrived(account), await makeArrived(account)]
     const held = portal.hold('Send')
@@ -292,14 +296,11 @@ describe('while it is with the portal', () => {
     await held.arrived
     const before = portal.countCalls('Test')
     await send(second)
-    await call(app, 'deletePoliceAccount', { params: { id: account.id } }, token)
+    expect((await call(app, 'deletePoliceAccount', { params: { id: account.id } }, token)).status).toBe(409)
     expect(portal.countCalls('Test')).toBe(before)
-    await runMinute()
-    await untilStatus(first, 'unknown')
     held.release()
-    // The answer comes after all, and counts.
     await untilStatus(first, 'sent')
-    await until(async () => (await entryOf(second))?.hindrance === 'no_account', 'the other is open again')
-    expect([namesOf(first), namesOf(second)]).toEqual([['16 A'], []])
+    await untilStatus(second, 'sent')
+    expect([namesOf(first), namesOf(second)]).toEqual([['16 A'], ['16 A']])
   })
 })
