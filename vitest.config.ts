@@ -39,7 +39,7 @@ export default defineConfig({
       },
       {
         plugins: [callAddresses(), compileWords(), screenWordsPlugin()],
-        // Uses the production builds of React and use-intl, because React's development build takes half as long again.
+        // Uses the production build of React, because its development build takes half as long again.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         ssr: { resolve: { conditions: ['production', 'module', 'node'] } },
         test: {
