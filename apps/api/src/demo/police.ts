@@ -14,7 +14,7 @@ export async function insertPoliceAccount(tx: Transaction, { secrets, clock }: A
       user_mark: secrets.mark(USER),
       password: seal('demo', 'password'),
       wskey: seal('demo', 'wskey'),
-      // Nothing leaves by itself: whoever tries the demo sees first what would be sent.
+      // The demo sends nothing by itself, so that its user sees first what would be sent.
       mode: 'ask',
       checked_at: clock.now().toISOString(),
       apartments: [],

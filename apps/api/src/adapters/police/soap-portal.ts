@@ -55,7 +55,7 @@ const isTokenRefused = ({ ok, code, said }: Outcome) => !ok && /token/i.test(`${
 
 /**
  * The answer to each record, by both levels of the result. Null if they contradict each other or the number of records, because
- * then nobody knows what was taken.
+ * then it is not known which records the portal took.
  */
 function rowsOf(answer: XmlElement, outer: Outcome | null, count: number): PoliceRowAnswer[] | null {
   const result = childOf(answer, 'result')

@@ -23,7 +23,7 @@ const id = { name: 'idswh', pattern: ID }
 const type = { name: 'tipoalloggiato', pattern: '1[6-9]|20' }
 const arrival = { name: 'arrivo', pattern: DATE }
 
-/** The texts for what nobody asked the guest, as the service's own lists write them. */
+/** The texts for values that the check-in does not ask for, as the service's own lists write them. */
 export const NOT_SAID = { tourism: 'Non specificato', transport: 'Non Specificato' }
 
 export const movementsLayout: GroupElement = {

@@ -68,7 +68,7 @@ function hoursFor(arrival: Date, leaves: Date, nights: number): number {
 /**
  * The records of a guest until now. Each covers at most 30 days, and one that is reported covers what was reported: a stay that is
  * extended afterwards has a new record from the day on which the guest was to leave. An earlier departure changes nothing.
- * Somebody who arrives after midnight, on the day they leave, stays one day.
+ * A guest who arrives after midnight, on the day of departure, stays one day.
  */
 export function spansOf(stay: PoliceStay, guest: PoliceDays, now: Date): Span[] {
   const arrival = arrivalOf(stay, guest)

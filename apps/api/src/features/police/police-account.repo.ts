@@ -62,7 +62,7 @@ export async function isUserTaken(tx: Transaction, user_mark: string, but: numbe
   return rows.length > 0
 }
 
-/** Whether records are on their way to the portal, or nobody knows whether they are there. */
+/** Whether records are on their way to the portal, or it is not known whether they arrived. */
 export async function hasOpenSending(tx: Transaction, account_id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: policeSending.id })

@@ -144,7 +144,7 @@ export function createPoliceAccountService(deps: AccountDeps) {
     }
   }
 
-  /** A stop or a start by an operator. Whoever gives other credentials starts an account that had wrong ones. */
+  /** A stop or a start by an operator. New credentials start an account that was stopped because of wrong ones. */
   function stopOf(row: PoliceAccountRow, stopped: boolean | undefined, renewed: boolean): Partial<PoliceAccountRow> {
     const stop = stopped ?? (row.stopped !== null && !(renewed && row.stopped === 'credentials'))
     if (stop === (row.stopped !== null)) return {}
@@ -192,7 +192,7 @@ export function createPoliceAccountService(deps: AccountDeps) {
       return row && login && { ...login, version: row.version }
     },
 
-    /** Stops an account whose credentials were refused, unless somebody has changed it since. */
+    /** Stops an account whose credentials were refused, unless the account was changed since. */
     async stop(on: Connection, id: number, { version, said }: { version: number; said: string | null }) {
       const stopped = await stopAccount(on, id, version, { stopped_at: now(), said })
       if (stopped) await events.publish(on, { kind: 'police', user_id: null, payload: {} })
