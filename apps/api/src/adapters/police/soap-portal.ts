@@ -53,6 +53,9 @@ const failed = (failure: PoliceFailure, { code, said }: Outcome) =>
 /** The portal names no code for it; its words do. */
 const isTokenRefused = ({ ok, code, said }: Outcome) => !ok && /token/i.test(`${code} ${said}`)
 
+const detailsOf = (answer: XmlElement) => childOf(childOf(answer, 'result'), 'Dettaglio')?.children ?? []
+const countRows = (answer: XmlElement) => detailsOf(answer).length
+
 /**
  * The answer to each record, by both levels of the result. Null if they contradict each other or the number of records, because
  * then it is not known which records the portal took.
@@ -60,7 +63,7 @@ const isTokenRefused = ({ ok, code, said }: Outcome) => !ok && /token/i.test(`${
 function rowsOf(answer: XmlElement, outer: Outcome | null, count: number): PoliceRowAnswer[] | null {
   const result = childOf(answer, 'result')
   const valid = Number(textOf(result, 'SchedineValide') || Number.NaN)
-  const outcomes = (childOf(result, 'Dettaglio')?.children ?? []).map(outcomeOf)
+  const outcomes = detailsOf(answer).map(outcomeOf)
   if (outer?.ok && outcomes.length === 0 && valid === count) return Array.from({ length: count }, () => ({ ok: true }))
   const rows = outcomes.filter((each) => each !== null)
   const accepted = rows.filter(({ ok }) => ok).length
@@ -134,7 +137,8 @@ export function soapPortal({ url, clock, timeoutMs = TIMEOUT_MS }: Options): Pol
     }
     const token = await tokenOf(login)
     const first = await attempt(token)
-    if (!first.outcome || !isTokenRefused(first.outcome)) return first
+    // An answer that tells of single records is about them, whatever its words are: it must not be sent a second time.
+    if (!first.outcome || !isTokenRefused(first.outcome) || countRows(first.answer) > 0) return first
     return attempt(await tokenOf(login, token))
   }
 
@@ -146,8 +150,7 @@ export function soapPortal({ url, clock, timeoutMs = TIMEOUT_MS }: Options): Pol
     })
     const rows = rowsOf(answer, outcome, records.length)
     if (rows) return rows
-    const named = childOf(childOf(answer, 'result'), 'Dettaglio')?.children.length ?? 0
-    if (outcome && !outcome.ok && named === 0) throw failed('refused', outcome)
+    if (outcome && !outcome.ok && countRows(answer) === 0) throw failed('refused', outcome)
     throw new PolicePortalError(which === 'Send' ? 'lost' : 'down')
   }
 
