@@ -73,7 +73,9 @@ async function insertFlats(db: Database, count: number): Promise<void> {
     const model = demoFlats[n % demoFlats.length]
     if (!model) throw new Error('the demo has no apartments')
     const again = Math.floor(n / demoFlats.length)
-    return again === 0 ? model : { ...model, name: `${model.name} ${again + 1}`, device_identifier: null }
+    // None of them reports statistics: the database wants a first day for that.
+    const one = { ...model, structure_code: null }
+    return again === 0 ? one : { ...one, name: `${model.name} ${again + 1}`, device_identifier: null }
   })
   await db.insert(flat).values(rows)
 }

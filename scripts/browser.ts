@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { type BrowserSource, browserSources } from './browser-sources.ts'
-import { root } from './run.ts'
+import { root, run } from './run.ts'
 import { unpackChromium } from './unpack-chromium.ts'
 
 /** A headless shell is Chromium without its user interface: no notifications, no push, no PDF viewer. */
@@ -85,16 +85,13 @@ async function fromPackage(): Promise<Located | string> {
 const runs = (executable: string, env: Record<string, string>) =>
   spawnSync(executable, ['--version'], { env: { ...process.env, ...env }, stdio: 'ignore' }).status === 0
 
-function fromApt(): Located | string {
+async function fromApt(): Promise<Located | string> {
   console.log('No browser on this machine yet: installing Debian’s (apt-get install chromium)…')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const { status, stderr, error } = spawnSync('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=300', ...args], {
-      env,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
+    const { code, output } = await run('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=300', ...args], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
     })
-    if (status !== 0) return `apt-get ${args[0]} failed: ${(error?.message ?? stderr).trim()}`
+    if (code !== 0) return `apt-get ${args[0]} failed: ${output.trim()}`
   }
   return existsSync(APT_CHROMIUM) ? { executablePath: APT_CHROMIUM, env: {} } : `apt-get installed no ${APT_CHROMIUM}`
 }

@@ -8,8 +8,8 @@ import { run } from './run.ts'
  */
 const types = (project: string): [string, ...string[]] => ['tsc', '--checkers', '1', '-p', project]
 
-/** The compiler and the linter are Go programs: they collect garbage less often, and the linter uses one core. */
-const env = { GOGC: '400', GOMAXPROCS: '1' }
+/** The compiler and the linter are Go programs: they collect garbage only when they need much memory, and the linter uses one core. */
+const env = { GOGC: 'off', GOMEMLIMIT: '2GiB', GOMAXPROCS: '1' }
 
 /** The longest ones come first, so that no core waits for the last one. */
 const checks: Record<string, [command: string, ...args: string[]]> = {

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { targets } from './build/browsers.ts'
 import { callAddresses } from './build/call-addresses.ts'
 import { groups } from './build/chunks.ts'
+import { compileHint } from './build/compile-hints.ts'
 import { compileWords } from './build/compile-words.ts'
 import { directIcons } from './build/direct-icons.ts'
 import { manifests } from './build/manifests.ts'
@@ -46,6 +47,7 @@ export default defineConfig({
       input: 'index.html',
       output: {
         codeSplitting: { groups },
+        postBanner: compileHint,
         // A file for several screens is named after all of them, and the names are listed in every first visit.
         chunkFileNames: ({ name }) => `assets/${name.includes('~') ? 'shared' : '[name]'}-[hash].js`,
         assetFileNames: ({ names: [name = ''] }) =>

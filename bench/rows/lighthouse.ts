@@ -11,6 +11,7 @@ import { freePort } from '../../scripts/free-port.ts'
 import { run } from '../../scripts/run.ts'
 import type { Measure } from '../bench.ts'
 import { startApp } from '../processes.ts'
+import { quietBrowser } from '../quiet-browser.ts'
 import { type Line, verdict } from '../result.ts'
 import { median } from '../rounds.ts'
 
@@ -130,7 +131,13 @@ export const measureLighthouse: Measure = async ({ folder }) => {
   // The browser is started by hand: one that a test tool has launched holds back the tabs that Lighthouse opens.
   const browser = spawn(
     executablePath,
-    ['--headless=new', '--no-sandbox', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
+    [
+      '--headless=new',
+      '--no-sandbox',
+      ...quietBrowser,
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${profile}`,
+    ],
     { env: { ...process.env, ...env }, stdio: 'ignore' },
   )
   try {

@@ -8,6 +8,7 @@ import { findBrowser } from '../../scripts/browser.ts'
 import { run } from '../../scripts/run.ts'
 import type { Measure } from '../bench.ts'
 import { startApp } from '../processes.ts'
+import { quietBrowser } from '../quiet-browser.ts'
 import { ms, verdict } from '../result.ts'
 import { median } from '../rounds.ts'
 
@@ -52,7 +53,11 @@ export const measureNextScreen: Measure = async ({ folder }) => {
   // Without the pictures that a demo adds in its first minutes, which would take the processor from the measurement.
   const app = await startApp({ NODE_ENV: 'test', DATA_DIR: await mkdtemp(join(folder, 'screens-')), DEMO: 'on' })
   const { executablePath, env } = await findBrowser()
-  const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env } as Record<string, string> })
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env } as Record<string, string>,
+    args: quietBrowser,
+  })
   try {
     const context = await browser.newContext({
       baseURL: app.url,

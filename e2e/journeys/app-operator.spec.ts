@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
 
 const built = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
 /**

@@ -7,7 +7,7 @@ import { makeHolder } from '../fixtures/holder.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
 import { loginScreen } from '../pages/login.ts'
-import { shell } from '../pages/shell.ts'
+import { follow, shell } from '../pages/shell.ts'
 
 type Instance = { url: string; provider: Awaited<ReturnType<typeof makeProvider>> }
 
@@ -59,7 +59,7 @@ test.describe('@desktop with an external provider', () => {
     await login.open()
     await login.fill(holder)
     await page.waitForURL('/')
-    await page.goto(`/holder/${holder.id}`)
+    await follow(page, `/holder/${holder.id}`)
     await page.getByRole('button', { name: said.provider.link.action, exact: true }).click()
     await passProvider(page, holder.name)
     await expect(page).toHaveURL(`/holder/${holder.id}`)

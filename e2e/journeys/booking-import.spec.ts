@@ -4,6 +4,7 @@ import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { atDesk } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { follow } from '../pages/shell.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 
@@ -46,7 +47,7 @@ atDesk((said) => {
     await page.getByRole('button', { name: last.undo }).click()
     await page.getByRole('dialog').getByRole('button', { name: last.yes }).click()
     await expect(page.getByText(counted(last.undone, 2)).first()).toBeVisible()
-    await page.goto(`/admin_book?q=${surname}`)
+    await follow(page, `/admin_book?q=${surname}`)
     await expect(page.getByText(said.booking.list.nothing_called.replace('{query}', surname))).toBeVisible()
   })
 })

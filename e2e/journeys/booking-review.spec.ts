@@ -64,6 +64,8 @@ atDesk((said) => {
     await expect(screen.tab('Wim')).toHaveAttribute('aria-selected', 'true')
     await press('k')
     await expect(screen.tab('Saskia')).toHaveAttribute('aria-selected', 'true')
+    // The arrow keys work once the queue has loaded.
+    await expect(screen.next).toBeEnabled()
     await press('ArrowRight')
     await expect(screen.name).toHaveText(bea.name)
     await press('ArrowLeft')

@@ -6,6 +6,7 @@ import { onPhone } from '../fixtures/languages.ts'
 import { enterAs, makeStay, readStay, saveDraft, uploadDocument, wholeGuest } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { checkInScreen } from '../pages/check-in.ts'
+import { follow } from '../pages/shell.ts'
 
 const names = ['Anna', 'Nils', 'Karl', 'Britta'] as const
 
@@ -80,13 +81,13 @@ onPhone((said) => {
     for (const name of others) links.push(await sendLink(page, name))
 
     // The holder writes a note while the others fill in their parts.
-    await page.goto(`/booking?stay=${stay.id}&step=booking`)
+    await follow(page, `/booking?stay=${stay.id}&step=booking`)
     const form = checkInScreen(page, said)
     await Promise.all([
       ...links.map((link, place) => fillOwnPart(browser, others[place] ?? '', link)),
       form.field('guest_notes').pressSequentially('Arriviamo tardi la sera, con due biciclette.', { delay: 50 }),
     ])
-    await page.goto(`/booking?stay=${stay.id}&step=guests`)
+    await follow(page, `/booking?stay=${stay.id}&step=guests`)
     await expect(page.getByText(words.companion.state.done, { exact: true })).toHaveCount(3)
     await form.next.click()
     await form.accept.check()

@@ -6,6 +6,7 @@ import { enterAs, makeStay, readStay, saveDraft, uploadDocument, wholeGuest } fr
 import { expect, test } from '../fixtures/test.ts'
 import { checkInScreen } from '../pages/check-in.ts'
 import { municipalityField } from '../pages/municipality.ts'
+import { follow } from '../pages/shell.ts'
 
 const ITALY = '100000100'
 const ROME = { birth_city: '412058091', birth_province: 'RM' }
@@ -51,7 +52,7 @@ onPhone((said) => {
     await form.open(stay.id)
     await form.isAt('guests')
     await expect(page.getByRole('button', { name: /Leo Rossi/ }).first()).not.toContainText(words.guests.complete)
-    await page.goto(`/booking?stay=${stay.id}&step=booking`)
+    await follow(page, `/booking?stay=${stay.id}&step=booking`)
     await page.getByRole('radio', { name: words.party.family }).click()
     await expect(form.saved).toBeVisible()
     await page.goBack()

@@ -5,6 +5,7 @@ import { onPhone } from '../fixtures/languages.ts'
 import { asOperator, enterAs, fillIn, makeStay, readStay, saveDraft } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { checkInScreen } from '../pages/check-in.ts'
+import { follow } from '../pages/shell.ts'
 
 onPhone((said) => {
   test('a check-in is withdrawn with the first change, submitted again, rejected, corrected, approved', async ({
@@ -54,7 +55,7 @@ onPhone((said) => {
     await expect(page.getByText(`“${wrong}”`)).toBeVisible()
     await form.field('document_number').fill('XA4471904')
     await expect(form.saved).toBeVisible()
-    await page.goto(`/booking?stay=${stay.id}&step=review`)
+    await follow(page, `/booking?stay=${stay.id}&step=review`)
     await form.submit.click()
     await expect(handedIn).toBeVisible()
 

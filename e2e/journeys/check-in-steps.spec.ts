@@ -8,6 +8,7 @@ import { onPhone } from '../fixtures/languages.ts'
 import { enterAs, makeStay, type Stay, saveDraft } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { checkInScreen } from '../pages/check-in.ts'
+import { follow } from '../pages/shell.ts'
 
 /** Two guests with few values, and a company that pays. */
 const begin = (url: string, stay: Stay) =>
@@ -63,7 +64,8 @@ onPhone((said) => {
     await expectNoSidewaysScroll(page)
 
     // A step has its own address, and the browser's back button goes back one step.
-    await page.goto(`/booking?stay=${stay.id}&step=residence`)
+    await follow(page, `/booking?stay=${stay.id}&step=residence`)
+    await form.isAt('residence')
     await form.next.click()
     await expect(form.problem).toBeVisible()
     await form.later.click()

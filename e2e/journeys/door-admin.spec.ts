@@ -11,6 +11,7 @@ import { people } from '../fixtures/sign-in.ts'
 import { enterAs } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { doorsAdmin, filled, logScreen } from '../pages/doors-admin.ts'
+import { follow } from '../pages/shell.ts'
 
 test.use({ as: 'admin' })
 
@@ -87,7 +88,7 @@ atDesk((said) => {
     await expect(doors.button(stay.flat, first)).toHaveAttribute('aria-disabled', 'true')
     await expectNoSidewaysScroll(page)
 
-    await page.goto('/admin')
+    await follow(page, '/admin')
     await page.getByRole('main').getByRole('link', { name: said.booking.today.offline }).click()
     await expect(page.getByRole('article').first()).toContainText(said.flat.device.offline)
     await expect(card).toBeVisible()

@@ -3,10 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import { expectAccessible } from '../fixtures/axe.ts'
-import { send } from '../fixtures/holder.ts'
+import { send, tokenOf } from '../fixtures/holder.ts'
 import { atDesk } from '../fixtures/languages.ts'
 import { people } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { follow } from '../pages/shell.ts'
 
 test.use({ as: 'admin' })
 
@@ -34,8 +35,7 @@ async function serveCalendar(nights: [from: string, to: string][]) {
 
 /** An apartment with one stay, made by an operator through the API. */
 async function makeTaken(url: string, holder_name: string) {
-  const { email, password } = people.admin
-  const { token } = await send<{ token: string }>(url, 'POST', '/auth/login', { email, password })
+  const token = await tokenOf(url, people.admin)
   const name = `Casa ${Math.random().toString(36).slice(2, 8)}`
   const flat = await send<{ id: number }>(url, 'POST', '/flat', { name }, token)
   const stay = { flat_id: flat.id, check_in: day(20), check_out: day(24), guests_number: 2, holder_name }
@@ -68,7 +68,7 @@ atDesk((said) => {
     await sheet.getByRole('button', { name: feed.form.turn_on }).click()
     await expect(page.getByRole('switch', { name: /127\.0\.0\.1/ })).toBeChecked()
 
-    await page.goto('/admin')
+    await follow(page, '/admin')
     const row = (group: string) =>
       page.getByRole('region', { name: group, exact: true }).getByRole('listitem').filter({ hasText: flat.name })
     await expect(row(feed.tasks.conflict).getByText(feed.event.in_calendar)).toBeVisible()

@@ -2,7 +2,7 @@
 import { expectAccessible } from '../fixtures/axe.ts'
 import { broken, green, pdf, sienna } from '../fixtures/files.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
-import { send } from '../fixtures/holder.ts'
+import { send, tokenOf } from '../fixtures/holder.ts'
 import { atDesk } from '../fixtures/languages.ts'
 import { people } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -12,9 +12,7 @@ test.use({ as: 'admin' })
 
 /** Saves a change through the API as another operator. */
 async function changeFlat(url: string, id: number, values: object): Promise<void> {
-  const { email, password } = people.admin
-  const { token } = await send<{ token: string }>(url, 'POST', '/auth/login', { email, password })
-  await send(url, 'PUT', '/flat', { id, ...values }, token)
+  await send(url, 'PUT', '/flat', { id, ...values }, await tokenOf(url, people.admin))
 }
 
 atDesk((said) => {

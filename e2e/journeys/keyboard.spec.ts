@@ -12,6 +12,7 @@ import { makeTrip, ordersOf } from '../fixtures/trip.ts'
 import { checkInScreen } from '../pages/check-in.ts'
 import { tillScreen } from '../pages/checkout.ts'
 import { doorsScreen } from '../pages/doors.ts'
+import { follow } from '../pages/shell.ts'
 
 /** More Tab presses than any of these screens has stops. */
 const MOST_STOPS = 80
@@ -148,7 +149,7 @@ atDesk((said) => {
     await expect(page.getByRole('region', { name: second })).toContainText(said.door.guest.opened.title)
     expect(await readStay(app.url, stay.id)).toMatchObject({ used_door_1: 1, used_door_2: 1 })
 
-    await page.goto(`/proposal?trip=${trip.id}`)
+    await follow(page, `/proposal?trip=${trip.id}`)
     await press(page, till.buy)
     await press(page, till.more)
     await press(page, till.terms, ' ')

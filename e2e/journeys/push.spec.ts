@@ -7,7 +7,7 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import type { Messages } from '@portineria/messages/messages'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { sienna } from '../fixtures/files.ts'
-import { send } from '../fixtures/holder.ts'
+import { send, tokenOf } from '../fixtures/holder.ts'
 import { onPhone } from '../fixtures/languages.ts'
 import { needsFullBrowser } from '../fixtures/needs.ts'
 import { deliver, noteAt, shownBy, stopInstance, test } from '../fixtures/push.ts'
@@ -16,7 +16,7 @@ import { asOperator, enterAs, fillIn, makeStay, type Stay, saveDraft } from '../
 import { expect } from '../fixtures/test.ts'
 import { conciergeSays } from '../fixtures/trip.ts'
 import { loginScreen } from '../pages/login.ts'
-import { shell } from '../pages/shell.ts'
+import { follow, shell } from '../pages/shell.ts'
 import { toast } from '../pages/toast.ts'
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
@@ -42,9 +42,8 @@ async function handIn(url: string, stay: Stay): Promise<void> {
 }
 
 async function guestSays(url: string, { id, holder }: Stay, text: string): Promise<void> {
-  const { email, password } = holder
-  const { token } = await send<{ token: string }>(url, 'POST', '/auth/login', { email, password })
-  await send(url, 'POST', '/chat', { booking_id: id, text, client_id: crypto.randomUUID() }, token)
+  const message = { booking_id: id, text, client_id: crypto.randomUUID() }
+  await send(url, 'POST', '/chat', message, await tokenOf(url, holder))
 }
 
 // All tests share one server with its push service.
@@ -95,7 +94,7 @@ onPhone((said) => {
       body: 'The lift works again.',
       url: `/proposal?stay=${stay.id}&chat=0`,
     })
-    await page.goto(`/holder/${stay.holder.id}`)
+    await follow(page, `/holder/${stay.holder.id}`)
     await expect(toggle(page, said)).toBeChecked()
     await toggle(page, said).focus()
     await page.keyboard.press('Space')

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { authenticator } from '../fixtures/authenticator.ts'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
-import { type Holder, makeHolder, send } from '../fixtures/holder.ts'
+import { type Holder, makeHolder, tokenOf } from '../fixtures/holder.ts'
 import { onPhone } from '../fixtures/languages.ts'
 import { people } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -121,9 +121,7 @@ onPhone((said) => {
 async function forget(page: Page, url: string, { id }: Holder): Promise<void> {
   // Otherwise the page would redirect to the log-in while the browser closes, which then hangs.
   await page.goto('about:blank')
-  const { email, password } = people.admin
-  const { token } = await send<{ token: string }>(url, 'POST', '/auth/login', { email, password })
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = { authorization: `Bearer ${await tokenOf(url, people.admin)}` }
   const answer = await fetch(`${url}/api/new/user/${id}`, { method: 'DELETE', headers })
   expect(answer.status).toBe(204)
 }

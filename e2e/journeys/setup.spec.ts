@@ -7,13 +7,14 @@ import { sienna } from '../fixtures/files.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { phone } from '../fixtures/languages.ts'
 import { pathIn, test } from '../fixtures/new-instance.ts'
+import { fillIn, saveDraft, stayOf } from '../fixtures/stay.ts'
 import { expect } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
-import { checkInScreen } from '../pages/check-in.ts'
 import { doorsScreen } from '../pages/doors.ts'
 import { loginScreen } from '../pages/login.ts'
 import { registerScreen } from '../pages/register.ts'
 import { reviewScreen } from '../pages/review.ts'
+import { follow } from '../pages/shell.ts'
 
 const [said, ditto] = [words.gb, words.it]
 const OPERATOR = { email: 'ada@ripa.test', password: 'a-long-one-of-ada' }
@@ -109,41 +110,12 @@ test('@desktop a new instance is set up in the browser, and its first guest open
   await loginScreen(hand, ditto).fill(GUEST)
   await expect(hand.getByText('Ripa', { exact: true }).first()).toBeVisible()
 
-  const form = checkInScreen(hand, ditto)
-  await hand.goto('/booking')
-  await form.isAt('booking')
-  await form.next.click()
-  await form.isAt('personal')
-  await form.field('gender').selectOption('2')
-  await form.field('birth_date').fill('09041986')
-  await form.choose('birth_state', 'svez')
-  await form.choose('citizenship', 'svez')
-  await form.next.click()
-  await form.isAt('residence')
-  await form.choose('residence_country', 'svez')
-  await form.field('address').fill('Götgatan 1')
-  await form.field('postal_code').fill('116 46')
-  await form.field('city').fill('Stockholm')
-  await form.next.click()
-  await form.isAt('billing')
-  await form.next.click()
-  await form.isAt('document')
-  await hand.getByRole('radio', { name: ditto.user.document_type.PASSE }).click()
-  await form.picture.setInputFiles(sienna)
-  await expect(form.pictureThere).toBeVisible()
-  await form.field('document_number').fill('XA4471903')
-  await form.field('document_expiration').fill('14/06/2199')
-  await form.choose('document_issue_country', 'svez')
-  await form.next.click()
-  await form.isAt('contact')
-  await form.field('mobile_phone').fill('+46 70 123 45 67')
-  await form.next.click()
-  await form.isAt('review')
-  await form.accept.check()
-  await form.submit.click()
-  await expect(hand.getByRole('heading', { name: ditto.check_in.handed_in.title })).toBeFocused()
+  // Other journeys fill in a check-in on the screen.
+  const stay = await stayOf(instance.url, GUEST)
+  await fillIn(instance.url, stay, sienna.buffer)
+  await saveDraft(instance.url, stay, { submit: true })
 
-  await page.goto('/admin_book?review=queue')
+  await follow(page, '/admin_book?review=queue')
   await reviewScreen(page, said).approve.click()
 
   await hand.goto('/door')
@@ -156,7 +128,7 @@ test('@desktop a new instance is set up in the browser, and its first guest open
 
   // The operator's overview knows the instance, at phone size too.
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/admin_settings?tab=system')
+  await follow(page, '/admin_settings?tab=system')
   await expect(page.getByText(said.system.doors.broker.ok)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -9,6 +9,7 @@ import { enterAs } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { holdersScreen } from '../pages/holders.ts'
 import { loginScreen } from '../pages/login.ts'
+import { follow } from '../pages/shell.ts'
 
 onPhone((said) => {
   test('a guest asks for deletion and the operator carries it out', async ({
@@ -51,7 +52,7 @@ onPhone((said) => {
     await sheet.getByRole('checkbox').check()
     await sheet.getByRole('button', { name: said.user.admin.erase.action }).click()
     await expect(operator.getByText(said.user.admin.erased.title.replace('{id}', String(holder.id)))).toBeVisible()
-    await operator.goto(`/admin_holder?q=${holder.email}`)
+    await follow(operator, `/admin_holder?q=${holder.email}`)
     await expect(operator.getByRole('button', { name: said.user.admin.clear })).toBeVisible()
     await operatorContext.close()
 

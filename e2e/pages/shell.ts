@@ -2,6 +2,13 @@
 import type { Page } from '@playwright/test'
 import type { Messages } from '@portineria/messages/messages'
 
+/**
+ * Goes to an address inside the app, as its links do. Opening the address in the browser would load and compile the app again, which
+ * takes longer than the screen itself.
+ */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path)
+
 export function shell(page: Page, { app, ui, user }: Messages) {
   // Phone and desktop have their own bar, rail and menu button; only one of each is visible. On an operator's phone the settings
   // are in the menu of further screens.

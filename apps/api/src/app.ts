@@ -33,14 +33,18 @@ import { paymentPlugin } from './features/payment/payment.plugin.ts'
 import type { PaymentService } from './features/payment/payment.service.ts'
 import { arrivalOf } from './features/police/arrival.rules.ts'
 import { partiesOf } from './features/police/party.rules.ts'
-import { policePlugin } from './features/police/police.plugin.ts'
+import { createPoliceServices, type Police, type PoliceDeps, policePlugin } from './features/police/police.plugin.ts'
 import { listKnownArrivals } from './features/police/police.repo.ts'
 import type { ReceiptService } from './features/police/receipt.service.ts'
 import { notifyOfChat } from './features/push/from-chat.ts'
 import { notifyOfMail } from './features/push/from-mail.ts'
 import { pushPlugin } from './features/push/push.plugin.ts'
 import { referencePlugin } from './features/reference/reference.plugin.ts'
-import { statisticsPlugin } from './features/statistics/statistics.plugin.ts'
+import {
+  createStatisticsServices,
+  type StatisticsJobs,
+  statisticsPlugin,
+} from './features/statistics/statistics.plugin.ts'
 import { systemPlugin } from './features/system/system.plugin.ts'
 import { quotePlugin, tripPlugin } from './features/trip/trip.plugin.ts'
 import { userPlugin } from './features/user/user.plugin.ts'
@@ -63,7 +67,11 @@ import { createPlaces } from './places.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DemoDoors } from './ports/doors.ts'
 import type { Files } from './ports/files.ts'
+import type { PolicePortal } from './ports/police-portal.ts'
 import type { Secrets } from './secrets.ts'
+
+/** What the demo replaces to make the past of its reports: among others the clock, and the connection, which is its transaction. */
+export type Past = Pick<Core, 'db' | 'clock' | 'audit'> & Pick<PoliceDeps, 'portal' | 'events' | 'mail'>
 
 export type App = {
   server: FastifyInstance
@@ -82,6 +90,15 @@ export type App = {
   demoDoors: DemoDoors | null
   payments: PaymentService
   receipts: ReceiptService
+  listUnreported: Police['listUnreported']
+  statistics: StatisticsJobs
+  /** The portal of the police as it was at another time. */
+  policeAt(clock: Clock): PolicePortal
+  /** The services of the reports to the police and to the statistics, for a past that the demo makes. */
+  reportsIn(past: Past): {
+    police: ReturnType<typeof createPoliceServices>
+    statistics: ReturnType<typeof createStatisticsServices>
+  }
   house: HouseService
   /** The one-time link of the set-up, which only the console shows. */
   newSetupLink: SetupService['newLink']
@@ -105,8 +122,8 @@ async function addFeatures(core: Core): Promise<App> {
   const files = measuredFiles(openFiles(env), watch)
   const demoDoors = env.demo && !env.MQTT_URL ? await embeddedDoors(log, doorPace) : null
   const doors = measuredDoors(demoDoors ?? pickDoors(env, log, doorPace), watch)
-  const police = pickPolice(env, clock, core.options.policeTimeoutMs)
-  const provider = env.STRIPE_SECRET_KEY || env.production ? pickPayments(env, stripeApi) : null
+  const policeAt = (time: Clock) => pickPolice(env, time, core.options.policeTimeoutMs)
+  const provider = env.STRIPE_SECRET_KEY || env.production ? await pickPayments(env, stripeApi) : null
 
   const sessions = createSessionService(core)
   const events = eventPlugin(core, { sessions })
@@ -126,17 +143,25 @@ async function addFeatures(core: Core): Promise<App> {
   const devices = doorPlugin(core, { doors, demoDoors, events, mail, users, bookingEvent, followMs })
   const flats = flatPlugin(core, { devices, house })
   calendarPlugin(core)
-  statisticsPlugin(core, {
+  const statisticsDeps = {
     events,
     mail,
     users,
     reference,
     police: { listKnownArrivals, arrivalOf, partiesOf },
     port: pickStatistics(env, core.options.statisticsTimeoutMs),
-  })
+  }
+  const statistics = statisticsPlugin(core, statisticsDeps)
   const uploads = filePlugin(core, { files, flats })
   const records = { reference, bookings, bookingEvent, openGuest }
-  const receipts = policePlugin(core, { ...records, events, accounts, mail, users, portal: police, pdfs: uploads.pdfs })
+  const policeDeps = { ...records, events, accounts, mail, users, portal: policeAt(clock), pdfs: uploads.pdfs }
+  const { receipts, listUnreported } = policePlugin(core, policeDeps)
+  // Whoever makes a past carries its jobs out, too.
+  const noQueue = { ...core.queue, add: async () => undefined, addAll: async () => undefined }
+  const reportsIn = (past: Past) => ({
+    police: createPoliceServices({ ...core, ...past, queue: noQueue }, { ...policeDeps, ...past }),
+    statistics: createStatisticsServices({ ...core, ...past, queue: noQueue }, { ...statisticsDeps, ...past }),
+  })
   companionPlugin(core, { events, house, mail, places, files: uploads })
   const keys = { newKey: () => newKey(secrets), openKey: (sealed: string | null) => secrets.unsealOrNull(sealed, OTP) }
   feedPlugin(core, { events, house, bookingEvent, ...keys })
@@ -153,6 +178,7 @@ async function addFeatures(core: Core): Promise<App> {
     events,
     devices,
     house,
+    listUnreported,
     accounts,
     push: pushSender,
     payments: provider,
@@ -185,6 +211,10 @@ async function addFeatures(core: Core): Promise<App> {
     demoDoors,
     payments,
     receipts,
+    listUnreported,
+    statistics,
+    policeAt,
+    reportsIn,
     house,
     newSetupLink: setup.newLink,
   }

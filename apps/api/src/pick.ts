@@ -7,7 +7,6 @@ import { noDoors } from './adapters/doors/no-doors.ts'
 import { oidcIdentity } from './adapters/oidc-identity.ts'
 import { createOutgoing } from './adapters/outgoing/outgoing.ts'
 import { noPayments } from './adapters/payments/no-payments.ts'
-import { stripePayments } from './adapters/payments/stripe-payments.ts'
 import { simulatedPortal } from './adapters/police/simulated-portal.ts'
 import { soapPortal } from './adapters/police/soap-portal.ts'
 import { noPush } from './adapters/push/no-push.ts'
@@ -35,15 +34,17 @@ export const pickMailer = (env: Env, house: () => { email: string | null }): Mai
 export const pickDoors = ({ MQTT_URL: url }: Env, log: FastifyBaseLogger, pace: Partial<Pace> = {}): Doors =>
   url ? mqttDoors({ url, log, pace }) : noDoors
 
-export const pickPayments = (env: Env, api: URL | undefined): Payments =>
-  env.STRIPE_SECRET_KEY
-    ? stripePayments({
-        secretKey: env.STRIPE_SECRET_KEY,
-        publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
-        webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
-        api,
-      })
-    : noPayments
+/** Stripe's library is loaded only if it has a key. */
+export async function pickPayments(env: Env, api: URL | undefined): Promise<Payments> {
+  if (!env.STRIPE_SECRET_KEY) return noPayments
+  const { stripePayments } = await import('./adapters/payments/stripe-payments.ts')
+  return stripePayments({
+    secretKey: env.STRIPE_SECRET_KEY,
+    publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+    api,
+  })
+}
 
 /** What the keys say about the money; Stripe's own keys name their mode. */
 export function paymentMode({ STRIPE_SECRET_KEY: key, production }: Env): 'live' | 'test' | 'sandbox' | 'none' {

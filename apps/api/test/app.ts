@@ -5,9 +5,12 @@ import { type CallName, type Calls, calls } from '@portineria/contract/calls'
 import type { CallInput, CallResponse } from '@portineria/contract/endpoint'
 import type { ErrorBody } from '@portineria/contract/errors'
 import { requestOf } from '@portineria/contract/request'
+import { ROLE } from '@portineria/contract/rules/codes'
+import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type App, createApp } from '../src/app.ts'
 import { readEnv } from '../src/env.ts'
+import { user } from '../src/features/user/user.table.ts'
 import { createLog } from '../src/log.ts'
 import { addressOfApp, makeDatabase } from './databases.ts'
 import { feedAuthority } from './feed-server.ts'
@@ -18,8 +21,18 @@ import { feedAuthority } from './feed-server.ts'
  */
 export function movableClock() {
   let offset = -(Date.now() % 3_600_000)
+  let stopped: number | null = null
   return {
-    now: () => new Date(Date.now() + offset),
+    now: () => new Date((stopped ?? Date.now()) + offset),
+    /** However long the work takes, no time passes. */
+    async whileStopped<T>(work: () => Promise<T>): Promise<T> {
+      stopped = Date.now()
+      try {
+        return await work()
+      } finally {
+        stopped = null
+      }
+    },
     moveBy: (ms: number) => {
       offset += ms
     },
@@ -93,8 +106,16 @@ function roundRobin(first: TestApp, second: App, url: string): TestApp {
 
 let shared: Promise<TestApp> | undefined
 
-/** The app that all tests of a worker share. It ends with the worker. */
-export const sharedApp = (): Promise<TestApp> => (shared ??= startApp())
+/**
+ * The app that all tests of a worker share. It ends with the worker. Every file asks for it first, and the operators of earlier
+ * files retire then: otherwise each check-in of a test is mailed to the hundreds of operators whom other tests have made.
+ */
+export async function sharedApp(): Promise<TestApp> {
+  shared ??= startApp()
+  const app = await shared
+  await app.db.update(user).set({ blocked: true }).where(eq(user.role_id, ROLE.admin))
+  return app
+}
 
 export type Answer<T> = { status: number; headers: Headers; body: (T extends null ? unknown : T) & Partial<ErrorBody> }
 

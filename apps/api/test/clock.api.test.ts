@@ -48,12 +48,15 @@ it('sessions stay valid, and each tap opens the door, whichever way the clock ju
     // The clock moves back first, so that earlier rows lie in the future.
     app.clock.moveBy(move % 2 === 0 ? -HOUR : HOUR)
     expectHeld((await call(app, 'listFlats', {}, token)).status, 200, `session after move ${move}`)
-    const first = await tap(stay, token)
-    opened += 1
-    expectHeld([first.status, stay.device.fired[0]], [200, opened], `a tap after move ${move} energises the relay`)
-    // A repeated tap counts as the same opening, before and after a jump.
-    const second = await tap(stay, token)
-    expectHeld([second.status, stay.device.fired[0]], [200, opened], `the same tap after move ${move}`)
+    // A machine may need more than the three seconds within which a tap counts as repeated.
+    await app.clock.whileStopped(async () => {
+      const first = await tap(stay, token)
+      opened += 1
+      expectHeld([first.status, stay.device.fired[0]], [200, opened], `a tap after move ${move} energises the relay`)
+      // A repeated tap counts as the same opening, before and after a jump.
+      const second = await tap(stay, token)
+      expectHeld([second.status, stay.device.fired[0]], [200, opened], `the same tap after move ${move}`)
+    })
     app.clock.moveBy(3_100)
     const login = await call(app, 'login', { body: { email: stay.holder.email, password: PASSWORD } })
     expectHeld(login.status, 200, `log in after move ${move}`)

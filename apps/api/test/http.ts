@@ -4,7 +4,8 @@ import { connect } from 'node:net'
 import type { ErrorBody } from '@portineria/contract/errors'
 import type { Reachable } from './app.ts'
 
-const TIMEOUT_MS = 10_000
+/** It only ends what hangs: a busy machine may need more than ten seconds for an answer. */
+const TIMEOUT_MS = 120_000
 const agent = new Agent({ keepAlive: true, maxSockets: 40 })
 
 export type Sent = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
@@ -16,7 +17,7 @@ type Wanted = {
   token?: string | undefined
 }
 
-/** A response that takes too long is an error, because nothing may hang. An event stream is closed as soon as it begins. */
+/** A response that does not come is an error, because nothing may hang. An event stream is closed as soon as it begins. */
 export function send(app: Reachable, { method = 'GET', path, headers, body, token }: Wanted): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }

@@ -55,6 +55,7 @@ export async function startPolicePortal(now: () => Date = () => new Date()) {
   const counts = new Map<string, number | null>()
   const hanging: ServerResponse[] = []
   const held: { name: string; arrive: () => void; released: Promise<void> }[] = []
+  const wholes: { name: string; refusal: Refusal }[] = []
   let refuse: (record: string) => Refusal | null = () => null
 
   const today = () => dayIn(POLICE_ZONE, now())
@@ -73,8 +74,10 @@ export async function startPolicePortal(now: () => Date = () => new Date()) {
     if (name.endsWith('Send'))
       for (const [index, record] of records.entries())
         if (!outcomes[index]) taken.push({ user, day: today(), record, apartment_id: id ? Number(id) : null })
+    const index = wholes.findIndex((each) => each.name === name)
+    const [whole] = index < 0 ? [] : wholes.splice(index, 1)
     const details = outcomes.map((each) => `<EsitoOperazioneServizio>${result(each)}</EsitoOperazioneServizio>`)
-    return `<${name}Result>${result(null)}</${name}Result><result><SchedineValide>${outcomes.filter((each) => !each).length}</SchedineValide><Dettaglio>${details.join('')}</Dettaglio></result>`
+    return `<${name}Result>${result(whole?.refusal ?? null)}</${name}Result><result><SchedineValide>${outcomes.filter((each) => !each).length}</SchedineValide><Dettaglio>${details.join('')}</Dettaglio></result>`
   }
 
   function generateToken(call: XmlElement): string {
@@ -182,6 +185,8 @@ export async function startPolicePortal(now: () => Date = () => new Date()) {
     refuseRecords(decide: typeof refuse): void {
       refuse = decide
     },
+    /** The next call with this name tells of each record, and says this about the whole. */
+    refuseWhole: (name: string, refusal: Refusal) => void wholes.push({ name, refusal }),
     /** Another count on the receipt of a day than what was taken; null for no receipt. */
     setCount: (user: string, day: string, count: number | null) => void counts.set(`${user} ${day}`, count),
     close: () =>

@@ -60,7 +60,7 @@ export async function startPushInstance() {
         .innerJoin(pushDevice, eq(pushDevice.id, push.device_id))
         .where(eq(pushDevice.user_id, userId)),
     /** Makes all retries due now. */
-    hurry: () => hurryRetries(app),
+    hurry: () => hurryRetries(app, 'send-push'),
     /** Waits until everything that was queued before is done. */
     async settle() {
       const last = await makeReader()

@@ -15,8 +15,17 @@ import { house } from '../src/features/house/house.table.ts'
 import { createLog } from '../src/log.ts'
 import { addressOf, createDatabase } from './databases.ts'
 
-/** Each of several apps per worker has a pool. Nothing here has to survive a crash; other tests cover kill -9. */
-const settings = { max_connections: '400', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/**
+ * Each of several apps per worker has a pool. Nothing here has to survive a crash; other tests cover kill -9. Cleaning up would begin
+ * in one of a hundred databases every half second, for a run of minutes.
+ */
+const settings = {
+  max_connections: '400',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+}
 
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'portineria-test-'))

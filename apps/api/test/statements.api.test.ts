@@ -1,11 +1,17 @@
 /** Guards against N+1 queries: a call runs as many statements for many rows as for few. */
+import type { Calls } from '@portineria/contract/calls'
+import type { CallResponse } from '@portineria/contract/endpoint'
+import { POLICE_ZONE } from '@portineria/contract/rules/police'
+import { addMonths, daysOfMonth, monthOf } from '@portineria/contract/rules/statistics'
+import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { call, startApp } from './app.ts'
 import { makeBooking, makeFlat, makeUser, unique } from './factories.ts'
+import { send } from './http.ts'
 import { importList } from './import.ts'
 import { countStatements, explainStatements } from './statements.ts'
-import { openSession } from './stay.ts'
+import { makePoliceAccount, openSession } from './stay.ts'
 
 const app = await startApp()
 afterAll(() => app.close())
@@ -135,4 +141,82 @@ it('imports a list of 1,100 rows in a few batches', async () => {
   const few = await counted(1, 3)
   // Two statements for each further batch. A job of the app that runs meanwhile has a few of its own.
   expect((await counted(3, 1_103)) - few).toBeLessThan(15)
+})
+
+it('reads a month of the statistics, and the arrivals for the police, with as many statements for many stays as for few', async () => {
+  const token = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
+  await makePoliceAccount(app)
+  const today = dayIn(POLICE_ZONE, app.clock.now())
+  const first = `${monthOf(addDays(today, -10))}-01`
+  /** Apartments with a stay of one night on each of so many days before today, two guests each, who have arrived. */
+  const add = (mark: string, flats: number, nights: number) =>
+    app.db.execute(sql`
+      with flats as (
+        insert into flat (name, structure_code, statistics_from)
+        select ${mark}::text || ' ' || n, ${mark}::text || '-' || n % 10, ${first}::date from generate_series(1, ${flats}::int) n
+        returning id
+      ), stays as (
+        insert into booking (code, flat_id, check_in, check_out, guests_number, status)
+        select 'MANY-' || id || '-' || n, id, ${today}::date - n, ${today}::date - n + 1, 2, 4
+        from flats, generate_series(1, ${nights}::int) n returning id, check_in
+      ), arrivals as (
+        insert into police_arrival (booking_id, at) select id, (check_in + time '16:00') at time zone 'Europe/Rome' from stays
+      )
+      insert into guest (booking_id, position, kind, name, surname, gender, birth_date, birth_state, citizenship, residence_country)
+      select id, n, 'single', 'Anne', 'Dubois', 2, '1988-03-14', '100000215', '100000215', '100000215' from stays, generate_series(1, 2) n`)
+  const month = () => call(app, 'getStatistics', { query: { month: monthOf(addDays(today, -1)) } }, token)
+  const counts = async () => [
+    await countStatements(app, month),
+    await countStatements(app, () => call(app, 'listPolice', {}, token)),
+  ]
+  await add('FEW', 2, 1)
+  const few = await counts()
+  await add('MANY', 20, 10)
+  expect((await month()).body.structures.length).toBeGreaterThan(10)
+  expect((await call(app, 'listPolice', {}, token)).body.length).toBeGreaterThan(100)
+  expect(await counts()).toEqual(few)
+  // Statistics: session, apartments, tables of places, stays, guests, arrivals, closed days, reported people, sent days. Police:
+  // session, stays, tables of places, guests, reports, sent days, sent rows, accounts, whether they manage apartments.
+  expect(few).toEqual([9, 9])
+})
+
+it('reads a month of 5,000 stays with the statements of one of a few, and answers as little', async () => {
+  const token = await openSession(app, (await makeUser(app, { role_id: 99 })).id)
+  const last = addMonths(monthOf(dayIn(POLICE_ZONE, app.clock.now())), -1)
+  const { from, to } = daysOfMonth(last)
+  await app.db.execute(sql`
+    insert into flat (name, structure_code, statistics_from)
+    select 'FIVE ' || n, 'FIVE-' || n % 10, ${from}::date from generate_series(0, 249) n`)
+  /** In each of the apartments a stay of one night on each of these days, two guests each. */
+  const add = (first: number, end: number) =>
+    app.db.execute(sql`
+      with stays as (
+        insert into booking (code, flat_id, check_in, check_out, guests_number, status)
+        select 'FIVE-' || id || '-' || n, id, ${from}::date + n, ${from}::date + n + 1, 2, 4
+        from flat, generate_series(${first}::int, ${end}::int) n where structure_code like 'FIVE-%' returning id
+      )
+      insert into guest (booking_id, position, kind, name, surname, gender, birth_date, birth_state, citizenship, residence_country)
+      select id, n, 'single', 'Anne', 'Dubois', 2, '1988-03-14', '100000215', '100000215', '100000215' from stays, generate_series(1, 2) n`)
+  const read = async () => {
+    let answer = ''
+    const statements = await countStatements(app, async () => {
+      answer = (await send(app, { path: `/api/statistics?month=${last}`, token })).text
+    })
+    const days = (JSON.parse(answer) as CallResponse<Calls['getStatistics']>).structures.flatMap((one) => one.days)
+    return { statements, length: answer.length, arrivals: days.reduce((sum, { arrivals }) => sum + arrivals, 0) }
+  }
+  await add(0, 0)
+  const few = await read()
+  await add(1, 19)
+  const many = await read()
+  expect([few.arrivals, many.arrivals]).toEqual([500, 10_000])
+  expect(many.statements).toBe(few.statements)
+  // The answer has no names, so it grows by the digits of its numbers.
+  expect(many.length).toBeLessThan(few.length * 1.1)
+  const { rows } = await app.db.execute<{ id: number }>(
+    sql`select id from flat where structure_code = 'FIVE-0' limit 1`,
+  )
+  const path = `/api/statistics/movements?flat_id=${rows[0]?.id}&from=${from}&to=${to}`
+  const file = await send(app, { path, token })
+  expect([file.status, file.text.match(/<arrivo><idswh>/g)?.length]).toEqual([200, 1000])
 })

@@ -1,30 +1,32 @@
 /** Counts and explains the statements that reach the database while something runs. */
 import type pg from 'pg'
-import { currentScope } from '../src/metrics/scope.ts'
+import { currentScope, inScope } from '../src/metrics/scope.ts'
 import type { TestApp } from './app.ts'
 
 /**
- * Counts `readyForQuery` messages, which the database sends after each statement. Those of jobs, which run every minute, are left
- * out. The test needs its own app, because the requests of other tests to a shared one would be counted too.
+ * Counts `readyForQuery` messages, which the database sends after each statement. Only those of requests and of the work itself
+ * count: jobs run every minute, and what they change is read again for live events. The test needs its own app, because the
+ * requests of other tests to a shared one would be counted too.
  */
 export async function countStatements(app: Pick<TestApp, 'db'>, work: () => Promise<unknown>): Promise<number> {
   const pool = app.db.$client
-  /** Whether a job uses the connection at the moment. */
-  const byJob = new Map<pg.Connection, boolean>()
+  /** Whether a statement on this connection counts at the moment. */
+  const counts = new Map<pg.Connection, boolean>()
   const ticks = new Map<pg.Connection, () => void>()
   let count = 0
   const listen = ({ connection }: pg.PoolClient) => {
-    byJob.set(connection, currentScope().job !== undefined)
+    const { job, request_id } = currentScope()
+    counts.set(connection, job === undefined && request_id !== undefined)
     if (ticks.has(connection)) return
     const tick = () => {
-      if (!byJob.get(connection)) count += 1
+      if (counts.get(connection)) count += 1
     }
     ticks.set(connection, tick)
     connection.on('readyForQuery', tick)
   }
   pool.on('acquire', listen)
   try {
-    await work()
+    await inScope({ request_id: 'the work' }, work)
     return count
   } finally {
     pool.off('acquire', listen)

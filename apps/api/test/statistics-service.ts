@@ -8,7 +8,8 @@ import { text as readText } from 'node:stream/consumers'
 import { childOf, escapeXml, readXml, textOf, type XmlElement } from '../src/adapters/soap/xml.ts'
 import { checkDocument } from '../src/adapters/statistics/document.ts'
 
-type Trouble = 'hang' | 'html' | 'status' | 'fault'
+/** What goes wrong with a call. `lost` and `mute`: the work is done, and the connection breaks, or no answer ever comes. */
+type Trouble = 'hang' | 'html' | 'status' | 'fault' | 'lost' | 'mute'
 
 const envelope = (body: string) =>
   `<?xml version="1.0"?><S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body>${body}</S:Body></S:Envelope>`
@@ -80,6 +81,8 @@ export async function startStatisticsService() {
     checkDocument(`<movimenti>${inner}</movimenti>`)
     const code = textOf(content, 'codice')
     const results = content.children.filter(({ name }) => name === 'movimento').map((one) => take(code, one))
+    if (trouble === 'lost') return void response.destroy()
+    if (trouble === 'mute') return void hanging.push(response)
     response.end(
       envelope(
         `<ns2:inviaMovimentazioneResponse xmlns:ns2="http://checkin.ws.service.turismo5.gies.it/"><return>${results.join('')}</return></ns2:inviaMovimentazioneResponse>`,

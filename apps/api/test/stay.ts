@@ -18,7 +18,7 @@ import { trip } from '../src/features/trip/trip.table.ts'
 import { webhook, webhookDelivery } from '../src/features/webhook/webhook.table.ts'
 import { hashToken, newToken } from '../src/secrets.ts'
 import type { Desk } from './app.ts'
-import { makeBooking, makeFlat, makeUser, unique } from './factories.ts'
+import { inDays, makeBooking, makeFlat, makeUser, unique } from './factories.ts'
 
 const HOUR = 3_600_000
 const inAnHour = (app: Desk) => new Date(app.clock.now().getTime() + HOUR).toISOString()
@@ -151,8 +151,8 @@ export async function makeStay(app: Desk) {
   const otp = newOtp()
   const key = { otp_hash: app.secrets.mark(otp), otp_cipher: app.secrets.seal(otp, 'booking.otp') }
   const invited = await makeBooking(app, {
-    check_in: '2027-01-10',
-    check_out: '2027-01-12',
+    check_in: inDays(app, 50),
+    check_out: inDays(app, 52),
     holder_email: `${unique()}@example.test`,
     ...key,
   })

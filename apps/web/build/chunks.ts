@@ -99,7 +99,7 @@ const inOrder: Group[] = [
     name: (id: string, graph: Graph) => (firstFile(id, graph) === name ? name : null),
     test: /./,
   })),
-  // Its own file, because the log-in loads it ahead and the home only after a refusal.
+  // Its own file, because the log-in loads it when a field gets the focus, and the home only after a refusal.
   { name: 'errors', test: /packages[\\/]contract[\\/]src[\\/]errors\.ts$/ },
   { name: 'street', test: /[\\/]illustration[\\/]src[\\/](facade|svg)/ },
   { name: 'rules', test: /packages[\\/]contract[\\/]src[\\/]rules[\\/]/ },

@@ -1,6 +1,6 @@
 import { languageCodes } from '@portineria/contract/rules/languages'
 import { expect, it } from 'vitest'
-import { firstFiles } from './first-files.ts'
+import { firstFiles, numbered } from './first-files.ts'
 
 type Files = Parameters<typeof firstFiles>[0]
 
@@ -31,7 +31,6 @@ const bundle = Object.fromEntries([
   ['guest-shell.js', chunk('apps/web/src/app/guest-shell.tsx', ['inside.js'])],
   ['admin-shell.js', chunk('apps/web/src/app/admin-shell.tsx', ['inside.js'])],
   ['street.js', chunk('packages/illustration/src/facade/street-picture.tsx')],
-  ['errors.js', chunk('packages/contract/src/errors.ts')],
   ['notes.js', chunk('apps/web/src/pwa/notes.tsx')],
   ['keep-answers.js', chunk('apps/web/src/lib/persist-queries.ts')],
   ...languageCodes.flatMap((language) =>
@@ -62,4 +61,11 @@ it('lists the files of a screen besides the start: its shell, static imports and
 it('throws if a screen’s module has moved', () => {
   const { 'guest-shell.js': _gone, ...rest } = bundle
   expect(() => firstFiles(rest)).toThrow('src/app/guest-shell.tsx')
+})
+
+it('names each file once', () => {
+  expect(numbered({ fonts: ['/a', '/b'], guest: { screens: { '/': ['/b', '/c'] } } })).toEqual([
+    { fonts: [0, 1], guest: { screens: { '/': [1, 2] } } },
+    ['/a', '/b', '/c'],
+  ])
 })

@@ -60,9 +60,22 @@ export function firstFiles(bundle: Bundle) {
   return {
     fonts,
     words,
-    login: filesOf('src/account/auth/login.page.tsx', 'contract/src/errors.ts'),
+    login: filesOf('src/account/auth/login.page.tsx'),
     kept: filesOf('src/lib/persist-queries.ts'),
     guest: ofRole('guest'),
     admin: ofRole('admin'),
   }
+}
+
+type Numbered<T> = T extends readonly string[] ? number[] : { [K in keyof T]: Numbered<T[K]> }
+
+/** The same lists with a number for each file, and the names by their numbers: most files are in a dozen lists. */
+export function numbered<T extends object>(lists: T): [lists: Numbered<T>, names: string[]] {
+  const names: string[] = []
+  const numberOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.push(name) - 1)
+  const replace = (part: unknown): unknown =>
+    Array.isArray(part)
+      ? part.map(numberOf)
+      : Object.fromEntries(Object.entries(part as object).map(([key, inner]) => [key, replace(inner)]))
+  return [replace(lists) as Numbered<T>, names]
 }

@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { targets } from './browsers.ts'
-import { firstFiles } from './first-files.ts'
+import { firstFiles, numbered } from './first-files.ts'
 import { shellFiles } from './shell-files.ts'
 
 export function ownScripts(): Plugin {
@@ -41,9 +41,13 @@ export function ownScripts(): Plugin {
     // This runs after the files are written and before they are compressed.
     writeBundle: async ({ dir = '' }, bundle) => {
       const page = join(dir, 'index.html')
-      const FIRST_FILES = firstFiles(bundle)
+      const [FIRST_FILES, FILE_NAMES] = numbered(firstFiles(bundle))
       const FIRST_DATE = await write(dir, 'src/first-date.ts', 'assets/date-[hash].js', {})
-      const first = await write(dir, 'src/first-paint.ts', 'assets/first-[hash].js', { FIRST_FILES, FIRST_DATE })
+      const first = await write(dir, 'src/first-paint.ts', 'assets/first-[hash].js', {
+        FIRST_FILES,
+        FILE_NAMES,
+        FIRST_DATE,
+      })
       const html = readFileSync(page, 'utf8').replace('<title>', `<script src="${first}"></script>\n    <title>`)
       writeFileSync(page, html)
 

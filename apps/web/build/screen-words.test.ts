@@ -13,10 +13,12 @@ it('the home has what it names, directly or by a variable, and nothing else of t
   expect(app?.titles).toHaveProperty('booking')
 })
 
-it('the log-in has every error, because the server decides which one it shows', () => {
-  const { errors, auth, booking } = screenWords('login', 'gb') as Shown
+it('the log-in has the errors that it names; the others come with a refusal, and the policy with its sheet', () => {
+  const { errors, auth, booking, privacy } = screenWords('login', 'gb') as Shown
   expect(errors).toHaveProperty('invalid_credentials')
-  expect(errors).toHaveProperty('second_factor_required')
+  expect(errors).toHaveProperty('network')
+  expect(errors).not.toHaveProperty('police_no_account')
+  expect(Object.keys(privacy ?? {})).toEqual(['link'])
   expect(auth).toHaveProperty('log_in')
   expect(auth).not.toHaveProperty('activation')
   expect(booking).toBeUndefined()

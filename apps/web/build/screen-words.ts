@@ -31,7 +31,7 @@ function reached(files: readonly string[]): string[] {
     if (found.has(file)) return
     const text = readFileSync(file, 'utf8')
     found.set(file, text)
-    for (const [, path = ''] of text.matchAll(/^(?:import|export|\}) (?!type\b)[^;]*?from '(\.[^']+\.tsx?)'/gm))
+    for (const [, path = ''] of text.matchAll(/^(?:import|export|\}) (?!type\b)[^;']*?from '(\.[^']+\.tsx?)'/gm))
       reach(resolve(dirname(file), path))
   }
   files.forEach(reach)
@@ -88,9 +88,13 @@ function copyInto(target: Words, from: Words, { path: [key = '', ...rest], below
   if (Object.keys(inner).length > 0) target[key] = inner
 }
 
+/** What the log-in could show of the errors is nearly all of them. Those it does not name come with the first refusal. */
+const withRefusal = ({ path, below }: Named) => below && path.join('.') === 'errors'
+
 /** The messages of a screen in one language. */
 export function screenWords(screen: Screen, language: string): Words {
-  const named = reached(screens[screen].map((root) => join(src, root))).flatMap(namedIn)
+  const found = reached(screens[screen].map((root) => join(src, root))).flatMap(namedIn)
+  const named = found.filter((one) => screen !== 'login' || !withRefusal(one))
   const read = (space: string) => JSON.parse(readFileSync(join(messages, language, `${space}.json`), 'utf8')) as Words
   const spaces = new Set(named.map(({ path: [space = ''] }) => space))
   const all: Words = Object.fromEntries([...spaces].map((space) => [space, read(space)]))

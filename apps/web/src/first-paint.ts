@@ -10,7 +10,8 @@ import type { WordSet } from './lib/language.tsx'
 import { AUTH, CHOSEN_LANGUAGE, KEPT, KEPT_ACCENT, pickLanguage } from './lib/storage-keys.ts'
 import { CHOSEN_SCHEME } from './ui/theme/chosen-scheme.ts'
 
-type Files = readonly string[]
+/** Numbers of files. */
+type Files = readonly number[]
 type Role = 'guest' | 'admin'
 
 /** Set during the build (apps/web/build/first-files.ts). */
@@ -20,6 +21,7 @@ declare const FIRST_FILES: {
   login: Files
   kept: Files
 } & Record<Role, { shell: Files; screens: Record<string, Files> }>
+declare const FILE_NAMES: readonly string[]
 declare const FIRST_DATE: string
 
 const page = document.documentElement
@@ -60,7 +62,8 @@ const linkKinds = {
   js: { rel: 'modulepreload' },
 }
 
-const linkTo = (href: string): HTMLLinkElement => {
+const linkTo = (file: number): HTMLLinkElement => {
+  const href = FILE_NAMES[file] ?? ''
   const extension = href.slice(href.lastIndexOf('.') + 1) as keyof typeof linkKinds
   return Object.assign(document.createElement('link'), { crossOrigin: '', href, ...linkKinds[extension] })
 }

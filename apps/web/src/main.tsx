@@ -48,6 +48,8 @@ const yieldToBrowser = () => sleep(0)
 
 /** Not awaited at the top level: the files that it loads import this module, and would wait for it for ever. */
 async function start(): Promise<void> {
+  // The evaluation of this file and its imports is a long task by itself.
+  await yieldToBrowser()
   void refreshHouse()
   const stored = Promise.all([loadWords(firstWords(getSession(), window.location.pathname)), restoreAnswers()])
   await yieldToBrowser()

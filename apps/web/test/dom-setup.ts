@@ -1,9 +1,13 @@
 /** Adds the browser features that happy-dom lacks, and shortens the error of a failed query. */
 import { configure } from '@testing-library/dom'
+import './quick-modules.ts'
+import './quick-queries.ts'
 
 configure({
   // The text on the screen shows what went wrong; the markup would fill a terminal.
   getElementError: (message) => new Error(`${message ?? ''}\n\non the screen: ${document.body.textContent}`),
+  // No test looks for the text of a script or a style sheet, and asking each element whether it is one takes long.
+  defaultIgnore: '',
 })
 
 // Text areas that grow with their text measure it again when a font has loaded.

@@ -11,7 +11,7 @@ const openings = (door: 1 | 2) => {
 
 /** The tables are `booking b` and `flat f`. */
 export const bookingColumns = `b.id, b.version, code, b.created_at, flat_id, holder_id, holder_email, holder_name,
-  b.language, status, source, check_in::text, check_out::text, guests_number, archived, b.blocked, max_openings_door_1, max_openings_door_2,
+  b.language, status, source, origin, check_in::text, check_out::text, guests_number, archived, b.blocked, max_openings_door_1, max_openings_door_2,
   infinite_openings, granted_door_1, granted_door_2, used_door_1, used_door_2, status_message, status_at, otp_cipher,
   otp_claimed_at, concierge_notes, f.name, f.headline, f.city, f.address, f.cin, f.regional_code, f.time_zone, f.check_in_hour, f.check_out_hour,
   f.images[1] as image, f.device_identifier,

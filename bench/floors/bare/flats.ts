@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 
 const flats = `
   select id, version, name, headline, description, details, map_url, apartment_url, city, address, cin, regional_code,
-    needs_cin, steps, step_images,
+    needs_cin, structure_code, rooms, beds, statistics_from, steps, step_images,
     max_guests, visible, door_1, door_2, device_identifier, documents, time_zone, check_in_hour, check_out_hour, images,
     pdfs, wifi_info, home_appliances, guest_care
   from flat order by name`

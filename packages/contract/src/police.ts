@@ -124,6 +124,7 @@ export const policeCalls = {
     params: z.object({ booking: s.idParam }),
     body: z.strictObject({ day: s.day, on_portal: z.boolean() }),
     response: z.array(arrivals),
+    errors: ['not_found', 'changed_meanwhile'],
   }),
   reportPolice: declare({
     method: 'POST',
@@ -134,5 +135,6 @@ export const policeCalls = {
     params: z.object({ booking: s.idParam }),
     body: z.strictObject({ how: z.nullable(z.literal('by_hand')), day: s.day }),
     response: z.array(arrivals),
+    errors: ['not_found', 'changed_meanwhile', 'police_sending'],
   }),
 }

@@ -12,6 +12,19 @@ const storable = z.refine<string>((value) => !/\0|\p{Surrogate}/u.test(value))
 /** A required line of text. */
 export const line = (max = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storable)
 
+/**
+ * A user name, a password or a key of another service. Spaces at the ends and invisible characters come from copying: the service would
+ * refuse them, and lock the account after a few tries. What cannot be written in XML is refused.
+ */
+export const credential = (max: number) =>
+  z.string().check(
+    z.overwrite((text) => text.replace(/\p{Cf}/gu, '')),
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+    z.regex(/^[^\p{Cc}\p{Surrogate}\ufffe\uffff]*$/u),
+  )
+
 /** Text that may be empty, stored as typed. */
 export const prose = (max = 10_000) => z.string().check(z.maxLength(max), storable)
 

@@ -43,8 +43,8 @@ const day = z.object({
   problems: z.array(
     z.object({ ...person, field: z.enum(STATISTICS_FIELDS), why: z.enum(STATISTICS_PROBLEMS), count: z.int() }),
   ),
-  /** What the service did not take, in its own words. */
-  refusals: z.array(z.object({ id: z.string(), said: z.string() })),
+  /** What the service did not take, in its own words. `guest` is null once the guest is not there any more. */
+  refusals: z.array(z.object({ id: z.string(), said: z.string(), guest: z.nullable(z.object(person)) })),
   fault: z.nullable(z.object({ why: z.enum(STATISTICS_FAULTS), said: z.nullable(z.string()) })),
   sent: z.nullable(z.object({ at: s.instant, how: z.enum(['service', 'by_hand']), by: z.nullable(z.string()) })),
 })
@@ -159,8 +159,8 @@ export const statisticsCalls = {
     summary:
       'Enter the credentials of the region’s service, or change how it is used; a new password starts a stopped service',
     body: z.strictObject({
-      user: z.optional(s.line(100)),
-      password: z.optional(s.line(200)),
+      user: z.optional(s.credential(100)),
+      password: z.optional(s.credential(200)),
       region: z.optional(z.enum(STATISTICS_REGIONS)),
       mode: z.optional(z.enum(['auto', 'ask'])),
     }),

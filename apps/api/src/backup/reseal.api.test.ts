@@ -49,30 +49,6 @@ beforeAll(async () => {
     seal('https://pms.test/hook', 'webhook.url'),
     seal('whsec_secret', 'webhook.secret'),
   ])
-  await row(
-    `insert into police_account ("user", user_mark, password, wskey, mode) values ($1, $2, $3, $4, 'ask') returning id`,
-    [
-      seal('rm1', 'police_account.user'),
-      mark('RM1'),
-      seal('secret', 'police_account.password'),
-      seal('key', 'police_account.wskey'),
-    ],
-  )
-  await row(
-    `with sending as (
-       insert into police_sending (automatic, asked_at, next_try, state) values (false, now(), now(), 'done') returning id
-     ) insert into police_sending_row (sending_id, booking_id, day, until, position, status, words)
-     select sending.id, booking.id, date '2026-11-20', date '2026-11-21', 1, 'refused', $1
-     from sending, (select id from booking limit 1) booking returning id`,
-    [seal('Cognome non valido', 'police_sending_row.words')],
-  )
-  await row(`insert into police_receipt ("user", day, next_try) values ($1, '2026-11-18', now()) returning id`, [
-    seal('rm1', 'police_receipt.user'),
-  ])
-  await row(
-    `insert into statistics_account (id, "user", password, region, mode) values (1, $1, $2, 'lazio', 'ask') returning id`,
-    [seal('rm-4711', 'statistics.user'), seal('trasmissione', 'statistics.password')],
-  )
   await row(`insert into recovery_code (user_id, code_hash) values ($1, 'marked') returning id`, [id])
   const session = await row(
     `insert into session (user_id, token_hash, expires_at, id_token) values ($1, 'x', now() + interval '1 day', $2) returning id`,
@@ -103,7 +79,9 @@ async function countReadable(secrets: Secrets) {
       else open[name] = (open[name] ?? 0) + 1
     }
   }
-  const { rows } = await client.query(`select id from file where purpose in ('document', 'chat_photo', 'flat_pdf')`)
+  const { rows } = await client.query(
+    `select id from file where purpose in ('document', 'chat_photo', 'flat_pdf', 'police_receipt')`,
+  )
   for (const { id } of rows) {
     const bytes = (await app.files.get(`${id}.sealed`)) ?? Buffer.alloc(28)
     try {

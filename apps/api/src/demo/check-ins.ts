@@ -1,6 +1,7 @@
 /** The guests and documents of the demo's stays that are in progress or wait for verification. All of them are invented. */
 import type { Zone } from '@portineria/contract/person'
 import type { guest } from '../features/booking/booking.table.ts'
+import { homes } from './homes.ts'
 import type { Looks } from './specimen.ts'
 
 type GuestRow = typeof guest.$inferInsert
@@ -18,74 +19,11 @@ export type DemoGuest = Omit<GuestRow, 'booking_id' | 'position' | 'arrival' | '
   scanned?: Partial<Zone>
 }
 
-const FRANCE = '100000215'
-const SWITZERLAND = '100000241'
-const NETHERLANDS = '100000232'
-const ROMANIA = '100000235'
-const SWEDEN = '100000240'
-
-const from = (state: string) => ({
-  birth_state: state,
-  citizenship: state,
-  residence_country: state,
-  document_issue_country: state,
-})
-
-const utrecht = {
-  ...from(NETHERLANDS),
-  address: 'Oudegracht 214',
-  city: 'Utrecht',
-  postal_code: '3511 NR',
-  country: 'NL',
-  birth_city: 'Utrecht',
-  document_issue_city: 'Utrecht',
-}
-
-const cluj = {
-  ...from(ROMANIA),
-  address: 'Strada Horea 41',
-  city: 'Cluj-Napoca',
-  postal_code: '400275',
-  country: 'RO',
-  birth_city: 'Cluj-Napoca',
-  document_issue_city: 'Cluj-Napoca',
-}
-
-const uppsala = {
-  ...from(SWEDEN),
-  address: 'Svartbäcksgatan 18',
-  city: 'Uppsala',
-  postal_code: '753 32',
-  country: 'SE',
-  birth_city: 'Uppsala',
-  document_issue_city: 'Uppsala',
-}
-
-const lugano = {
-  ...from(SWITZERLAND),
-  address: 'Via Nassa 31',
-  city: 'Lugano',
-  postal_code: '6900',
-  country: 'CH',
-  birth_city: 'Lugano',
-  document_issue_city: 'Lugano',
-}
-
-const lyon = {
-  ...from(FRANCE),
-  address: 'Rue Mercière 22',
-  city: 'Lyon',
-  postal_code: '69002',
-  country: 'FR',
-  birth_city: 'Lyon',
-  document_issue_city: 'Lyon',
-}
-
 /** By booking code. One guest has no photo of her document yet, and the document of another has expired. */
 export const demoCheckIns: Readonly<Record<string, readonly DemoGuest[]>> = {
   'TS-4827': [
     {
-      ...uppsala,
+      ...homes.uppsala,
       kind: 'family_head',
       name: 'Anna',
       surname: 'Lindqvist',
@@ -97,7 +35,7 @@ export const demoCheckIns: Readonly<Record<string, readonly DemoGuest[]>> = {
       looks: { hair: '#d8b26a', coat: '#1f4d3f', long: true },
     },
     {
-      ...uppsala,
+      ...homes.uppsala,
       kind: 'family_member',
       name: 'Erik',
       surname: 'Lindqvist',
@@ -112,7 +50,7 @@ export const demoCheckIns: Readonly<Record<string, readonly DemoGuest[]>> = {
   ],
   'TS-5204': [
     {
-      ...utrecht,
+      ...homes.utrecht,
       kind: 'family_head',
       name: 'Anneke',
       surname: 'de Vries',
@@ -125,7 +63,7 @@ export const demoCheckIns: Readonly<Record<string, readonly DemoGuest[]>> = {
       scanned: {},
     },
     {
-      ...utrecht,
+      ...homes.utrecht,
       kind: 'family_member',
       name: 'Joris',
       surname: 'Bakker',
@@ -139,7 +77,7 @@ export const demoCheckIns: Readonly<Record<string, readonly DemoGuest[]>> = {
       scanned: { name: 'Joris Willem' },
     },
     {
-      ...utrecht,
+      ...homes.utrecht,
       kind: 'family_member',
       name: 'Noor',
       surname: 'Bakker',
@@ -154,7 +92,7 @@ export const demoCheckIns: Readonly<Record<string, readonly DemoGuest[]>> = {
   ],
   'TS-5248': [
     {
-      ...cluj,
+      ...homes.cluj,
       kind: 'group_head',
       name: 'Ioana',
       surname: 'Popescu',
@@ -166,7 +104,7 @@ export const demoCheckIns: Readonly<Record<string, readonly DemoGuest[]>> = {
       looks: { hair: '#33241c', coat: '#59405f', long: true },
     },
     {
-      ...cluj,
+      ...homes.cluj,
       kind: 'group_member',
       name: 'Andrei',
       surname: 'Munteanu',
@@ -180,7 +118,7 @@ export const demoCheckIns: Readonly<Record<string, readonly DemoGuest[]>> = {
   ],
   'TS-5219': [
     {
-      ...lugano,
+      ...homes.lugano,
       kind: 'family_head',
       name: 'Marco',
       surname: 'Castellani',
@@ -192,7 +130,7 @@ export const demoCheckIns: Readonly<Record<string, readonly DemoGuest[]>> = {
       looks: { hair: '#4a4038', coat: '#6b3b3b', long: false },
     },
     {
-      ...lugano,
+      ...homes.lugano,
       kind: 'family_member',
       name: 'Elena',
       surname: 'Castellani',
@@ -206,7 +144,7 @@ export const demoCheckIns: Readonly<Record<string, readonly DemoGuest[]>> = {
   ],
   'TS-5150': [
     {
-      ...lyon,
+      ...homes.lyon,
       kind: 'single',
       name: 'Camille',
       surname: 'Dubois',
@@ -218,7 +156,7 @@ export const demoCheckIns: Readonly<Record<string, readonly DemoGuest[]>> = {
       looks: { hair: '#2f2320', coat: '#8a5a3c', long: true },
     },
     {
-      ...lyon,
+      ...homes.lyon,
       kind: 'single',
       name: 'Élodie',
       surname: 'Dubois',

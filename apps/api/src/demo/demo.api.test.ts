@@ -1,5 +1,6 @@
 /** The demo as a visitor finds it: what the screens show, and the files that are added while the server runs. */
 import { orderStatuses } from '@portineria/contract/rules/lists'
+import { addMonths, monthOf } from '@portineria/contract/rules/statistics'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, startApp, type TestApp } from '../../test/app.ts'
@@ -19,6 +20,7 @@ import { user } from '../features/user/user.table.ts'
 import { fillDemo } from './demo.ts'
 import { tripPhotos } from './drawings.ts'
 import { addDemoFiles, filesOf } from './files.ts'
+import { firstStatisticsDay } from './statistics.ts'
 import { demoTrips } from './trips.ts'
 
 let app: TestApp
@@ -97,16 +99,48 @@ describe('the demo', () => {
     expect(after.map(({ status }) => status)).toEqual(statuses)
   })
 
-  it('has an arrival to report to the police, and older ones that are reported', async () => {
+  it('has arrivals in every state of the police report, and a portal that agrees', async () => {
     const { body } = await call(app, 'listPolice', {}, admin)
-    // Yesterday's arrival is late in the afternoon.
-    const statuses = body.map(({ status }) => (status === 'late' ? 'due' : status))
-    expect(distinct(statuses)).toEqual(new Set(['due', 'waiting', 'by_hand']))
-    // Everybody who has arrived is named and can be written.
+    const statusOf = (code: string) => body.find((one) => one.code === code)?.status
+    expect(statusOf('TS-5195')).toBe('due')
+    expect(statusOf('TS-5185')).toBe('due')
+    expect(statusOf('TS-5191')).toBe('late')
+    expect(statusOf('TS-5162')).toBe('refused')
+    expect(statusOf('TS-5188')).toBe('unknown')
+    expect(statusOf('TS-5041')).toBe('by_hand')
+    expect(['TS-5090', 'TS-5128', 'TS-5150'].map(statusOf)).toEqual(['sent', 'sent', 'sent'])
+    expect(statusOf('TS-4827')).toBe('waiting')
+    const refused = body.find(({ code }) => code === 'TS-5162')
+    expect(refused?.rows.map(({ refusal }) => [refusal?.field, refusal?.held])).toEqual([
+      ['document_number', false],
+      [null, true],
+    ])
+    // Everybody else who has arrived is named and can be written.
     const arrived = body.filter(({ day }) => day !== null)
     expect(arrived.filter(({ rows, missing_guests }) => rows.length === 0 || missing_guests > 0)).toEqual([])
-    const open = arrived.filter(({ status }) => status !== 'by_hand')
+    const open = arrived.filter(({ status }) => status !== 'by_hand' && status !== 'sent')
     expect(open.flatMap(({ rows }) => rows.flatMap(({ problems }) => problems))).toEqual([])
+    const { body: receipts } = await call(app, 'listPoliceReceipts', {}, admin)
+    const fetched = receipts.filter(({ has_file }) => has_file)
+    expect(fetched.map(({ count, accepted }) => count === accepted)).toEqual([true, true, true, true])
+  })
+
+  it('has a month of statistics that is sent, days that changed since, and others that are incomplete or to send', async () => {
+    const months = await call(app, 'getOpenStatistics', {}, admin)
+    expect(months.body.on).toBe(true)
+    const month = monthOf(firstStatisticsDay(app.clock.now()))
+    const { body: first } = await call(app, 'getStatistics', { query: { month } }, admin)
+    expect(distinct(first.structures.flatMap(({ days }) => days.map(({ state }) => state)))).toEqual(
+      new Set(['sent', 'changed']),
+    )
+    expect(distinct(first.structures.flatMap(({ days }) => days.map(({ sent }) => sent?.how)))).toEqual(
+      new Set(['service', 'by_hand']),
+    )
+    const rest = [1, 2].map((count) => call(app, 'getStatistics', { query: { month: addMonths(month, count) } }, admin))
+    const later = (await Promise.all(rest)).flatMap(({ body }) => body.structures.flatMap(({ days }) => days))
+    const states = distinct(later.map(({ state }) => state))
+    expect(states).toContain('ready')
+    expect(states).toContain('incomplete')
   })
 
   it('names a photo for each of its experiences', () => {

@@ -1,6 +1,6 @@
 /** Fills an empty database with the data of a small operator in Rome, and prints how to sign in. */
 
-import { ROLE } from '@portineria/contract/rules/codes'
+import { ROLE, STATUS } from '@portineria/contract/rules/codes'
 import { otpPath } from '@portineria/contract/rules/otp'
 import { remoteDoors } from '@portineria/contract/rules/stay-doors'
 import { eq } from 'drizzle-orm'
@@ -8,13 +8,12 @@ import type { App } from '../app.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Env } from '../env.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
-import { type BookingRow, booking, guest } from '../features/booking/booking.table.ts'
+import { booking } from '../features/booking/booking.table.ts'
 import { newOtp } from '../features/booking/otp.ts'
 import { device } from '../features/door/device.table.ts'
 import { flatlog } from '../features/door/door.table.ts'
 import { flat } from '../features/flat/flat.table.ts'
 import { houseText } from '../features/house/house.table.ts'
-import { policeReport } from '../features/police/police.table.ts'
 import { trip } from '../features/trip/trip.table.ts'
 import { user } from '../features/user/user.table.ts'
 import { awake } from './awake.ts'
@@ -26,9 +25,10 @@ import { demoTexts } from './house-texts.ts'
 import { insertOrders, insertTalks } from './insert-talks.ts'
 import { openingsOf } from './openings.ts'
 import { demoAdmin, demoGuest, demoPeople } from './people.ts'
-import { insertPoliceAccount } from './police.ts'
+import { insertReports } from './reports.ts'
+import { firstStatisticsDay } from './statistics.ts'
 import { stayedCheckIns } from './stayed-check-ins.ts'
-import { demoStays, KEY_UNUSED } from './stays.ts'
+import { type DemoStay, demoStays, KEY_UNUSED } from './stays.ts'
 import { demoTrips } from './trips.ts'
 
 const otpLink = (env: Env, otp: string) => env.PUBLIC_URL + otpPath(otp)
@@ -51,6 +51,12 @@ function offlineDevice(now: Date): typeof device.$inferInsert {
 const bookedAt = (now: Date, checkIn: number) =>
   awake(now.getTime() + Math.min(checkIn - 30, -1 - (checkIn % 7)) * DAY).toISOString()
 
+/** A stay was closed on its last day. The other statuses did not all change at the moment of the first start. */
+const statusAt = (now: Date, { status, check_out }: DemoStay, index: number) =>
+  status === STATUS.closed
+    ? `${dayFrom(now, check_out)}T10:30:00.000Z`
+    : awake(now.getTime() - (2 + (index % 5) * 4) * HOUR).toISOString()
+
 /** A calendar day in Rome, the given number of days from now. */
 function dayFrom(now: Date, days: number): string {
   const rome = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(now)
@@ -69,9 +75,9 @@ export async function fillDemo(app: App, env: Env): Promise<void> {
     const filled = await tx.select({ id: user.id }).from(user).limit(1)
     if (filled.length > 0) return
     await insertPeople(tx, app.clock.now(), passwords)
-    const flats = await insertFlats(tx)
+    const flats = await insertFlats(tx, app.clock.now())
     await insertStays(tx, app, env, flats)
-    await insertPoliceAccount(tx, app, [...flats.values()])
+    await insertReports(tx, app, env, [...flats.values()])
     await insertFeeds(tx, app, flats, (days) => dayFrom(app.clock.now(), days))
     await insertTalks(tx, app, (days) => dayFrom(app.clock.now(), days))
     await insertOrders(tx, app, env)
@@ -88,7 +94,7 @@ async function insertPeople(tx: Transaction, now: Date, passwords: Record<string
   await tx.insert(user).values(
     demoPeople.map(({ email, name, surname, language, mobile_phone, blocked, deletion, profile }, index) => ({
       // The operator came first, and the others in the months after.
-      created_at: awake(now.getTime() - (400 - 28 * index) * DAY).toISOString(),
+      created_at: awake(now.getTime() - (400 - 24 * index) * DAY).toISOString(),
       email,
       name,
       surname,
@@ -116,10 +122,11 @@ function flatOf(name: string) {
   return found
 }
 
-async function insertFlats(tx: Transaction): Promise<Map<string, number>> {
+async function insertFlats(tx: Transaction, now: Date): Promise<Map<string, number>> {
+  const statistics_from = firstStatisticsDay(now)
   const rows = await tx
     .insert(flat)
-    .values([...demoFlats])
+    .values(demoFlats.map((one) => (one.structure_code ? { ...one, statistics_from } : one)))
     .returning({ id: flat.id, name: flat.name })
   const ids = new Map(rows.map((row) => [row.name, row.id]))
   await tx
@@ -140,8 +147,7 @@ async function insertStays(tx: Transaction, app: App, env: Env, flats: Map<strin
       : { otp_hash: app.secrets.mark(otp), otp_cipher: app.secrets.seal(otp, 'booking.otp') }
     const row = {
       created_at: bookedAt(now, stay.check_in),
-      // The statuses did not all change at the moment of the first start.
-      status_at: awake(now.getTime() - (2 + (index % 5) * 4) * HOUR).toISOString(),
+      status_at: statusAt(now, stay, index),
       code: stay.code,
       flat_id: idOf(flats, stay.flat),
       holder_id: holder?.id ?? null,
@@ -169,8 +175,6 @@ async function insertStays(tx: Transaction, app: App, env: Env, flats: Map<strin
     const openings = made ? openingsOf(made, flatOf(stay.flat), now) : []
     if (openings.length > 0) await tx.insert(flatlog).values(openings)
     if (made && guests) await insertGuests(tx, app, made, guests, (days) => dayFrom(now, days))
-    const hasArrived = openings.some(({ status }) => status === 'opened')
-    if (made && hasArrived && stay.check_in < YESTERDAY) await insertReport(tx, made, people.find(isDemoAdmin)?.id)
     if (!stay.invited) continue
     await app.mail.post(tx, {
       kind: 'invitation',
@@ -188,18 +192,6 @@ async function insertStays(tx: Transaction, app: App, env: Env, flats: Map<strin
       },
     })
   }
-}
-
-/** Only the arrivals of yesterday and today are still to be reported to the police. */
-const YESTERDAY = -1
-const isDemoAdmin = ({ email }: { email: string }) => email === demoAdmin.email
-
-async function insertReport(tx: Transaction, { id, check_in: day }: BookingRow, by: number | undefined): Promise<void> {
-  const guests = await tx.select({ id: guest.id }).from(guest).where(eq(guest.booking_id, id))
-  const guest_ids = guests.map((one) => one.id)
-  await tx
-    .insert(policeReport)
-    .values({ booking_id: id, day, how: 'by_hand', at: `${day}T18:05:00.000Z`, by, guest_ids })
 }
 
 /** The text for the console: the address, the accounts and an unused key. */

@@ -73,9 +73,8 @@ export const flatPictures: Readonly<Record<string, readonly Drawing[]>> = {
   Paglia: [{ front: 'day' }, { way: 'door' }, { way: 'stairs' }, { front: 'dusk' }],
 }
 
-/** The pictures of the steps of some apartments. The others show the drawings that every apartment has. */
+/** The pictures of the steps of some apartments. The others, such as the guest's, show the drawings that every apartment has. */
 export const stepPictures: Readonly<Record<string, readonly Drawing[]>> = {
-  Garibaldi: [{ front: 'day' }, { way: 'door' }, { way: 'stairs' }, { way: 'landing' }, { way: 'home' }],
   Monserrato: [{ front: 'day' }, { way: 'open_door' }, { way: 'stairs' }, { way: 'landing' }],
   Calisto: [{ front: 'dusk' }, { way: 'door', night: true }, { way: 'stairs', night: true }, { way: 'landing' }],
   Paglia: [{ street: 'day' }, { front: 'day' }, { way: 'landing' }],

@@ -81,6 +81,16 @@ const demoHolders: readonly DemoPerson[] = [
     language: 'gb',
     mobile_phone: '+49 151 5550 1770',
   },
+  { name: 'James', surname: 'Whitaker', email: 'james.whitaker@example.test', language: 'gb' },
+  { name: 'Petra', surname: 'Nováková', email: 'petra.novakova@example.test', language: 'gb' },
+  { name: 'Chiara', surname: 'Rinaldi', email: 'chiara.rinaldi@example.test', language: 'it' },
+  {
+    name: 'Aylin',
+    surname: 'Demir',
+    email: 'aylin.demir@example.test',
+    language: 'gb',
+    mobile_phone: '+90 500 555 01 44',
+  },
   { name: 'Lorenzo', surname: 'Bianchi', email: 'lorenzo.bianchi@example.test', language: 'it', deletion: 2 },
   {
     name: 'Oliver',

@@ -1,7 +1,9 @@
 /** The demo's bookings, in every status, with dates relative to today. */
 import { SOURCE, STATUS, type Status } from '@portineria/contract/rules/codes'
+import { olderStays } from './older-stays.ts'
+import { sizeOf } from './parties.ts'
 
-type DemoStay = {
+export type DemoStay = {
   code: string
   flat: string
   /** The holder's e-mail address, or null while the key is unused. */
@@ -179,6 +181,46 @@ export const demoStays: readonly DemoStay[] = [
     used: [4, 4],
   },
   {
+    code: 'TS-5191',
+    flat: 'Cosimato',
+    holder: 'james.whitaker@example.test',
+    status: opened,
+    check_in: -1,
+    check_out: 0,
+    guests: 1,
+    source: SOURCE.booking,
+    used: [2, 0],
+  },
+  {
+    code: 'TS-5188',
+    flat: 'Vespucci',
+    holder: 'petra.novakova@example.test',
+    status: valid,
+    check_in: -1,
+    check_out: 1,
+    guests: 2,
+    source: SOURCE.airbnb,
+  },
+  {
+    code: 'TS-5185',
+    flat: 'Ripa',
+    holder: 'chiara.rinaldi@example.test',
+    status: valid,
+    check_in: -1,
+    check_out: 2,
+    guests: 2,
+  },
+  {
+    code: 'TS-5195',
+    flat: 'Peretti',
+    holder: 'aylin.demir@example.test',
+    status: valid,
+    check_in: 0,
+    check_out: 3,
+    guests: 2,
+    source: SOURCE.airbnb,
+  },
+  {
     code: 'TS-5090',
     flat: 'Monserrato',
     holder: 'haruto.tanaka@example.test',
@@ -221,7 +263,7 @@ export const demoStays: readonly DemoStay[] = [
     guests: 5,
     source: SOURCE.booking,
     used: [6, 0],
-    concierge_notes: 'The lock is offline since this morning: Giulia brought them the spare keys.',
+    concierge_notes: 'The lock is offline: Giulia brought them the spare keys.',
   },
   {
     code: 'TS-5128',
@@ -268,4 +310,7 @@ export const demoStays: readonly DemoStay[] = [
     guests: 2,
     archived: true,
   },
+  ...olderStays.map(
+    ({ party, ...stay }): DemoStay => ({ ...stay, status: closed, guests: sizeOf(party), used: [2, 1] }),
+  ),
 ]

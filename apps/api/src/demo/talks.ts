@@ -28,7 +28,7 @@ type DemoTalk = {
   messages: readonly DemoMessage[]
 }
 
-export const TRANSFER = 'Transfer from Fiumicino, Tuesday 13:40'
+export const TRANSFER = 'Transfer from Fiumicino at 13:40'
 const PICNIC = 'Boat picnic at sunset, two hours'
 const SHORT_PICNIC = 'Boat picnic at sunset, 75 minutes'
 
@@ -37,10 +37,10 @@ export const demoTalks: readonly DemoTalk[] = [
     stay: 'TS-4827',
     trip: null,
     messages: [
-      { ago: 76, by: 'guest', text: 'Hello! Our flight lands at 13:10 on Tuesday. Could someone pick us up?' },
+      { ago: 76, by: 'guest', text: 'Hello! Our flight lands at 13:10. Could someone pick us up?' },
       { ago: 75, by: 'concierge', text: 'Hello Anna, with pleasure. Fabio will wait at arrivals with your name.' },
       { ago: 75, by: 'concierge', text: TRANSFER, quote: { name: TRANSFER, price_cents: 5500 } },
-      { ago: 74, by: 'guest', text: 'Paid, thank you. See you on Tuesday!' },
+      { ago: 74, by: 'guest', text: 'Paid, thank you. See you there!' },
       {
         ago: 21,
         by: 'guest',

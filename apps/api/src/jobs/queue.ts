@@ -1,7 +1,7 @@
 /** The job queue. It is in the same database, so a job is queued in the transaction that decides on it. */
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, PgBoss, type QueueResult } from 'pg-boss'
 import type { Database, DatabaseAddress, Transaction } from '../db/client.ts'
 import { noTelemetry, type Telemetry } from '../metrics/measured.ts'
 import { timing } from '../metrics/meter.ts'
@@ -32,6 +32,7 @@ export type Jobs = {
   'queue-police': Record<string, never>
   'send-police': { account_id: number }
   'queue-statistics': Record<string, never>
+  'wake-statistics': Record<string, never>
   'remind-of-statistics': Record<string, never>
   'send-statistics': { structure_code: string }
   'give-up-statistics': { structure_code: string }
@@ -86,6 +87,7 @@ const retries = {
   // A sending has its own tries, and its accounts are queued again every minute.
   'send-police': { retryLimit: 0, expireInSeconds: 600 },
   'queue-statistics': { retryLimit: 2, retryDelay: 60 },
+  'wake-statistics': { retryLimit: 0 },
   'remind-of-statistics': { retryLimit: 2, retryDelay: 60 },
   'give-up-statistics': { retryLimit: 100, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 },
   // About a day in total. A call may take a minute, and a day that was sent twice is the same as once.
@@ -167,10 +169,13 @@ export function createQueue(
   return {
     async start(): Promise<void> {
       await boss.start()
+      // Creating and updating take a lock and seven statements each, and most starts find every queue as it should be.
+      const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       for (const [name, options] of Object.entries(retries)) {
-        await boss.createQueue(name, { ...options, notify: true })
-        // Without this, a queue that an earlier version created would keep the old policy.
-        await boss.updateQueue(name, options)
+        const queue = queues.get(name)
+        if (!queue) await boss.createQueue(name, { ...options, notify: true })
+        // A queue that an earlier version created would otherwise keep the old policy.
+        else if (!hasPolicy(queue, options)) await boss.updateQueue(name, options)
       }
     },
     /** The job is queued if and only if the transaction commits. */
@@ -219,6 +224,9 @@ export function createQueue(
     },
   }
 }
+
+const hasPolicy = (queue: QueueResult, options: object): boolean =>
+  Object.entries(options).every(([option, value]) => queue[option as keyof QueueResult] === value)
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 

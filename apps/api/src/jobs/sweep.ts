@@ -24,9 +24,15 @@ const DAY = 86_400_000
 /** How long an operator can look at a delivery of a webhook and repeat it. */
 const DELIVERIES_KEPT_MS = 30 * DAY
 
-type Deps = { db: Database; clock: Clock; files: Files; house: Pick<HouseService, 'now'> }
+type Deps = {
+  db: Database
+  clock: Clock
+  files: Files
+  house: Pick<HouseService, 'now'>
+  listUnreported: () => Promise<number[]>
+}
 
-export async function sweep({ db, clock, files, house }: Deps): Promise<void> {
+export async function sweep({ db, clock, files, house, listUnreported }: Deps): Promise<void> {
   const now = clock.now()
   for (const { id } of await listLapsed(db, now.toISOString())) await db.transaction((tx) => deleteRegistration(tx, id))
   await deleteExpired(db, now.toISOString())
@@ -42,6 +48,6 @@ export async function sweep({ db, clock, files, house }: Deps): Promise<void> {
   receiptsUntil.setUTCFullYear(now.getUTCFullYear() - RECEIPT_YEARS)
   await db.transaction((tx) => eraseReceiptsBefore(tx, receiptsUntil.toISOString().slice(0, 10), now.toISOString()))
   // This comes before the files, so that files of erased documents are deleted in the same run.
-  await forgetGuests({ db, clock, keep: house.now().retention })
+  await forgetGuests({ db, clock, keep: house.now().retention, listUnreported })
   await sweepFiles({ db, clock, files })
 }

@@ -38,6 +38,8 @@ type PoliceErrorParts = ErrorOptions & { code?: string | null; said?: string | n
 export type PolicePortal = {
   /** A simulated portal answers, and nothing reaches the police. */
   simulated: boolean
+  /** A simulated portal forgets what it took. */
+  forget?(): void
   /** Whether the portal knows the credentials. */
   check(login: PoliceLogin): Promise<void>
   /**

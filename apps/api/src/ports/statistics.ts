@@ -42,15 +42,18 @@ export type StatisticsLogin = { user: string; password: string; region: Statisti
 
 /**
  * Why there is no result. `credentials`: the service does not know the user or the password. `refused`: it has answered that it does
- * not take the movements as they are. `down`: no answer that can be read. Sending a day again is always safe: it replaces the day.
+ * not take the movements as they are. `down`: they did not reach it. `lost`: no answer that can be read, so it may have taken them.
+ * Sending a day again is always safe: it replaces the day.
  */
+type StatisticsFailure = 'credentials' | 'refused' | 'down' | 'lost'
+
 export class StatisticsError extends Error {
   override name = 'StatisticsError'
-  readonly failure: 'credentials' | 'refused' | 'down'
+  readonly failure: StatisticsFailure
   /** The service's own words. */
   readonly said: string | null
 
-  constructor(failure: 'credentials' | 'refused' | 'down', said: string | null = null, options?: ErrorOptions) {
+  constructor(failure: StatisticsFailure, said: string | null = null, options?: ErrorOptions) {
     super(`statistics service: ${failure}`, options)
     this.failure = failure
     this.said = said

@@ -31,7 +31,7 @@ export function countMails({ letters }: Smtp): Map<string, number> {
 export async function untilAllCame(db: Database, smtp: Smtp, promised: Promised[], timeoutMs = 120_000): Promise<void> {
   await until(
     async () => {
-      await hurryRetries({ db })
+      await hurryRetries({ db }, 'send-mail')
       const counts = countMails(smtp)
       return promised.every(({ email }) => counts.has(email))
     },

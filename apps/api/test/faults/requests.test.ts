@@ -12,7 +12,7 @@ import { createHand, generate, type Operation, operationsOf } from './generator.
 import { admin, type Instance, METRICS_TOKEN, memoryOf, openInstance } from './instance.ts'
 import { inFull, reportRow } from './row.ts'
 
-const MANY = inFull(50_000, 1_500)
+const MANY = inFull(50_000, 500)
 const CONCURRENT = 16
 /** Requests per stay and its sessions. Some calls end or delete them, so each batch gets new ones. */
 const BATCH = 250

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { chatQueries, countUnread } from '../lib/chat/chat.queries.ts'
 import { useSession } from '../lib/use-session.ts'
+import { useOwnName } from '../lib/user/use-own-name.ts'
 import { WithQueries } from '../lib/with-queries.tsx'
 import { BottomBar } from '../ui/nav/bottom-bar.tsx'
 import { GuestRail } from '../ui/nav/guest-rail.tsx'
@@ -25,6 +26,7 @@ export const GuestShell = ({ children }: { children: ReactNode }) => (
 function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('app.nav')
   const { user, id } = useSession()
+  const name = useOwnName(user)
   const path = useRouterState({ select: (state) => state.location.pathname })
   const conversations = useQuery(chatQueries.conversations())
   useDensity('roomy')
@@ -40,7 +42,7 @@ function Shell({ children }: { children: ReactNode }) {
     <div className={classes.guest}>
       {wide && (
         <header className={classes.guestRail}>
-          <GuestRail entries={entries} renderLink={shellLink} foot={<PersonBlock name={user} />} />
+          <GuestRail entries={entries} renderLink={shellLink} foot={<PersonBlock name={name} />} />
         </header>
       )}
       <div className={classes.guestContent}>{children}</div>

@@ -27,6 +27,7 @@ import {
   useState,
 } from 'react'
 import { useTranslations } from 'use-intl'
+import { preloadErrors } from '../lib/error-code.ts'
 import { useHouse } from '../lib/house.ts'
 import { withWords } from '../lib/language.tsx'
 import { getSession } from '../lib/session-store.ts'
@@ -37,6 +38,7 @@ import { OfflineNote } from '../ui/state/offline-note.tsx'
 import { ProgressLine } from '../ui/state/progress-line.tsx'
 import { isPublic } from './guard.ts'
 import classes from './layout.module.css'
+import { runWhileSignedIn } from './run-while-signed-in.ts'
 
 // Loaded on demand, so that the login page does not carry what only signed-in people see.
 const AdminShell = lazyRouteComponent(() => withWords(() => import('./admin-shell.tsx')), 'AdminShell')
@@ -124,14 +126,7 @@ const shell = (role: number, content: ReactNode) =>
 function useSignedIn(islogged: boolean): void {
   useEffect(() => {
     if (!islogged) return
-    let left = false
-    let stop = () => {
-      left = true
-    }
-    void import('./signed-in.ts').then(({ whileSignedIn }) => {
-      if (!left) stop = whileSignedIn()
-    })
-    return () => stop()
+    return runWhileSignedIn(() => import('./signed-in.ts'))
   }, [islogged])
 }
 
@@ -144,13 +139,19 @@ function useSetUp(): void {
   }, [set_up, router])
 }
 
-/** Loads the guest's home while somebody fills in a form of the entrance: it is there when the server has checked the password. */
+/**
+ * Loads the guest's home and the table of errors while somebody fills in a form of the entrance: they are there when the server has
+ * checked the password.
+ */
 function useWarmHome(islogged: boolean): void {
   const router = useRouter()
   useEffect(() => {
     if (islogged) return
-    // If it cannot be loaded now, the next screen tries again.
-    const warm = () => void router.routesByPath['/'].options.component?.preload?.()?.catch(() => undefined)
+    const warm = () => {
+      preloadErrors()
+      // If it cannot be loaded now, the next screen tries again.
+      void router.routesByPath['/'].options.component?.preload?.()?.catch(() => undefined)
+    }
     document.addEventListener('focusin', warm, { once: true })
     return () => document.removeEventListener('focusin', warm)
   }, [islogged, router])

@@ -19,6 +19,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { bookingQueries } from '../lib/booking/booking-admin.queries.ts'
 import { chatQueries, countUnread } from '../lib/chat/chat.queries.ts'
+import { flatQueries } from '../lib/flat/flat-admin.queries.ts'
 import { openArrivals, policeQueries } from '../lib/police/police.queries.ts'
 import { statisticsQueries } from '../lib/statistics/statistics.queries.ts'
 import type { NavEntry } from '../ui/nav/nav-entry.tsx'
@@ -38,6 +39,13 @@ export function useAdminEntries() {
   const waiting = useQuery({ ...bookingQueries.counts({}), select: (counts) => counts[STATUS.verify] })
   const unreported = useQuery({ ...policeQueries.list(), select: (arrivals) => openArrivals(arrivals).length })
   const statistics = useQuery(statisticsQueries.open())
+  // The persisted list of apartments knows it before the server answers, so that no entry moves away under the pointer.
+  const coded = useQuery({
+    ...flatQueries.list(),
+    enabled: false,
+    select: (flats) => flats.some(({ structure_code }) => structure_code !== null),
+  })
+  const reports = statistics.data?.on ?? coded.data ?? false
   const entry = (word: Parameters<typeof t>[0], icon: NavEntry['icon'], href: string): NavEntry => ({
     label: t(word),
     icon,
@@ -57,8 +65,8 @@ export function useAdminEntries() {
     },
     police: { ...entry('police', IconShield, '/admin_police'), count: unreported.data },
     /** Off until an apartment has a structure code. */
-    statistics: statistics.data?.on
-      ? { ...entry('statistics', IconChartBar, '/admin_statistics'), count: statistics.data.months.length }
+    statistics: reports
+      ? { ...entry('statistics', IconChartBar, '/admin_statistics'), count: statistics.data?.months.length }
       : null,
     holders: entry('holders', IconUsers, '/admin_holder'),
     flats: entry('apartments', IconBuilding, '/admin_flat'),

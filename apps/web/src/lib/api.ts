@@ -1,5 +1,5 @@
 /** Makes the calls that the contract declares. */
-import { addresses } from 'virtual:call-addresses'
+import { addressOfCall } from 'virtual:call-addresses'
 import type { CallName, Calls } from '@portineria/contract/calls'
 import type { CallInput, CallResponse, Endpoint } from '@portineria/contract/endpoint'
 import type { ErrorBody, ErrorCode } from '@portineria/contract/errors'
@@ -31,7 +31,7 @@ export async function call<N extends CallName>(
   /** Headers beside the input, such as the idempotency key of a repeated call. */
   extraHeaders: Record<string, string> = {},
 ): Promise<CallResponse<Calls[N]>> {
-  const { method, path: pattern } = addresses[name]
+  const { method, path: pattern } = addressOfCall(name)
   const { path, body } = requestOf({ path: pattern }, input as never)
   const response = await send(method, path, body, extraHeaders, signal)
   if (response.status === 401 || response.status === 403) endSession()

@@ -1,5 +1,5 @@
 /** Downloads a file that the server makes and names. */
-import { addresses } from 'virtual:call-addresses'
+import { addressOfCall } from 'virtual:call-addresses'
 import type { Calls } from '@portineria/contract/calls'
 import type { CallInput } from '@portineria/contract/endpoint'
 import { type ErrorBody, errorCodeOf } from '@portineria/contract/errors'
@@ -12,11 +12,11 @@ import { apiAddress } from './site.ts'
 type Download = 'downloadBackup' | 'getPoliceFile' | 'getPoliceReceipt' | 'getMovements'
 
 export async function fetchDownload<N extends Download>(
-  call: N,
+  name: N,
   input: CallInput<Calls[N]>,
   accept: string,
 ): Promise<{ name: string; content: Blob }> {
-  const { path } = requestOf({ path: addresses[call].path }, input as never)
+  const { path } = requestOf(addressOfCall(name), input as never)
   const headers = { accept, authorization: `Bearer ${currentToken() ?? ''}` }
   try {
     const response = await fetch(apiAddress(path), { headers, credentials: 'omit' })

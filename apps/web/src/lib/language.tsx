@@ -61,6 +61,9 @@ export function loadWords(set: WordSet): Promise<void> {
   return fetchWords()
 }
 
+/** Fetches messages that may be needed soon, without showing them. If they cannot be loaded now, they are when they are needed. */
+export const fetchAhead = (set: WordSet): void => void loads[set](wanted.language).catch(() => undefined)
+
 /** Loads a screen, or a part of one, together with its messages. */
 export async function withWords<T>(load: () => Promise<T>, set: WordSet = 'all'): Promise<T> {
   const has = ({ sets }: { sets: readonly WordSet[] }) => sets.includes(set) || sets.includes('all')

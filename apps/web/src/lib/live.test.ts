@@ -1,5 +1,7 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { followLive } from './live.ts'
+import { queryClient } from './query-client.ts'
 
 const BEAT = 20_000
 const SILENCE = 50_000
@@ -82,4 +84,22 @@ it('leaves no listeners or timers of an earlier connection behind', async () => 
   // Only the current pause still listens.
   expect(added.mock.calls.length - removed.mock.calls.length).toBe(1)
   expect(vi.getTimerCount()).toBe(1)
+})
+
+it('an event that comes before the first answer of a query has it asked again, because that answer may be older', async () => {
+  const answers: ((talks: string[]) => void)[] = []
+  const ask = () => new Promise<string[]>((resolve) => answers.push(resolve))
+  const leave = new QueryObserver(queryClient, { queryKey: ['chat', 'talks'], queryFn: ask }).subscribe(() => undefined)
+  stop = followLive()
+  await vi.advanceTimersByTimeAsync(0)
+  connections[0]?.say('id: 8\nevent: chat\ndata: {}\n\n')
+  await vi.advanceTimersByTimeAsync(0)
+  answers[0]?.(['before the message'])
+  await vi.advanceTimersByTimeAsync(0)
+  answers[1]?.(['with the message'])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queryClient.getQueryData(['chat', 'talks'])).toEqual(['with the message'])
+  expect(answers).toHaveLength(2)
+  leave()
+  queryClient.clear()
 })

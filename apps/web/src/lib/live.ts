@@ -13,9 +13,13 @@ const LONGEST_WAIT = 30_000
 /** The server sends a heartbeat every 20 seconds. After two missing ones the connection is dead, even if it is not closed. */
 const SILENCE = 50_000
 
-function refresh(kind: string): void {
+async function refresh(kind: string): Promise<void> {
   if (kind === 'house') void refreshHouse()
-  void queryClient.invalidateQueries({ predicate: (query) => makesOld(kind, query) })
+  const old = queryClient.getQueryCache().findAll({ predicate: (query) => makesOld(kind, query) })
+  // A query that waits for its first answer is not asked again, and that answer may be older than the event.
+  const first = old.filter(({ state }) => state.data === undefined && state.fetchStatus !== 'idle')
+  await queryClient.invalidateQueries({ predicate: (query) => old.includes(query) })
+  if (first.length > 0) await queryClient.invalidateQueries({ predicate: (query) => first.includes(query) })
 }
 
 /** Answers a function that ends the stream. */
@@ -30,7 +34,7 @@ async function follow(signal: AbortSignal): Promise<void> {
   let wait = FIRST_WAIT
   const onEvent = ({ id, kind, data }: LiveEvent) => {
     last = id
-    refresh(kind)
+    void refresh(kind)
     publishLive(kind, data)
   }
   const connected = () => {

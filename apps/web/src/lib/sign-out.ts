@@ -1,5 +1,5 @@
 /** Signs out: ends the token at the server, removes every trace of the person, then goes to the login page. */
-import { addresses } from 'virtual:call-addresses'
+import { addressOfCall } from 'virtual:call-addresses'
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import { dropFiles } from './own-files.ts'
@@ -49,7 +49,7 @@ export const followOut = (): void => void cleanUpAndGo(`${publicUrl()}/login`)
 async function endToken(): Promise<string | null> {
   const token = currentToken()
   if (!token) return null
-  const { method, path } = addresses.leaveProvider
+  const { method, path } = addressOfCall('leaveProvider')
   try {
     const response = await fetch(apiAddress(`/api${path}`), {
       method,

@@ -3,7 +3,7 @@
  * them.
  */
 export const bookingOrder = [
-  /** Stays that are not over, by check-in; after them those that are over, the latest first. */
+  /** Stays that are not over, by check-in; after them those that are over or closed, the latest first. */
   'upcoming',
   'id',
   'code',

@@ -55,7 +55,9 @@ export type StatisticsProblem = (typeof STATISTICS_PROBLEMS)[number]
 export const STATISTICS_FAULTS = ['credentials', 'down', 'refused'] as const
 export type StatisticsFault = (typeof STATISTICS_FAULTS)[number]
 
-export const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value) && !value.startsWith('0000')
+/** The last month has no next one, which the due day and the days after a stay need. */
+export const isMonth = (value: string): boolean =>
+  /^\d{4}-(0[1-9]|1[0-2])$/.test(value) && !value.startsWith('0000') && value < '9999-12'
 
 export const monthOf = (day: string): string => day.slice(0, 7)
 

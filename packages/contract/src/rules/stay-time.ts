@@ -28,15 +28,34 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The local time of a zone, as if it were UTC. */
-function wallClock(instant: Date, zone: string): number {
+/** The local time of a zone, as if it were UTC, from the tables of the system, which is slow. */
+function askClock(time: number, zone: string): number {
   const part = Object.fromEntries(
     formatOf(zone)
-      .formatToParts(instant)
+      .formatToParts(time)
       .map(({ type, value }) => [type, Number(value)]),
   )
   return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second)
 }
+
+const QUARTER = 900_000
+const MAX_OFFSETS = 10_000
+const offsets = new Map<string, number>()
+
+/** Clocks change at a full quarter of an hour only, so one look serves all instants of a quarter: a list asks for thousands. */
+function offsetAt(time: number, zone: string): number {
+  const quarter = Math.floor(time / QUARTER) * QUARTER
+  const key = `${zone} ${quarter}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  if (offsets.size >= MAX_OFFSETS) offsets.clear()
+  const offset = askClock(quarter, zone) - quarter
+  offsets.set(key, offset)
+  return offset
+}
+
+/** The local time of a zone, as if it were UTC. */
+const wallClock = (instant: Date, zone: string): number => instant.getTime() + offsetAt(instant.getTime(), zone)
 
 /**
  * The instant at which the local clock shows this day and hour. A skipped hour (spring) means the instant after the gap; of a
@@ -44,9 +63,8 @@ function wallClock(instant: Date, zone: string): number {
  */
 export function instantOf(day: string, hour: string, zone: string): Date {
   const wall = Date.parse(`${day}T${hour}:00Z`)
-  const offsetAt = (time: number) => wallClock(new Date(time), zone) - time
-  const before = offsetAt(wall - 86_400_000)
-  const after = offsetAt(wall + 86_400_000)
+  const before = offsetAt(wall - 86_400_000, zone)
+  const after = offsetAt(wall + 86_400_000, zone)
   const matches = [wall - before, wall - after].filter((time) => wallClock(new Date(time), zone) === wall)
   return new Date(matches.length > 0 ? Math.min(...matches) : wall - Math.min(before, after))
 }

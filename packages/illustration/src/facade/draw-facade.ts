@@ -17,20 +17,33 @@ export type FacadePlan = {
   number?: string
 }
 
-/** `id` is the prefix of every id in the drawing; two drawings on one page need different ones. */
-export function drawFacade(plan: FacadePlan, id: string): string {
+/** The pieces of a drawing from back to front. None depends on another, so they can be drawn one at a time. */
+const pieces: readonly ((scene: Scene, plan: FacadePlan) => string)[] = [
+  (scene) => `<defs>${skyGradient(scene)}${surfaceDefs(scene)}${lightDefs(scene)}</defs>${sky(scene)}`,
+  neighbours,
+  house,
+  street,
+  (scene, plan) =>
+    plaque(plan.plaque ?? plaqueText(plan.name)) + numberPlate(plan.number ?? '', scene.house.variant === 'climber'),
+]
+export const PIECES = pieces.length
+
+/** One piece of the drawing of `finishFacade`. */
+export function drawPiece(plan: FacadePlan, id: string, piece: number): string {
   const scene = createScene(plan.name, plan.view, plan.time, id)
-  const surfaces = [
-    `<defs>${skyGradient(scene)}${surfaceDefs(scene)}${lightDefs(scene)}</defs>`,
-    sky(scene),
-    neighbours(scene),
-    house(scene),
-    street(scene),
-    plaque(plan.plaque ?? plaqueText(plan.name)),
-    numberPlate(plan.number ?? '', scene.house.variant === 'climber'),
-  ]
-  return lightUp(scene, surfaces.join(''))
+  return pieces[piece]?.(scene, plan) ?? ''
 }
+
+export const finishFacade = (plan: FacadePlan, id: string, drawn: readonly string[]): string =>
+  lightUp(createScene(plan.name, plan.view, plan.time, id), drawn.join(''))
+
+/** `id` is the prefix of every id in the drawing; two drawings on one page need different ones. */
+export const drawFacade = (plan: FacadePlan, id: string): string =>
+  finishFacade(
+    plan,
+    id,
+    pieces.map((_, piece) => drawPiece(plan, id, piece)),
+  )
 
 /** The gradients of glass and of plaster, which goes from sunlit at the top to damp at the bottom. */
 function surfaceDefs({ id }: Scene): string {

@@ -1,8 +1,9 @@
 /**
  * A portal of the police that answers in this process, outside production and without POLICE_URL. Nothing reaches the police. It
- * accepts every password except `wrong`, and remembers in a file how many records it took on which day, for its receipts.
+ * accepts every password except `wrong`, refuses numbers of documents that begin with `ZZ`, and remembers in a file how many records
+ * it took on which day, for its receipts.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { POLICE_ZONE } from '@portineria/contract/rules/police'
 import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
@@ -25,6 +26,8 @@ type Taken = Record<string, Record<string, number>>
 
 const RECORD_LENGTH = 168
 const WRONG_PASSWORD = 'wrong'
+const NUMBER_AT = 139
+const WRONG_NUMBER = 'ZZ'
 
 const tables: Partial<Record<PoliceTable, () => string>> = {
   Luoghi: () => writePoliceCsv([...municipalities.rows, ...builtInPoliceStates()]).replaceAll(',', ';'),
@@ -48,6 +51,8 @@ export function simulatedPortal({ clock, folder }: Options): PolicePortal {
     const arrival = record.slice(2, 12).split('/').toReversed().join('-')
     if (arrival !== today() && arrival !== addDays(today(), -1))
       return { ok: false, code: '12', said: 'SCHEDINA_CAMPO_NON_CORRETTO: Data di Arrivo Errata' }
+    if (record.startsWith(WRONG_NUMBER, NUMBER_AT))
+      return { ok: false, code: '12', said: 'SCHEDINA_CAMPO_NON_CORRETTO: Numero Documento Errato' }
     return { ok: true }
   }
 
@@ -58,6 +63,7 @@ export function simulatedPortal({ clock, folder }: Options): PolicePortal {
 
   return {
     simulated: true,
+    forget: () => rmSync(file, { force: true }),
     check: admit,
 
     async test(login, records) {

@@ -99,6 +99,20 @@ describe('records', () => {
     await portal.send(login, [recordOf('A')], null)
     expect(server.taken.filter(({ user }) => user === login.user)).toHaveLength(1)
   })
+
+  it('whose answer tells of each are not sent again, although it speaks of a token', async () => {
+    const token = { code: '2', des: 'TOKEN_NON_VALIDO', detail: 'Token scaduto' }
+    server.refuseWhole('Send', token)
+    expect(await failureOf(portal.send(login, [recordOf('A')], null))).toBe('lost')
+    server.refuseWhole('Send', token)
+    server.refuseRecords(() => ({ code: '12', des: 'CAMPO', detail: 'Cognome TOKEN errato' }))
+    const refused = [{ ok: false, code: '12', said: 'CAMPO: Cognome TOKEN errato' }]
+    expect(await portal.send(login, [recordOf('TOKEN')], null)).toEqual(refused)
+    expect(await portal.send(login, [recordOf('TOKEN')], null)).toEqual(refused)
+    server.refuseRecords(() => null)
+    expect([server.countCalls('Send'), server.countCalls('GenerateToken')]).toEqual([3, 1])
+    expect(server.taken.filter(({ user }) => user === login.user)).toHaveLength(1)
+  })
 })
 
 describe('without an answer', () => {

@@ -28,6 +28,7 @@ describe('reading', () => {
     ['a tag that does not end', '<a b="'],
     ['a comment that does not end', '<a><!-- </a>'],
     ['too deep', `${'<a>'.repeat(50)}${'</a>'.repeat(50)}`],
+    ['entities without end', `<a>${'&lt;'.repeat(200_001)}</a>`],
     ['a number that is no character', '<a>&#x110000;</a>'],
   ])('refuses %s', (_, xml) => expect(() => readXml(xml)).toThrow(XmlError))
 })

@@ -46,7 +46,7 @@ const peopleOf = (day: XmlElement): XmlElement[] =>
   })
 
 /**
- * The service answers day by day in the order of the request; some installations name the day too. Somebody whom the answer does not
+ * The service answers day by day in the order of the request; some installations name the day too. A guest whom the answer does not
  * mention was not taken.
  */
 export function readAnswers(answer: XmlElement, { days }: Movements): MovementAnswer[] {
@@ -69,7 +69,7 @@ export function soapStatistics({ url, timeoutMs = TIMEOUT_MS }: Options): Statis
     if (!(error instanceof SoapError)) return new StatisticsError('down', null, { cause: error })
     if (error.status === 401 || error.status === 403) return new StatisticsError('credentials')
     if (error.fault !== null) return new StatisticsError('refused', wordsOf(error.fault))
-    return new StatisticsError('down', null, { cause: error })
+    return new StatisticsError(error.sent ? 'lost' : 'down', null, { cause: error })
   }
   return {
     simulated: false,
@@ -90,7 +90,7 @@ export function soapStatistics({ url, timeoutMs = TIMEOUT_MS }: Options): Statis
       const answer = await callSoap(call).catch((error: unknown) => {
         throw failureOf(error)
       })
-      if (answer.name !== 'inviaMovimentazioneResponse') throw new StatisticsError('down')
+      if (answer.name !== 'inviaMovimentazioneResponse') throw new StatisticsError('lost')
       return readAnswers(answer, movements)
     },
   }

@@ -42,6 +42,10 @@ export const calisto = {
   address: 'Piazza di San Calisto 9',
   cin: 'IT058091C2CALI0009',
   regional_code: '058091-CAV-00009',
+  // One structure with Garibaldi.
+  structure_code: '058091-CAV-00027',
+  rooms: 2,
+  beds: 3,
   map_url: mapAt(41.8888, 12.4703),
   apartment_url: pageOf('calisto'),
   steps: [

@@ -42,6 +42,9 @@ export const cosimato = {
   address: 'Piazza di San Cosimato 64',
   cin: 'IT058091C2COSI0064',
   regional_code: '058091-CAV-00064',
+  structure_code: '058091-CAV-00064',
+  rooms: 2,
+  beds: 4,
   map_url: mapAt(41.8872, 12.4703),
   apartment_url: pageOf('cosimato'),
   steps: [
@@ -91,7 +94,7 @@ export const cosimato = {
     ),
     it: prose(
       'La macchina del caffè vuole il cassettino spinto fino allo scatto; i chicchi sono nella scatola con il gatto.',
-      'La lavatrice è regolata su 40 gradi: gira su «Mix», premi avvio e stendi sul filo del cortile.',
+      'La lavatrice è regolata su 40 gradi: gira su “Mix”, premi avvio e stendi sul filo del cortile.',
       'D’inverno i termosifoni si scaldano alle sei del mattino e alle cinque del pomeriggio.',
     ),
   },

@@ -42,6 +42,9 @@ export const garibaldi = {
   address: 'Via Garibaldi 27',
   cin: 'IT058091C2GARI0027',
   regional_code: '058091-CAV-00027',
+  structure_code: '058091-CAV-00027',
+  rooms: 2,
+  beds: 4,
   map_url: mapAt(41.8908, 12.4671),
   apartment_url: pageOf('garibaldi'),
   steps: [

@@ -40,6 +40,9 @@ export const monserrato = {
   address: 'Via di Monserrato 61',
   cin: 'IT058091C2MONS0061',
   regional_code: '058091-CAV-00061',
+  structure_code: '058091-CAV-00061',
+  rooms: 1,
+  beds: 2,
   map_url: mapAt(41.8959, 12.4692),
   apartment_url: pageOf('monserrato'),
   steps: [
@@ -82,7 +85,7 @@ export const monserrato = {
     ),
     it: prose(
       'Le piastre a induzione si accendono solo con le due padelle dal manico verde.',
-      'Il soffitto è antico: usa l’aria condizionata su «deumidifica» invece che al massimo del freddo.',
+      'Il soffitto è antico: usa l’aria condizionata su “deumidifica” invece che al massimo del freddo.',
       'La lavatrice è nell’armadio del bagno; il programma 4 dura mezz’ora.',
     ),
   },

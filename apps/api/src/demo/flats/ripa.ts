@@ -44,6 +44,9 @@ export const ripa = {
   address: 'Lungotevere Ripa 14',
   cin: 'IT058091C2RIPA0014',
   regional_code: '058091-CAV-00014',
+  structure_code: '058091-CAV-00014',
+  rooms: 2,
+  beds: 4,
   map_url: mapAt(41.8867, 12.4782),
   apartment_url: pageOf('ripa'),
   steps: [

@@ -102,7 +102,7 @@ export const placesToVisit: readonly Offer[] = [
         'It ends with coffee; what you find, you carry.',
       ),
       it: prose(
-        'Nino ha avuto per vent’anni un banco di maniglie, e sa quale «antichità» è ancora fresca di vernice.',
+        'Nino ha avuto per vent’anni un banco di maniglie, e sa quale “antichità” è ancora fresca di vernice.',
         'Ci si vede alle sette e mezza, si cammina controcorrente e si impara ad andarsene una volta prima di comprare.',
         'Si finisce con un caffè; quello che trovi, te lo porti tu.',
       ),

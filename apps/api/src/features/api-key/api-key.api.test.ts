@@ -2,7 +2,7 @@ import { ROLE, STATUS } from '@portineria/contract/rules/codes'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
-import { makeBooking, makeFlat, makeUser, unique } from '../../../test/factories.ts'
+import { inDays, makeBooking, makeFlat, makeUser, unique } from '../../../test/factories.ts'
 import { send } from '../../../test/http.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { makeApiKey, makeStay, openSession } from '../../../test/stay.ts'
@@ -17,7 +17,7 @@ const app = await sharedApp()
 const boss = await makeUser(app, { role_id: ROLE.admin })
 const admin = await openSession(app, boss.id)
 const MINUTE = 60_000
-const nights = { check_in: '2027-05-01', check_out: '2027-05-05', guests_number: 2 }
+const nights = { check_in: inDays(app, 50), check_out: inDays(app, 54), guests_number: 2 }
 
 const rowOf = async (id: number) => (await app.db.select().from(apiKey).where(eq(apiKey.id, id)))[0]
 const listed = async (id: number) => (await call(app, 'listApiKeys', {}, admin)).body.find((key) => key.id === id)
@@ -166,9 +166,9 @@ describe('reservations with a key', () => {
     const second = `${unique()}@example.test`
     const { body: made } = await call(app, 'createBooking', { body: { flat_id, ...nights, holder_email: first } }, key)
     const oldLink = /\/otp\/(\S+)/.exec((await mailsTo(app, first))[0]?.text ?? '')?.[1] ?? ''
-    const change = { id: made.id, version: made.version, holder_email: second, check_out: '2027-05-06' }
+    const change = { id: made.id, version: made.version, holder_email: second, check_out: inDays(app, 55) }
     const { status, body } = await call(app, 'updateBookingAsAdmin', { body: change }, key)
-    expect([status, body]).toMatchObject([200, { holder_email: second, check_out: '2027-05-06' }])
+    expect([status, body]).toMatchObject([200, { holder_email: second, check_out: inDays(app, 55) }])
     expect(await mailsTo(app, second)).toMatchObject([{ kind: 'invitation' }])
     expect((await call(app, 'getOtp', { params: { otp: oldLink } })).status).toBe(404)
     const stale = await call(app, 'updateBookingAsAdmin', { body: change }, key)

@@ -193,6 +193,28 @@ describe('upcoming', () => {
     const back = await list({ ...narrow, 'order[]': '-upcoming' })
     expect(back.data.map(({ id }) => id)).toEqual(made.toReversed())
   })
+
+  it('a stay that has begun and was closed is over, on its last day and before it', async () => {
+    const { id: flat_id } = await makeFlat(app)
+    const ids: number[] = []
+    for (const [from, to, status] of [
+      [-3, 1, STATUS.opened],
+      [0, 2, STATUS.valid],
+      [5, 6, STATUS.closed],
+      [-3, 2, STATUS.closed],
+      [-2, 0, STATUS.closed],
+      [-4, -1, STATUS.valid],
+      [-8, -3, STATUS.closed],
+    ] as const) {
+      const nights = { check_in: addDays(today, from), check_out: addDays(today, to) }
+      ids.push((await makeBooking(app, { flat_id, archived: true, status, ...nights })).id)
+    }
+    const order = { archived: 'true', per_page: 200, 'order[]': 'upcoming' }
+    const idsOf = async (query: Query) => (await list(query)).data.map(({ id }) => id)
+    expect(await idsOf({ ...order, flat_id })).toEqual(ids)
+    expect(await idsOf({ ...order, flat_id, 'order[]': '-upcoming' })).toEqual(ids.toReversed())
+    expect((await idsOf(order)).filter((id) => ids.includes(id))).toEqual(ids)
+  })
 })
 
 describe('what is in a row', () => {

@@ -17,6 +17,7 @@ import {
   inArray,
   lt,
   lte,
+  ne,
   type Placeholder,
   type SQL,
   sql,
@@ -63,9 +64,13 @@ function orderBy(query: Ordered, today: string | Placeholder): SQL[] {
   return [...terms, fields[0]?.startsWith('-') ? desc(booking.id) : asc(booking.id)]
 }
 
-/** What is over comes last and is read backwards; each of the other two terms is the same for all rows of the other kind. */
+/**
+ * What is over comes last and is read backwards; each of the other two terms is the same for all rows of the other kind. A stay
+ * that has begun is over on its last day, too, once it is closed.
+ */
 function upcoming(today: string | Placeholder, reversed: boolean): SQL[] {
-  const over = sql`${booking.check_out} < ${today}::date`
+  const closed = sql`${booking.status} = ${sql.raw(String(STATUS.closed))} and ${booking.check_in} <= ${today}::date`
+  const over = sql`(${booking.check_out} < ${today}::date or (${closed}))`
   const [first, last] = reversed ? [desc, asc] : [asc, desc]
   return [
     first(over),
@@ -188,20 +193,21 @@ async function listBookings(db: Connection, query: ListQuery, holderId: number |
 }
 
 /**
- * A page of all reservations in the order `upcoming`, one part after the other: what is on, what comes, what is over. An index
- * serves each part in its order, whereas one query for all of them would sort the whole table. A part that the page skips is
- * only counted.
+ * A page of all reservations in the order `upcoming`, one part after the other: what is on, what comes, what has been closed
+ * before its last day is over, what is over. An index serves each part in its order, whereas one query for all of them would sort
+ * the whole table. A part that the page skips is only counted.
  */
 async function listUpcoming(db: Connection, query: ListQuery, today: string): Promise<ListedBooking[]> {
-  const parts: { is: SQL; order: SQL[] }[] = [
-    // Written like the constraint on overlapping nights, whose index then finds the few stays that are on.
-    {
-      is: sql`${booking.check_in} <= ${today}::date
-        and daterange(${booking.check_in}, ${booking.check_out}) && daterange(${today}::date - 1, ${today}::date + 1)`,
-      order: [asc(booking.check_in), asc(booking.id)],
-    },
-    { is: gt(booking.check_in, today), order: [asc(booking.check_in), asc(booking.id)] },
-    { is: lt(booking.check_out, today), order: [desc(booking.check_out), asc(booking.id)] },
+  // Written like the constraint on overlapping nights, whose index then finds the few stays of this day.
+  const ofToday = sql`${booking.check_in} <= ${today}::date
+    and daterange(${booking.check_in}, ${booking.check_out}) && daterange(${today}::date - 1, ${today}::date + 1)`
+  const forwards = [asc(booking.check_in), asc(booking.id)]
+  const backwards = [desc(booking.check_out), asc(booking.id)]
+  const parts: { is: SQL | undefined; order: SQL[] }[] = [
+    { is: and(ofToday, ne(booking.status, STATUS.closed)), order: forwards },
+    { is: gt(booking.check_in, today), order: forwards },
+    { is: and(ofToday, eq(booking.status, STATUS.closed)), order: backwards },
+    { is: lt(booking.check_out, today), order: backwards },
   ]
   const rows: ListedBooking[] = []
   let skip = offsetOf(query)

@@ -2,7 +2,7 @@
 import { ROLE } from '@portineria/contract/rules/codes'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
-import { makeBooking, makeFlat, makeUser, unique } from '../../../test/factories.ts'
+import { inDays, makeBooking, makeFlat, makeUser, unique } from '../../../test/factories.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { countStatements } from '../../../test/statements.ts'
 import { openSession } from '../../../test/stay.ts'
@@ -10,7 +10,7 @@ import { openSession } from '../../../test/stay.ts'
 const app = await sharedApp()
 const admin = await openSession(app, (await makeUser(app, { role_id: ROLE.admin })).id)
 const address = () => `${unique()}@example.test`
-const nights = { check_in: '2027-03-01', check_out: '2027-03-05', guests_number: 2 }
+const nights = { check_in: inDays(app, 50), check_out: inDays(app, 54), guests_number: 2 }
 const PASSWORD = 'a good password'
 
 async function invite(fields: Record<string, unknown>) {

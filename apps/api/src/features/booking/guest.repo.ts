@@ -125,9 +125,9 @@ export const overBefore = (moment: string) =>
 
 /**
  * Erases pictures, numbers and zones of documents of stays that ended before this moment, and of profiles that no stay needs. The sweep
- * deletes the files once nothing refers to them.
+ * deletes the files once nothing refers to them. Reservations whose documents are still needed are spared.
  */
-export async function erasePapers(tx: Transaction, moment: string): Promise<void> {
+export async function erasePapers(tx: Transaction, moment: string, spared: number[]): Promise<void> {
   const over = tx
     .select({ id: booking.id })
     .from(booking)
@@ -137,7 +137,7 @@ export async function erasePapers(tx: Transaction, moment: string): Promise<void
   await tx
     .update(guest)
     .set(noGuestPapers)
-    .where(and(hasPapers, inArray(guest.booking_id, over)))
+    .where(and(hasPapers, inArray(guest.booking_id, over), notInArray(guest.booking_id, spared)))
   // A profile keeps its documents while a stay of its owner needs them. Otherwise their own age decides; documents without an
   // age were stored before ages were recorded and are erased too.
   const needed = exists(

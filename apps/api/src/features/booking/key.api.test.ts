@@ -1,7 +1,7 @@
 import { ROLE, STATUS } from '@portineria/contract/rules/codes'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
-import { makeBooking, makeFlat, makeUser, unique } from '../../../test/factories.ts'
+import { inDays, makeBooking, makeFlat, makeUser, unique } from '../../../test/factories.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { openSession } from '../../../test/stay.ts'
 
@@ -11,7 +11,7 @@ const address = () => `${unique()}@example.test`
 
 async function invite(fields: Record<string, unknown> = {}) {
   const { id: flat_id } = await makeFlat(app)
-  const nights = { check_in: '2027-03-01', check_out: '2027-03-05', guests_number: 2 }
+  const nights = { check_in: inDays(app, 50), check_out: inDays(app, 54), guests_number: 2 }
   const { body } = await call(app, 'createBooking', { body: { flat_id, ...nights, ...fields } }, admin)
   return body
 }
@@ -67,8 +67,8 @@ describe('a new key', () => {
   it('of a stay with a holder needs `release`, and then the holder loses access', async () => {
     const holder = await makeUser(app)
     const { id } = await makeBooking(app, {
-      check_in: '2027-03-01',
-      check_out: '2027-03-05',
+      check_in: inDays(app, 50),
+      check_out: inDays(app, 54),
       holder_id: holder.id,
       holder_email: holder.email,
       status: STATUS.valid,

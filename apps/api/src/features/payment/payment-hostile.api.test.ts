@@ -22,7 +22,8 @@ const rowOf = async (id: number) => (await app.db.select().from(order).where(eq(
 const untilStatus = (id: number, status: string) =>
   until(async () => {
     // A failed job would wait for seconds before its next try.
-    await hurryRetries(app)
+    await hurryRetries(app, 'refund-order')
+    await hurryRetries(app, 'cancel-payment')
     return (await rowOf(id))?.status === status
   }, `order ${id} is ${status}`)
 

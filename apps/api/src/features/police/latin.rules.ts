@@ -6,10 +6,16 @@ const OTHER_LETTERS: Readonly<Record<string, string>> = { ...LATIN_LETTERS, Ə: 
 
 const APOSTROPHES = /[’‘ʼʻʹ`´′]/g
 const BETWEEN_WORDS = /[-‐‑–—.,]/g
+/**
+ * Marks of the direction of writing, soft hyphens and the like, which come along when text is copied and are not
+ * visible.
+ */
+const INVISIBLE = /\p{Cf}/gu
 
 /** In capitals without accents; `-`, `.` and `,` are spaces. Null if a character has no Latin form: a person has to decide. */
 export function latinName(name: string): string | null {
   const plain = name
+    .replace(INVISIBLE, '')
     .replace(APOSTROPHES, "'")
     .replace(BETWEEN_WORDS, ' ')
     .toUpperCase()
@@ -23,6 +29,9 @@ export function latinName(name: string): string | null {
 
 /** Letters and digits only. Spaces and separators are for reading and not part of the number. */
 export function plainNumber(number: string): string | null {
-  const plain = number.toUpperCase().replace(/[\s\-‐‑–./]/g, '')
+  const plain = number
+    .replace(INVISIBLE, '')
+    .toUpperCase()
+    .replace(/[\s\-‐‑–./]/g, '')
   return /^[A-Z0-9]*$/.test(plain) ? plain : null
 }

@@ -70,7 +70,7 @@ describe('an account', () => {
   it('needs a password and a WSKEY unless it is used by hand, and keeps none then', async () => {
     expect((await create({ password: undefined })).status).toBe(400)
     expect((await create({ wskey: undefined })).status).toBe(400)
-    expect((await create({ password: 'a\u0007b' })).status).toBe(400)
+    for (const password of ['a\u0007b', 'a\ufffeb', '\u200b']) expect((await create({ password })).status).toBe(400)
     const { body } = await create({ mode: 'hand', password: undefined, wskey: undefined })
     expect(body.mode).toBe('hand')
     expect((await update(body.id, { version: 1, mode: 'auto' })).status).toBe(400)
@@ -133,6 +133,15 @@ describe('the check of an account', () => {
     expect((await update(known.id, { version: 1, flats: [{ flat_id: flat.id }] })).status).toBe(400)
     const given = await update(known.id, { version: 1, flats: [{ flat_id: flat.id, apartment_id: 0 }] })
     expect(given.body.flats).toMatchObject([{ apartment_id: 0, lacks_apartment: false }])
+  })
+
+  it('knows credentials that were copied with characters that nobody sees', async () => {
+    const { body } = await create({
+      password: `\ufeff${PASSWORD}`,
+      wskey: `${WSKEY.slice(0, 2)}\u200b${WSKEY.slice(2)}\u200e `,
+    })
+    portal.addAccount({ user: body.user, password: PASSWORD, wskey: WSKEY })
+    expect((await check(body.id)).body.stopped).toBeNull()
   })
 
   it('of an account without apartments finds none', async () => {

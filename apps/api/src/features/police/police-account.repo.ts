@@ -108,7 +108,8 @@ export async function replaceFlats(tx: Transaction, account_id: number, flats: r
   if (flats.length === 0) return true
   const rows = await tx
     .insert(policeAccountFlat)
-    .values(flats.map((each) => ({ ...each, account_id })))
+    // In one order everywhere, so that two operators who want the same apartments cannot wait for each other.
+    .values(flats.toSorted((a, b) => a.flat_id - b.flat_id).map((each) => ({ ...each, account_id })))
     .onConflictDoNothing()
     .returning({ flat_id: policeAccountFlat.flat_id })
   return rows.length === flats.length

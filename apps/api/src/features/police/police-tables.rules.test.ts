@@ -19,6 +19,16 @@ it('takes the rows of one kind, in the form of the import', () => {
 
 it('leaves it to the import to say what is wrong', () => {
   expect(readPoliceCsv(placesOf('<html>', 'states'), 'states')).toMatchObject({ rows: null })
+  const cut = `${table}41205809`
+  expect(readPoliceCsv(placesOf(cut, 'municipalities'))).toMatchObject({
+    rows: null,
+    faults: [{ line: 4 }, { line: 4 }, { line: 4 }],
+  })
+  expect(readPoliceCsv(placesOf(cut, 'states'), 'states')).toMatchObject({ rows: null })
+  expect(readPoliceCsv(placesOf('412058091;ROMA;RM;;more', 'municipalities'))).toMatchObject({
+    rows: null,
+    faults: [{ line: 2, fault: 'columns' }],
+  })
   expect(readPoliceCsv(placesOf('412058091;RO,MA;RM', 'municipalities'))).toMatchObject({
     rows: null,
     faults: [{ line: 2, fault: 'columns' }],

@@ -8,7 +8,7 @@ import { makeBooking, makeFlat, makeUser } from '../../../test/factories.ts'
 import { send } from '../../../test/http.ts'
 import { makePoliceAccount, openSession } from '../../../test/stay.ts'
 import { audit } from '../audit/audit.table.ts'
-import { guest } from '../booking/booking.table.ts'
+import { booking, guest } from '../booking/booking.table.ts'
 import { flatlog } from '../door/door.table.ts'
 import { event } from '../event/event.table.ts'
 import { policeAccount, policeAccountFlat } from './police-account.table.ts'
@@ -121,10 +121,26 @@ describe('an arrival', () => {
     expect(await listed(stay.id)).toMatchObject([{ status: 'by_hand' }])
   })
 
-  it('outside Italy and of an archived stay is not listed', async () => {
+  it('outside Italy is not listed', async () => {
     const london = await makeFlat(app, { time_zone: 'Europe/London' })
-    const [abroad, archived] = [await makeArriving({ flat_id: london.id }), await makeArriving({ archived: true })]
-    expect([...(await listed(abroad.id)), ...(await listed(archived.id))]).toEqual([])
+    const abroad = await makeArriving({ flat_id: london.id })
+    expect(await listed(abroad.id)).toEqual([])
+  })
+
+  it('of a stay that is archived is listed only if somebody has come', async () => {
+    const [awaited, come, opened] = [
+      await makeArriving({ archived: true }),
+      await makeArriving(),
+      await makeArriving({ archived: true, status: STATUS.opened, opened_at: app.clock.now().toISOString() }),
+    ]
+    await say(come.id)
+    await app.db.update(booking).set({ archived: true }).where(eq(booking.id, come.id))
+    expect(await listed(awaited.id)).toEqual([])
+    expect(await listed(come.id)).toMatchObject([{ status: 'due', rows: [{ in_file: true }] }])
+    expect(await listed(opened.id)).toMatchObject([{ status: 'due' }])
+    // An arrival that was a mistake is taken back, and the stay is off the list.
+    await say(come.id, { at: null })
+    expect(await listed(come.id)).toEqual([])
   })
 })
 

@@ -6,7 +6,7 @@ import type { MailService } from '../mail/mail.service.ts'
 import type { UserService } from '../user/user.service.ts'
 import { type ArrivedDeps, createArrivedService } from './arrived.service.ts'
 import { policeAccountRoutes, policeReceiptRoutes, policeRoutes, policeTableRoutes } from './police.routes.ts'
-import { createPoliceService } from './police.service.ts'
+import { createPoliceService, type PoliceService } from './police.service.ts'
 import { type AccountDeps, createPoliceAccountService } from './police-account.service.ts'
 import { createPoliceDays, type DaysDeps } from './police-days.ts'
 import { createStopAccount } from './police-stop.service.ts'
@@ -19,7 +19,7 @@ import { createSendingSteps } from './sending-steps.ts'
 import { createChangeStay, type StayChangeDeps } from './stay-change.service.ts'
 import { createWarningService } from './warning.service.ts'
 
-type PluginDeps = Pick<StayChangeDeps, 'events' | 'bookingEvent'> &
+export type PoliceDeps = Pick<StayChangeDeps, 'events' | 'bookingEvent'> &
   Pick<DaysDeps, 'reference' | 'openGuest'> &
   Pick<ArrivedDeps, 'bookings'> & {
     portal: PolicePortal
@@ -29,7 +29,8 @@ type PluginDeps = Pick<StayChangeDeps, 'events' | 'bookingEvent'> &
     users: Pick<UserService, 'listAdmins'>
   }
 
-export function policePlugin(core: Core, { accounts: people, ...deps }: PluginDeps): ReceiptService {
+/** The services on their own: the server binds them to calls and jobs, and the demo makes its past with them. */
+export function createPoliceServices(core: Core, { accounts: people, ...deps }: PoliceDeps) {
   const judge = createPoliceDays({ ...core, ...deps })
   const changeStay = createChangeStay({ ...core, ...deps })
   const requireProof: AccountDeps['requireProof'] = (caller) => people.proofs.require(caller)
@@ -39,19 +40,29 @@ export function policePlugin(core: Core, { accounts: people, ...deps }: PluginDe
   const stopAccount = createStopAccount({ ...core, ...deps, accounts })
   const steps = createSendingSteps({ ...core, ...deps, look })
   const sender = createSenderService({ ...core, ...deps, steps, accounts, stopAccount })
-  core.answer(policeAccountRoutes(accounts))
   const police = createPoliceService({ ...core, look, sendings, changeStay })
-  core.answer(policeRoutes(police, createArrivedService({ ...core, ...deps, changeStay })))
-  const { warn } = createWarningService({ ...core, ...deps, list: police.list })
-  core.schedule('warn-of-police', '*/5 * * * *', warn)
+  const arrived = createArrivedService({ ...core, ...deps, changeStay })
+  const warnings = createWarningService({ ...core, ...deps, list: police.list })
   const receipts = createReceiptService({ ...core, ...deps, accounts, sendings, stopAccount })
+  const tables = createPoliceTablesService({ ...core, ...deps, accounts, stopAccount })
+  return { accounts, sendings, sender, police, arrived, warnings, receipts, tables }
+}
+
+/** What other parts of the server and its tests use. */
+export type Police = { receipts: ReceiptService; listUnreported: PoliceService['listUnreported'] }
+
+export function policePlugin(core: Core, deps: PoliceDeps): Police {
+  const { accounts, sendings, sender, police, arrived, warnings, receipts, tables } = createPoliceServices(core, deps)
+  core.answer(policeAccountRoutes(accounts))
+  core.answer(policeRoutes(police, arrived))
+  core.schedule('warn-of-police', '*/5 * * * *', warnings.warn)
   core.answer(policeReceiptRoutes(receipts))
-  core.answer(policeTableRoutes(createPoliceTablesService({ ...core, ...deps, accounts, stopAccount })))
+  core.answer(policeTableRoutes(tables))
   core.schedule('fetch-receipts', '*/15 * * * *', () => receipts.fetchDue())
   core.work('send-police', ({ account_id }) => sender.work(account_id))
   core.schedule('queue-police', '* * * * *', async () => {
     await sender.clearOrphans()
     await sendings.queueReady()
   })
-  return receipts
+  return { receipts, listUnreported: police.listUnreported }
 }

@@ -7,7 +7,7 @@ import { booking, guest } from '../booking/booking.table.ts'
 import { flatlog } from '../door/door.table.ts'
 import { flat } from '../flat/flat.table.ts'
 import { user } from '../user/user.table.ts'
-import { policeArrival, policeReport } from './police.table.ts'
+import { policeArrival, policeReport, policeWarning } from './police.table.ts'
 import { policeAccount } from './police-account.table.ts'
 import type { Said } from './said.rules.ts'
 
@@ -53,21 +53,30 @@ const stays = (db: Connection) =>
 
 const approved = [STATUS.valid, STATUS.opened, STATUS.closed]
 
+/** Who archives a reservation tidies up or cancels it. Guests who are known to have come are reported all the same. */
+const isExpected = or(eq(booking.archived, false), isNotNull(policeArrival.at), isNotNull(opened))
+
 /** Without an account on the portal there is no report: nothing is listed, and nobody is warned. */
 const reportIsOn = sql`exists (select from ${policeAccount})`
 
+/** Operators were told that an arrival of the stay is late. */
+const wasLate = sql`exists (select from ${policeWarning}
+  where ${policeWarning.booking_id} = ${booking.id} and ${policeWarning.kind} = 'late')`
+
 /**
  * Stays in Italy that have begun and did not end before the day: approved ones, those whose guests are known to be there, and until
- * they end all others, because guests who are let in by hand need no approved check-in.
+ * they end all others, because guests who are let in by hand need no approved check-in. Stays with an arrival that was late may have
+ * ended earlier.
  */
-export const listStays = (db: Connection, endedAfter: string, today: string) =>
+export const listStays = (db: Connection, endedAfter: string, today: string, lateEndedAfter = endedAfter) =>
   stays(db)
     .where(
       and(
         reportIsOn,
-        eq(booking.archived, false),
+        isExpected,
         lte(booking.check_in, today),
-        gte(booking.check_out, endedAfter),
+        gte(booking.check_out, lateEndedAfter),
+        or(gte(booking.check_out, endedAfter), wasLate),
         eq(flat.time_zone, POLICE_ZONE),
         or(
           inArray(booking.status, approved),
@@ -79,10 +88,10 @@ export const listStays = (db: Connection, endedAfter: string, today: string) =>
     )
     .orderBy(asc(booking.check_in), asc(booking.id))
 
-/** Of these reservations, those that are reported in Italy and not cancelled. */
+/** Of these reservations, those that are reported in Italy and not cancelled before somebody came. */
 export const listStaysById = (db: Connection, ids: number[]) =>
   stays(db)
-    .where(and(inArray(booking.id, ids), eq(booking.archived, false), eq(flat.time_zone, POLICE_ZONE)))
+    .where(and(inArray(booking.id, ids), isExpected, eq(flat.time_zone, POLICE_ZONE)))
     .orderBy(asc(booking.check_in), asc(booking.id))
 
 /** What is known about the arrivals of these reservations. */

@@ -5,7 +5,7 @@ import type { PoliceArrivals } from '@portineria/contract/police'
 import { POLICE_ZONE } from '@portineria/contract/rules/police'
 import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import type { Database } from '../../db/client.ts'
-import { wrongField } from '../../http/errors.ts'
+import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { AuditService } from '../audit/audit.service.ts'
@@ -21,12 +21,18 @@ type Deps = {
   clock: Clock
   audit: AuditService
   look: SendableOf
-  sendings: Pick<SendingService, 'send' | 'settle' | 'giveWay'>
+  sendings: Pick<SendingService, 'send' | 'settle' | 'giveWay' | 'takeMarkBack'>
   changeStay: ChangeStay
 }
 
 /** For how many days after check-out a stay stays on the list, and for how many days after it what was reported. */
 const SHOWN_DAYS = 7
+/** For how many days after check-out a late arrival waits for its report, and its documents with it. */
+const LATE_DAYS = 30
+
+const isDone = ({ status }: PoliceArrivals) => status === 'by_hand' || status === 'sent'
+/** The guests have arrived, and somebody has to report them. */
+const isOpen = (one: PoliceArrivals) => one.day !== null && !isDone(one)
 
 export type PoliceService = ReturnType<typeof createPoliceService>
 
@@ -35,7 +41,9 @@ export function createPoliceService(deps: Deps) {
 
   async function lookAtAll(now: Date): Promise<Sendable[]> {
     const today = dayIn(POLICE_ZONE, now)
-    return look(db, await listStays(db, addDays(today, -SHOWN_DAYS), today), now)
+    const oldest = addDays(today, -SHOWN_DAYS)
+    const days = await look(db, await listStays(db, oldest, today, addDays(today, -LATE_DAYS)), now)
+    return days.filter(({ arrivals }) => arrivals.check_out >= oldest || isOpen(arrivals))
   }
 
   async function lookAtOne(id: number): Promise<PoliceArrivals[]> {
@@ -47,9 +55,14 @@ export function createPoliceService(deps: Deps) {
     async list(): Promise<PoliceArrivals[]> {
       const now = clock.now()
       const oldest = addDays(dayIn(POLICE_ZONE, now), -SHOWN_DAYS)
-      const isDone = ({ status }: PoliceArrivals) => status === 'by_hand' || status === 'sent'
       const isShown = (one: PoliceArrivals) => !isDone(one) || one.day === null || one.day >= oldest
       return (await lookAtAll(now)).map(({ arrivals }) => arrivals).filter(isShown)
+    },
+
+    /** Reservations with an arrival that is not reported: the numbers of their documents are still needed. */
+    async listUnreported(): Promise<number[]> {
+      const open = (await lookAtAll(clock.now())).filter(({ arrivals }) => isOpen(arrivals))
+      return [...new Set(open.map(({ arrivals }) => arrivals.booking_id))]
     },
 
     /** The portal takes the arrivals of today and yesterday only. Numbers of documents leave the server, so it is audited. */
@@ -80,12 +93,17 @@ export function createPoliceService(deps: Deps) {
       const now = clock.now()
       const action = how ? 'arrival reported by hand' : 'arrival report taken back'
       await changeStay(caller, id, action, async (tx, stay) => {
-        if (!how) return deleteReport(tx, id, day)
+        if (!how) {
+          await deleteReport(tx, id, day)
+          return sendings.takeMarkBack(tx, id, day)
+        }
         const found = (await look(tx, [stay], now)).find(({ arrivals }) => arrivals.day === day)
         if (!found) throw wrongField('day')
-        await sendings.giveWay(tx, caller, id, day)
         // What the portal has taken needs no mark.
         const rows = found.arrivals.rows.filter(({ status }) => status !== 'sent')
+        // All of them have been sent meanwhile. A mark without guests would only keep the receipt from proving it.
+        if (found.arrivals.status === 'sent') throw new AppError('changed_meanwhile')
+        await sendings.giveWay(tx, caller, id, day)
         const guest_ids = rows.map(({ guest_id }) => guest_id)
         const { until } = found
         await putReport(tx, { booking_id: id, day, how, at: now.toISOString(), by: caller.id, guest_ids, until })

@@ -12,9 +12,12 @@ import { forgetGuests } from '../../jobs/forget-guests.ts'
 import { sweep } from '../../jobs/sweep.ts'
 import { guest } from '../booking/booking.table.ts'
 import { file } from '../file/file.table.ts'
-import { policeAccount } from './police-account.table.ts'
+import { listAdmins } from '../user/user.repo.ts'
+import { policeArrival, policeReport } from './police.table.ts'
+import { policeAccount, policeAccountFlat } from './police-account.table.ts'
 import { policeReceipt } from './receipt.table.ts'
 import { policeSending, policeSendingRow } from './sending.table.ts'
+import { createWarningService } from './warning.service.ts'
 
 const HOUR = 3_600_000
 let now = () => new Date()
@@ -45,7 +48,9 @@ beforeEach(async () => {
   const row = { ...credentials, user_mark: app.secrets.mark(login.user), mode: 'ask' as const }
   const [made] = await app.db.insert(policeAccount).values(row).returning()
   account = { id: made?.id ?? 0, user: login.user }
-  day = dayIn(POLICE_ZONE, app.clock.now())
+  day = addDays(dayIn(POLICE_ZONE, app.clock.now()), 1)
+  // Records that are sent around midnight leave the day to a person, so these are sent at noon.
+  moveTo(instantOf(day, '12:00', POLICE_ZONE))
 })
 
 /** Records of one stay that the portal has taken or may have taken today. */
@@ -126,15 +131,67 @@ describe('a receipt', () => {
     expect(await statusesOf(stay)).toEqual(['accepted', 'accepted'])
   })
 
+  it.each([
+    ['as many as were taken for sure: the others are open again', 1, false, ['accepted', 'withdrawn', 'withdrawn']],
+    ['a number between: a person decides', 2, false, ['accepted', 'unknown', 'unknown']],
+    ['more than were sent: a person decides', 4, false, ['accepted', 'unknown', 'unknown']],
+    ['fewer than were taken: a person decides', 0, false, ['accepted', 'unknown', 'unknown']],
+    ['all, but something was reported by hand: a person decides', 3, true, ['accepted', 'unknown', 'unknown']],
+  ])('names %s', async (_, count, byHand, expected) => {
+    const stay = await handIn(['accepted', 'unknown', 'unknown'])
+    portal.setCount(account.user, day, count || null)
+    if (byHand) {
+      const other = await makeBooking(app, { check_in: day, check_out: addDays(day, 2) })
+      await app.db.insert(policeAccountFlat).values({ flat_id: other.flat_id, account_id: account.id })
+      const at = app.clock.now().toISOString()
+      await app.db.insert(policeReport).values({ booking_id: other.id, day, how: 'by_hand', at, guest_ids: [] })
+    }
+    nextDay('05:00')
+    await app.receipts.fetchDue()
+    app.clock.moveBy(6 * HOUR)
+    await app.receipts.fetchDue()
+    expect(await statusesOf(stay)).toEqual(expected)
+    const [sending] = await app.db.select().from(policeSending)
+    expect(sending?.state).toBe(expected.includes('unknown') ? 'unknown' : 'done')
+  })
+
+  it.each([
+    ['this day', 0, '23:55'],
+    ['the next day', 1, '00:05'],
+  ])('settles nothing if something was sent at midnight, as far as we know on %s', async (_, later, hour) => {
+    const sentDay = addDays(day, later)
+    const [stay, other] = [await handIn(['unknown']), await handIn(['accepted'])]
+    const sent_at = instantOf(sentDay, hour, POLICE_ZONE).toISOString()
+    const ofOther = eq(policeSending.id, other.sending_id)
+    await app.db.update(policeSending).set({ sent_at, sent_day: sentDay }).where(ofOther)
+    // It counts either the lost record or that of midnight.
+    portal.setCount(account.user, day, 1)
+    nextDay('05:00')
+    await app.receipts.fetchDue()
+    expect(await statusesOf(stay)).toEqual(['unknown'])
+  })
+
+  it('settles nothing if a lost answer of that day was marked by hand, whenever that was', async () => {
+    const [stay, marked] = [await handIn(['unknown']), await handIn(['unknown'])]
+    await call(app, 'markArrived', { params: { id: marked.id }, body: {} }, token)
+    // It counts either the one or the other.
+    portal.setCount(account.user, day, 1)
+    nextDay('06:00')
+    await call(app, 'reportPolice', { params: { booking: marked.id }, body: { how: 'by_hand', day } }, token)
+    expect(await statusesOf(marked)).toEqual(['withdrawn'])
+    await app.receipts.fetchDue()
+    expect(await statusesOf(stay)).toEqual(['unknown'])
+  })
+
   it('that is missing settles them only in the morning, and when it is missing again', async () => {
     const stay = await handIn(['unknown'])
     portal.setCount(account.user, day, null)
-    nextDay('05:00')
-    await app.receipts.fetchDue()
-    nextDay('08:30')
-    await app.receipts.fetchDue()
+    for (const hour of ['05:00', '05:30', '06:30', '08:30']) {
+      nextDay(hour)
+      await app.receipts.fetchDue()
+    }
     expect(await statusesOf(stay)).toEqual(['unknown'])
-    app.clock.moveBy(3 * HOUR)
+    nextDay('09:00')
     await app.receipts.fetchDue()
     expect(await statusesOf(stay)).not.toContain('unknown')
   })
@@ -189,8 +246,10 @@ describe('a receipt', () => {
 })
 
 describe('documents', () => {
-  const numbers = async (ids: number[]) =>
-    (await app.db.select().from(guest)).filter(({ id }) => ids.includes(id)).map((one) => one.document_number !== null)
+  const numbers = async (ids: number[]) => {
+    const rows = await app.db.select().from(guest)
+    return ids.map((id) => typeof rows.find((one) => one.id === id)?.document_number === 'string')
+  }
   const forget = (after_receipt: boolean) =>
     forgetGuests({ ...app, keep: { document_days: 7, check_in_years: 5, after_receipt } })
 
@@ -218,5 +277,53 @@ describe('documents', () => {
     await app.db.update(policeSendingRow).set({ until: addDays(day, 1) })
     await forget(true)
     expect(await numbers(fewer.guests)).toEqual([true, true])
+  })
+  it('of guests who have arrived wait until they are reported, 30 days at most, and the arrival stays on the list', async () => {
+    const { warn } = createWarningService({
+      ...app,
+      users: { listAdmins },
+      publicUrl: 'http://concierge.test',
+      list: async () => (await call(app, 'listPolice', {}, token)).body,
+    })
+    const arrive = async () => {
+      const stay = await makeBooking(app, { check_in: day, check_out: addDays(day, 1), status: STATUS.opened })
+      const document_number = app.secrets.seal('AX1', 'guest.document_number')
+      const [one] = await app.db.insert(guest).values({ booking_id: stay.id, position: 1, document_number }).returning()
+      await app.db
+        .insert(policeArrival)
+        .values({ booking_id: stay.id, at: instantOf(day, '00:30', POLICE_ZONE).toISOString() })
+      return { id: stay.id, guest_id: one?.id ?? 0 }
+    }
+    const listed = async () => {
+      const { body } = await call(app, 'listPolice', {}, token)
+      return [reported, silent, unseen].map(({ id }) => body.find((one) => one.booking_id === id)?.status ?? null)
+    }
+    const kept = () => numbers([reported, silent, unseen].map(({ guest_id }) => guest_id))
+    const daysLater = (days: number) => moveTo(instantOf(addDays(day, 1 + days), '12:00', POLICE_ZONE))
+    const [reported, silent] = [await arrive(), await arrive()]
+    daysLater(1)
+    await warn()
+    // Nobody was warned about this one: the account was entered after it.
+    const unseen = await arrive()
+    expect(await listed()).toEqual(['late', 'late', 'late'])
+    daysLater(9)
+    await forget(false)
+    expect([await listed(), await kept()]).toEqual([
+      ['late', 'late', null],
+      [true, true, false],
+    ])
+    const report = { how: 'by_hand' as const, day }
+    await call(app, 'reportPolice', { params: { booking: reported.id }, body: report }, token)
+    await forget(false)
+    expect([await listed(), await kept()]).toEqual([
+      [null, 'late', null],
+      [false, true, false],
+    ])
+    daysLater(31)
+    await forget(false)
+    expect([await listed(), await kept()]).toEqual([
+      [null, null, null],
+      [false, false, false],
+    ])
   })
 })

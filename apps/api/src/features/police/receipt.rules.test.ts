@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { writeReceiptPdf } from '../../adapters/police/receipt-pdf.ts'
-import { isReceiptTime, isSurelyNone, readReceiptCount, receiptPause } from './receipt.rules.ts'
+import { isReceiptTime, isSurelyNone, nextReceiptTry, readReceiptCount } from './receipt.rules.ts'
 
 const pdfWith = (...contents: string[]) =>
   Buffer.concat([
@@ -47,6 +47,19 @@ describe('the count of a receipt', () => {
     ['two numbers', pdfWith('BT (SCHEDINE INVIATE 1) Tj (X) Tj (SCHEDINE INVIATE 2) Tj ET')],
     ['broken streams', Buffer.from('%PDF-1.4 stream\n\x00\x01 endstream stream\n')],
   ])('is not guessed: %s', (_, pdf) => expect(readReceiptCount(pdf)).toBeNull())
+
+  it('is read between pictures and fonts that are larger than any text', () => {
+    const [picture, font] = ['Tj (SCHEDINE INVIATE 9) '.repeat(20_000), 'beginbfchar '.repeat(40_000)]
+    expect(readReceiptCount(pdfWith(picture, font, 'BT (SCHEDINE INVIATE 3) Tj (X) Tj ET', picture))).toBe(3)
+  })
+
+  // A small file can unfold to work without end, during which the server would answer nobody.
+  it.each([
+    ['hundreds of fonts', [...Array(400).fill('beginbfchar <0001> <0041> endbfchar'), `(${'a'.repeat(250_000)}) Tj`]],
+    ['ranges over ranges', [`beginbfrange ${'<0000> <ffff> <0000> '.repeat(10_000)} endbfrange`, '(aa) Tj']],
+    ['blocks that do not end', Array(4).fill('beginbfchar '.repeat(20_000))],
+    ['megabytes of strings', Array(100).fill('(\\a)'.repeat(60_000))],
+  ])('is given up early: %s', (_, contents) => expect(readReceiptCount(pdfWith(...contents))).toBeNull())
 })
 
 describe('the time of a receipt', () => {
@@ -56,8 +69,15 @@ describe('the time of a receipt', () => {
     expect(isReceiptTime('2026-03-28', new Date('2026-03-29T03:00:00Z'))).toBe(true)
   })
 
-  it('comes less and less often', () => {
-    expect([0, 1, 2, 20].map((tries) => receiptPause(tries) / 3_600_000)).toEqual([0.5, 1, 2, 12])
+  it('comes less and less often, and at nine in any case', () => {
+    const next = (now: string, tries: number) => nextReceiptTry('2026-11-18', tries, new Date(now)).toISOString()
+    const afternoon = '2026-11-19T12:00:00.000Z'
+    expect(
+      [0, 1, 2, 20].map((tries) => (Date.parse(next(afternoon, tries)) - Date.parse(afternoon)) / 3_600_000),
+    ).toEqual([0.5, 1, 2, 12])
+    expect(next('2026-11-19T04:00:00.000Z', 0)).toBe('2026-11-19T04:30:00.000Z')
+    expect(next('2026-11-19T07:30:00.000Z', 3)).toBe('2026-11-19T08:00:00.000Z')
+    expect(next('2026-11-19T08:00:00.000Z', 4)).toBe('2026-11-19T16:00:00.000Z')
   })
 
   it('has passed without one only in the morning, and if it was missing before', () => {

@@ -14,20 +14,30 @@ export const RECEIPT_YEARS = 5
 export const isReceiptTime = (day: string, now: Date): boolean =>
   now >= instantOf(addDays(day, 1), '05:00', POLICE_ZONE)
 
-/** The time until the next try, after so many. */
-export const receiptPause = (tries: number): number => Math.min(30 * MINUTE * 2 ** Math.min(tries, 10), 12 * HOUR)
+/** From then on the absence of a receipt means something. */
+const absenceCounts = (day: string): Date => instantOf(addDays(day, 1), '09:00', POLICE_ZONE)
+
+/** The moment of the next try, after so many. At nine the portal is always asked, because then a missing receipt is an answer. */
+export function nextReceiptTry(day: string, tries: number, now: Date): Date {
+  const nine = absenceCounts(day)
+  const next = new Date(now.getTime() + Math.min(30 * MINUTE * 2 ** Math.min(tries, 10), 12 * HOUR))
+  return now < nine && next > nine ? nine : next
+}
 
 /**
  * Whether the absence of a receipt means that the portal took nothing on that day. It must be absent twice, an hour apart, and the
  * morning must be there: records that are sent again by mistake cannot be deleted.
  */
 export const isSurelyNone = (day: string, noneSince: string | null, now: Date): boolean =>
-  noneSince !== null &&
-  now.getTime() - Date.parse(noneSince) >= HOUR &&
-  now >= instantOf(addDays(day, 1), '09:00', POLICE_ZONE)
+  noneSince !== null && now.getTime() - Date.parse(noneSince) >= HOUR && now >= absenceCounts(day)
 
 const MAX_STREAMS = 500
-const MAX_TEXT_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
+/** Pictures and fonts are larger, and say nothing. Whatever the file contains, reading it must not keep the server from its work. */
+const MAX_TEXT_BYTES = 256 * 1024
+const MAX_ALL_TEXT_BYTES = 1024 * 1024
+const MAX_FONTS = 10
+const MAX_LETTERS = 65_536
 
 function inflated(bytes: Buffer, maxOutputLength: number): Buffer {
   try {
@@ -41,7 +51,7 @@ function inflated(bytes: Buffer, maxOutputLength: number): Buffer {
 function streamsOf(pdf: Buffer): string[] {
   const found: string[] = []
   // For all of them together: a small file can unfold to any size.
-  let left = MAX_TEXT_BYTES
+  let left = MAX_BYTES
   let at = pdf.indexOf('stream')
   while (at >= 0 && left > 0 && found.length < MAX_STREAMS) {
     const start = at + 'stream'.length + (pdf[at + 6] === 0x0d ? 2 : 1)
@@ -54,6 +64,19 @@ function streamsOf(pdf: Buffer): string[] {
     at = pdf.indexOf('stream', end + 'endstream'.length)
   }
   return found
+}
+
+const isFont = /beginbf(?:char|range)/
+const isShown = /T[jJ]/
+
+/** Streams that show text or number the letters of a font, as many as a receipt can have. */
+function textStreamsOf(pdf: Buffer): string[] {
+  let left = MAX_ALL_TEXT_BYTES
+  return streamsOf(pdf).filter((one) => {
+    if (one.length > MAX_TEXT_BYTES || one.length > left || !(isFont.test(one) || isShown.test(one))) return false
+    left -= one.length
+    return true
+  })
 }
 
 type Decode = (bytes: string) => string
@@ -71,29 +94,40 @@ const hexadecimal = (body: string): string =>
 
 const STRINGS = /\(((?:\\[^]|[^\\()])*)\)|<([0-9a-f\s]*)>/gi
 
-/** All text that a content stream shows, without spaces: a receipt sets some words letter by letter. */
-const textOf = (stream: string, decode: Decode): string =>
-  Array.from(stream.matchAll(STRINGS), ([, text, hex = '']) =>
-    decode(text === undefined ? hexadecimal(hex) : literal(text)),
-  )
-    .join('')
-    .replace(/\s/g, '')
+/** The strings that a content stream shows, in bytes. */
+const stringsOf = (stream: string): string[] =>
+  Array.from(stream.matchAll(STRINGS), ([, text, hex = '']) => (text === undefined ? hexadecimal(hex) : literal(text)))
+
+/** Without spaces: a receipt sets some words letter by letter. */
+const joined = (strings: readonly string[], decode: Decode): string => strings.map(decode).join('').replace(/\s/g, '')
 
 const wide = (hex: string): string => hex.replace(/.{4}/g, (four) => String.fromCharCode(Number.parseInt(four, 16)))
+
+/** What is between `begin…` and `end…`. */
+const blocksOf = (map: string, kind: string): string[] =>
+  map
+    .split(`begin${kind}`)
+    .slice(1)
+    .map((part) => part.split(`end${kind}`, 1)[0] ?? '')
 
 /** How a font with its own numbering writes letters: codes of two bytes, and what each stands for. */
 function decoderOf(map: string): Decode {
   const letters = new Map<number, string>()
-  for (const [, block = ''] of map.matchAll(/beginbfchar([^]*?)endbfchar/g))
-    for (const [, code = '', letter = ''] of block.matchAll(/<([0-9a-f]+)>\s*<([0-9a-f]+)>/gi))
-      letters.set(Number.parseInt(code, 16), wide(letter))
-  for (const [, block = ''] of map.matchAll(/beginbfrange([^]*?)endbfrange/g))
+  const tell = (code: number, letter: string) => letters.size < MAX_LETTERS && letters.set(code, letter)
+  for (const block of blocksOf(map, 'bfchar'))
+    for (const [, code = '', letter = ''] of block.matchAll(/<([0-9a-f]{1,4})>\s*<([0-9a-f]+)>/gi))
+      tell(Number.parseInt(code, 16), wide(letter))
+  let ranges = 0
+  for (const block of blocksOf(map, 'bfrange'))
     for (const [, from = '', to = '', letter = ''] of block.matchAll(
       /<([0-9a-f]{1,4})>\s*<([0-9a-f]{1,4})>\s*<([0-9a-f]{1,4})>/gi,
     )) {
       const [first, last] = [Number.parseInt(from, 16), Number.parseInt(to, 16)]
+      // Ranges of an honest font do not overlap.
+      ranges += Math.max(last - first, 0)
+      if (ranges > MAX_LETTERS) break
       for (let code = first; code <= last; code += 1)
-        letters.set(code, String.fromCharCode(Number.parseInt(letter, 16) + code - first))
+        tell(code, String.fromCharCode(Number.parseInt(letter, 16) + code - first))
     }
   return (bytes) =>
     Array.from({ length: Math.floor(bytes.length / 2) }, (_, index) => {
@@ -106,13 +140,12 @@ const COUNT = /SCHEDINEINVIATE:?(\d{1,6})(?!\d)/g
 
 /** How many records the receipt names. Null if it cannot be read, or names several numbers: then a person decides. */
 export function readReceiptCount(pdf: Buffer): number | null {
-  const streams = streamsOf(pdf)
-  const decoders = streams.filter((one) => /beginbf(?:char|range)/.test(one)).map(decoderOf)
+  const streams = textStreamsOf(pdf)
+  const fonts = streams.filter((one) => isFont.test(one)).slice(0, MAX_FONTS)
+  const strings = streams.filter((one) => !isFont.test(one)).flatMap(stringsOf)
   const counts = new Set<number>()
-  for (const decode of [(bytes: string) => bytes, ...decoders]) {
-    const text = streams.map((stream) => textOf(stream, decode)).join('')
-    for (const [, count] of text.matchAll(COUNT)) counts.add(Number(count))
-  }
+  for (const decode of [(bytes: string) => bytes, ...fonts.map(decoderOf)])
+    for (const [, count] of joined(strings, decode).matchAll(COUNT)) counts.add(Number(count))
   const [count, ...others] = counts
   return count !== undefined && others.length === 0 ? count : null
 }

@@ -24,7 +24,7 @@ import {
   takeTry,
   updateReceipt,
 } from './receipt.repo.ts'
-import { isReceiptTime, isSurelyNone, RECEIPT_DAYS, readReceiptCount, receiptPause } from './receipt.rules.ts'
+import { isReceiptTime, isSurelyNone, nextReceiptTry, RECEIPT_DAYS, readReceiptCount } from './receipt.rules.ts'
 import type { PoliceReceiptRow } from './receipt.table.ts'
 import type { SendingService } from './sending.service.ts'
 
@@ -83,7 +83,7 @@ export function createReceiptService(deps: Deps) {
     // Stopped, by hand or gone: it is tried again when the account works.
     if (!login) return true
     const now = clock.now()
-    const next_try = (tries: number) => new Date(now.getTime() + receiptPause(tries)).toISOString()
+    const next_try = (tries: number) => nextReceiptTry(due.day, tries, now).toISOString()
     const user = secrets.seal(login.user, USER)
     const row = await takeTry(db, due, { user, now: now.toISOString(), next_try })
     if (!row) return true

@@ -165,13 +165,17 @@ it.each([
   ['Þór Æsir-Đurić', 'THOR AESIR DURIC'],
   ['O`Brien, Jr.', "O'BRIEN JR"],
   ['İnci Şık', 'INCI SIK'],
+  ['\u200eAnna\u00ad Maria\ufeff', 'ANNA MARIA'],
   ['Иван', null],
+  ['Ann\u0007a', null],
+  ['ليلى', null],
 ])('%s is written %s', (name, expected) => {
   expect(latinName(name)).toBe(expected)
 })
 
 it('numbers of documents lose what is only for reading', () => {
   expect(plainNumber('ab 12-34/5')).toBe('AB12345')
+  expect(plainNumber('\u202aab\u200b12\u202c')).toBe('AB12')
 })
 
 describe('every valid check-in', () => {

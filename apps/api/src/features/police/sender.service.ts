@@ -41,6 +41,12 @@ const troubles: Record<PoliceFailure, SendingTrouble> = {
   lost: 'odd_answer',
 }
 
+/**
+ * What became of a sending's turn. `changed`: its guests changed between the test and the sending, and it has to be tested anew.
+ * `silent`: the portal gave no answer.
+ */
+type Turn = 'over' | 'changed' | 'silent'
+
 /** If somebody changes the guests again and again between the test and the sending, its next turn is later. */
 const MAX_TURNS = 3
 
@@ -59,23 +65,24 @@ export function createSenderService({ db, clock, log, portal, steps, accounts, s
     for (const sending of await listSendings(db, account_id, 'waiting')) await steps.empty(sending)
   }
 
-  /** The portal's word on each record; null if it could not be asked. A test takes nothing, so it can be repeated. */
-  async function test(sending: SendingRow, sender: Sender, records: readonly Written[]): Promise<Answered[] | null> {
+  /** The portal's word on each record, or how the turn ended without one. A test takes nothing, so it can be repeated. */
+  async function test(sending: SendingRow, sender: Sender, records: readonly Written[]): Promise<Answered[] | Turn> {
     try {
       const texts = records.map(({ text }) => text)
       const answers = answersFor(await portal.test(sender.login, texts, sending.apartment_id), records.length)
       if (answers) return answered(records, answers)
       await steps.postpone(sending, 'odd_answer')
+      return 'over'
     } catch (error) {
       if (!(error instanceof PolicePortalError)) throw error
       if (error.failure === 'credentials') await giveUp(sender, error.said)
       else await steps.postpone(sending, troubles[error.failure])
+      return error.failure === 'down' ? 'silent' : 'over'
     }
-    return null
   }
 
   /** Only what certainly did not reach the portal is sent again. */
-  async function handOver(waiting: SendingRow, sender: Sender, records: readonly Written[]): Promise<void> {
+  async function handOver(waiting: SendingRow, sender: Sender, records: readonly Written[]): Promise<Turn> {
     const sending: SendingRow = { ...waiting, state: 'sending' }
     let answers: readonly PoliceRowAnswer[] | null
     try {
@@ -86,35 +93,36 @@ export function createSenderService({ db, clock, log, portal, steps, accounts, s
       if (failure === 'down' || failure === 'credentials') await steps.postpone(sending, troubles[failure])
       else await steps.lose(sending)
       if (!(error instanceof PolicePortalError)) throw error
-      if (failure === 'credentials') await giveUp(sender, error.said)
-      return
+      if (failure !== 'credentials') return 'silent'
+      await giveUp(sender, error.said)
+      return 'over'
     }
     if (answers) await steps.note(sending, answered(records, answers))
     else await steps.lose(sending)
+    return answers ? 'over' : 'silent'
   }
 
-  /** Returns false if the guests changed between the test and the sending, and it has to be tested anew. */
-  async function carryOut(sending: SendingRow, sender: Sender): Promise<boolean> {
+  async function carryOut(sending: SendingRow, sender: Sender): Promise<Turn> {
     const { parties, gone } = await steps.prepare(db, sending)
     await steps.withdraw(sending, gone)
     const results = parties.length > 0 ? await test(sending, sender, parties.flat()) : []
-    if (!results) return true
+    if (typeof results === 'string') return results
     const { whole, held } = heldBack(parties, new Map(results.map(({ written, answer }) => [written, answer])))
     const heldRows = new Set(held.flat())
     const refused = results.filter(({ written }) => heldRows.has(written))
     const records = whole.flat()
-    if (records.length === 0) await steps.empty(sending, refused)
-    else if (!(await steps.begin(sending, records, refused))) return false
-    else await handOver(sending, sender, records)
-    return true
+    if (records.length > 0)
+      return (await steps.begin(sending, records, refused)) ? handOver(sending, sender, records) : 'changed'
+    await steps.empty(sending, refused)
+    return 'over'
   }
 
   /** A fault of ours must not leave a sending waiting in silence: its guests are due again, and people see it. */
-  const carryOutSafely = (sending: SendingRow, sender: Sender): Promise<boolean> =>
-    carryOut(sending, sender).catch(async (error: unknown) => {
+  const carryOutSafely = (sending: SendingRow, sender: Sender): Promise<Turn> =>
+    carryOut(sending, sender).catch(async (error: unknown): Promise<Turn> => {
       log.error({ err: error, sending: sending.id }, 'a sending to the police failed')
       await steps.postpone(sending, 'odd_answer')
-      return true
+      return 'over'
     })
 
   async function sendAll(accountId: number): Promise<void> {
@@ -123,9 +131,15 @@ export function createSenderService({ db, clock, log, portal, steps, accounts, s
     let turns = 0
     for (let sending = await findDueSending(db, accountId, now()); sending; ) {
       const login = await accounts.login(db, accountId)
+      const turn = login ? await carryOutSafely(sending, { account_id: accountId, login }) : 'over'
       if (!login) await steps.empty(sending)
-      else if (await carryOutSafely(sending, { account_id: accountId, login })) turns = 0
-      else if (++turns === MAX_TURNS) await steps.postpone(sending, 'odd_answer')
+      // An account with many apartments has many sendings: they would wait a minute each for a portal that is silent, or be lost.
+      if (turn === 'silent') return steps.postponeOthers(accountId)
+      turns = turn === 'changed' ? turns + 1 : 0
+      if (turns === MAX_TURNS) {
+        await steps.postpone(sending, 'odd_answer')
+        turns = 0
+      }
       sending = await findDueSending(db, accountId, now())
     }
   }

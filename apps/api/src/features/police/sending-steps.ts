@@ -14,6 +14,7 @@ import {
   listRowsOf,
   lockSending,
   lockStays,
+  postponeDue,
   type SendingRow,
   type SentRowRow,
   updateRows,
@@ -130,6 +131,14 @@ export function createSendingSteps({ db, clock, secrets, events, look }: Deps) {
           next_try: nextTry(clock.now(), tries + 1).toISOString(),
           trouble,
         })
+      }),
+
+    /** What is due for an account whose portal has just given no answer waits, too. It was not tried, so it is the first next time. */
+    postponeOthers: (accountId: number) =>
+      db.transaction(async (tx) => {
+        const now = clock.now()
+        await postponeDue(tx, accountId, now.toISOString(), nextTry(now, 1).toISOString())
+        await events.publish(tx, policeEvent)
       }),
 
     /**

@@ -1,16 +1,18 @@
 import { ROLE, STATUS } from '@portineria/contract/rules/codes'
 import { POLICE_ZONE } from '@portineria/contract/rules/police'
-import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
-import { and, eq, sql } from 'drizzle-orm'
+import { addDays, dayIn, instantOf } from '@portineria/contract/rules/stay-time'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, startApp } from '../../../test/app.ts'
 import { makeBooking, makeFlat, makeUser, unique } from '../../../test/factories.ts'
+import { runJob } from '../../../test/jobs.ts'
 import { startPolicePortal } from '../../../test/police-portal.ts'
 import { openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
 import { audit } from '../audit/audit.table.ts'
 import { booking, guest } from '../booking/booking.table.ts'
 import { mail } from '../mail/mail.table.ts'
+import { policeReport } from './police.table.ts'
 import { readRecord } from './record.rules.ts'
 import { policeSendingRow } from './sending.table.ts'
 
@@ -19,7 +21,7 @@ const portal = await startPolicePortal(() => now())
 const app = await startApp({ POLICE_URL: portal.url })
 now = app.clock.now
 const admin = await makeUser(app, { role_id: ROLE.admin, name: 'Ada', surname: 'Serra' })
-const token = await openSession(app, admin.id)
+const token = await openSession(app, admin.id, '2099-01-01T00:00:00.000Z')
 const today = dayIn(POLICE_ZONE, app.clock.now())
 const FRANCE = '100000215'
 afterAll(async () => {
@@ -42,7 +44,7 @@ async function makeAccount(mode = 'ask', apartment: number | null = null): Promi
 }
 
 /** An approved stay that began today, whose guests are there. Surnames tell tests apart. */
-async function makeArrived({ flats }: Account, guests: Guest[] = [{}]) {
+async function makeArrived({ flats }: Account, guests: Guest[] = [{}], day = today) {
   const flat_id = flats.shift() ?? 0
   // The record takes letters only; without its digits a name would not be unique.
   const surname = `S${unique().replaceAll(/\d/g, (digit) => 'GHIJKLMNOP'[Number(digit)] ?? '')}`
@@ -51,8 +53,8 @@ async function makeArrived({ flats }: Account, guests: Guest[] = [{}]) {
     .slice(0, 30)
   const stay = await makeBooking(app, {
     flat_id,
-    check_in: today,
-    check_out: addDays(today, 3),
+    check_in: day,
+    check_out: addDays(day, 3),
     guests_number: guests.length,
     status: STATUS.valid,
   })
@@ -75,7 +77,8 @@ async function makeArrived({ flats }: Account, guests: Guest[] = [{}]) {
       })),
     )
     .returning({ id: guest.id })
-  await call(app, 'markArrived', { params: { id: stay.id }, body: {} }, token)
+  const at = day === today ? {} : { at: instantOf(day, '23:30', POLICE_ZONE).toISOString() }
+  await call(app, 'markArrived', { params: { id: stay.id }, body: at }, token)
   return { id: stay.id, surname, guests: rows.map(({ id }) => id) }
 }
 type Stay = Awaited<ReturnType<typeof makeArrived>>
@@ -103,7 +106,7 @@ const mark = ({ id }: Stay, how: 'by_hand' | null = 'by_hand') =>
 const takenOf = ({ surname }: Stay) =>
   portal.taken.map(({ record }) => readRecord(record)).filter((record) => record.surname === surname)
 const namesOf = (stay: Stay) => takenOf(stay).map(({ name, type }) => `${type} ${name.at(-1)}`)
-const runMinute = () => app.db.execute(sql`insert into jobs.job (name, data) values ('queue-police', '{}')`)
+const runMinute = () => runJob(app, 'queue-police')
 
 describe('an arrival', () => {
   it('is tested, sent and taken once, however often and by whomever it is sent', async () => {
@@ -120,7 +123,6 @@ describe('an arrival', () => {
     expect((await send(stay)).body).toEqual({ guests: 0 })
     const own = and(eq(audit.entity_id, String(stay.id)), eq(audit.action, 'arrival sent to the police'))
     expect(await app.db.select().from(audit).where(own)).toHaveLength(1)
-    expect((await mark(stay)).body).toMatchObject([{ status: 'sent' }])
   })
 
   it('of an account that manages apartments goes with the number of its apartment', async () => {
@@ -137,6 +139,15 @@ describe('an arrival', () => {
     expect((await send(hand)).body).toEqual({ guests: 0 })
     expect(await entryOf(hand)).toMatchObject({ status: 'due', hindrance: 'hand_mode' })
     expect([namesOf(auto), namesOf(hand)]).toEqual([['16 A'], []])
+  })
+
+  it('that is sent cannot be marked by hand as well by somebody who has not seen it', async () => {
+    const stay = await makeArrived(await makeAccount())
+    await send(stay)
+    await untilStatus(stay, 'sent')
+    expect(await mark(stay)).toMatchObject({ status: 409, body: { message: 'Changed meanwhile' } })
+    expect(await app.db.$count(policeReport, eq(policeReport.booking_id, stay.id))).toBe(0)
+    expect(await entryOf(stay)).toMatchObject({ status: 'sent', reported: null })
   })
 
   it('of a stay that does not exist is not found', async () => {
@@ -209,9 +220,59 @@ describe('a lost answer', () => {
     await runMinute()
     expect(await entryOf(stay)).toMatchObject({ status: 'by_hand', ready: 0 })
   })
+
+  it('is open again, and not sent blindly, when the mark by hand is taken back', async () => {
+    const stay = await lose('after')
+    await mark(stay)
+    await mark(stay)
+    expect((await mark(stay, null)).body).toMatchObject([{ status: 'unknown', ready: 0 }])
+    await runMinute()
+    expect((await send(stay)).body).toEqual({ guests: 0 })
+    expect((await settle(stay, true)).body).toMatchObject([{ status: 'sent' }])
+    expect(namesOf(stay)).toEqual(['16 A'])
+  })
 })
 
 describe('without the portal', () => {
+  const isStuck = async (stay: Stay) => (await entryOf(stay))?.sending?.trouble === 'down'
+
+  /** Three arrivals in apartments with numbers of their own on the portal, which are three sendings. */
+  async function makeManaged() {
+    const account = await makeAccount('ask', 1)
+    const flats = account.flats.map((flat_id, index) => ({ flat_id, apartment_id: index }))
+    await call(app, 'updatePoliceAccount', { params: { id: account.id }, body: { version: 1, flats } }, token)
+    return [await makeArrived(account), await makeArrived(account), await makeArrived(account)] as const
+  }
+  const TEST = 'GestioneAppartamenti_Test'
+  const SEND = 'GestioneAppartamenti_Send'
+
+  it('one sending asks it in vain, the others of the account wait with it, and have the first turns next time', async () => {
+    const [first, ...others] = await makeManaged()
+    const before = portal.countCalls(TEST)
+    portal.fail(TEST, 'before')
+    await send()
+    await until(async () => (await Promise.all([first, ...others].map(isStuck))).every(Boolean), 'all wait')
+    expect(portal.countCalls(TEST)).toBe(before + 1)
+    expect(await entryOf(others[0] as Stay)).toMatchObject({ status: 'due', rows: [{ in_file: true }] })
+    await send()
+    for (const stay of [first, ...others]) await untilStatus(stay, 'sent')
+    const order = portal.taken.map(({ record }) => readRecord(record).surname).slice(-3)
+    expect(order).toEqual([...others, first].map(({ surname }) => surname))
+  })
+
+  it('one answer is lost, and the others of the account are not risked', async () => {
+    const [first, ...others] = await makeManaged()
+    const before = portal.countCalls(SEND)
+    portal.fail(SEND, 'after')
+    await send()
+    await untilStatus(first, 'unknown')
+    for (const stay of others) await until(() => isStuck(stay), 'it waits')
+    expect(portal.countCalls(SEND)).toBe(before + 1)
+    await send()
+    for (const stay of others) await untilStatus(stay, 'sent')
+    expect(portal.countCalls(SEND)).toBe(before + 3)
+  })
+
   it('what is sent is tried again, stays due and is judged anew: what changed meanwhile is sent as it is then', async () => {
     const account = await makeAccount()
     const [edited, withdrawn, cancelled] = [
@@ -219,15 +280,15 @@ describe('without the portal', () => {
       await makeArrived(account),
       await makeArrived(account),
     ] as const
-    portal.fail('Test', 'status')
-    portal.fail('Test', 'status')
-    portal.fail('Test', 'status')
-    for (const stay of [edited, withdrawn, cancelled]) await send(stay)
-    const stuck = async (stay: Stay) => (await entryOf(stay))?.sending?.trouble === 'down'
-    await until(async () => (await Promise.all([edited, withdrawn, cancelled].map(stuck))).every(Boolean), 'all wait')
+    for (const stay of [edited, withdrawn, cancelled]) {
+      portal.fail('Test', 'status')
+      await send(stay)
+      await until(() => isStuck(stay), 'it waits')
+    }
     expect(await entryOf(edited)).toMatchObject({ status: 'due', ready: 0, rows: [{ in_file: true }] })
     await app.db.update(guest).set({ name: 'New N' }).where(eq(guest.booking_id, edited.id))
     await app.db.update(booking).set({ status: STATUS.verify }).where(eq(booking.id, withdrawn.id))
+    await call(app, 'markArrived', { params: { id: cancelled.id }, body: { at: null } }, token)
     await app.db.update(booking).set({ archived: true }).where(eq(booking.id, cancelled.id))
     await send()
     await untilStatus(edited, 'sent')
@@ -302,5 +363,22 @@ describe('while it is with the portal', () => {
     await untilStatus(first, 'sent')
     await untilStatus(second, 'sent')
     expect([namesOf(first), namesOf(second)]).toEqual([['16 A'], ['16 A']])
+  })
+})
+
+describe('midnight in Rome between the test and the sending', () => {
+  it('makes the arrivals of the day before yesterday too old: they are not sent, and a person sees it', async () => {
+    const account = await makeAccount()
+    const [old, fresh] = [await makeArrived(account, [{}], addDays(today, -1)), await makeArrived(account)]
+    const test = portal.hold('Test')
+    await send()
+    await test.arrived
+    const midnight = instantOf(addDays(today, 1), '00:01', POLICE_ZONE)
+    app.clock.moveBy(midnight.getTime() - app.clock.now().getTime())
+    test.release()
+    await untilStatus(fresh, 'sent')
+    await untilStatus(old, 'withdrawn')
+    expect([namesOf(old), namesOf(fresh)]).toEqual([[], ['16 A']])
+    expect(await entryOf(old)).toMatchObject({ status: 'late', hindrance: 'too_old', ready: 0, sending: null })
   })
 })

@@ -1,11 +1,12 @@
 /** SQL of what is sent to the portal of the police. */
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Connection, Database, Transaction } from '../../db/client.ts'
 import { booking } from '../booking/booking.table.ts'
 import { user } from '../user/user.table.ts'
 import { policeReport } from './police.table.ts'
 import { policeAccountFlat } from './police-account.table.ts'
-import type { SentStatus } from './sending.rules.ts'
+import { LIVE, MARKED_BY_HAND, nextState, type SentStatus } from './sending.rules.ts'
 import { policeSending, policeSendingRow } from './sending.table.ts'
 
 export type SendingRow = typeof policeSending.$inferSelect
@@ -80,20 +81,22 @@ export const listSendings = (db: Connection, accountId: number, state: SendingRo
     .where(and(eq(policeSending.account_id, accountId), eq(policeSending.state, state)))
     .orderBy(asc(policeSending.id))
 
+const isDue = (accountId: number, now: string) =>
+  and(eq(policeSending.account_id, accountId), eq(policeSending.state, 'waiting'), lte(policeSending.next_try, now))
+
+/** What was tried least comes first, so that a sending that fails again and again does not keep the others waiting. */
 export async function findDueSending(db: Connection, accountId: number, now: string): Promise<SendingRow | null> {
   const [row] = await db
     .select()
     .from(policeSending)
-    .where(
-      and(
-        eq(policeSending.account_id, accountId),
-        eq(policeSending.state, 'waiting'),
-        lte(policeSending.next_try, now),
-      ),
-    )
-    .orderBy(asc(policeSending.id))
+    .where(isDue(accountId, now))
+    .orderBy(asc(policeSending.tries), asc(policeSending.id))
     .limit(1)
   return row ?? null
+}
+
+export async function postponeDue(tx: Transaction, accountId: number, now: string, next_try: string): Promise<void> {
+  await tx.update(policeSending).set({ next_try, trouble: 'down' }).where(isDue(accountId, now))
 }
 
 /** Accounts with something to send, or with a sending that a process may have left behind. */
@@ -143,6 +146,20 @@ export async function lockSending(tx: Transaction, id: number): Promise<SendingR
   return row ?? null
 }
 
+/**
+ * Locks the sendings of rows that are about to be changed, because a sender locks its sending before its rows, too: otherwise each
+ * could wait for the other.
+ */
+export async function lockSendings(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .select({ id: policeSending.id })
+    .from(policeSending)
+    .where(inArray(policeSending.id, [...new Set(ids)]))
+    .orderBy(asc(policeSending.id))
+    .for('update')
+}
+
 export const listRowsOf = (db: Connection, sendingId: number): Promise<SentRowRow[]> =>
   db
     .select()
@@ -189,8 +206,18 @@ export async function updateWritten(
     where ${policeSendingRow.id} = new.id`)
 }
 
-/** Rows of a reservation whose sending is over for all or still open, by their status. */
-export const listRowsOfStay = (tx: Transaction, bookingId: number, day: string, statuses: SentStatus[]) =>
+/** Rows of a reservation whose sending is over for all or still open, by their status. Their sendings are locked. */
+export async function lockRowsOfStay(tx: Transaction, bookingId: number, day: string, statuses: SentStatus[]) {
+  const rows = await listRowsOfStay(tx, bookingId, day, statuses)
+  await lockSendings(
+    tx,
+    rows.map(({ row }) => row.sending_id),
+  )
+  // A sender may have changed them while this transaction waited.
+  return rows.length > 0 ? listRowsOfStay(tx, bookingId, day, statuses) : rows
+}
+
+const listRowsOfStay = (tx: Transaction, bookingId: number, day: string, statuses: SentStatus[]) =>
   tx
     .select({ row: policeSendingRow, state: policeSending.state, account_id: policeSending.account_id })
     .from(policeSendingRow)
@@ -227,27 +254,59 @@ export async function closeSettled(tx: Transaction, sendingIds: number[]): Promi
     )
 }
 
-/** How many rows of an account's day the portal has taken, and the rows of which nobody knows. */
-export async function readSendingDay(tx: Transaction, accountId: number, day: string) {
-  const rows = await tx
+/** Rows of an account and of these days that the portal has or may have, also those that were marked by hand since. */
+export const listHandedIn = (tx: Transaction, accountId: number, days: string[]) =>
+  tx
     .select({
       id: policeSendingRow.id,
       sending_id: policeSendingRow.sending_id,
-      booking_id: policeSendingRow.booking_id,
       status: policeSendingRow.status,
+      sent_day: policeSending.sent_day,
+      sent_at: policeSending.sent_at,
     })
     .from(policeSendingRow)
     .innerJoin(policeSending, eq(policeSending.id, policeSendingRow.sending_id))
     .where(
       and(
         eq(policeSending.account_id, accountId),
-        eq(policeSending.sent_day, day),
-        inArray(policeSendingRow.status, ['accepted', 'unknown'] satisfies SentStatus[]),
+        inArray(policeSending.sent_day, days),
+        or(
+          inArray(policeSendingRow.status, ['accepted', 'unknown'] satisfies SentStatus[]),
+          eq(policeSendingRow.code, MARKED_BY_HAND),
+        ),
       ),
     )
-  return {
-    accepted: rows.filter(({ status }) => status === 'accepted').length,
-    unknown: rows.filter(({ status }) => status === 'unknown'),
+
+/** Makes rows unknown again that were unknown when an operator marked them by hand, unless they are with the portal once more. */
+export async function reopenLost(tx: Transaction, bookingId: number, day: string): Promise<void> {
+  await lockRowsOfStay(tx, bookingId, day, ['withdrawn'])
+  const again = alias(policeSendingRow, 'again')
+  const sentAgain = tx
+    .select({ one: sql`1` })
+    .from(again)
+    .where(
+      and(
+        eq(again.booking_id, policeSendingRow.booking_id),
+        eq(again.day, policeSendingRow.day),
+        or(eq(again.guest_id, policeSendingRow.guest_id), eq(again.person, policeSendingRow.person)),
+        inArray(again.status, [...LIVE]),
+      ),
+    )
+  const reopened = await tx
+    .update(policeSendingRow)
+    .set({ status: 'unknown', code: null, settled_at: null, settled_by: null })
+    .where(
+      and(
+        eq(policeSendingRow.booking_id, bookingId),
+        eq(policeSendingRow.day, day),
+        eq(policeSendingRow.code, MARKED_BY_HAND),
+        notExists(sentAgain),
+      ),
+    )
+    .returning({ sending_id: policeSendingRow.sending_id })
+  for (const id of new Set(reopened.map(({ sending_id }) => sending_id))) {
+    const sending = await lockSending(tx, id)
+    if (sending) await updateSending(tx, id, { state: nextState(sending.state, 'reopen') })
   }
 }
 

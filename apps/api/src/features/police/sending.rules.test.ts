@@ -2,10 +2,19 @@ import type { SendingState } from '@portineria/contract/rules/police'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldNamedIn } from './refusal.rules.ts'
-import { answersFor, chunksOf, heldBack, nextState, nextTry, type SendingEvent, verdictOf } from './sending.rules.ts'
+import {
+  answersFor,
+  chunksOf,
+  heldBack,
+  isAtEdgeOf,
+  nextState,
+  nextTry,
+  type SendingEvent,
+  verdictOf,
+} from './sending.rules.ts'
 
 describe('a sending', () => {
-  const events: SendingEvent[] = ['begin', 'answer', 'lose', 'miss', 'empty', 'settle']
+  const events: SendingEvent[] = ['begin', 'answer', 'lose', 'miss', 'empty', 'settle', 'reopen']
 
   it('is with the portal at most once before somebody knows what became of it', () => {
     fc.assert(
@@ -20,7 +29,7 @@ describe('a sending', () => {
           }
           // Records that may be on the portal are never handed over again.
           if (event === 'begin') expect(uncertain).toBe(false)
-          if (event === 'begin' || event === 'lose') uncertain = true
+          if (event === 'begin' || event === 'lose' || event === 'reopen') uncertain = true
           if (event === 'miss' || event === 'answer' || event === 'settle') uncertain = false
           if (state === 'waiting') expect(uncertain).toBe(false)
         }
@@ -28,8 +37,10 @@ describe('a sending', () => {
     )
   })
 
-  it('that is over does nothing any more', () => {
-    for (const event of events) expect(() => nextState('done', event)).toThrow('a sending that is done')
+  it('that is over can only turn out not to be', () => {
+    const others = events.filter((event) => event !== 'reopen')
+    for (const event of others) expect(() => nextState('done', event)).toThrow('a sending that is done')
+    expect(nextState('done', 'reopen')).toBe('unknown')
     expect(() => nextState('unknown', 'begin')).toThrow()
     expect(() => nextState('sending', 'begin')).toThrow()
   })
@@ -70,7 +81,7 @@ describe('parties', () => {
 })
 
 describe('the receipt', () => {
-  const day = { accepted: 4, unknown: 2, byHand: 0 }
+  const day = { accepted: 4, unknown: 2, unsure: 0 }
 
   it('settles a lost answer by its count, or leaves it to a person', () => {
     expect(verdictOf({ ...day, count: 6 })).toBe('sent')
@@ -79,7 +90,7 @@ describe('the receipt', () => {
     expect(verdictOf({ ...day, accepted: 0, count: null })).toBe('not_sent')
     // The portal has taken something that day, so its receipt must be there.
     expect(verdictOf({ ...day, count: null })).toBe('person')
-    expect([6, 4].map((count) => verdictOf({ ...day, byHand: 1, count }))).toEqual(['person', 'person'])
+    expect([6, 4].map((count) => verdictOf({ ...day, unsure: 1, count }))).toEqual(['person', 'person'])
   })
 
   it('never says of records that they are there, or not there, if it is not so', () => {
@@ -92,12 +103,23 @@ describe('the receipt', () => {
         const there = lost.filter(({ arrived }) => arrived).reduce((sum, { rows }) => sum + rows, 0)
         const unknown = lost.reduce((sum, { rows }) => sum + rows, 0)
         const count = accepted + there
-        const verdict = verdictOf({ accepted, unknown, byHand: 0, count: count === 0 ? null : count })
+        const verdict = verdictOf({ accepted, unknown, unsure: 0, count: count === 0 ? null : count })
         if (verdict === 'sent') expect(lost.every(({ arrived }) => arrived)).toBe(true)
         if (verdict === 'not_sent') expect(lost.some(({ arrived }) => arrived)).toBe(false)
         if (there === unknown || there === 0) expect(verdict).not.toBe('person')
       }),
     )
+  })
+
+  // In November Rome is an hour ahead of UTC.
+  it.each([
+    ['2026-11-18T22:49:59.000Z', [], 'in the evening'],
+    ['2026-11-18T22:50:00.000Z', ['2026-11-18', '2026-11-19'], 'before midnight: the call may end after it'],
+    ['2026-11-18T23:09:59.000Z', ['2026-11-18', '2026-11-19'], 'after midnight: the portal’s clock may be behind'],
+    ['2026-11-18T23:10:00.000Z', [], 'later'],
+  ])('is of another day, perhaps, for what was sent at %s', (sentAt, expected) => {
+    const days = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']
+    expect(days.filter((one) => isAtEdgeOf(one, sentAt))).toEqual(expected)
   })
 })
 

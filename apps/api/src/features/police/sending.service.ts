@@ -18,12 +18,14 @@ import {
   hurrySendings,
   insertSending,
   listBusyAccounts,
-  listRowsOfStay,
+  listHandedIn,
+  lockRowsOfStay,
+  lockSendings,
   lockStays,
-  readSendingDay,
+  reopenLost,
   updateRows,
 } from './sending.repo.ts'
-import { chunksOf, verdictOf } from './sending.rules.ts'
+import { chunksOf, isAtEdgeOf, MARKED_BY_HAND, type SentStatus, verdictOf } from './sending.rules.ts'
 import { type AccountOfFlat, policeEvent, type ReadyGuest } from './sending-status.rules.ts'
 
 type Deps = {
@@ -143,7 +145,7 @@ export function createSendingService({ db, clock, queue, audit, events, look }: 
       await db.transaction(async (tx) => {
         const [stay] = await lockStays(tx, [bookingId])
         if (!stay) throw new AppError('not_found')
-        const rows = (await listRowsOfStay(tx, bookingId, day, ['unknown'])).map(({ row }) => row)
+        const rows = (await lockRowsOfStay(tx, bookingId, day, ['unknown'])).map(({ row }) => row)
         // Another operator or the receipt was first.
         if (rows.length === 0) throw new AppError('changed_meanwhile')
         await settleRows(tx, rows, on_portal, caller.id)
@@ -156,27 +158,41 @@ export function createSendingService({ db, clock, queue, audit, events, look }: 
     },
 
     /**
-     * An operator reports guests by hand: what waits is taken back, and a lost answer does not matter any more. What is with the
-     * portal at this moment cannot be taken back.
+     * An operator reports guests by hand: what waits is taken back, and a lost answer does not matter as long as the mark is there.
+     * What is with the portal at this moment cannot be taken back.
      */
     async giveWay(tx: Transaction, caller: Caller, bookingId: number, day: string): Promise<void> {
-      const rows = await listRowsOfStay(tx, bookingId, day, ['waiting', 'unknown'])
+      const rows = await lockRowsOfStay(tx, bookingId, day, ['waiting', 'unknown'])
       if (rows.some(({ row, state }) => row.status === 'waiting' && state === 'sending'))
         throw new AppError('police_sending')
       const ids = rows.map(({ row }) => row.id)
-      const settled = { settled_at: clock.now().toISOString(), settled_by: caller.id }
-      await updateRows(tx, ids, ['waiting', 'unknown'], { status: 'withdrawn', ...settled })
+      const settled = { status: 'withdrawn' as const, settled_at: clock.now().toISOString(), settled_by: caller.id }
+      await updateRows(tx, ids, ['waiting'], settled)
+      await updateRows(tx, ids, ['unknown'], { ...settled, code: MARKED_BY_HAND })
       await closeSettled(tx, [...new Set(rows.map(({ row }) => row.sending_id))])
     },
 
+    /** The mark by hand was wrong. The lost answer is unknown again, so that its records are not sent a second time blindly. */
+    takeMarkBack: (tx: Transaction, bookingId: number, day: string): Promise<void> => reopenLost(tx, bookingId, day),
+
     /** The portal's receipt of a day: how many records it has, or null if there is none. */
     async settleByReceipt(tx: Transaction, accountId: number, day: string, count: number | null) {
-      const { accepted, unknown } = await readSendingDay(tx, accountId, day)
+      const rows = await listHandedIn(tx, accountId, [addDays(day, -1), day, addDays(day, 1)])
+      const ofDay = (status: SentStatus) => rows.filter((row) => row.sent_day === day && row.status === status)
+      const unknown = ofDay('unknown')
       if (unknown.length === 0) return 'nothing'
       const [from, to] = [day, addDays(day, 1)].map((one) => instantOf(one, '00:00', POLICE_ZONE).toISOString())
       const byHand = await countByHand(tx, accountId, from ?? '', to ?? '')
-      const verdict = verdictOf({ accepted, unknown: unknown.length, byHand, count })
-      if (verdict !== 'person') await settleRows(tx, unknown, verdict === 'sent', null)
+      const atMidnight = rows.filter(({ sent_at }) => sent_at !== null && isAtEdgeOf(day, sent_at))
+      const unsure = byHand + ofDay('withdrawn').length + atMidnight.length
+      const accepted = ofDay('accepted').length
+      const verdict = verdictOf({ accepted, unknown: unknown.length, unsure, count })
+      if (verdict === 'person') return verdict
+      await lockSendings(
+        tx,
+        unknown.map(({ sending_id }) => sending_id),
+      )
+      await settleRows(tx, unknown, verdict === 'sent', null)
       return verdict
     },
   }

@@ -9,7 +9,7 @@ import type { StatisticsLogin, StatisticsPort } from '../../ports/statistics.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { EventService } from '../event/event.service.ts'
-import { type AccountRow, deleteAccount, findAccount, putAccount } from './statistics.repo.ts'
+import { type AccountRow, deleteAccount, findAccount, lockAccount, putAccount } from './account.repo.ts'
 
 const USER = 'statistics.user'
 const PASSWORD = 'statistics.password'
@@ -44,7 +44,7 @@ export function createAccountService({ db, secrets, audit, events, port }: Deps)
 
     async put(caller: Caller, body: CallRequest<Calls['putStatisticsAccount']>['body']): Promise<StatisticsAccount> {
       return db.transaction(async (tx) => {
-        const before = await findAccount(tx)
+        const before = await lockAccount(tx)
         if (!before && !body.user) throw missingField('user')
         if (!before && !body.password) throw missingField('password')
         const renewed = body.user !== undefined || body.password !== undefined || body.region !== undefined

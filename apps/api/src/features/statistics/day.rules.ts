@@ -49,6 +49,7 @@ export type StructureDay = {
   movement: Movement
   /** The visits that begin on this day, which are the arrivals of the movement if nothing is missing. */
   arriving: Visit[]
+  leaving: Visit[]
   /** Reported guests whose data is erased: they stay reported as they were. */
   keptArrivals: ReportedPerson[]
   problems: DayProblem[]
@@ -108,6 +109,7 @@ export function dayOf(data: StructureData, day: string): StructureDay | null {
       removed: removed.map(movedOf),
     },
     arriving,
+    leaving,
     keptArrivals,
     problems: [
       ...unnamed.map(({ stay, count }): DayProblem => ({ field: 'guest', why: 'empty', count, stay, guest: null })),

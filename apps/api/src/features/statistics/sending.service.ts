@@ -1,6 +1,7 @@
 /**
  * Sends days by the region's service. A day is queued in the transaction of the decision and sent by a job. Sending a day again
- * replaces it, so a lost answer or a killed process only means that the day is sent once more.
+ * replaces it, so a lost answer or a killed process only means that the day is sent once more; what a killed process has left behind
+ * is found by a job of its own.
  */
 import { randomUUID } from 'node:crypto'
 import type { Calls } from '@portineria/contract/calls'
@@ -14,23 +15,29 @@ import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { type MovementAnswer, StatisticsError, type StatisticsPort } from '../../ports/statistics.ts'
+import {
+  type MovementAnswer,
+  StatisticsError,
+  type StatisticsLogin,
+  type StatisticsPort,
+} from '../../ports/statistics.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { EventService } from '../event/event.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import type { UserService } from '../user/user.service.ts'
+import { type AccountRow, stopAccount } from './account.repo.ts'
 import type { AccountService } from './account.service.ts'
 import type { JudgedDay, ReadMovements } from './movements.ts'
 import {
-  type AccountRow,
   claimDays,
+  deletePeople,
   failQueued,
+  listAbandoned,
   lockClaimed,
   lockStructure,
   queueDays,
   releaseClaimed,
-  stopAccount,
-} from './statistics.repo.ts'
+} from './sending.repo.ts'
 import type { StatisticsService } from './statistics.service.ts'
 
 /** After this time an attempt has certainly ended: it is longer than the service may take. */
@@ -53,7 +60,7 @@ type Deps = {
   port: StatisticsPort
   read: ReadMovements
   accounts: AccountService
-  statistics: Pick<StatisticsService, 'noteSent' | 'readPast'>
+  statistics: Pick<StatisticsService, 'announce' | 'noteSent' | 'readPast'>
 }
 
 /** What was not taken, by day and person. A day about which the answer is silent has only refusals. */
@@ -66,6 +73,11 @@ function refusedIn(answers: readonly MovementAnswer[]): Map<string, Map<string, 
   }
   return refused
 }
+
+/** Whether a day is sent without asking. What the service has refused, it would refuse again: that is for the operator. */
+const maySendItself = ({ state, sent, problems }: JudgedDay): boolean =>
+  problems.length === 0 &&
+  (state === 'ready' || state === 'changed' || (state === 'failed' && sent?.fault !== 'refused'))
 
 export type SendingService = ReturnType<typeof createSendingService>
 
@@ -116,14 +128,36 @@ export function createSendingService(deps: Deps) {
     log.warn({}, 'statistics account stopped')
   }
 
-  async function settle(code: string, claim: string, days: JudgedDay[], answers: MovementAnswer[], by: number | null) {
+  type Part = { code: string; claim: string; days: JudgedDay[]; by: number | null }
+
+  /** Hands days over and notes what became of them. */
+  async function sendPart(login: StatisticsLogin, { code, claim, days, by }: Part): Promise<void> {
+    const announced = await db.transaction((tx) => statistics.announce(tx, code, days))
+    const movements = { structure_code: code, days: days.map(({ movement }) => movement) }
+    const answers = await port.send(login, movements).catch(async (error: unknown) => {
+      // Unless the answer is lost, the service has taken nobody.
+      const lost = error instanceof StatisticsError && error.failure === 'lost'
+      if (!lost) await deletePeople(db, code, announced)
+      throw error
+    })
     await db.transaction(async (tx) => {
       await lockStructure(tx, code)
       const mine = new Set(await lockClaimed(tx, code, claim))
       const settled = days.filter(({ movement }) => mine.has(movement.day))
-      await statistics.noteSent(tx, code, settled, { user_id: by, how: 'service', refused: refusedIn(answers) })
+      const refused = refusedIn(answers)
+      await statistics.noteSent(tx, code, settled, { user_id: by, how: 'service', refused, announced })
       await publish(tx)
     })
+  }
+
+  async function claimNext(code: string) {
+    const claim = randomUUID()
+    const since = new Date(clock.now().getTime() - CLAIM_MS).toISOString()
+    const claimed = await db.transaction(async (tx) => {
+      await lockStructure(tx, code)
+      return claimDays(tx, code, claim, now(), since)
+    })
+    return { claim, claimed }
   }
 
   /** Sends the claimed days as they are now. What is incomplete by now waits for the operator. */
@@ -144,16 +178,15 @@ export function createSendingService(deps: Deps) {
     try {
       for (let at = 0; at < days.length; at += DAYS_AT_ONCE) {
         const part = days.slice(at, at + DAYS_AT_ONCE)
-        const movements = { structure_code: code, days: part.map(({ movement }) => movement) }
-        const answers = await port.send(account.login, movements)
-        await settle(code, claim, part, answers, claimed[0]?.by ?? null)
+        await sendPart(account.login, { code, claim, days: part, by: claimed[0]?.by ?? null })
       }
     } catch (error) {
       if (!(error instanceof StatisticsError)) {
         await releaseClaimed(db, code, claim, { state: 'queued', fault: null, said: null })
         throw error
       }
-      const { failure: fault, said } = error
+      const { failure, said } = error
+      const fault = failure === 'lost' ? 'down' : failure
       if (fault === 'credentials') await stop(account.row, said)
       await releaseClaimed(db, code, claim, { state: fault === 'down' ? 'queued' : 'failed', fault, said })
       await db.transaction(publish)
@@ -187,12 +220,13 @@ export function createSendingService(deps: Deps) {
       })
     },
 
-    /** Runs as a job. Two at once have different days. */
+    /**
+     * Runs as a job. A structure has one sender at a time, because the service refuses departures whose arrival it does not know yet.
+     * Whoever finds another one leaves the days to it: it looks again when it is done.
+     */
     async sendQueued(code: string): Promise<void> {
-      const claim = randomUUID()
-      const since = new Date(clock.now().getTime() - CLAIM_MS).toISOString()
-      const claimed = await claimDays(db, code, claim, now(), since)
-      if (claimed.length > 0) await sendClaimed(code, claim, claimed)
+      for (let next = await claimNext(code); next.claimed.length > 0; next = await claimNext(code))
+        await sendClaimed(code, next.claim, next.claimed)
     },
 
     /** Runs when the queue has used up its retries. */
@@ -202,6 +236,17 @@ export function createSendingService(deps: Deps) {
       log.warn({ structure_code: code }, 'statistics given up')
     },
 
+    /** Finds days that a killed process left behind. The job of the queue may have ended, because it found them claimed. */
+    async wake(): Promise<void> {
+      const since = new Date(clock.now().getTime() - CLAIM_MS).toISOString()
+      const codes = await listAbandoned(db, since)
+      await queue.addAll(
+        db,
+        'send-statistics',
+        codes.map((structure_code) => ({ structure_code })),
+      )
+    },
+
     /** Every morning: complete days that are new or have changed, if the operator wants them sent without asking. */
     async sendByItself(): Promise<void> {
       const account = await accounts.usable(db)
@@ -209,13 +254,12 @@ export function createSendingService(deps: Deps) {
       const to = addDays(today(), -1)
       const from = `${addMonths(monthOf(today()), -MONTHS_BACK)}-01`
       for (const { code, days } of await read(db, { from, to, today: today() })) {
-        // What the service has refused, it would refuse again: that is for the operator.
-        const mayTry = ({ state, sent }: JudgedDay) =>
-          state === 'ready' || state === 'changed' || (state === 'failed' && sent?.fault !== 'refused')
-        const open = days.filter((day) => day.problems.length === 0 && mayTry(day))
+        if (!days.some(maySendItself)) continue
         await db.transaction(async (tx) => {
           await lockStructure(tx, code)
-          await enqueue(tx, code, open, null)
+          // Somebody else may have sent them since they were read.
+          const [current] = await read(tx, { from, to, today: today(), codes: [code] })
+          await enqueue(tx, code, (current?.days ?? []).filter(maySendItself), null)
         })
       }
     },

@@ -1,13 +1,13 @@
 import { ROLE, STATUS } from '@portineria/contract/rules/codes'
-import { POLICE_ZONE } from '@portineria/contract/rules/police'
-import { dueOf, monthOf } from '@portineria/contract/rules/statistics'
-import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
+import { dueOf } from '@portineria/contract/rules/statistics'
+import { addDays } from '@portineria/contract/rules/stay-time'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, startApp } from '../../../test/app.ts'
-import { makeBooking, makeFlat, makeUser } from '../../../test/factories.ts'
+import { makeFlat, makeUser } from '../../../test/factories.ts'
 import { send } from '../../../test/http.ts'
 import { hurryRetries } from '../../../test/jobs.ts'
+import { type Structure, statisticsDesk } from '../../../test/statistics.ts'
 import { startStatisticsService } from '../../../test/statistics-service.ts'
 import { openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
@@ -24,67 +24,10 @@ afterAll(async () => {
 })
 const admin = await makeUser(app, { role_id: ROLE.admin, name: 'Ada', surname: 'Serra' })
 const token = await openSession(app, admin.id)
-const today = dayIn(POLICE_ZONE, app.clock.now())
-const ITALY = '100000100'
-const FRANCE = '100000215'
-const [A, B] = [addDays(today, -6), addDays(today, -4)]
-
-let number = 0
-/** An apartment that reports since two months ago, alone in its structure. */
-async function makeStructure(values: Parameters<typeof makeFlat>[1] = {}) {
-  number += 1
-  const structure_code = `058091-CAV-${String(number).padStart(5, '0')}`
-  const row = { structure_code, statistics_from: addDays(today, -62), rooms: 2, beds: 5, ...values }
-  return { ...(await makeFlat(app, row)), structure_code: row.structure_code }
-}
-type Structure = Awaited<ReturnType<typeof makeStructure>>
-
-/** A stay from A to B: a father who lives in Rome and his daughter, who lives in France. */
-async function makeStay(flat: Structure, values: Parameters<typeof makeBooking>[1] = {}) {
-  const stay = { check_in: A, check_out: B, guests_number: 2, status: STATUS.closed, ...values }
-  const made = await makeBooking(app, { flat_id: flat.id, ...stay })
-  const person = { booking_id: made.id, surname: '<b>Rossi & Figli</b>', citizenship: ITALY }
-  const people = await app.db
-    .insert(guest)
-    .values([
-      {
-        ...person,
-        position: 1,
-        kind: 'family_head',
-        name: 'Aldo',
-        gender: 1,
-        birth_date: '1980-02-29',
-        residence_country: ITALY,
-        residence_city: '412058091',
-      },
-      {
-        ...person,
-        position: 2,
-        kind: 'family_member',
-        name: 'Bea',
-        gender: 2,
-        birth_date: '2015-06-01',
-        residence_country: FRANCE,
-      },
-    ])
-    .returning()
-  return { ...made, ids: people.map(({ id }) => `PORT-${id}`) }
-}
-
-async function daysOf({ structure_code: code }: Structure, from = A, to = addDays(today, -1)) {
-  const months = [...new Set([monthOf(from), monthOf(to)])]
-  const all = []
-  for (const month of months) {
-    const { body } = await call(app, 'getStatistics', { query: { month } }, token)
-    all.push(...(body.structures.find((one) => one.structure_code === code)?.days ?? []))
-  }
-  return all.filter(({ day }) => day >= from && day <= to)
-}
+const { today, A, B, daysOf, mark, makeStructure, makeStay } = statisticsDesk(app, token)
 const dayOf = async (flat: Structure, day: string) => (await daysOf(flat, day, day))[0]
 const file = (flat: { id: number }, from = A, to = B) =>
   send(app, { path: `/api/statistics/movements?flat_id=${flat.id}&from=${from}&to=${to}`, token })
-const mark = ({ structure_code }: Structure, how: 'by_hand' | null = 'by_hand', from = A, to = B, digest?: string) =>
-  call(app, 'markMovements', { body: { structure_code, from, to, how, ...(digest ? { digest } : {}) } }, token)
 const compact = (day: string) => day.replaceAll('-', '')
 
 describe('a month', () => {
@@ -160,6 +103,11 @@ describe('a month', () => {
     expect((await file(flat, A, today)).status).toBe(400)
     expect((await file(flat, B, A)).status).toBe(400)
     expect((await file(flat, '2020-01-01', A)).status).toBe(400)
+    expect((await file(flat, '9999-12-31', '9999-12-31')).status).toBe(400)
+    const month = (query: string) => send(app, { path: `/api/statistics?month=${query}`, token })
+    expect((await Promise.all(['9999-11', '9999-12', '0001-01'].map(month))).map(({ status }) => status)).toEqual([
+      200, 400, 200,
+    ])
     expect((await file(await makeFlat(app))).status).toBe(404)
     expect((await file({ id: 2_000_000_000 })).status).toBe(404)
   })
@@ -222,7 +170,7 @@ describe('the service', () => {
     call(app, 'sendMovements', { body: { structure_code, from: A, to: B, again } }, token)
   const settled = (flat: Structure, states: string[]) =>
     until(async () => {
-      await hurryRetries(app)
+      await hurryRetries(app, 'send-statistics')
       return (await daysOf(flat, A, B)).every(({ state }) => states.includes(state))
     }, states.join(' or '))
 
@@ -264,7 +212,13 @@ describe('the service', () => {
     await settled(flat, ['refused', 'sent'])
     expect(await dayOf(flat, A)).toMatchObject({
       state: 'refused',
-      refusals: [{ id: stay.ids[1], said: 'Stato di residenza <errato> & vecchio' }],
+      refusals: [
+        {
+          id: stay.ids[1],
+          said: 'Stato di residenza <errato> & vecchio',
+          guest: { booking_id: stay.id, guest: 2, name: 'Bea' },
+        },
+      ],
     })
     service.refuseGuests(() => null)
     expect((await sendDays(flat, true)).body.days).toBe(3)
@@ -281,6 +235,24 @@ describe('the service', () => {
     await sendDays(flat, true)
     await settled(flat, ['failed'])
     expect((await dayOf(flat, A))?.fault).toEqual({ why: 'refused', said: 'Codice struttura errato' })
+  })
+
+  it('has one sender per structure: a departure waits for an arrival that is on its way', async () => {
+    const flat = await makeStructure()
+    await makeStay(flat)
+    const sendOn = (day: string) =>
+      call(app, 'sendMovements', { body: { structure_code: flat.structure_code, from: day, to: day } }, token)
+    const before = service.calls.length
+    service.fail('hang')
+    await sendOn(A)
+    await until(() => service.calls.length > before, 'the arrival is with the service')
+    await sendOn(B)
+    const sent = async () => [await dayOf(flat, A), await dayOf(flat, B)].map((day) => day?.state)
+    await until(async () => {
+      await hurryRetries(app, 'send-statistics')
+      return !(await sent()).includes('queued')
+    }, 'both are sent')
+    expect(await sent()).toEqual(['sent', 'sent'])
   })
 
   it('stops at a wrong password, tells the operators once, and does not try again', async () => {

@@ -11,23 +11,34 @@ import { createSendingService } from './sending.service.ts'
 import { statisticsRoutes } from './statistics.routes.ts'
 import { createStatisticsService } from './statistics.service.ts'
 
-type Deps = Pick<MovementDeps, 'reference' | 'police'> & {
+export type StatisticsDeps = Pick<MovementDeps, 'reference' | 'police'> & {
   events: EventService
   mail: MailService
   users: UserService
   port: StatisticsPort
 }
 
-export function statisticsPlugin(core: Core, deps: Deps): void {
+/** What runs without a call. Tests run it at once. */
+export type StatisticsJobs = { sendByItself(): Promise<void>; wake(): Promise<void>; remind(): Promise<void> }
+
+/** The services on their own: the server binds them to calls and jobs, and the demo makes its past with them. */
+export function createStatisticsServices(core: Core, deps: StatisticsDeps) {
   const read = createMovements({ ...core, ...deps })
   const accounts = createAccountService({ ...core, ...deps })
   const statistics = createStatisticsService({ ...core, ...deps, read })
   const sending = createSendingService({ ...core, ...deps, read, accounts, statistics })
   const reminders = createReminderService({ ...core, ...deps, statistics })
+  return { accounts, statistics, sending, reminders }
+}
+
+export function statisticsPlugin(core: Core, deps: StatisticsDeps): StatisticsJobs {
+  const { accounts, statistics, sending, reminders } = createStatisticsServices(core, deps)
   core.answer(statisticsRoutes({ statistics, sending, accounts }))
   core.work('send-statistics', ({ structure_code }) => sending.sendQueued(structure_code))
   core.work('give-up-statistics', ({ structure_code }) => sending.giveUp(structure_code))
   // In the morning in Italy, after the night in which a day has ended; again at noon, if a server was down.
   core.schedule('queue-statistics', '15 5,11 * * *', () => sending.sendByItself())
+  core.schedule('wake-statistics', '*/5 * * * *', () => sending.wake())
   core.schedule('remind-of-statistics', '30 6,12 * * *', () => reminders.remind())
+  return { ...sending, ...reminders }
 }

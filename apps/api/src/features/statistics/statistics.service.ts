@@ -16,15 +16,17 @@ import type { EventService } from '../event/event.service.ts'
 import { daysBetween, personDigest } from './day.rules.ts'
 import { type JudgedDay, type ReadMovements, type Structure, yearBefore } from './movements.ts'
 import {
-  deleteClosed,
+  announcePeople,
   deleteMarks,
   deletePeopleOf,
-  isStatisticsFlat,
   lockStructure,
-  putClosed,
+  type PersonKey,
+  type PersonRow,
   putDays,
   replacePeople,
-} from './statistics.repo.ts'
+} from './sending.repo.ts'
+import { deleteClosed, isStatisticsFlat, putClosed } from './statistics.repo.ts'
+import type { StatisticsStay, Visit } from './visit.rules.ts'
 
 export type StatisticsDeps = {
   db: Database
@@ -36,6 +38,15 @@ export type StatisticsDeps = {
   read: ReadMovements
 }
 
+type SentBy = {
+  user_id: number | null
+  how: 'by_hand' | 'service'
+  /** What the service did not take, by day and person. */
+  refused?: ReadonlyMap<string, ReadonlyMap<string, string>>
+  /** Those who were announced for this attempt: if the service refuses them, they are not reported. */
+  announced?: readonly PersonKey[]
+}
+
 /** How far back months are looked at for days that are not sent. */
 const MONTHS_BACK = 3
 
@@ -44,6 +55,14 @@ const DAYS_AHEAD = 800
 
 const nameOf = (row: { name: string | null; surname: string | null }) =>
   [row.name, row.surname].filter(Boolean).join(' ') || null
+
+const presentGuest = (stay: StatisticsStay, guest: Visit['guest'] | null) => ({
+  booking_id: stay.id,
+  code: stay.code,
+  guest: guest?.position ?? stay.guests.length + 1,
+  name: guest?.name ?? null,
+  surname: guest?.surname ?? null,
+})
 
 function presentDay({ movement, state, sent, ...day }: JudgedDay): StatisticsDay {
   const { arrivals: _arrivals, departures, removed: _removed, ...numbers } = movement
@@ -57,16 +76,15 @@ function presentDay({ movement, state, sent, ...day }: JudgedDay): StatisticsDay
     closed: day.closed,
     closed_with_guests: day.closed_with_guests,
     problems: day.problems.map(({ stay, guest, field, why, count }) => ({
-      booking_id: stay.id,
-      code: stay.code,
-      guest: guest?.position ?? stay.guests.length + 1,
-      name: guest?.name ?? null,
-      surname: guest?.surname ?? null,
+      ...presentGuest(stay, guest),
       field,
       why,
       count,
     })),
-    refusals: sent?.refusals ?? [],
+    refusals: (sent?.refusals ?? []).map(({ id, said }) => {
+      const visit = [...day.arriving, ...day.leaving].find((one) => one.id === id)
+      return { id, said, guest: visit ? presentGuest(visit.stay, visit.guest) : null }
+    }),
     fault: sent?.fault ? { why: sent.fault, said: sent.said } : null,
     sent: wasSent ? { at: sent.at, how: sent.how, by: nameOf(sent) } : null,
   }
@@ -90,22 +108,31 @@ export function createStatisticsService({ db, clock, secrets, audit, events, por
     }
   }
 
-  /** The structure with these days, which must be over. */
-  async function readPast(on: Database | Transaction, code: string, from: string, to: string): Promise<Structure> {
+  function requirePast(from: string, to: string): void {
     if (to < from || from < yearBefore(to)) throw wrongField('from')
     if (to >= today()) throw wrongField('to')
+  }
+
+  /** The structure with these days, which must be over. */
+  async function readPast(on: Database | Transaction, code: string, from: string, to: string): Promise<Structure> {
+    requirePast(from, to)
     const [structure] = await read(on, { from, to, today: today(), codes: [code] })
     if (!structure) throw new AppError('not_found')
     return structure
   }
 
+  const personOf = (code: string, visit: Visit): PersonRow => ({
+    structure_code: code,
+    id: visit.id,
+    type: visit.type,
+    arrival: visit.arrival,
+    departure: visit.departure,
+    booking_id: visit.stay.id,
+    digest: personDigest(visit, secrets.mark),
+  })
+
   /** Notes these days as sent, with the people whose arrival is reported from now on. */
-  async function noteSent(
-    tx: Transaction,
-    code: string,
-    days: readonly JudgedDay[],
-    by: { user_id: number | null; how: 'by_hand' | 'service'; refused?: ReadonlyMap<string, Map<string, string>> },
-  ): Promise<void> {
+  async function noteSent(tx: Transaction, code: string, days: readonly JudgedDay[], by: SentBy): Promise<void> {
     const at = clock.now().toISOString()
     const refusedOn = (day: string) => by.refused?.get(day) ?? new Map<string, string>()
     await putDays(
@@ -117,21 +144,22 @@ export function createStatisticsService({ db, clock, secrets, audit, events, por
       }),
     )
     const people = days.flatMap(({ arriving, movement: { day } }) =>
-      arriving
-        .filter(({ id }) => !refusedOn(day).has(id))
-        .map((visit) => ({
-          structure_code: code,
-          id: visit.id,
-          type: visit.type,
-          arrival: visit.arrival,
-          departure: visit.departure,
-          booking_id: visit.stay.id,
-          digest: personDigest(visit, secrets.mark),
-        })),
+      arriving.filter(({ id }) => !refusedOn(day).has(id)).map((visit) => personOf(code, visit)),
     )
     const gone = days.flatMap(({ movement: { day, removed } }) => removed.filter(({ id }) => !refusedOn(day).has(id)))
-    await replacePeople(tx, code, people, gone)
+    const never = (by.announced ?? []).filter(({ id, arrival }) => refusedOn(arrival).has(id))
+    await replacePeople(tx, code, people, [...gone, ...never])
   }
+
+  /**
+   * Before days are sent: their answer may get lost, so whoever is in them counts as reported, and an arrival that turns out to be
+   * wrong meanwhile is taken back. Returns those who were not reported before.
+   */
+  const announce = (tx: Transaction, code: string, days: readonly JudgedDay[]): Promise<PersonKey[]> =>
+    announcePeople(
+      tx,
+      days.flatMap(({ arriving }) => arriving.map((visit) => personOf(code, visit))),
+    )
 
   const changed = async (tx: Transaction, caller: Caller, action: string, entity_id: string) => {
     await audit.record(tx, { user_id: caller.id, action, entity: 'statistics', entity_id })
@@ -139,6 +167,7 @@ export function createStatisticsService({ db, clock, secrets, audit, events, por
   }
 
   return {
+    announce,
     noteSent,
     readPast,
 
@@ -172,6 +201,7 @@ export function createStatisticsService({ db, clock, secrets, audit, events, por
 
     /** Who lives where and when they were born leaves the server, so it is audited. */
     async file(caller: Caller, { flat_id, from, to }: CallRequest<Calls['getMovements']>['query']) {
+      requirePast(from, to)
       const all = await read(db, { from, to: from, today: today() })
       const code = all.find(({ flats }) => flats.some(({ id }) => id === flat_id))?.code
       if (!code) throw new AppError('not_found')

@@ -233,5 +233,5 @@ it('months, their days and when they are due', () => {
   ])
   expect(daysOfMonth('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
   expect(dueOf('2026-12')).toBe('2027-01-05')
-  expect(['2026-10', '2026-13', '2026-1', '0000-01'].map(isMonth)).toEqual([true, false, false, false])
+  expect(['2026-10', '2026-13', '2026-1', '0000-01', '9999-12'].map(isMonth)).toEqual([true, ...Array(4).fill(false)])
 })

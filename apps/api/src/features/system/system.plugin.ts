@@ -26,6 +26,7 @@ type Deps = {
   events: EventService
   devices: DeviceService
   house: HouseService
+  listUnreported: () => Promise<number[]>
   accounts: Pick<Accounts, 'proofs'>
   push: Push
   payments: Payments | null

@@ -104,6 +104,9 @@ describe('the list', () => {
     await makeBooking(app, { holder_id: next.id, flat_id: flat.id, ...days, status: STATUS.valid })
     await makeBooking(app, { holder_id: past.id, check_in: inDays(app, -9), check_out: inDays(app, -7) })
     await makeBooking(app, { holder_id: past.id, ...days, archived: true })
+    // A closed stay is over, also when its nights are not.
+    for (const holder_id of [next.id, past.id])
+      await makeBooking(app, { holder_id, check_in: inDays(app, -1), check_out: inDays(app, 1), status: STATUS.closed })
     const { data } = await list({ query: word })
     expect(data.map(({ now_or_next }) => now_or_next)).toEqual([{ flat_name: flat.name, status: STATUS.valid }, null])
   })

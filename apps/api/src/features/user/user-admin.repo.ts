@@ -1,7 +1,7 @@
 /** SQL of user administration: lists, counts and inserts users, and locks them for changes. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest } from '@portineria/contract/endpoint'
-import { ROLE } from '@portineria/contract/rules/codes'
+import { ROLE, STATUS } from '@portineria/contract/rules/codes'
 import { orderList } from '@portineria/contract/schema'
 import type { ListedUser } from '@portineria/contract/user'
 import { type AnyColumn, and, asc, count, desc, eq, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
@@ -72,6 +72,7 @@ const nowOrNext = (day: string | Placeholder) =>
   sql<ListedUser['now_or_next']>`(select jsonb_build_object('flat_name', ${flat.name}, 'status', ${booking.status})
     from ${booking} join ${flat} on ${eq(flat.id, booking.flat_id)}
     where ${eq(booking.holder_id, user.id)} and not ${booking.archived} and ${booking.check_out} >= ${day}
+      and ${booking.status} <> ${sql.raw(String(STATUS.closed))}
     order by ${booking.check_in} limit 1)`
 
 type Part = {

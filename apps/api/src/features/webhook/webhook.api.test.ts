@@ -181,7 +181,7 @@ describe('a delivery that fails', () => {
     expect(waiting).toMatchObject({ state: 'waiting', answer_status: 302, fault: 'status' })
     expect((await rowOf(id))?.failing_since).not.toBeNull()
     await until(async () => {
-      await hurryRetries(app)
+      await hurryRetries(app, 'send-webhook')
       return heardAt(path).length > 1
     }, 'the second attempt')
     const [first, second] = heardAt(path).map(({ text }) => JSON.parse(text).id as string)
@@ -190,7 +190,7 @@ describe('a delivery that fails', () => {
     // The address is repaired, and the next attempt arrives.
     await change(id, { url: `http://${host}/200/repaired` })
     await until(async () => {
-      await hurryRetries(app)
+      await hurryRetries(app, 'send-webhook')
       return (await deliveriesOf(id))[0]?.state === 'delivered'
     }, 'the delivery after the repair')
     expect(await rowOf(id)).toMatchObject({ failing_since: null })
@@ -209,7 +209,7 @@ describe('a delivery that fails', () => {
     await hears('/200/repeated')
     await until(async () => (await deliveriesOf(id))[0]?.state === 'delivered', 'the repeated delivery')
     expect((await deliveriesOf(id))[1]).toMatchObject({ state: 'failed', fault: 'repeated' })
-    await hurryRetries(app)
+    await hurryRetries(app, 'send-webhook')
     await change(id, { enabled: false })
     const off = await call(app, 'repeatDelivery', { params: { id: failed?.id ?? 0 } }, admin)
     expect([off.status, off.body.message]).toEqual([409, 'Webhook switched off'])
@@ -222,7 +222,7 @@ describe('a webhook to which nothing arrives', () => {
   const useUpRetries = (id: number) =>
     until(async () => {
       await app.db.execute(sql`update jobs.job set retry_limit = 0 where name = 'send-webhook' and state = 'retry'`)
-      await hurryRetries(app)
+      await hurryRetries(app, 'send-webhook')
       return (await deliveriesOf(id)).every(({ state }) => state === 'failed')
     }, `the delivery of webhook ${id} is given up`)
   const mails = async () => (await mailsTo(app, boss.email)).filter(({ kind }) => kind === 'webhook')

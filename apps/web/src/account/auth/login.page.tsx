@@ -34,8 +34,6 @@ export default function LoginPage() {
   )
 }
 
-type Problem = { text: string; hint: boolean }
-
 /** Spec §8: wrong credentials come with a second suggestion. */
 const isAboutCredentials = (error: unknown) => ['invalid_credentials', 'unknown'].includes(refusalOf(error))
 
@@ -48,7 +46,8 @@ function LoginForm() {
   const [otp] = useState(storedKey)
   const [ended] = useState(hasEnded)
   const passwordChanged = useLocation({ select: ({ state }) => state.passwordChanged })
-  const [problem, setProblem] = useState<Problem | null>(null)
+  /** Its message may have come with it, so it is found when it is shown. */
+  const [problem, setProblem] = useState<{ error: unknown } | null>(null)
   /** The password was right, and the account also asks for a second step. */
   const [asked, setAsked] = useState(false)
   const form = useAppForm({
@@ -67,7 +66,7 @@ function LoginForm() {
       await goIn()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'second_factor_required') startTransition(() => setAsked(true))
-      else setProblem({ text: words(error), hint: isAboutCredentials(error) })
+      else setProblem({ error })
     }
   })
   const back = () => {
@@ -78,7 +77,11 @@ function LoginForm() {
   const typed = { email: form.values.email }
   if (asked) return <SecondStep enter={goIn} onBack={back} />
   return (
-    <AccountForm onSubmit={submit} problem={problem?.text} hint={problem?.hint && t('login_hint')}>
+    <AccountForm
+      onSubmit={submit}
+      problem={problem && words(problem.error)}
+      hint={problem && isAboutCredentials(problem.error) && t('login_hint')}
+    >
       {ended && !passwordChanged && !problem && <Notice tone="info">{errors('unauthorized')}</Notice>}
       {passwordChanged && !problem && <Notice tone="done">{t('reset.done')}</Notice>}
       {otp && !problem && <Notice tone="key">{t.rich('key.kept', { otp, b: (text) => <b>{text}</b> })}</Notice>}

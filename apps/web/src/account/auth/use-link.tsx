@@ -30,7 +30,9 @@ export function UseLink({ kind, token }: { kind: LinkKind; token: string }) {
     setBusy(true)
     setFailure(null)
     try {
-      const opened = await call(kind === 'device' ? 'useDeviceLink' : 'useSignInLink', { body: { token } })
+      const opened = await (kind === 'device'
+        ? call('useDeviceLink', { body: { token } })
+        : call('useSignInLink', { body: { token } }))
       // A key that this tab remembers may belong to somebody else's stay: a link leads home.
       forgetKey()
       await goTo(await enter(opened))

@@ -27,16 +27,20 @@ export function useProvider(purpose: Purpose, finish: (brought: Brought) => Prom
   const host = useProviderHost()
   const [back] = useState(() => lookAtReturn(purpose))
   const [busy, setBusy] = useState(back !== null && 'brought' in back)
-  const [problem, setProblem] = useState(back !== null && 'problem' in back ? t(back.problem) : null)
+  /** The message of an error may have come with it, so it is found when it is shown. */
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+  const [returned, setReturned] = useState(back !== null && 'problem' in back ? back.problem : null)
+  const problem = failure ? words(failure.error) : returned && t(returned)
 
   const go = async () => {
     setBusy(true)
-    setProblem(null)
+    setFailure(null)
+    setReturned(null)
     try {
       // The browser is leaving the page, so the button stays busy.
       await visitProvider(purpose)
     } catch (error) {
-      setProblem(words(error))
+      setFailure({ error })
       setBusy(false)
     }
   }
@@ -45,7 +49,7 @@ export function useProvider(purpose: Purpose, finish: (brought: Brought) => Prom
     return outcome !== null && 'brought' in outcome ? finish(outcome.brought) : null
   })
   const settle = useEffectEvent((error?: unknown) => {
-    if (error !== undefined) setProblem(words(error))
+    if (error !== undefined) setFailure({ error })
     setBusy(false)
   })
   useEffect(() => {

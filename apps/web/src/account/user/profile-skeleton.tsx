@@ -15,7 +15,7 @@ export function ProfileSkeleton() {
   return (
     <>
       <div className={classes.head} aria-busy>
-        <Bone width="4rem" height="4.5rem" round={arch('2rem')} />
+        <Bone width="3.25rem" height="3.5rem" round={arch('1.625rem')} />
         <div className={classes.stack}>
           <Bone width="11rem" height="1.75rem" />
           <Bone width="8rem" />

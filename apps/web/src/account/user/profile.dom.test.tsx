@@ -2,9 +2,9 @@
 import { waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { savePhone } from '../../../test/account-forms.ts'
-import { userOf } from '../../../test/default-answers.ts'
+import { house, userOf } from '../../../test/default-answers.ts'
 import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
-import { refuse } from '../../../test/server.ts'
+import { broken, refuse } from '../../../test/server.ts'
 
 it('a changed field is saved, and shown in its row', async () => {
   let sent: unknown
@@ -45,4 +45,15 @@ it('a new address needs the password, and stays the old one until it is confirme
   await press(say('ui.ok'))
   const row = await findByRole('link', { name: (name) => name.startsWith(say('user.rows.email')) }, slow)
   expect(row.textContent).toContain(userOf('guest').email)
+})
+
+it('a profile that cannot be loaded offers the concierge beside another try', async () => {
+  const { say, findByText, findByRole } = await renderApp({
+    path: '/holder/2',
+    as: 'guest',
+    answers: { getUser: broken, getHouse: { ...house, phone: '+39 06 1234567' } },
+  })
+  await findByText(say('user.load_error'), {}, slow)
+  const call = await findByRole('link', { name: say('app.concierge.call') }, slow)
+  expect(call.getAttribute('href')).toBe('tel:+39061234567')
 })

@@ -7,13 +7,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { AnyConcierge } from '../../lib/booking/concierge.tsx'
 import { PushSwitch } from '../../lib/push/push-switch.tsx'
 import { signOut } from '../../lib/sign-out.ts'
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { SectionForm, type SheetFormProps } from '../../lib/user/section-form.tsx'
+import { useOwnName } from '../../lib/user/use-own-name.ts'
 import { userQueries } from '../../lib/user/user.queries.ts'
-import { initials } from '../../ui/avatar/initials.ts'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
@@ -44,14 +46,14 @@ import { useSaveUser } from './use-save-user.ts'
 
 export default function ProfilePage() {
   const t = useTranslations('user')
-  const { id } = useSession()
+  const { id, role } = useSession()
   const own = useQuery({ ...userQueries.own(id ?? 0), enabled: id !== null })
   return (
     <div className={classes.page}>
       {own.isPending && <ProfileSkeleton />}
       {own.isError && !own.data && (
         <>
-          <PageHeader title={t('title')} />
+          <PageHeader title={t('title')} actions={role !== ROLE.admin && <AnyConcierge />} />
           <LoadError message={t('load_error')} onRetry={() => void own.refetch()} retrying={own.isFetching} />
           <SignOut />
         </>
@@ -133,12 +135,10 @@ function SignOut() {
 function ProfileHead({ user }: { user: User }) {
   const t = useTranslations('user')
   const format = useFormatter()
-  const name = displayName(user)
+  const name = useOwnName(displayName(user))
   return (
     <header className={classes.head}>
-      <span className={classes.avatar} aria-hidden>
-        {initials(name)}
-      </span>
+      <Avatar name={name} large />
       <div className={classes.headWords}>
         <h1 className={classes.name}>{name}</h1>
         <p className={classes.quiet}>

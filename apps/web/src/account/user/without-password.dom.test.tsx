@@ -1,7 +1,7 @@
 /** The profile of a guest without a password: a password is added, an address is given, and another device is signed in. */
 import { waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { userOf } from '../../../test/default-answers.ts'
+import { stay, userOf } from '../../../test/default-answers.ts'
 import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
 import { broken, refuse } from '../../../test/server.ts'
 
@@ -70,4 +70,16 @@ it('a QR code signs another device in; if none could be made, it is tried again'
   await app.press(app.say('ui.retry'))
   await app.findByRole('img', { name: app.say('user.device_code.label') }, slow)
   await waitFor(() => expect(app.getByRole('timer').textContent).toMatch(/[12]:\d\d/), slow)
+})
+
+it('a guest who has not given a name yet is called as they booked', async () => {
+  const app = await renderApp({
+    path: '/holder/2',
+    as: 'guest',
+    answers: {
+      getUser: { ...guest, name: null, surname: null },
+      listBookings: { data: [{ ...stay, holder_name: 'Anna Lindqvist' }], total: 1 },
+    },
+  })
+  expect(await app.findByRole('heading', { level: 1, name: 'Anna Lindqvist' }, slow)).toBeDefined()
 })

@@ -1,4 +1,5 @@
 /** The server query that the search parameters of the reservations stand for, and which filters they set. */
+import { STATUS, type Status } from '@portineria/contract/rules/codes'
 import { bookingOrder } from '@portineria/contract/rules/lists'
 import { addDays } from '@portineria/contract/rules/stay-time'
 import type { ListFilters, ListQuery } from '../../lib/booking/booking-admin.queries.ts'
@@ -20,10 +21,12 @@ function daysOf(dates: Dates | undefined, today: string): Partial<ListFilters> {
   return {}
 }
 
-/** The part of the default order that a stay belongs to. */
-export function partOf({ check_in, check_out }: { check_in: string; check_out: string }, today: string) {
-  if (check_out < today) return 'past'
-  return check_in > today ? 'next' : 'now'
+type Stay = { check_in: string; check_out: string; status: Status }
+
+/** The part of the server's default order that a stay belongs to. A closed stay is over on its last day, too. */
+export function partOf({ check_in, check_out, status }: Stay, today: string) {
+  if (check_in > today) return 'next'
+  return check_out < today || status === STATUS.closed ? 'past' : 'now'
 }
 
 /** Pressing the sorted header a third time goes back to the default order, which belongs to no column. */

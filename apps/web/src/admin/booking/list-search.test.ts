@@ -1,3 +1,4 @@
+import { STATUS } from '@portineria/contract/rules/codes'
 import { describe, expect, it } from 'vitest'
 import { filtersOf, isNarrowed, listQueryOf, orderAfter, orderOf, partOf, unnarrowed } from './list-query.ts'
 import { bookingSearch } from './list-search.ts'
@@ -56,13 +57,16 @@ describe('the search parameters of the reservations', () => {
 })
 
 it.each([
-  ['2026-05-20', '2026-05-23', 'now'],
-  ['2026-05-20', '2026-05-22', 'now'],
-  ['2026-05-22', '2026-05-24', 'now'],
-  ['2026-05-23', '2026-05-24', 'next'],
-  ['2026-05-19', '2026-05-21', 'past'],
-])('on 22 May a stay from %s to %s belongs to %s', (check_in, check_out, part) => {
-  expect(partOf({ check_in, check_out }, today)).toBe(part)
+  ['2026-05-20', '2026-05-23', 'opened', 'now'],
+  ['2026-05-20', '2026-05-22', 'opened', 'now'],
+  ['2026-05-22', '2026-05-24', 'valid', 'now'],
+  ['2026-05-23', '2026-05-24', 'valid', 'next'],
+  ['2026-05-19', '2026-05-21', 'created', 'past'],
+  ['2026-05-20', '2026-05-22', 'closed', 'past'],
+  ['2026-05-20', '2026-05-24', 'closed', 'past'],
+  ['2026-05-23', '2026-05-24', 'closed', 'next'],
+] as const)('on 22 May a stay from %s to %s that is %s belongs to %s', (check_in, check_out, status, part) => {
+  expect(partOf({ check_in, check_out, status: STATUS[status] }, today)).toBe(part)
 })
 
 it('a header sorts upwards, then downwards, then not at all', () => {

@@ -68,7 +68,8 @@ function AllDoors() {
                 segments={(['all', 'occupied', 'offline'] as const).map((value) => ({
                   value,
                   label: t(value),
-                  count: rooms && showRooms(rooms, value).length,
+                  // Which devices are offline is not known until their states have loaded.
+                  count: rooms && (value !== 'offline' || devices.data) ? showRooms(rooms, value).length : undefined,
                 }))}
               />
             </div>

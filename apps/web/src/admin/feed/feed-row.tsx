@@ -10,6 +10,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
+import { DottedText } from '../../ui/dotted.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -74,9 +75,11 @@ function State({ feed: { enabled, last_success, events } }: { feed: Feed }) {
   if (!enabled) return <p className={classes.fine}>{t('off')}</p>
   return (
     <p className={classes.fine}>
-      {last_success
-        ? t('synced', { when: format.relativeTime(new Date(last_success), now), count: events })
-        : t('never')}
+      {last_success ? (
+        <DottedText text={t('synced', { when: format.relativeTime(new Date(last_success), now), count: events })} />
+      ) : (
+        t('never')
+      )}
     </p>
   )
 }

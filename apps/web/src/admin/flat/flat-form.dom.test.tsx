@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { flat } from '../../../test/default-answers.ts'
 import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
-import { type Replies, refuse } from '../../../test/server.ts'
+import { broken, type Replies, refuse } from '../../../test/server.ts'
 
 const MEGABYTE = 1024 * 1024
 const large = new File([new Uint8Array(3 * MEGABYTE + 1)], 'large.jpg', { type: 'image/jpeg' })
@@ -67,6 +67,22 @@ it('reports a clash with another operator, and keeps the typed changes on top of
   await waitFor(() => expect(screen.queryByText(say('flat.form.clash'))).toBeNull(), slow)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: say('flat.field.max_guests') }).value).toBe('7')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: say('flat.field.city') }).value).toBe('Milano')
+})
+
+it('stays when it cannot be loaded again after it was saved', async () => {
+  const { say, fill, press, answer, asked } = await open('/admin_flat?id=1', { updateFlat: { ...flat, version: 2 } })
+  await fill(say('flat.field.city'), 'Milano')
+  answer({ getFlat: broken })
+  const before = asked.length
+  const loads = () => asked.slice(before).filter((one) => one === 'GET /api/flat/1').length
+  await press(say('flat.form.save'))
+  // The app tries a failed load three times.
+  await waitFor(() => expect(loads()).toBe(3), slow)
+  await fill(say('flat.field.city'), 'Torino')
+  await press(say('flat.form.save'))
+  await waitFor(() => expect(loads()).toBe(6), slow)
+  expect(screen.queryByText(say('flat.form.load_error'))).toBeNull()
+  expect(screen.getByRole('textbox', { name: say('flat.field.city') })).toBeDefined()
 })
 
 describe('the CIN', () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { flatQueries } from '../../lib/flat/flat-admin.queries.ts'
+import { useFormStart } from '../../lib/use-form-start.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
@@ -20,9 +21,9 @@ export default function FlatPage() {
 function Existing({ id, field }: { id: number; field: FlatField | undefined }) {
   const t = useTranslations('flat.form')
   const list = useTranslations('flat.list')
-  // The list's copy may be stale: saving a form that starts from it would be refused as changed meanwhile.
   const flat = useQuery({ ...flatQueries.detail(id), staleTime: 0, refetchOnWindowFocus: false })
-  if (flat.data && flat.isFetchedAfterMount && !flat.isError) return <FlatForm flat={flat.data} field={field} />
+  const start = useFormStart(flat)
+  if (start) return <FlatForm flat={start} field={field} />
   const crumb = (
     <Link key="list" to="/admin_flat" search={{}}>
       {list('title')}

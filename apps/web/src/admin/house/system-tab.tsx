@@ -133,7 +133,7 @@ function DoorsPart({ doors: { state, broker, devices } }: { doors: SystemOvervie
                 {t(online ? 'online' : 'offline')}
               </Tag>
               <span className={classes.device}>
-                <b>{flat_name}</b> {device}
+                <b>{flat_name}</b> <span className={classes.identifier}>{device}</span>
                 {!online && `, ${last_seen ? t('seen', { when: ago(last_seen) }) : t('never')}`}
               </span>
               {!online && (

@@ -1,24 +1,13 @@
 /** The arrivals of a reservation on one day: when, until when, what cannot be written, and what the operator can do. */
 import type { PoliceArrivals } from '@portineria/contract/police'
-import type { PoliceStatus } from '@portineria/contract/rules/police'
-import {
-  IconCheck,
-  IconCircleCheck,
-  IconCircleX,
-  IconClock,
-  IconClockExclamation,
-  IconHelpCircle,
-  IconPlaneArrival,
-  IconSend,
-} from '@tabler/icons-react'
+import { IconCheck, IconPlaneArrival } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { noon } from '../../lib/noon.ts'
 import { isDone } from '../../lib/police/police.queries.ts'
+import { policeLook } from '../../lib/police/police-look.ts'
 import { Button } from '../../ui/button/button.tsx'
-import type { IconShape } from '../../ui/icon.tsx'
-import type { StatusName } from '../../ui/status/status-look.ts'
 import { Tag } from '../../ui/status/tag.tsx'
 import { TaskRow } from '../../ui/task/task-row.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -29,17 +18,6 @@ import { SendingPart } from './sending-part.tsx'
 import { useClock } from './use-clock.ts'
 import { useGuestName } from './use-guest-name.ts'
 import { usePoliceActions } from './use-police-actions.ts'
-
-const looks: Record<PoliceStatus, { tone: StatusName; icon: IconShape }> = {
-  waiting: { tone: 'closed', icon: IconPlaneArrival },
-  due: { tone: 'created', icon: IconClock },
-  late: { tone: 'notValid', icon: IconClockExclamation },
-  sending: { tone: 'verify', icon: IconSend },
-  sent: { tone: 'valid', icon: IconCircleCheck },
-  refused: { tone: 'notValid', icon: IconCircleX },
-  unknown: { tone: 'notValid', icon: IconHelpCircle },
-  by_hand: { tone: 'opened', icon: IconCircleCheck },
-}
 
 export function ArrivalRow({ arrivals }: { arrivals: PoliceArrivals }) {
   const t = useTranslations('police')
@@ -54,7 +32,7 @@ export function ArrivalRow({ arrivals }: { arrivals: PoliceArrivals }) {
             <b>{name}</b>
           </Link>{' '}
           {arrivals.flat_name}{' '}
-          <Tag tone={looks[status].tone} icon={looks[status].icon}>
+          <Tag tone={policeLook[status].tone} icon={policeLook[status].icon}>
             {t(`status.${status}`)}
           </Tag>
         </>
@@ -91,6 +69,8 @@ function Times({ arrivals }: { arrivals: PoliceArrivals }) {
         })}
       </p>
     )
+  // Until when it had to be reported does not matter any more.
+  if (isDone(arrivals)) return <p>{t('arrived_then', { when: when(arrival), count })}</p>
   return <p>{t('arrived', { when: when(arrival), due: when(due), count })}</p>
 }
 

@@ -1,47 +1,18 @@
 /** The screen of the police report: what is due and late, what cannot be written, the file, arrivals and marks. */
 import type { PoliceArrivals } from '@portineria/contract/police'
 import { STATUS } from '@portineria/contract/rules/codes'
-import { screen, waitFor, within } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { booking, flat, policeAccount } from '../../../test/default-answers.ts'
+import {
+  dueArrivals as due,
+  policeGroup as group,
+  openPolice as open,
+  policeRow as row,
+} from '../../../test/police-answers.ts'
 import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
-import { broken, type Replies } from '../../../test/server.ts'
+import { broken } from '../../../test/server.ts'
 
-const row = (guest: number, name: string): PoliceArrivals['rows'][number] => ({
-  guest_id: guest,
-  guest,
-  name,
-  surname: 'Rossi',
-  status: 'due',
-  problems: [],
-  in_file: true,
-  refusal: null,
-  changed: false,
-})
-const due: PoliceArrivals = {
-  booking_id: 1,
-  code: 'ABC123',
-  holder_name: 'Anna Lindqvist',
-  flat_id: 1,
-  flat_name: 'Peretti',
-  check_in: '2199-05-03',
-  check_out: '2199-05-07',
-  day: '2199-05-03',
-  arrival: '2199-05-03T14:02:00.000Z',
-  due: '2199-05-04T14:02:00.000Z',
-  expected: null,
-  status: 'due',
-  booking_status: STATUS.valid,
-  approved: true,
-  named_guests: 2,
-  missing_guests: 0,
-  reported: null,
-  account: null,
-  ready: 0,
-  hindrance: null,
-  sending: null,
-  rows: [row(1, 'Anna'), row(2, 'Bea')],
-}
 const late: PoliceArrivals = {
   ...due,
   booking_id: 2,
@@ -70,10 +41,6 @@ const byHand: PoliceArrivals = {
   status: 'by_hand',
   reported: { at: '2199-05-04T08:00:00.000Z', by: 'Giulia Conti' },
 }
-
-const open = (listPolice: PoliceArrivals[], answers: Replies = {}, language: 'gb' | 'it' = 'gb') =>
-  renderApp({ path: '/admin_police', as: 'admin', language, answers: { listPolice, ...answers } })
-const group = async (name: string) => within(await screen.findByRole('region', { name }, slow))
 
 it('has nothing to report, or says that it could not load', async () => {
   const { say } = await open([])
@@ -173,6 +140,19 @@ it('names on Today the account that the portal refuses and the apartments that n
   await screen.findByText(say('police.today.title_other'), {}, slow)
   await expectTold(say('police.today.stopped', { names: 'RM000001', count: 1 }))
   expect(screen.getByText(new RegExp(flat.name, 'u'), { selector: 'p' })).toBeDefined()
+})
+
+it('keeps on a phone, beside the deadline, what the portal refused or did not answer', async () => {
+  const listPolice = [
+    due,
+    { ...due, booking_id: 2, status: 'refused' as const },
+    { ...due, booking_id: 3, status: 'unknown' as const },
+  ]
+  const { say } = await renderApp({ path: '/admin', as: 'admin', answers: { getToday: broken, listPolice } })
+  for (const fact of ['refused', 'unknown'] as const) {
+    const line = await screen.findByText(say(`police.today.${fact}`, { count: 1 }), {}, slow)
+    expect(line.hasAttribute('data-pressing')).toBe(true)
+  }
 })
 
 it('is announced on Today', async () => {

@@ -88,7 +88,7 @@ type GroupProps = { title: string; icon: IconShape; arrivals: readonly PoliceArr
 function Group({ title, icon, arrivals, nothing }: GroupProps) {
   return (
     <Card padding="none" component="section" aria-label={title}>
-      <h2 className={classes.group}>
+      <h2 className={classes.cardTitle}>
         <Icon of={icon} size={18} />
         {title} <CountBadge count={arrivals.length} />
       </h2>

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type Correctable, isCorrectable } from './correct-values.ts'
 import { LazyCorrectSheet } from './lazy-correct-sheet.tsx'
 import classes from './police.module.css'
+import { meaningOfRefusal } from './portal-words.ts'
 import { useGuestName } from './use-guest-name.ts'
 
 /** Before a check-in is sent the guest has to act; after it, the operator. */
@@ -29,6 +30,7 @@ export function Problems({ arrivals }: { arrivals: PoliceArrivals }) {
     search: { review: booking_id, ...(guest && guest > 1 ? { guest } : {}) },
     ...(field ? { hash: field } : {}),
   })
+  const whyOf = (words: string) => t(`meaning.${meaningOfRefusal(words) ?? 'unknown'}`)
   const faulty = rows.flatMap((row) => row.problems.map((problem) => ({ row, ...problem })))
   const refused = rows.flatMap((row) => (row.refusal && !row.refusal.held ? [{ row, ...row.refusal }] : []))
   const held = rows.filter(({ refusal }) => refusal?.held)
@@ -62,8 +64,8 @@ export function Problems({ arrivals }: { arrivals: PoliceArrivals }) {
           <li key={`${row.guest_id} refused`}>
             <Link {...review(row.guest, field ?? undefined)}>
               {field
-                ? t('refused_field', { name: nameOf(row), field: t(`field.${field}`) })
-                : t('refused', { name: nameOf(row) })}
+                ? t('refused_field', { name: nameOf(row), field: t(`field.${field}`), why: whyOf(words) })
+                : t('refused', { name: nameOf(row), why: whyOf(words) })}
             </Link>{' '}
             {words && <q lang="it">{words}</q>}{' '}
             {field && (

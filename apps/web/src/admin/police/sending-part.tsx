@@ -1,7 +1,10 @@
 /** What became of the guests on the portal: being sent, sent, tried again, lost on the way, or why they cannot be sent. */
 import type { PoliceArrivals } from '@portineria/contract/police'
 import { useFormatter, useTranslations } from 'use-intl'
+import { noon } from '../../lib/noon.ts'
+import { useNow } from '../../lib/use-now.ts'
 import classes from './police.module.css'
+import { receiptAfter } from './receipt-after.ts'
 import { useClock } from './use-clock.ts'
 import { useGuestName } from './use-guest-name.ts'
 
@@ -51,22 +54,27 @@ function Trouble({ arrivals: { sending } }: { arrivals: PoliceArrivals }) {
   return <Wrong>{t('trouble', { why: sending.trouble, when: when(sending.next_try) })}</Wrong>
 }
 
-/** Receipts come in the morning of the next day. A deadline before that is for a person. */
+/** Until the receipt has had its turn it may settle the question; a deadline before that, or a receipt that says nothing, is for a person. */
 function Lost({ arrivals: { sending, due } }: { arrivals: PoliceArrivals }) {
   const t = useTranslations('police.sending')
   const format = useFormatter()
   const when = useClock()
-  if (!sending?.lost_at) return null
-  const receipt = new Date(sending.lost_at)
-  receipt.setDate(receipt.getDate() + 1)
-  receipt.setHours(9, 0, 0, 0)
-  const soon = due !== null && new Date(due) < receipt
+  const now = useNow(60_000)
+  if (!sending?.lost_at || !sending.sent_at) return null
+  const { day, settles } = receiptAfter(sending.sent_at, due, now)
+  const weekday = format.dateTime(noon(day), { weekday: 'long' })
   return (
     <>
       <Wrong>{t('lost', { when: when(sending.lost_at) })}</Wrong>
-      <p>
-        {t('receipt', { day: format.dateTime(receipt, { weekday: 'long' }) })} {soon && <b>{t('look_now')}</b>}
-      </p>
+      {settles === 'no' ? (
+        <p>
+          <b>{t('receipt_silent', { day: weekday })}</b>
+        </p>
+      ) : (
+        <p>
+          {t('receipt', { day: weekday })} {settles === 'too_late' && <b>{t('look_now')}</b>}
+        </p>
+      )}
     </>
   )
 }

@@ -1,45 +1,19 @@
 /** The screen of the police report with the portal: sending, being sent, sent, refused, lost, and what stands in the way. */
 import type { PoliceArrivals } from '@portineria/contract/police'
-import { STATUS } from '@portineria/contract/rules/codes'
-import { screen, waitFor, within } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { renderApp, slow } from '../../../test/render-app.tsx'
-import type { Replies } from '../../../test/server.ts'
+import {
+  dueArrivals,
+  policeGroup as group,
+  openPolice as open,
+  policeRow as row,
+} from '../../../test/police-answers.ts'
+import { slow } from '../../../test/render-app.tsx'
 
-const row = (guest: number, name: string): PoliceArrivals['rows'][number] => ({
-  guest_id: guest,
-  guest,
-  name,
-  surname: 'Rossi',
-  status: 'due',
-  problems: [],
-  in_file: true,
-  refusal: null,
-  changed: false,
-})
 const ready: PoliceArrivals = {
-  booking_id: 1,
-  code: 'ABC123',
-  holder_name: 'Anna Lindqvist',
-  flat_id: 1,
-  flat_name: 'Peretti',
-  check_in: '2199-05-03',
-  check_out: '2199-05-07',
-  day: '2199-05-03',
-  arrival: '2199-05-03T14:02:00.000Z',
-  due: '2199-05-04T14:02:00.000Z',
-  expected: null,
-  status: 'due',
-  booking_status: STATUS.valid,
-  approved: true,
-  named_guests: 2,
-  missing_guests: 0,
-  reported: null,
+  ...dueArrivals,
   account: { id: 1, name: 'RM001234', mode: 'ask', stopped: false },
   ready: 2,
-  hindrance: null,
-  sending: null,
-  rows: [row(1, 'Anna'), row(2, 'Bea')],
 }
 const sending: NonNullable<PoliceArrivals['sending']> = {
   state: 'done',
@@ -59,10 +33,6 @@ const withStatus = (status: PoliceArrivals['status'], values: Partial<PoliceArri
   rows: ready.rows.map((one) => ({ ...one, status })),
   ...values,
 })
-
-const open = (listPolice: PoliceArrivals[], answers: Replies = {}, language: 'gb' | 'it' = 'gb') =>
-  renderApp({ path: '/admin_police', as: 'admin', language, answers: { listPolice, ...answers } })
-const group = async (name: string) => within(await screen.findByRole('region', { name }, slow))
 
 it('sends one arrival or everything that is ready, and shows that it is with the portal', async () => {
   const { say, user, asked, answer } = await open([ready], { sendPolice: { guests: 2 } })
@@ -90,6 +60,7 @@ it('shows the portal’s words at the field, who is held back, and sends again',
   const part = await group(say('police.group.open'))
   const link = part.getByRole('link', { name: /Anna Rossi/ })
   expect(link.getAttribute('href')).toBe('/admin_book?review=1#birth_date')
+  expect(link.textContent).toContain(say('police.problem.meaning.wrong'))
   part.getByText('Data di Nascita Errata')
   part.getByText(/Bea Rossi fa parte/)
   await user.click(part.getByRole('button', { name: new RegExp(say('police.sending.again')) }))
@@ -107,6 +78,31 @@ it('asks a person about a lost answer, sooner than the receipt if the deadline i
   part.getByRole('button', { name: new RegExp(say('police.sending.is_not_there')) })
   await user.click(part.getByRole('button', { name: new RegExp(say('police.sending.is_there')) }))
   await waitFor(() => expect(asked).toContain('POST /api/police/1/settle'))
+})
+
+it('says that what waits for its next try has it now', async () => {
+  const stuck = withStatus('due', {
+    sending: { ...sending, state: 'waiting', trouble: 'down', next_try: '2199-05-03T15:05:00.000Z' },
+  })
+  const { say, user } = await open([stuck], { sendPolice: { guests: 0 } })
+  const part = await group(say('police.group.open'))
+  await user.click(part.getByRole('button', { name: new RegExp(say('police.sending.try_now')) }))
+  expect(await screen.findAllByText(say('police.sending.trying'), {}, slow)).not.toEqual([])
+})
+
+it('does not promise a receipt that has come and settled nothing', async () => {
+  const lost = withStatus('unknown', {
+    sending: {
+      ...sending,
+      state: 'unknown',
+      sent_at: '2020-05-03T21:58:00.000Z',
+      lost_at: '2020-05-03T22:02:00.000Z',
+    },
+  })
+  const { say } = await open([lost], {}, 'it')
+  const part = await group(say('police.group.open'))
+  part.getByText(say('police.sending.receipt_silent', { day: 'lunedì' }))
+  expect(part.queryByText(say('police.sending.receipt', { day: 'lunedì' }))).toBeNull()
 })
 
 it('says who sent it or that it went by itself, what is tried again, and what stands in the way', async () => {

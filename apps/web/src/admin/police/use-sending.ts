@@ -8,7 +8,7 @@ import { toastDone, toastError } from '../../ui/feedback/toast.ts'
 import { useRefreshPolice } from './use-police-actions.ts'
 
 /** Without a reservation everything that is ready is sent. */
-export function useSending(of?: Pick<PoliceArrivals, 'booking_id' | 'day'>) {
+export function useSending(of?: Pick<PoliceArrivals, 'booking_id' | 'day' | 'sending'>) {
   const t = useTranslations('police.sending')
   const words = useErrorWords()
   const refresh = useRefreshPolice()
@@ -37,7 +37,8 @@ export function useSending(of?: Pick<PoliceArrivals, 'booking_id' | 'day'>) {
     send: () =>
       run('send', async () => {
         const { guests } = await call('sendPolice', { body: of ? { booking_id: of.booking_id } : {} })
-        return t('started', { count: guests })
+        // What waits for its next try is not new, and has that try now.
+        return guests === 0 && of?.sending?.trouble ? t('trying') : t('started', { count: guests })
       }),
     isThere: () => settle(true),
     isNotThere: () => settle(false),

@@ -46,7 +46,18 @@ const structure: StatisticsStructure = {
       ],
     }),
     day({ day: '2026-10-02' }),
-    day({ day: '2026-10-03', state: 'refused', refusals: [{ id: 'PORT-7', said: 'Capogruppo non trovato' }] }),
+    day({
+      day: '2026-10-03',
+      state: 'refused',
+      refusals: [
+        {
+          id: 'PORT-7',
+          said: 'Capogruppo non trovato',
+          guest: { booking_id: 4, code: 'TS-4', guest: 1, name: 'Aldo', surname: 'Rossi' },
+        },
+        { id: 'PORT-8', said: '', guest: null },
+      ],
+    }),
   ],
 }
 const month = { month: '2026-10', today: '2026-11-18', structures: [structure] }
@@ -76,13 +87,37 @@ describe('the statistics', () => {
     })
     const link = await screen.findByRole('link', { name: /Bea Rossi/ }, slow)
     expect(link.getAttribute('href')).toBe('/admin_book?review=4&guest=2#residence_city')
-    expect(screen.getByText(/Capogruppo non trovato/)).toBeDefined()
+    expect(screen.getByText(/accept Aldo Rossi.*Capogruppo non trovato/)).toBeDefined()
+    expect(screen.getByText(/accept guest PORT-8\.$/)).toBeDefined()
     expect(await screen.findByText(say('statistics.account.simulated'), {}, slow)).toBeDefined()
     const card = within(screen.getByRole('region', { name: /058091-CAV-00014/ }))
     expect(card.getByRole<HTMLButtonElement>('button', { name: say('statistics.download') }).disabled).toBe(true)
     await press(say('statistics.mark'))
     const range = { structure_code: '058091-CAV-00014', from: '2026-10-01', to: '2026-10-31' }
     await waitFor(() => expect(bodies).toEqual([{ ...range, how: 'by_hand', digest: 'seen' }]), slow)
+  })
+
+  it('promise another try only of days that are on their way', async () => {
+    const fault = { why: 'down', said: null } as const
+    const days = [
+      day({ day: '2026-10-01', state: 'queued', fault }),
+      day({ day: '2026-10-02', state: 'failed', fault }),
+    ]
+    const { say } = await renderApp({
+      path,
+      as: 'admin',
+      language: 'it',
+      answers: {
+        getStatistics: { ...month, structures: [{ ...structure, days }] },
+        getOpenStatistics: { on: true, months: [] },
+        getStatisticsAccount: account,
+      },
+    })
+    const [first, second] = (await screen.findAllByText(/^Il servizio non risponde/, {}, slow)).map(
+      ({ textContent }) => textContent,
+    )
+    expect(first).toBe(say('statistics.fault', { why: 'down', said: 'nothing' }))
+    expect(second).toBe(say('statistics.fault', { why: 'gave_up', said: 'nothing' }))
   })
 
   it('say that the service has stopped, and take new credentials without showing the old ones', async () => {

@@ -9,7 +9,9 @@ import { noon } from '../../lib/noon.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card, CardHeader } from '../../ui/page/card.tsx'
 import { Tag } from '../../ui/status/tag.tsx'
+import { TaskRows } from '../../ui/task/task-row.tsx'
 import { ClosedSheet } from './closed-sheet.tsx'
+import { groupDays } from './day-groups.ts'
 import { DayRow } from './day-row.tsx'
 import classes from './statistics.module.css'
 import { useStatisticsActions } from './use-statistics-actions.ts'
@@ -27,9 +29,9 @@ export function StructureCard({ structure, month, today, canSend }: StructureCar
   const open = countOf(structure, isOpenDay)
   const incomplete = structure.days.filter(({ problems, state }) => problems.length > 0 && state !== 'ahead').length
   const past = structure.days.filter(({ state }) => state !== 'ahead')
-  const title = `${structure.structure_code} · ${format.list(names, { type: 'conjunction' })}`
+  const title = format.list(names, { type: 'conjunction' })
   return (
-    <Card padding="none" component="section" aria-label={title}>
+    <Card padding="none" component="section" aria-label={`${title}, ${structure.structure_code}`}>
       <div className={classes.head}>
         <CardHeader
           title={title}
@@ -41,17 +43,18 @@ export function StructureCard({ structure, month, today, canSend }: StructureCar
             )
           }
           sub={t('due', {
+            code: structure.structure_code,
             due: format.dateTime(noon(structure.due), { day: 'numeric', month: 'long' }),
             incomplete,
           })}
         />
         <Actions structure={structure} month={month} today={today} canSend={canSend} onClose={() => setClosing(true)} />
       </div>
-      <ul className={classes.days}>
-        {structure.days.map((day) => (
-          <DayRow key={day.day} day={day} structure={structure} canSend={canSend} />
+      <TaskRows>
+        {groupDays(structure.days).map((days) => (
+          <DayRow key={days[0].day} days={days} structure={structure} canSend={canSend} />
         ))}
-      </ul>
+      </TaskRows>
       {closing && <ClosedSheet structure={structure} month={month} onClose={() => setClosing(false)} />}
     </Card>
   )

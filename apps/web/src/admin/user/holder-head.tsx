@@ -34,18 +34,21 @@ export function HolderHead({ user, actions, address, named }: HeadProps & { name
   const format = useFormatter()
   const name = holderName(user)
   const phone = user.mobile_phone ?? user.phone
+  const since = (
+    <p className={classes.quiet}>
+      {t('since', { month: format.dateTime(new Date(user.created_at), { month: 'long', year: 'numeric' }) })}
+    </p>
+  )
   return (
     <div className={classes.head}>
       <Avatar large name={name} />
       <div className={classes.headWords}>
         <div className={classes.nameLine}>
-          {named && <h2 className={classes.name}>{name}</h2>}
+          {named ? <h2 className={classes.name}>{name}</h2> : since}
           {user.country && <Tag outlined>{user.country}</Tag>}
           <OperatorTag user={user} />
         </div>
-        <p className={classes.quiet}>
-          {t('since', { month: format.dateTime(new Date(user.created_at), { month: 'long', year: 'numeric' }) })}
-        </p>
+        {named && since}
       </div>
       <AccountMenu user={user} actions={actions} address={address} />
       <p className={classes.reach}>

@@ -51,7 +51,7 @@ export function NavSection() {
       ],
     },
     {
-      title: say('House', 'Casa'),
+      title: say('Property', 'Struttura'),
       entries: [
         { label: say('Apartments', 'Appartamenti'), icon: IconBuilding, href: '#5' },
         { label: say('Doors', 'Porte'), icon: IconDoor, href: '#6' },

@@ -3,7 +3,8 @@ import type { BookingSummary } from '@portineria/contract/booking'
 import { STATUS } from '@portineria/contract/rules/codes'
 import { waitFor, within } from '@testing-library/dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { flat, house, people, stay } from '../../../test/default-answers.ts'
+import { logIn } from '../../../test/account-forms.ts'
+import { flat, house, people, stay, userOf } from '../../../test/default-answers.ts'
 import { expectTold, renderApp, type Say, slow } from '../../../test/render-app.tsx'
 import { broken } from '../../../test/server.ts'
 
@@ -158,6 +159,27 @@ describe('a stay that is', () => {
         app.say(`booking.home.${greeting}`, { name: people.guest.name }),
       )
     })
+})
+
+it('a second door without openings is said beside the count of the first one', async () => {
+  setClock(`${stay.check_in}T13:00:00Z`)
+  const data = [{ ...stay, status: STATUS.opened, remaining_openings: { door_1: 5, door_2: 0 } }]
+  const app = await renderApp({ path: '/', as: 'guest', answers: { listBookings: { data, total: 1 } } })
+  await expectTold(app.say('booking.line.openings', { count: 5 }))
+  const door = stay.flat.doors.find(({ number }) => number === 2)?.name.gb ?? ''
+  await expectTold(app.say('booking.line.other_door', { door, state: app.say('booking.line.used_up') }))
+})
+
+it('greets a guest who has given no name yet as they booked', async () => {
+  const nameless = { name: null, surname: null }
+  const answers = {
+    login: { token: 'a token', user: { ...people.guest, ...nameless }, device: 'a mark' },
+    getUser: { ...userOf('guest'), ...nameless },
+    listBookings: { data: [{ ...stay, holder_name: 'Zofia Kowalska' }], total: 1 },
+  }
+  const app = await renderApp({ path: '/login', answers })
+  await logIn(app)
+  await expectTold(app.say('booking.home.greeting', { name: 'Zofia' }))
 })
 
 it('a refused check-in shows when the concierge wrote, and marks the verification step', async () => {

@@ -10,6 +10,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { bookingQueries } from '../../lib/booking/booking.queries.ts'
 import { Concierge } from '../../lib/booking/concierge.tsx'
+import { NoStay } from '../../lib/booking/no-stay.tsx'
 import { sortStays } from '../../lib/booking/stay-state.ts'
 import { callAddress, useHouse } from '../../lib/house.ts'
 import { withWords } from '../../lib/language.tsx'
@@ -17,13 +18,13 @@ import { noon } from '../../lib/noon.ts'
 import { useDays } from '../../lib/use-days.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSession } from '../../lib/use-session.ts'
+import { useOwnName } from '../../lib/user/use-own-name.ts'
 import { noteGoodMoment } from '../../pwa/install-offer.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Facade } from '../../ui/facade/facade.tsx'
 import { Later } from '../../ui/later.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Section } from '../../ui/page/section.tsx'
-import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { Part } from '../../ui/state/part.tsx'
 import { StatusPill } from '../../ui/status/status-pill.tsx'
@@ -49,8 +50,8 @@ export default function HomePage() {
   const t = useTranslations('booking')
   const format = useFormatter()
   const now = useNow()
-  const { user } = useSession()
-  const name = user.split(' ')[0] ?? user
+  const fullName = useOwnName(useSession().user)
+  const name = fullName.split(' ')[0] ?? fullName
   const bookings = useQuery(bookingQueries.own())
   const wide = useWide()
   const [stay, ...others] = sortStays(bookings.data?.data ?? [], now)
@@ -89,15 +90,7 @@ export default function HomePage() {
       )}
       {bookings.isSuccess && !stay && (
         <div className={classes.inset}>
-          <EmptyState
-            title={t('home.none_title')}
-            text={t('home.none_text')}
-            actions={
-              <Button component={Link} to="/otp-claim">
-                {t('home.none_action')}
-              </Button>
-            }
-          />
+          <NoStay unknown={false} />
         </div>
       )}
       {stay && <StayCard stay={stay} now={now} name={name} />}

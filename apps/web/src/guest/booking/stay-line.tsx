@@ -138,7 +138,8 @@ function OtherDoors({ doors }: { doors: readonly StayDoor[] }) {
   const { language } = useLanguage()
   const stateOf = ({ left, open_once }: StayDoor) => {
     if (left === null) return t('unlimited')
-    return open_once && left === 1 ? t('once') : t('openings', { count: left })
+    if (left === 0) return t('used_up')
+    return open_once ? t('once') : t('openings', { count: left })
   }
   return doors.map((door) => (
     <p key={door.number} className={classes.fine}>

@@ -2,24 +2,28 @@
 import { STATUS } from '@portineria/contract/rules/codes'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ApiError } from '../../lib/api.ts'
 import { bookingQueries } from '../../lib/booking/booking.queries.ts'
+import { AnyConcierge, Concierge } from '../../lib/booking/concierge.tsx'
+import { NoStay } from '../../lib/booking/no-stay.tsx'
 import { sortStays } from '../../lib/booking/stay-state.ts'
-import { LinkButton } from '../../lib/link-button.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { checkInQueries } from './check-in.queries.ts'
 import type { CheckInSearch } from './check-in-search.ts'
 import { CheckInSkeleton } from './check-in-skeleton.tsx'
-import { Flow } from './flow.tsx'
 import { HandedIn } from './handed-in.tsx'
+import { isWritable } from './is-writable.ts'
 import classes from './page.module.css'
 import { Summary } from './summary.tsx'
-import { isWritable } from './use-draft.ts'
+
+/** The form and the schema of what it sends take longer to start than the rest of the screen. A sent check-in needs neither. */
+const loadFlow = () => import('./flow.tsx')
+const Flow = lazy(() => loadFlow().then((module) => ({ default: module.Flow })))
 
 export default function CheckInPage() {
   const t = useTranslations('booking')
@@ -36,15 +40,11 @@ export default function CheckInPage() {
   if (list.isPending) return <CheckInSkeleton sent={false} />
   return (
     <div className={classes.page}>
-      <PageHeader title={c('title')} />
+      <PageHeader title={c('title')} actions={<Concierge stay={undefined} />} />
       {list.isError ? (
         <LoadError message={t('home.error')} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       ) : (
-        <EmptyState
-          title={t('home.none_title')}
-          text={t('home.none_text')}
-          actions={<LinkButton to="/otp-claim">{t('home.none_action')}</LinkButton>}
-        />
+        <NoStay unknown={false} />
       )}
     </div>
   )
@@ -61,7 +61,12 @@ function OneCheckIn({ id, sent }: OneCheckInProps) {
   const c = useTranslations('check_in')
   const { id: user } = useSession()
   const one = useQuery(checkInQueries.one(id))
-  const booking = one.data
+  // An answer is rendered in one go, which takes long on a phone; a deferred one in slices.
+  const booking = useDeferredValue(one.data)
+  useEffect(() => {
+    // The form loads together with its data. If it cannot be loaded now, the render tries again.
+    if (!sent) void loadFlow().catch(() => undefined)
+  }, [sent])
   // Both hold the `status_at` they belong to, so that they no longer apply once the status changes.
   const [withdrawnAt, setWithdrawnAt] = useState<string>()
   const [handedInAt, setHandedInAt] = useState<string>()
@@ -70,8 +75,12 @@ function OneCheckIn({ id, sent }: OneCheckInProps) {
   if (one.isError && !booking)
     return (
       <div className={classes.page}>
-        <PageHeader title={c('title')} />
-        <LoadError message={t('item_error')} onRetry={() => void one.refetch()} retrying={one.isFetching} />
+        <PageHeader title={c('title')} actions={<AnyConcierge />} />
+        {one.error instanceof ApiError && one.error.status === 404 ? (
+          <NoStay unknown />
+        ) : (
+          <LoadError message={t('item_error')} onRetry={() => void one.refetch()} retrying={one.isFetching} />
+        )}
       </div>
     )
   if (!booking || (starts && profile.isPending)) return <CheckInSkeleton sent={sent && !starts} />
@@ -81,11 +90,13 @@ function OneCheckIn({ id, sent }: OneCheckInProps) {
   const withdrawn = since === withdrawnAt
   if (!isWritable(booking, withdrawn)) return <Summary booking={booking} onWithdraw={() => setWithdrawnAt(since)} />
   return (
-    <Flow
-      booking={booking}
-      profile={profile.data ?? null}
-      withdrawn={withdrawn}
-      onHandedIn={() => setHandedInAt(since)}
-    />
+    <Suspense fallback={<CheckInSkeleton sent={false} />}>
+      <Flow
+        booking={booking}
+        profile={profile.data ?? null}
+        withdrawn={withdrawn}
+        onHandedIn={() => setHandedInAt(since)}
+      />
+    </Suspense>
   )
 }

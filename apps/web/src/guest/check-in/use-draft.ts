@@ -1,6 +1,5 @@
 /** The draft of a stay while its form is open: saved automatically, and again when the connection or the guest is back. */
 import type { Booking } from '@portineria/contract/booking'
-import { STATUS } from '@portineria/contract/rules/codes'
 import type { User } from '@portineria/contract/user'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -12,12 +11,7 @@ import { type FormStay, prefilled } from './draft/draft.ts'
 import type { DraftState } from './draft/draft-state.ts'
 import { createDraftStore, type DraftStore } from './draft/draft-store.ts'
 import { draftPlace } from './draft/persisted-draft.ts'
-
-type OpeningState = Pick<Booking, 'status' | 'blocked'>
-
-/** `withdrawn`: the guest edits a submitted check-in and knows that it has to be submitted again. */
-export const isWritable = ({ status, blocked }: OpeningState, withdrawn: boolean): boolean =>
-  !blocked && (status === STATUS.created || status === STATUS.not_valid || (status === STATUS.verify && withdrawn))
+import { isWritable } from './is-writable.ts'
 
 /** The versions of the operator's texts that the last step shows. */
 function shownTexts() {

@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl'
 import { bookingQueries } from '../../lib/booking/booking.queries.ts'
 import { chooseStay } from '../../lib/booking/choose-stay.ts'
 import { Concierge } from '../../lib/booking/concierge.tsx'
+import { NoStay } from '../../lib/booking/no-stay.tsx'
 import { useWhen } from '../../lib/door/use-when.ts'
 import { HouseNotes } from '../../lib/flat/house-notes.tsx'
 import { WayIn } from '../../lib/flat/way-in.tsx'
@@ -17,13 +18,11 @@ import { stepAfter } from '../../lib/flat/way-steps.ts'
 import { Wifi } from '../../lib/flat/wifi.tsx'
 import { HouseRules } from '../../lib/house-text/house-rules.tsx'
 import { useLanguage } from '../../lib/language.tsx'
-import { LinkButton } from '../../lib/link-button.tsx'
 import { noon } from '../../lib/noon.ts'
 import { useDays } from '../../lib/use-days.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Later } from '../../ui/later.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { CardSkeleton } from '../../ui/state/skeletons.tsx'
 import { statusLook } from '../../ui/status/status-look.ts'
@@ -33,6 +32,7 @@ import { flatQueries } from '../flat/flat.queries.ts'
 import { ClosedStage } from './closed-stage.tsx'
 import classes from './door.module.css'
 import type { DoorSearch } from './door-search.ts'
+import { DoorSkeleton } from './door-skeleton.tsx'
 import { Doors } from './doors.tsx'
 import { lastOpened, useDoors } from './use-doors.ts'
 
@@ -47,17 +47,11 @@ export default function DoorPage() {
   return (
     <div className={classes.page}>
       <PageHeader title={d('title')} actions={!list.isLoading && <Concierge stay={undefined} />} />
-      {list.isPending && <CardSkeleton />}
+      {list.isPending && <DoorSkeleton />}
       {list.isError && (
         <LoadError message={t('home.error')} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       )}
-      {list.isSuccess && (
-        <EmptyState
-          title={t('home.none_title')}
-          text={t('home.none_text')}
-          actions={<LinkButton to="/otp-claim">{t('home.none_action')}</LinkButton>}
-        />
-      )}
+      {list.isSuccess && <NoStay unknown={requested !== undefined} />}
     </div>
   )
 }

@@ -167,6 +167,16 @@ describe('an open door', () => {
     expect(panel.queryByText('Second floor, left.')).toBeNull()
   })
 
+  it('is one, however often its button is tapped', async () => {
+    const app = await openDoors({ flat: way, answers: opened })
+    const button = await app.ring('door.guest.pill.idle')
+    button.click()
+    button.click()
+    await app.press(app.say('door.guest.once.confirm'))
+    await app.ring('door.guest.pill.opened')
+    expect(app.asked.filter((call) => call.includes('/door/1/'))).toHaveLength(1)
+  })
+
   it('leads on to the other door', async () => {
     const app = await openDoors({ flat: way, answers: opened })
     await app.open()

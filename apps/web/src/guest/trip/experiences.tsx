@@ -2,6 +2,7 @@
 import { IconChevronRight, IconMessageCircle, IconReceipt, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { chatQueries, countUnread } from '../../lib/chat/chat.queries.ts'
 import { LinkButton } from '../../lib/link-button.tsx'
@@ -15,11 +16,14 @@ import { isOfStay } from './is-of-stay.ts'
 import { useStayInView } from './stay-context.ts'
 import { useStayDates } from './stay-words.ts'
 import classes from './trip.module.css'
-import { tripQueries } from './trip.queries.ts'
+import { type Offer, tripQueries } from './trip.queries.ts'
 import { TripCard } from './trip-card.tsx'
 import { categoryNames, categoryOf } from './trip-search.ts'
 import { TripsSkeleton } from './trips-skeleton.tsx'
 import { useTripAddress } from './use-trip-address.ts'
+
+/** More than a phone shows at once. */
+const FIRST_CARDS = 4
 
 export function Experiences() {
   const t = useTranslations('trip.guest')
@@ -27,9 +31,11 @@ export function Experiences() {
   const { category, apartment } = useTripAddress()
   const query = useQuery(tripQueries.offered(stay.flat_id, stay.id))
   const isOwn = isOfStay(stay)
-  const shown = query.data
-    ?.filter((trip) => category === undefined || trip.category === categoryOf[category])
-    .filter((trip) => apartment === undefined || isOwn(trip))
+  const isShown = (trip: Offer) =>
+    (category === undefined || trip.category === categoryOf[category]) && (apartment === undefined || isOwn(trip))
+  // All cards in one go take long on a phone. Those of the first screen come first, the others in slices.
+  const offered = useDeferredValue(query.data, query.data?.filter(isShown).slice(0, FIRST_CARDS))
+  const shown = offered?.filter(isShown)
   return (
     <div className={classes.page}>
       <PageHeader title={t('title', { flat: stay.flat.name })} sub={t('sub')} actions={<HeaderLinks />} />
@@ -38,10 +44,10 @@ export function Experiences() {
       <div className={classes.filters}>
         <CategoryTabs />
         {/* Where every experience is for all apartments, there is nothing to choose. */}
-        {(apartment || query.data?.some(isOwn)) && <ApartmentFilter />}
+        {(apartment || (offered && query.data?.some(isOwn))) && <ApartmentFilter />}
       </div>
-      {query.isPending && <TripsSkeleton />}
-      {query.isError && !query.data && (
+      {!offered && !query.isError && <TripsSkeleton />}
+      {query.isError && !offered && (
         <LoadError message={t('load_error')} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       )}
       {shown?.length === 0 && <p className={classes.none}>{t('none')}</p>}
@@ -52,7 +58,7 @@ export function Experiences() {
               <TripCard trip={trip} />
             </li>
           ))}
-          {!closed && (
+          {!closed && offered === query.data && (
             <li className={classes.last}>
               <CustomCard />
             </li>

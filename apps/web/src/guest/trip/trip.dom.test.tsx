@@ -2,7 +2,7 @@
 import { STATUS } from '@portineria/contract/rules/codes'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { stay, trip } from '../../../test/default-answers.ts'
+import { house, stay, trip } from '../../../test/default-answers.ts'
 import { expectTold, renderApp, slow } from '../../../test/render-app.tsx'
 import { broken, type Replies } from '../../../test/server.ts'
 
@@ -125,9 +125,14 @@ describe('the apartment filter', () => {
   })
 })
 
-it('a blocked stay is offered nothing', async () => {
-  const { say } = await open('/proposal', { listBookings: { data: [{ ...stay, blocked: true }], total: 1 } })
+it('a blocked stay is offered nothing but a call to the concierge', async () => {
+  const { say } = await open('/proposal', {
+    listBookings: { data: [{ ...stay, blocked: true }], total: 1 },
+    getHouse: { ...house, phone: '+39 06 1234567' },
+  })
   await expectTold(say('trip.guest.blocked_stay'))
+  const call = await screen.findByRole('link', { name: say('app.concierge.call') }, slow)
+  expect(call.getAttribute('href')).toBe('tel:+39061234567')
   expect(screen.queryAllByRole('article')).toEqual([])
 })
 

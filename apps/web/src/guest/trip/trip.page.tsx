@@ -7,10 +7,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { bookingQueries } from '../../lib/booking/booking.queries.ts'
 import { chooseStay } from '../../lib/booking/choose-stay.ts'
-import { LinkButton } from '../../lib/link-button.tsx'
+import { Concierge } from '../../lib/booking/concierge.tsx'
+import { NoStay } from '../../lib/booking/no-stay.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { ClosedNote } from './closed-note.tsx'
 import { Experiences } from './experiences.tsx'
@@ -29,22 +29,17 @@ export default function TripPage() {
   const now = useNow()
   const list = useQuery(bookingQueries.own())
   const stays = list.data?.data ?? []
+  const { stay: requested } = useTripAddress()
   const stay = useStay(stays, now)
   if (stay) return <StayTrips key={stay.id} stay={stay} stays={stays} now={now} />
   return (
     <div className={classes.page}>
-      <PageHeader title={t('title_none')} />
+      <PageHeader title={t('title_none')} actions={!list.isLoading && <Concierge stay={undefined} />} />
       {list.isPending && <TripsSkeleton />}
       {list.isError && (
         <LoadError message={b('home.error')} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       )}
-      {list.isSuccess && (
-        <EmptyState
-          title={b('home.none_title')}
-          text={b('home.none_text')}
-          actions={<LinkButton to="/otp-claim">{b('home.none_action')}</LinkButton>}
-        />
-      )}
+      {list.isSuccess && <NoStay unknown={requested !== undefined} />}
     </div>
   )
 }
@@ -72,7 +67,7 @@ function StayTrips({ stay, stays, now }: StayTripsProps) {
   if (kind === 'blocked')
     return (
       <div className={classes.page}>
-        <PageHeader title={t('title', { flat: stay.flat.name })} />
+        <PageHeader title={t('title', { flat: stay.flat.name })} actions={<Concierge stay={stay} />} />
         <ClosedNote>{t('blocked_stay')}</ClosedNote>
       </div>
     )

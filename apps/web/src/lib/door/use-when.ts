@@ -33,7 +33,7 @@ export function useWhen(timeZone: string) {
       if (moment.getTime() - now.getTime() < WEEK)
         return t('pill.from_weekday', {
           day: format.dateTime(moment, { weekday: 'long', timeZone }),
-          time: time(moment),
+          time: hour(moment),
         })
       return t('pill.from_date', {
         day: format.dateTime(moment, { day: 'numeric', month: 'short', timeZone }),

@@ -2,7 +2,6 @@
 import type { Municipality } from '@portineria/reference/municipalities'
 import { municipalityName } from '@portineria/reference/municipality-name'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { SearchSelectField } from '../../ui/form/search-select-field.tsx'
 import classes from './municipality-dropdown.module.css'
 import type { MunicipalityFieldProps } from './municipality-field-props.ts'
@@ -24,8 +23,7 @@ const roomForList = {
 
 type MunicipalityDropdownProps = Omit<MunicipalityFieldProps, 'question'>
 
-export function MunicipalityDropdown({ value, onChange, day, onFocus, ...props }: MunicipalityDropdownProps) {
-  const t = useTranslations('reference')
+export function MunicipalityDropdown({ value, onChange, day, current, onFocus, ...props }: MunicipalityDropdownProps) {
   const words = useGroupWords(day)
   const townWords = useMunicipalityWords(day)
   const [text, setText] = useState('')
@@ -33,7 +31,8 @@ export function MunicipalityDropdown({ value, onChange, day, onFocus, ...props }
   const chosen = table?.find(value) ?? null
   // Until the reader types, the search uses the name of the chosen town, so that towns of the same name are listed with it.
   const untouched = chosen !== null && text === municipalityLabel(chosen)
-  const { groups, searched, emptyWords } = useMunicipalitySearch(untouched ? municipalityName(chosen.name) : text, day)
+  const search = untouched ? municipalityName(chosen.name) : text
+  const { groups, searched, notThere, emptyWords } = useMunicipalitySearch(search, day, current)
   const found = groups.flatMap(({ rows }) => rows)
   const known = chosen && !found.includes(chosen) ? [chosen, ...found] : found
   return (
@@ -68,7 +67,7 @@ export function MunicipalityDropdown({ value, onChange, day, onFocus, ...props }
         return (
           <span className={classes.nothing}>
             {emptyWords}
-            {searched && <span>{t('not_there')}</span>}
+            {searched && <span>{notThere}</span>}
           </span>
         )
       }}

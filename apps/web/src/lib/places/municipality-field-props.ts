@@ -9,6 +9,8 @@ export interface MunicipalityFieldProps extends FieldProps {
   value: string
   /** The day on which the municipality must have existed: of birth, of issue. */
   day?: string | undefined
+  /** Only municipalities that still exist, because nobody lives in one that has ended. */
+  current?: boolean | undefined
   /** The title of the sheet on a phone ("Where were you born?"); the label by default. */
   question?: ReactNode
   /** Receives null when the field is cleared. */

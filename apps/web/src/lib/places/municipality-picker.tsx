@@ -16,17 +16,19 @@ type MunicipalityPickerProps = {
   listId: string
   chosen: Municipality | null
   day: string | undefined
+  /** Only towns of today are found. */
+  current?: boolean | undefined
   onChoose: (row: Municipality) => void
 }
 
-export function MunicipalityPicker({ listId, chosen, day, onChoose }: MunicipalityPickerProps) {
+export function MunicipalityPicker({ listId, chosen, day, current = false, onChoose }: MunicipalityPickerProps) {
   const t = useTranslations('reference')
   const kit = useTranslations('ui')
   const words = useGroupWords(day)
   const input = useRef<HTMLInputElement>(null)
   // The search starts with the name of the chosen town, so that towns of the same name are listed with it.
   const [text, setText] = useState(chosen ? municipalityName(chosen.name) : '')
-  const { groups, searched, emptyWords } = useMunicipalitySearch(text, day)
+  const { groups, searched, notThere, emptyWords } = useMunicipalitySearch(text, day, current)
   const rows = groups.flatMap((group) => group.rows)
   const keys = useListKeys(listId, rows, onChoose)
   const search = (next: string) => {
@@ -36,7 +38,7 @@ export function MunicipalityPicker({ listId, chosen, day, onChoose }: Municipali
   return (
     <div className={classes.picker}>
       <div className={classes.head}>
-        <p className={classes.first}>{words.first}</p>
+        {!current && <p className={classes.first}>{words.first}</p>}
         <TextField
           ref={input}
           data-autofocus
@@ -87,7 +89,7 @@ export function MunicipalityPicker({ listId, chosen, day, onChoose }: Municipali
       {searched && (
         <p className={classes.hint}>
           <Icon of={IconInfoCircle} size={18} />
-          {t('not_there')}
+          {notThere}
         </p>
       )}
     </div>

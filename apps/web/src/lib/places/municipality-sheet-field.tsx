@@ -13,7 +13,7 @@ import { useMunicipalities } from './use-municipalities.ts'
 
 const OPENING_KEYS = ['Enter', ' ', 'ArrowDown', 'ArrowUp']
 
-export function MunicipalitySheetField({ value, onChange, day, question, ...props }: MunicipalityFieldProps) {
+export function MunicipalitySheetField({ value, onChange, day, current, question, ...props }: MunicipalityFieldProps) {
   const t = useTranslations('reference')
   const kit = useTranslations('ui')
   const listId = useId()
@@ -56,6 +56,7 @@ export function MunicipalitySheetField({ value, onChange, day, question, ...prop
           listId={listId}
           chosen={chosen}
           day={day}
+          current={current}
           onChoose={(row) => {
             setOpened(false)
             onChange(row)

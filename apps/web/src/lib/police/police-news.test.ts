@@ -42,3 +42,11 @@ it('counts what is late, refused and without an answer, and knows the next deadl
   })
   expect(policeNews(open.slice(2), [account()], [], now).soon).toBe(false)
 })
+
+it('is pressing as soon as one arrival has a third of its time left, although another one is due before it', () => {
+  // Due in five hours of six, and in seven of 24.
+  const single = { ...arrival('2026-11-18T17:00:00.000Z'), arrival: '2026-11-18T11:00:00.000Z' }
+  const longer = { ...arrival('2026-11-18T19:00:00.000Z'), arrival: '2026-11-17T19:00:00.000Z' }
+  expect(policeNews([single], [account()], [], now).soon).toBe(false)
+  expect(policeNews([single, longer], [account()], [], now)).toMatchObject({ next: single.due, soon: true })
+})

@@ -12,7 +12,7 @@ export type PoliceNews = {
   unknown: number
   /** The next deadline. */
   next: string | null
-  /** A third of the time is left, or less. */
+  /** A third of the time of an arrival is left, or less: operators have the email about it. */
   soon: boolean
   /** Accounts that send nothing because the portal refused their credentials, by user name. */
   stopped: string[]
@@ -34,8 +34,11 @@ export function policeNews(
   // The deadline of what is refused or has no answer goes on.
   const isLate = ({ due }: PoliceArrivals) => due !== null && new Date(due) < now
   const next = open.find((one) => !isLate(one))
-  const left = (moment: string | null | undefined) => (moment ? Date.parse(moment) - now.getTime() : 0)
-  const whole = left(next?.due) - left(next?.arrival)
+  // A stay of one night has six hours and others have 24, so the next deadline is not always the one of which least is left.
+  const isSoon = ({ arrival, due }: PoliceArrivals) =>
+    arrival !== null &&
+    due !== null &&
+    Date.parse(due) - now.getTime() <= (Date.parse(due) - Date.parse(arrival)) * LEFT
   const covered = new Set(accounts.flatMap((account) => account.flats.map(({ flat_id }) => flat_id)))
   const isUncovered = ({ id, time_zone }: Place) => time_zone === POLICE_ZONE && !covered.has(id)
   return {
@@ -44,7 +47,7 @@ export function policeNews(
     refused: count('refused'),
     unknown: count('unknown'),
     next: next?.due ?? null,
-    soon: next !== undefined && left(next.due) <= whole * LEFT,
+    soon: open.some((one) => !isLate(one) && isSoon(one)),
     stopped: accounts.filter(({ stopped }) => stopped === 'credentials').map(({ user }) => user),
     // Without any account there is no report at all.
     uncovered: accounts.length === 0 ? [] : flats.filter(isUncovered).map(({ name }) => name),

@@ -22,6 +22,12 @@ export const policeQueries = {
       queryKey: ['police', 'receipt', before],
       queryFn: ({ signal }) => call('listPoliceReceipts', { query: before ? { before } : {} }, signal),
     }),
+  /** The days on which guests of one reservation were sent. */
+  receiptsOf: (booking: number) =>
+    queryOptions({
+      queryKey: ['police', 'receipt', 'of', booking],
+      queryFn: ({ signal }) => call('listPoliceReceipts', { query: { booking } }, signal),
+    }),
   accounts: () =>
     queryOptions({
       queryKey: ['police', 'account'],

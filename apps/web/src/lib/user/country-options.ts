@@ -6,9 +6,18 @@ const countryCodes =
     ' ',
   )
 
+const known = new Map<string, Intl.DisplayNames>()
+
+/** Made once for each language, because making it takes a millisecond. */
+function namesIn(locale: string): Intl.DisplayNames {
+  const names = known.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
+  known.set(locale, names)
+  return names
+}
+
 export function countryName(code: string, locale: string): string {
   try {
-    return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
+    return namesIn(locale).of(code) ?? code
   } catch {
     // The text is not a country code, so it is shown as it is.
     return code
@@ -16,7 +25,7 @@ export function countryName(code: string, locale: string): string {
 }
 
 export function countryOptions(locale: string): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const names = namesIn(locale)
   const { compare } = new Intl.Collator(locale)
   return countryCodes
     .map((value) => ({ value, label: names.of(value) ?? value }))

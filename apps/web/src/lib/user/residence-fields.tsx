@@ -73,6 +73,7 @@ export function ResidenceFields({ source, town }: ResidenceFieldsProps) {
       {chosen && (
         <MunicipalityField
           {...chosen.field('residence_city')}
+          current
           description={t('residence_city')}
           onChange={chooseTown}
         />

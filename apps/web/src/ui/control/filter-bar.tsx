@@ -4,7 +4,7 @@
  */
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../button/button.tsx'
 import { Sheet } from '../dialog/sheet.tsx'
@@ -30,7 +30,8 @@ type FilterBarProps = {
 export function FilterBar({ search, active, found, onClear, selects, children, className = '' }: FilterBarProps) {
   const phone = useMediaQuery('(max-width: 44.99em)', undefined, { getInitialValueInEffect: false })
   return (
-    <div className={`${classes.filters} ${className}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc in a control of the bar.
+    <div className={`${classes.filters} ${className}`} onKeyDown={leaveByEscape}>
       <SearchField className={classes.search} {...search} />
       {phone ? (
         <FilterSheet active={active} found={found} onClear={onClear} className={className}>
@@ -45,6 +46,12 @@ export function FilterBar({ search, active, found, onClear, selects, children, c
       )}
     </div>
   )
+}
+
+/** Esc leaves a filter, so that the page's own keys and the arrows into the rows work again. Sheets close by themselves. */
+function leaveByEscape({ key, target, currentTarget, defaultPrevented }: KeyboardEvent<HTMLDivElement>) {
+  if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement)) return
+  if (currentTarget.contains(target)) target.blur()
 }
 
 type FilterSheetProps = Pick<FilterBarProps, 'active' | 'found' | 'onClear' | 'children' | 'className'>

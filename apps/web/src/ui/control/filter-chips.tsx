@@ -1,6 +1,6 @@
 /** Chips that filter a list, each with its number of rows. One is chosen; pressing it again goes back to the first. */
 import { IconX } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { Icon, type IconShape } from '../icon.tsx'
 import type { StatusName } from '../status/status-look.ts'
 import classes from './filter-chips.module.css'
@@ -23,6 +23,7 @@ export interface FilterChipsProps<V extends string> {
 
 export function FilterChips<V extends string>({ label, chips, value, onChange }: FilterChipsProps<V>) {
   const t = useTranslations('ui.filters')
+  const format = useFormatter()
   const all = chips[0]?.value
   return (
     <div className={classes.strip} role="group" aria-label={label ?? t('label')}>
@@ -40,7 +41,7 @@ export function FilterChips<V extends string>({ label, chips, value, onChange }:
           >
             {chip.icon && <Icon of={chip.icon} size={16} className={classes.icon} />}
             {chip.label}
-            {chip.count !== undefined && <span className={classes.count}>{chip.count}</span>}
+            {chip.count !== undefined && <span className={classes.count}>{format.number(chip.count)}</span>}
             {removable && <Icon of={IconX} size={14} />}
           </button>
         )

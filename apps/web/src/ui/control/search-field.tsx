@@ -59,8 +59,10 @@ export function SearchField({ label, placeholder, value, onSearch, delay = 250, 
       onKeyDown={(event) => {
         if (event.key === 'Enter') publish(text)
         if (event.key !== 'Escape') return
-        if (text) clear()
-        else input.current?.blur()
+        if (!text) return input.current?.blur()
+        // The first Esc only clears the field, also where another one leaves the filters.
+        event.preventDefault()
+        clear()
       }}
       icon={IconSearch}
       end={

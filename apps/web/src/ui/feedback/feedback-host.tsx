@@ -14,9 +14,14 @@ import { Mark } from '../mark/mark.tsx'
 import { Mantine } from '../theme/mantine.tsx'
 import classes from './feedback-host.module.css'
 
+/** The messages of the dialogs that are open. */
+const shown = new Set<string>()
+
 export function FeedbackHost({ onReady }: { onReady: () => void }) {
   const t = useTranslations('ui')
   useEffect(onReady, [onReady])
+  // The dialogs go with the host, and do not report that they were closed.
+  useEffect(() => () => shown.clear(), [])
   return (
     <Mantine>
       <ModalsProvider modalProps={sheetProps}>{null}</ModalsProvider>
@@ -46,8 +51,14 @@ interface DialogBodyProps {
   onAnswer: (answer: boolean) => void
 }
 
-/** Opens the message dialog. Resolves with the user's answer; closing it in any other way counts as false. */
-export function openDialog(content: Omit<DialogBodyProps, 'onAnswer'>): Promise<boolean> {
+/**
+ * Opens the message dialog. Resolves with the user's answer; closing it in any other way counts as false. A message that is already
+ * open is not opened again: a double tap on a button that asks first would otherwise be answered, and carried out, twice.
+ */
+export async function openDialog(content: Omit<DialogBodyProps, 'onAnswer'>): Promise<boolean> {
+  const { message } = content
+  if (shown.has(message)) return false
+  shown.add(message)
   return new Promise((resolve) => {
     let answer = false
     const id = modals.open({
@@ -56,7 +67,10 @@ export function openDialog(content: Omit<DialogBodyProps, 'onAnswer'>): Promise<
       // A header element would be a second banner landmark beside the page's own.
       attributes: { header: { role: 'presentation' } },
       size: '26rem',
-      onClose: () => resolve(answer),
+      onClose: () => {
+        shown.delete(message)
+        resolve(answer)
+      },
       children: (
         <DialogBody
           {...content}

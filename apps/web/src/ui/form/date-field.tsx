@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../icon.tsx'
-import { dateText, parseDateText, tidyDateText } from './date-text.ts'
+import { dateText, notADayOf, parseDateText, tidyDateText } from './date-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
@@ -63,7 +63,7 @@ export function DateField({ value, onChange, min, max, keepsText, error, onBlur,
 function dateProblem(text: string, min?: string, max?: string) {
   if (text === '') return undefined
   const value = parseDateText(text)
-  if (!value) return /\d\d\/\d\d\/\d{4}/.test(text) ? 'noSuchDay' : 'notADate'
+  if (!value) return notADayOf(text)
   if (min && value < min) return 'tooEarly'
   if (max && value > max) return 'tooLate'
   return undefined

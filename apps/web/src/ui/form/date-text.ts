@@ -57,3 +57,7 @@ function digits(text: string): string {
 function padded(part: string, ended: boolean): string {
   return ended && part.length === 1 ? `0${part}` : part
 }
+
+/** What is wrong with a text that is no day. */
+export const notADayOf = (text: string): 'noSuchDay' | 'notADate' =>
+  /\d\d\/\d\d\/\d{4}/.test(text) ? 'noSuchDay' : 'notADate'

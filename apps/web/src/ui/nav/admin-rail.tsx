@@ -51,7 +51,8 @@ function railLink(entry: NavEntry) {
   return {
     href: entry.href,
     search: entry.search,
-    title: entry.label,
+    // Where the rail shows only icons.
+    'data-tip': entry.label,
     className: classes.entry ?? '',
     'aria-current': entry.active ? ('page' as const) : undefined,
     children: (

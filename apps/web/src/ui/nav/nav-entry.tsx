@@ -25,7 +25,7 @@ export interface NavLinkProps {
   href: string
   search?: Record<string, unknown>
   className: string
-  title?: string
+  'data-tip'?: string
   'aria-current'?: 'page'
   children: ReactNode
 }

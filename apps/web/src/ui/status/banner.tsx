@@ -5,7 +5,12 @@ import classes from './banner.module.css'
 
 export type BannerTone = 'created' | 'verify' | 'notvalid' | 'valid' | 'opened' | 'closed'
 
-type BannerProps = { tone: BannerTone; icon: IconShape; title: ReactNode; children?: ReactNode }
+type BannerProps = {
+  tone: BannerTone
+  icon: IconShape
+  title: ReactNode
+  children?: ReactNode
+}
 
 export function Banner({ tone, icon, title, children }: BannerProps) {
   return (

@@ -33,6 +33,22 @@ describe('a tooltip', () => {
     expect(tip()).toBe('')
   })
 
+  it('says nothing that the element shows already', async () => {
+    const label = document.createElement('span')
+    label.textContent = 'Copy link'
+    let width = 60
+    label.getBoundingClientRect = () => new DOMRect(0, 0, width, 20)
+    button().append(label)
+    await user.hover(button())
+    vi.advanceTimersByTime(500)
+    expect(tip()).toBe('')
+    await user.unhover(button())
+    width = 1
+    await user.hover(button())
+    vi.advanceTimersByTime(500)
+    expect(tip()).toBe('Copy link')
+  })
+
   it('can be closed with Escape while the pointer rests on the element', async () => {
     await user.hover(button())
     vi.advanceTimersByTime(500)

@@ -15,6 +15,10 @@ const EDGE = 8
 const targetOf = (event: Event): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tip]') : null
 
+/** Whether the text stands in the element already, as in a rail that has room for its labels. */
+const isWritten = (element: Element, text: string): boolean =>
+  [...element.children].some((part) => part.textContent === text && part.getBoundingClientRect().width > 1)
+
 /** Starts to listen, and returns a function that ends it. */
 export function startTooltips(): () => void {
   const tip = document.createElement('div')
@@ -33,7 +37,7 @@ export function startTooltips(): () => void {
 
   function show() {
     const text = target?.isConnected ? target.dataset.tip : undefined
-    if (!target || !text) return hide()
+    if (!target || !text || isWritten(target, text)) return hide()
     tip.textContent = text
     tip.showPopover?.()
     shown = true

@@ -3,11 +3,14 @@ import type { BookingSummary } from '@portineria/contract/booking'
 import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import type { Flat } from '@portineria/contract/flat'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { FlatPicture } from '../../../lib/flat-picture.tsx'
 import { useOperatorZone } from '../../../lib/house.ts'
 import { noon } from '../../../lib/noon.ts'
+import { policeQueries } from '../../../lib/police/police.queries.ts'
+import { policeMarks } from '../../../lib/police/police-mark.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { statusLook } from '../../../ui/status/status-look.ts'
 import tone from '../../../ui/status/status-tone.module.css'
@@ -41,6 +44,7 @@ export function CalendarBoard({ calendar, flats, stays, feeds, refreshing, onOpe
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
   const line = placeOf(shown, today, hour.format(now))
   const moves = useMoveStay({ flats, stays })
+  const { data: marks } = useQuery({ ...policeQueries.list(), select: policeMarks })
   const scroll = useRef<HTMLDivElement>(null)
   useEffect(() => (scroll.current ? holdStill(scroll.current) : undefined), [])
   useEffect(() => {
@@ -90,6 +94,7 @@ export function CalendarBoard({ calendar, flats, stays, feeds, refreshing, onOpe
                       flats={flats}
                       moves={moves}
                       event={events.find(asksAbout(stay))}
+                      police={marks?.get(stay.id)}
                       onOpen={() => onOpen(stay.id)}
                     />
                   ))}

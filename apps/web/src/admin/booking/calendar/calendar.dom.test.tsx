@@ -8,6 +8,7 @@ import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { booking, flat, stay } from '../../../../test/default-answers.ts'
+import { dueArrivals } from '../../../../test/police-answers.ts'
 import { renderApp, slow } from '../../../../test/render-app.tsx'
 import { refuse, silent } from '../../../../test/server.ts'
 
@@ -288,4 +289,19 @@ it('a closed stay has no ends to drag', async () => {
 it('while it loads, the days are there and the lines have the shape of the calendar', async () => {
   await renderApp({ path: '/admin_book?view=calendar', as: 'admin', answers: { listBookings: silent } })
   await waitFor(() => expect(document.querySelector('[aria-busy] [aria-current="date"]')).not.toBeNull(), slow)
+})
+
+it('marks a stay whose arrival is to be reported to the police, and says so on its card', async () => {
+  const arrival = { ...dueArrivals, booking_id: ada.id, status: 'refused' as const }
+  const sent = { ...dueArrivals, booking_id: bea.id, status: 'sent' as const }
+  const { bar, line, say, user } = await openCalendar(ada, { listPolice: [arrival, sent] })
+  await waitFor(
+    async () => expect((await bar()).getAttribute('aria-label')).toContain(say('police.status.refused')),
+    slow,
+  )
+  const quiet = await within(await line(ripa.name)).findByRole('button', { name: /Bea Cole/ }, slow)
+  expect(quiet.getAttribute('aria-label')).not.toContain(say('police.title'))
+  await user.click(await bar())
+  const card = await screen.findByRole('link', { name: new RegExp(say('police.status.refused')) }, slow)
+  expect(card.getAttribute('href')).toBe('/admin_police')
 })

@@ -10,6 +10,8 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { markOf, portalIcon } from '../../../lib/booking/source-mark.tsx'
 import { useStayWords } from '../../../lib/booking/stay-words.ts'
+import { policeLook } from '../../../lib/police/police-look.ts'
+import type { PoliceMark } from '../../../lib/police/police-mark.ts'
 import { announce } from '../../../ui/announce.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { statusLook } from '../../../ui/status/status-look.ts'
@@ -44,13 +46,16 @@ type StayBarProps = {
   moves: Moves
   /** What a calendar asks about this stay. */
   event: StayEvent | undefined
+  /** What is to be reported to the police about its guests. */
+  police: PoliceMark | undefined
   onOpen: () => void
 }
 
-export function StayBar({ shown, stay, flats, moves, event, onOpen }: StayBarProps) {
+export function StayBar({ shown, stay, flats, moves, event, police, onOpen }: StayBarProps) {
   const t = useTranslations('booking.calendar')
   const s = useTranslations('ui.status')
   const f = useTranslations('feed.event')
+  const p = useTranslations('police')
   const [opened, setOpened] = useState(false)
   const own = moves.moving?.stay.id === stay.id ? moves.moving : undefined
   const drag = useBarDrag({ shown, stay, moves })
@@ -58,13 +63,22 @@ export function StayBar({ shown, stay, flats, moves, event, onOpen }: StayBarPro
   const { left, width, cutBefore, cutAfter } = barOf(shown, stay)
   const look = statusLook[stay.status]
   const name = stay.holder_name ?? t('unclaimed')
-  const label = t('stay', { name, status: s(look.name), code: stay.code })
+  const plain = t('stay', { name, status: s(look.name), code: stay.code })
+  const label = police ? p('on_calendar', { stay: plain, status: p(`status.${police}`) }) : plain
   const open = () => {
     setOpened(false)
     onOpen()
   }
   return (
-    <StayPopover stay={stay} name={name} event={event} opened={opened} onChange={setOpened} onOpen={open}>
+    <StayPopover
+      stay={stay}
+      name={name}
+      event={event}
+      police={police}
+      opened={opened}
+      onChange={setOpened}
+      onOpen={open}
+    >
       <button
         type="button"
         className={`${tone.tone} ${classes.bar}`}
@@ -88,6 +102,11 @@ export function StayBar({ shown, stay, flats, moves, event, onOpen }: StayBarPro
       >
         {event && <Icon of={IconAlertTriangle} size={16} className={classes.flag} />}
         <BarWords stay={stay} name={name} />
+        {police && (
+          <span className={classes.police} data-mark={police}>
+            <Icon of={policeLook[police].icon} size={16} />
+          </span>
+        )}
         {isMovable(stay) && !cutBefore && <span className={ends.edge} data-edge="start" />}
         {isMovable(stay) && !cutAfter && <span className={ends.edge} data-edge="end" />}
       </button>

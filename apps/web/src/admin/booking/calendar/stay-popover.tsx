@@ -4,13 +4,18 @@ import type { BookingSummary } from '@portineria/contract/booking'
 import type { FeedEvent } from '@portineria/contract/feed'
 import { STATUS } from '@portineria/contract/rules/codes'
 import '@mantine/core/styles/Popover.layer.css'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { markOf, SourceMark } from '../../../lib/booking/source-mark.tsx'
 import { LinkButton } from '../../../lib/link-button.tsx'
 import { noon } from '../../../lib/noon.ts'
+import { policeLook } from '../../../lib/police/police-look.ts'
+import type { PoliceMark } from '../../../lib/police/police-mark.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { DottedText } from '../../../ui/dotted.tsx'
 import { StatusPill } from '../../../ui/status/status-pill.tsx'
+import { Tag } from '../../../ui/status/tag.tsx'
 import { Mantine } from '../../../ui/theme/mantine.tsx'
 import { EventActions } from '../feed/event-actions.tsx'
 import { EventWords } from '../feed/event-words.tsx'
@@ -22,6 +27,7 @@ type CardProps = {
   name: string
   /** What a calendar asks about this stay. */
   event: FeedEvent | undefined
+  police: PoliceMark | undefined
   onOpen: () => void
 }
 
@@ -53,8 +59,9 @@ export function StayPopover({ opened, onChange, children, ...card }: StayPopover
   )
 }
 
-function StayCard({ stay, name, event, onOpen }: CardProps) {
+function StayCard({ stay, name, event, police, onOpen }: CardProps) {
   const t = useTranslations('booking.calendar')
+  const p = useTranslations('police')
   const sourceOf = useSourceWords()
   const format = useFormatter()
   const day = (value: string) =>
@@ -71,7 +78,9 @@ function StayCard({ stay, name, event, onOpen }: CardProps) {
         <span className={classes.quiet}>{stay.code}</span>
       </div>
       <strong className={classes.who}>{name}</strong>
-      <span className={classes.quiet}>{t('where', { flat: stay.flat.name, guests: stay.guests_number })}</span>
+      <span className={classes.quiet}>
+        <DottedText text={t('where', { flat: stay.flat.name, guests: stay.guests_number })} />
+      </span>
       <span className={classes.source}>
         <SourceMark source={markOf(stay)} />
         {sourceOf(stay)}
@@ -84,6 +93,13 @@ function StayCard({ stay, name, event, onOpen }: CardProps) {
           to_hour: stay.flat.check_out_hour,
         })}
       </span>
+      {police && (
+        <Link to="/admin_police" className={classes.police}>
+          <Tag tone={policeLook[police].tone} icon={policeLook[police].icon}>
+            {p('state_of', { status: p(`status.${police}`) })}
+          </Tag>
+        </Link>
+      )}
       {event && (
         <>
           <EventWords event={event} />

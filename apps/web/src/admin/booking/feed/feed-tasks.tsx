@@ -19,7 +19,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import type { IconShape } from '../../../ui/icon.tsx'
 import { Card, CardHeader } from '../../../ui/page/card.tsx'
 import { LoadError } from '../../../ui/state/load-error.tsx'
-import { Banner } from '../../../ui/status/banner.tsx'
+import { Note } from '../today/note.tsx'
 import { AddressRow } from './address-row.tsx'
 import { EventRow } from './event-row.tsx'
 import { TaskGroup } from './task-group.tsx'
@@ -49,11 +49,16 @@ export function FeedConflictsNote() {
     card?.focus({ preventScroll: true })
   }
   return (
-    <Banner tone="notvalid" icon={IconAlertTriangle} title={t('disagree_count', { count })}>
-      <Button variant="link" onClick={show}>
-        {t('disagree_show')}
-      </Button>
-    </Banner>
+    <Note
+      urgent
+      icon={IconAlertTriangle}
+      title={t('disagree_count', { count })}
+      action={
+        <Button variant="line" small onClick={show}>
+          {t('disagree_show')}
+        </Button>
+      }
+    />
   )
 }
 

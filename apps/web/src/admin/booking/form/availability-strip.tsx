@@ -36,7 +36,7 @@ export function AvailabilityStrip({ flat, id, check_in, check_out, verdict }: St
       <p className={classes.words}>
         <span className={classes.verdict}>
           <Icon of={icons[verdict]} size={16} />
-          {verdict === 'free' && t('free', { count: nightsBetween(check_in, check_out) })}
+          {verdict === 'free' && t('free')}
           {verdict === 'taken' && t('not_free')}
           {verdict === 'checking' && t('checking')}
         </span>

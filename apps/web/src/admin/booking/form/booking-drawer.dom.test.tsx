@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { booking } from '../../../../test/default-answers.ts'
 import { renderApp, slow } from '../../../../test/render-app.tsx'
+import { refuse } from '../../../../test/server.ts'
 
 const primary = () =>
   [...document.querySelectorAll('[role=dialog] [data-variant=primary]')].map((button) => button.textContent)
@@ -48,4 +49,35 @@ it('the language is preselected by the address, says what it was guessed from, a
   expect(within(field).getByText(say('booking.form.language_hint'))).toBeTruthy()
   await fill(say('booking.form.holder_email'), 'anna@gmx.de')
   expect(language.value).toBe('it')
+})
+
+it('a change by another operator is loaded under what is typed, and saving then goes through', async () => {
+  const sent: unknown[] = []
+  let stored = booking
+  const { say, fill, user } = await renderApp({
+    path: '/admin_book?id=1',
+    as: 'admin',
+    answers: {
+      getBooking: async () => stored,
+      updateBookingAsAdmin: async (body) => {
+        sent.push(body)
+        const isCurrent = (body as { version: number }).version === stored.version
+        return isCurrent ? { success: true } : refuse(409, 'Changed meanwhile')
+      },
+    },
+  })
+  const notes = await screen.findByRole<HTMLTextAreaElement>(
+    'textbox',
+    { name: say('booking.form.concierge_notes') },
+    slow,
+  )
+  await fill(say('booking.form.concierge_notes'), 'A cot, please.')
+  stored = { ...booking, version: booking.version + 1, guest_notes: 'Ring twice.' }
+  await user.click(screen.getByRole('button', { name: say('booking.form.save') }))
+  await user.click(await screen.findByRole('button', { name: say('booking.form.load_newest') }, slow))
+  await screen.findByDisplayValue('Ring twice.', {}, slow)
+  expect(notes.value).toBe('A cot, please.')
+  await user.click(screen.getByRole('button', { name: say('booking.form.save') }))
+  await waitFor(() => expect(sent).toHaveLength(2), slow)
+  expect(sent[1]).toEqual({ id: 1, version: booking.version + 1, concierge_notes: 'A cot, please.' })
 })

@@ -68,7 +68,8 @@ export function StayFields({ form, flats, flat, availability, id }: StayFieldsPr
         <DateField
           required
           label={t('check_out')}
-          description={nights > 0 && !flat ? t('nights', { count: nights }) : undefined}
+          // An existing stay has its nights in the head.
+          description={nights > 0 && id === undefined ? t('nights', { count: nights }) : undefined}
           {...checkOut}
           error={checkOut.error ?? (taker && clash(taker))}
         />

@@ -101,11 +101,13 @@ export function useBookingDraft({ booking, prefill, flats, guard, onCreated, rel
   const overtaken = async () => {
     const again = await confirm({
       message: t('overtaken'),
-      confirmLabel: t('load_again'),
-      cancelLabel: t('keep_typed'),
+      confirmLabel: t('load_newest'),
+      cancelLabel: t('not_yet'),
     })
     const fresh = again ? await reload() : undefined
-    if (fresh) restart(fresh)
+    if (!fresh) return
+    follow(fresh)
+    toastDone(t('loaded'))
   }
   const save = async (values: BookingValues) => {
     if (booking && unsaved.length === 0) return

@@ -25,6 +25,7 @@ async function openList() {
     as: 'admin',
     answers: {
       listBookings: { data: [unused, nobody, claimed], total: 3 },
+      countBookings: { '1': 1, '2': 0, '3': 0, '4': 1, '5': 0, '6': 12_340 },
       archiveBookings: { done: [1], refused: [] },
     },
   })
@@ -112,6 +113,34 @@ it('the arrow keys reach the rows without a click, also from the search', async 
   expect(document.activeElement).toBe(search)
   await user.keyboard('{ArrowDown}{ArrowDown}')
   expect(document.activeElement).toBe(await row('KEY-2'))
+})
+
+it('a chip has the number of its reservations, in the groups of the language', async () => {
+  const { say } = await openList()
+  const chips = within(await screen.findByRole('group', { name: say('booking.list.status') }, slow))
+  expect((await chips.findByText('12,340', {}, slow)).closest('button')?.textContent).toContain(say('ui.status.closed'))
+  chips.getByText('12,342')
+})
+
+it('Esc gives the keyboard back to the list from the search and from every filter; a switch does not take letters', async () => {
+  const { row, say, user } = await openList()
+  const first = await row('KEY-1')
+  const search = screen.getByRole('searchbox', { name: say('booking.list.search') })
+  await user.keyboard('/ada{Escape}')
+  expect(search).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(search)
+  for (const name of ['flat', 'dates', 'source', 'language'] as const) {
+    const filter = screen.getByRole('combobox', { name: say(`booking.list.${name}`) })
+    filter.focus()
+    await user.keyboard('n{Escape}')
+    expect(document.activeElement, name).toBe(document.body)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  }
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(first)
+  screen.getByRole('switch', { name: say('booking.list.archived') }).focus()
+  await user.keyboard('n')
+  await waitFor(() => expect(window.location.search).toContain('id=new'), slow)
 })
 
 it('what is typed and chosen is in the address and in the question to the server', async () => {

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import { actOnArrival, actOnDeparture, arrivals, daysOf, departures, lacking } from './day-sheet.ts'
 
 const today = '2026-11-15'
+const hours = { check_in_hour: '15:00', check_out_hour: '10:00' }
 const stay = (code: string, check_in: string, check_out: string, status: number, holder_id: number | null = 1) =>
-  ({ code, check_in, check_out, status, holder_id }) as BookingSummary
+  ({ code, check_in, check_out, status, holder_id, flat: hours }) as BookingSummary
 
 const stays = [
   stay('leaves', '2026-11-12', today, 6),
@@ -22,6 +23,15 @@ it('lists the arrivals and departures of a period', () => {
   expect(codes(arrivals(stays, daysOf('tomorrow', today)))).toEqual(['no key'])
   expect(codes(arrivals(stays, daysOf('week', today)))).toEqual(['arrives', 'no key', 'no data', 'wrong', 'far'])
   expect(codes(departures(stays, daysOf('day', today)))).toEqual(['leaves'])
+})
+
+it('lists them by the hours of their apartments', () => {
+  const early = { ...hours, check_in_hour: '14:00', check_out_hour: '09:30' }
+  const day = daysOf('day', today)
+  const coming = [stay('at three', today, '2026-11-18', 4), { ...stay('at two', today, '2026-11-18', 4), flat: early }]
+  expect(codes(arrivals(coming as BookingSummary[], day))).toEqual(['at two', 'at three'])
+  const going = [stay('at ten', '2026-11-12', today, 5), { ...stay('before ten', '2026-11-12', today, 5), flat: early }]
+  expect(codes(departures(going as BookingSummary[], day))).toEqual(['before ten', 'at ten'])
 })
 
 it('lists the stays of the next 48 hours that are not ready, with what they lack', () => {

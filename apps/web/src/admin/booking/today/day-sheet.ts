@@ -13,11 +13,21 @@ export function daysOf(period: Period, today: string): { from: string; to: strin
 
 const within = (day: string, { from, to }: { from: string; to: string }) => from <= day && day <= to
 
+/** The earliest first. Apartments have hours of their own. */
+const inOrder = (stays: BookingSummary[], whenOf: (stay: BookingSummary) => string): BookingSummary[] =>
+  stays.toSorted((a, b) => whenOf(a).localeCompare(whenOf(b)))
+
 export const arrivals = (stays: readonly BookingSummary[], days: { from: string; to: string }): BookingSummary[] =>
-  stays.filter((stay) => within(stay.check_in, days)).toSorted((a, b) => a.check_in.localeCompare(b.check_in))
+  inOrder(
+    stays.filter((stay) => within(stay.check_in, days)),
+    ({ check_in, flat }) => `${check_in} ${flat.check_in_hour}`,
+  )
 
 export const departures = (stays: readonly BookingSummary[], days: { from: string; to: string }): BookingSummary[] =>
-  stays.filter((stay) => within(stay.check_out, days)).toSorted((a, b) => a.check_out.localeCompare(b.check_out))
+  inOrder(
+    stays.filter((stay) => within(stay.check_out, days)),
+    ({ check_out, flat }) => `${check_out} ${flat.check_out_hour}`,
+  )
 
 export type Lack = 'key_unused' | 'data_missing' | 'not_valid'
 

@@ -11,8 +11,7 @@ import { LinkButton } from '../../../lib/link-button.tsx'
 import { openArrivals, policeQueries } from '../../../lib/police/police.queries.ts'
 import { policeNews } from '../../../lib/police/police-news.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { Banner } from '../../../ui/status/banner.tsx'
-import classes from './today.module.css'
+import { Note } from './note.tsx'
 
 /** How many apartments are named; the others are only counted. */
 const NAMED = 3
@@ -26,11 +25,14 @@ export function PoliceDue() {
   const { data: flats = [] } = useQuery(flatQueries.list())
   const news = policeNews(open, accounts?.accounts ?? [], flats, now)
   const { late, refused, unknown, stopped, uncovered } = news
-  const lines = [
-    news.open > 0 && t('text', { late, when: news.next ? when(news.next) : 'none' }),
+  // A deadline that is met by itself can be a tap away; what nobody but the operator can settle cannot.
+  const pressing = [
+    stopped.length > 0 && t('stopped', { names: format.list(stopped), count: stopped.length }),
     refused > 0 && t('refused', { count: refused }),
     unknown > 0 && t('unknown', { count: unknown }),
-    stopped.length > 0 && t('stopped', { names: format.list(stopped), count: stopped.length }),
+  ].filter((line) => line !== false)
+  const lines = [
+    news.open > 0 && t('text', { late, when: news.next ? when(news.next) : 'none' }),
     uncovered.length > 0 &&
       t('uncovered', {
         names: format.list(uncovered.slice(0, NAMED), { type: 'unit' }),
@@ -41,20 +43,30 @@ export function PoliceDue() {
     const clock = { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZone: POLICE_ZONE } as const
     return format.dateTime(new Date(moment), clock)
   }
-  if (lines.length === 0) return null
+  if (pressing.length + lines.length === 0) return null
   const urgent = late + refused + unknown + stopped.length > 0 || news.soon
   return (
-    <Banner
-      tone={urgent ? 'notvalid' : 'created'}
+    <Note
+      urgent={urgent}
       icon={urgent ? IconClockExclamation : IconShield}
       title={news.open > 0 ? t('title', { count: news.open }) : t('title_other')}
+      action={
+        <LinkButton variant="line" small to="/admin_police">
+          {t('open')}
+        </LinkButton>
+      }
     >
-      {lines.map((line) => (
+      {lines.slice(0, 1).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <LinkButton variant="link" to="/admin_police" className={classes.policeLink}>
-        {t('open')}
-      </LinkButton>
-    </Banner>
+      {pressing.map((line) => (
+        <p key={line} data-pressing>
+          {line}
+        </p>
+      ))}
+      {lines.slice(1).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Note>
   )
 }

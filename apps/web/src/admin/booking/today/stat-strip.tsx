@@ -1,7 +1,7 @@
 /** The strip of the day's numbers. Each number has its context and links to the list behind it. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { Icon } from '../../../ui/icon.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { LoadError } from '../../../ui/state/load-error.tsx'
@@ -22,6 +22,7 @@ export function StatStrip({ query: { data, isError, isFetching, refetch } }: { q
 
 function Numbers({ today }: { today: Today }) {
   const t = useTranslations('booking.today')
+  const format = useFormatter()
   return (
     <Card padding="none" component="ul" className={classes.stats} aria-label={t('numbers')}>
       {useStats(today).map(({ label, icon, value, context, link, tone }) => (
@@ -31,7 +32,7 @@ function Numbers({ today }: { today: Today }) {
               <Icon of={icon} size={17} />
               {label}
             </span>
-            <strong className={classes.value}>{value}</strong>
+            <strong className={classes.value}>{format.number(value)}</strong>
             {context && <span className={classes.context}>{context}</span>}
           </Link>
         </li>

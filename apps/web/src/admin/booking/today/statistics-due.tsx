@@ -5,8 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { LinkButton } from '../../../lib/link-button.tsx'
 import { noon } from '../../../lib/noon.ts'
 import { statisticsQueries } from '../../../lib/statistics/statistics.queries.ts'
-import { Banner } from '../../../ui/status/banner.tsx'
-import classes from './today.module.css'
+import { Note } from './note.tsx'
 
 export function StatisticsDue() {
   const t = useTranslations('statistics.today')
@@ -16,15 +15,17 @@ export function StatisticsDue() {
   if (!oldest) return null
   const { month, due, late, days, incomplete } = oldest
   return (
-    <Banner
-      tone={late ? 'notvalid' : 'created'}
+    <Note
+      urgent={late}
       icon={late ? IconClockExclamation : IconChartBar}
       title={t('title', { month: format.dateTime(noon(`${month}-01`), { month: 'long' }), late: late ? 'yes' : 'no' })}
+      action={
+        <LinkButton variant="line" small to="/admin_statistics" search={{ month }}>
+          {t('open')}
+        </LinkButton>
+      }
     >
       <p>{t('text', { days, incomplete, due: format.dateTime(noon(due), { day: 'numeric', month: 'long' }) })}</p>
-      <LinkButton variant="link" to="/admin_statistics" search={{ month }} className={classes.policeLink}>
-        {t('open')}
-      </LinkButton>
-    </Banner>
+    </Note>
   )
 }

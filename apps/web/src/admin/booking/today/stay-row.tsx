@@ -4,6 +4,7 @@ import { nightsBetween } from '@portineria/contract/rules/stay-time'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { DottedText } from '../../../ui/dotted.tsx'
 import { Facade } from '../../../ui/facade/facade.tsx'
 import type { LineAct } from './day-sheet.ts'
 import { LineAction } from './line-action.tsx'
@@ -36,9 +37,11 @@ export function StayRow({ stay, act, when, mark }: StayRowProps) {
           {stay.holder_name ?? t('unclaimed')}
         </Link>
         <span className={classes.facts}>
-          {t('guests_nights', { guests, nights: nightsBetween(stay.check_in, stay.check_out) })}
+          <DottedText text={t('guests_nights', { guests, nights: nightsBetween(stay.check_in, stay.check_out) })} />
         </span>
-        <span className={classes.factsNarrow}>{t('when_where', { when, flat: flat.name, guests })}</span>
+        <span className={classes.factsNarrow}>
+          <DottedText text={t('when_where', { when, flat: flat.name, guests })} />
+        </span>
       </span>
       {mark && <span className={classes.mark}>{mark}</span>}
       <span className={classes.end}>

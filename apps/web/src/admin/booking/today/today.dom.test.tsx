@@ -4,7 +4,7 @@
  */
 import { addDays, dayIn, instantOf } from '@portineria/contract/rules/stay-time'
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { booking, flat, stay, written } from '../../../../test/default-answers.ts'
 import { expectTold, type OpenApp, renderApp, slow } from '../../../../test/render-app.tsx'
 import { broken, type Replies } from '../../../../test/server.ts'
@@ -268,6 +268,20 @@ it('names the apartments without a CIN in one line, each with the way to its fie
   expect(line.getByText(say('booking.today.without_cin.more', { count: 2 }))).toBeDefined()
   const enter = line.getByRole('link', { name: `${say('booking.today.without_cin.enter')} Calisto` })
   expect(enter.getAttribute('href')).toBe('/admin_flat?id=1&field=cin')
+})
+
+it.each([
+  ['a phone', 390, true],
+  ['a desktop', 1440, false],
+] as const)('on %s (%i px) what can wait is below the arrivals: %s', async (_, width, isBelow) => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number; height: number }): void } }
+  happyDOM.setViewport({ width, height: 844 })
+  onTestFinished(() => happyDOM.setViewport({ width: 1024, height: 768 }))
+  const { say } = await open({ getToday: { ...today, without_cin: [{ id: 1, name: 'Calisto' }] } })
+  const note = await screen.findByRole('region', { name: say('booking.today.without_cin.title') }, slow)
+  const stays = await screen.findByRole('heading', { name: say('booking.today.coming_and_going') }, slow)
+  const follows = stays.compareDocumentPosition(note) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect(follows > 0).toBe(isBelow)
 })
 
 it('says nothing about the CIN when every apartment has one', async () => {

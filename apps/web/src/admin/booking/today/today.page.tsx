@@ -1,4 +1,5 @@
 /** The operator's first screen: what needs attention today, and over it the panel with the police's tables. */
+import { useMediaQuery } from '@mantine/hooks'
 import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import { IconCalendarWeek, IconDoor, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -17,6 +18,7 @@ import type { TablesDrawerProps } from '../../reference/tables-drawer.tsx'
 import { FeedConflicts, FeedConflictsNote, FeedTasks } from '../feed/feed-tasks.tsx'
 import { ArrivalsDepartures } from './arrivals-departures.tsx'
 import { Checklist } from './checklist.tsx'
+import { Notes } from './note.tsx'
 import { PoliceDue } from './police-due.tsx'
 import { Starting } from './starting.tsx'
 import { StatStrip } from './stat-strip.tsx'
@@ -49,6 +51,13 @@ export default function TodayPage() {
       void client.invalidateQueries({ queryKey: [kind] })
   }
   useKeys({ r: refresh })
+  const phone = useMediaQuery('(max-width: 44.99em)', undefined, { getInitialValueInEffect: false })
+  const otherNotes = (
+    <>
+      <StatisticsDue />
+      <WithoutCin flats={today.data?.without_cin} />
+    </>
+  )
   return (
     <div className={classes.today}>
       <PageHeader
@@ -59,7 +68,7 @@ export default function TodayPage() {
           </>
         }
         title={format.dateTime(now, { weekday: 'long', day: 'numeric', month: 'long', timeZone })}
-        sub={today.data ? t('occupied', { count: today.data.staying, total: today.data.flats }) : ' '}
+        sub={today.data ? t('occupied', { count: today.data.staying, total: today.data.flats }) : '\u00a0'}
         actions={
           <>
             <LinkButton variant="line" icon={IconDoor} className={classes.phoneOnly} to="/door">
@@ -83,10 +92,11 @@ export default function TodayPage() {
       />
       <Checklist />
       <StatStrip query={today} />
-      <PoliceDue />
-      <StatisticsDue />
-      <FeedConflictsNote />
-      <WithoutCin flats={today.data?.without_cin} />
+      <Notes>
+        <PoliceDue />
+        <FeedConflictsNote />
+        {!phone && otherNotes}
+      </Notes>
       <div className={classes.columns}>
         <ArrivalsDepartures query={around} today={day} />
         <div className={classes.side}>
@@ -94,6 +104,8 @@ export default function TodayPage() {
           <ToAnswer />
         </div>
       </div>
+      {/* A phone shows the first arrivals before what can wait for a desk. */}
+      {phone && <Notes>{otherNotes}</Notes>}
       <FeedConflicts />
       <FeedTasks />
       <Starting query={around} today={day} />

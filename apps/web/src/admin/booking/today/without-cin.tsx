@@ -6,9 +6,8 @@ import { IconHomeExclamation, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { LinkButton } from '../../../lib/link-button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Card } from '../../../ui/page/card.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { Note } from './note.tsx'
 import classes from './without-cin.module.css'
 
 /** How many are named; after them only their number is told. */
@@ -24,24 +23,24 @@ export function WithoutCin({ flats }: WithoutCinProps) {
   const at = (id: number) => ({ to: '/admin_flat', search: { id, field: 'cin' } }) as const
   const rest = flats.length - MOST
   return (
-    <Card padding="none" component="section" aria-label={t('title')}>
-      <div className={classes.line}>
-        <Icon of={IconHomeExclamation} size={20} className={classes.icon} />
-        <div className={classes.words}>
-          <h2 className={classes.title}>{t('text', { count: flats.length })}</h2>
-          <ul className={classes.names}>
-            {flats.slice(0, MOST).map(({ id, name }) => (
-              <li key={id}>
-                <Link {...at(id)}>{name}</Link>
-              </li>
-            ))}
-            {rest > 0 && <li>{t('more', { count: rest })}</li>}
-          </ul>
-        </div>
+    <Note
+      icon={IconHomeExclamation}
+      title={t('text', { count: flats.length })}
+      label={t('title')}
+      action={
         <LinkButton {...at(first.id)} small variant="line" icon={IconPencil}>
           {t('enter')} <VisuallyHidden>{first.name}</VisuallyHidden>
         </LinkButton>
-      </div>
-    </Card>
+      }
+    >
+      <ul className={classes.names}>
+        {flats.slice(0, MOST).map(({ id, name }) => (
+          <li key={id}>
+            <Link {...at(id)}>{name}</Link>
+          </li>
+        ))}
+        {rest > 0 && <li>{t('more', { count: rest })}</li>}
+      </ul>
+    </Note>
   )
 }

@@ -2,6 +2,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { deviceLook } from '../../../lib/door/device-state.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { Dotted } from '../../../ui/dotted.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import classes from './room-card.module.css'
 import type { Room, RoomState } from './rooms.ts'
@@ -44,11 +45,11 @@ export function DeviceFacts({ room: { device, flat } }: { room: Room }) {
     device?.device ?? flat.device_identifier,
     online && rssi !== null && t('signal', { strength: strengthOf(rssi) }),
     firmware && t('firmware', { version: firmware }),
-  ].filter(Boolean)
-  if (facts.length === 0) return null
+  ]
+  if (!facts.some(Boolean)) return null
   return (
     <p className={classes.fine} data-tip={rssi === null ? undefined : `${rssi} dBm`}>
-      {facts.join(' · ')}
+      <Dotted parts={facts} />
     </p>
   )
 }

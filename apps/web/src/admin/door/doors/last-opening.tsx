@@ -2,6 +2,7 @@
 import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useNow } from '../../../lib/use-now.ts'
+import { Dotted } from '../../../ui/dotted.tsx'
 import classes from './room-card.module.css'
 import type { Room } from './rooms.ts'
 
@@ -23,7 +24,9 @@ export function LastOpening({ room: { flat, openings } }: { room: Room }) {
       <p className={classes.lastOpening}>
         <time dateTime={last.created_at}>{t(when, { time, date })}</time>
       </p>
-      <p className={classes.quiet}>{[last.user_name, t('count', { count: today })].filter(Boolean).join(' · ')}</p>
+      <p className={classes.quiet}>
+        <Dotted parts={[last.user_name, t('count', { count: today })]} />
+      </p>
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** Downloads the log as a CSV stream and reports how many rows have arrived so far. */
-import { addresses } from 'virtual:call-addresses'
+import { addressOfCall } from 'virtual:call-addresses'
 import type { Calls } from '@portineria/contract/calls'
 import { type ErrorBody, errorCodeOf } from '@portineria/contract/errors'
 import { requestOf } from '@portineria/contract/request'
@@ -17,7 +17,7 @@ export async function fetchCsv(
   onRows: (rows: number) => void,
   signal: AbortSignal,
 ): Promise<{ pieces: BlobPart[]; rows: number }> {
-  const { path } = requestOf<Calls['listFlatLog']>(addresses.listFlatLog, { query })
+  const { path } = requestOf<Calls['listFlatLog']>(addressOfCall('listFlatLog'), { query })
   const headers = { accept: 'text/csv', authorization: `Bearer ${currentToken() ?? ''}` }
   try {
     const response = await fetch(apiAddress(path), { headers, credentials: 'omit', signal })

@@ -10,7 +10,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { confirm } from '../../../ui/dialog/dialog.ts'
 import { toastDone, toastError } from '../../../ui/feedback/toast.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Entry, Fine, Todo } from '../../../ui/page/entry.tsx'
 import { Tag } from '../../../ui/status/tag.tsx'
 import { ApiKeySheet } from './api-key-sheet.tsx'
 import { connectionQueries } from './connection.queries.ts'
@@ -57,34 +57,25 @@ function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
     await client.invalidateQueries(connectionQueries.apiKeys())
   }
   return (
-    <li className={classes.row}>
-      <span className={classes.badge}>
-        <Icon of={IconKey} size={20} />
-      </span>
-      <div className={classes.words}>
-        <h3 className={classes.name}>
+    <Entry
+      icon={IconKey}
+      name={
+        <>
           {name} <span className={classes.hint}>…{hint}</span>
-        </h3>
-        <p className={classes.tags}>
-          {scopes.map((scope) => (
-            <Tag key={scope}>{t(`scope.${scope}`)}</Tag>
-          ))}
-        </p>
-        <p className={classes.fine}>
-          {last_used_at ? t('used', { when: ago(last_used_at) }) : t('never_used')} ·{' '}
-          {author ? t('made_by', { when: ago(created_at), author }) : t('made_at', { when: ago(created_at) })}
-        </p>
-        {author_left && <p className={classes.todo}>{t('author_left')}</p>}
-      </div>
-      <Button
-        variant="line"
-        small
-        className={classes.action}
-        aria-label={t('revoke_one', { name })}
-        onClick={() => void revoke()}
-      >
-        {t('revoke')}
-      </Button>
-    </li>
+        </>
+      }
+      tags={scopes.map((scope) => <Tag key={scope}>{t(`scope.${scope}`)}</Tag>)}
+      actions={
+        <Button variant="line" small aria-label={t('revoke_one', { name })} onClick={() => void revoke()}>
+          {t('revoke')}
+        </Button>
+      }
+    >
+      <Fine>
+        {last_used_at ? t('used', { when: ago(last_used_at) }) : t('never_used')} ·{' '}
+        {author ? t('made_by', { when: ago(created_at), author }) : t('made_at', { when: ago(created_at) })}
+      </Fine>
+      {author_left && <Todo>{t('author_left')}</Todo>}
+    </Entry>
   )
 }

@@ -1,8 +1,8 @@
 /** Several checkboxes that are one field: what a key may do, or what a webhook is told. */
 import { useId } from 'react'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
+import classes from '../../../ui/form/choices.module.css'
 import { FieldError } from '../../../ui/form/field-props.tsx'
-import classes from './connections.module.css'
 
 type Props<T extends string> = {
   label: string
@@ -34,7 +34,7 @@ export function ChoicesField<T extends string>({ label, path, choices, value, on
         />
       ))}
       {error && (
-        <div id={id} className={classes.choicesError}>
+        <div id={id} className={classes.error}>
           <FieldError>{error}</FieldError>
         </div>
       )}

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardHeader } from '../../../ui/page/card.tsx'
+import { Entries } from '../../../ui/page/entry.tsx'
 import { LoadError } from '../../../ui/state/load-error.tsx'
 import { ListSkeleton } from '../../../ui/state/skeletons.tsx'
 import classes from './connections.module.css'
@@ -34,7 +35,7 @@ export function ConnectionCard<T>({ title, sub, add, onAdd, query, failed, empty
       {!data && isError && <LoadError message={failed} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !isError && <ListSkeleton rows={2} />}
       {data?.length === 0 && <p className={classes.empty}>{empty}</p>}
-      {data && data.length > 0 && <ul className={classes.list}>{data.map(row)}</ul>}
+      {data && data.length > 0 && <Entries>{data.map(row)}</Entries>}
       {children}
     </Card>
   )

@@ -11,6 +11,7 @@ import { useOperatorZone } from '../../../lib/house.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/dialog/sheet.tsx'
 import { toastDone, toastError } from '../../../ui/feedback/toast.ts'
+import { Fine } from '../../../ui/page/entry.tsx'
 import { LoadError } from '../../../ui/state/load-error.tsx'
 import { ListSkeleton } from '../../../ui/state/skeletons.tsx'
 import { Tag } from '../../../ui/status/tag.tsx'
@@ -52,7 +53,7 @@ export function DeliveriesSheet({ webhook, onClose }: Props) {
     <Sheet opened onClose={onClose} title={t('title')} width="44rem">
       <div className={classes.form}>
         <div className={classes.head}>
-          <p className={classes.fine}>{t('sub', { url: webhook.url })}</p>
+          <Fine>{t('sub', { url: webhook.url })}</Fine>
           {webhook.enabled && (
             <Button variant="line" small icon={IconSend} loading={busy} onClick={() => void sendTest()}>
               {t('test')}
@@ -106,11 +107,11 @@ function DeliveryRow({ delivery, enabled }: { delivery: Delivery; enabled: boole
           <Tag tone={tones[state]}>{t(`state.${state === 'waiting' && attempts > 0 ? 'retrying' : state}`)}</Tag>
           <b>{events(event)}</b>
         </p>
-        <p className={classes.fine}>
+        <Fine>
           {when} · {t('attempts', { count: attempts })}
           {answer_status !== null && ` · ${t('answer', { status: String(answer_status) })}`}
-        </p>
-        {fault && <p className={classes.fine}>{t(`fault.${fault}`)}</p>}
+        </Fine>
+        {fault && <Fine>{t(`fault.${fault}`)}</Fine>}
         <p className={classes.code}>{event_id}</p>
       </div>
       {enabled && (

@@ -19,11 +19,10 @@ import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '../../../ui/control/menu.tsx'
 import { Sheet } from '../../../ui/dialog/sheet.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Entry, Fine, Todo } from '../../../ui/page/entry.tsx'
 import { Tag } from '../../../ui/status/tag.tsx'
 import { connectionQueries } from './connection.queries.ts'
 import { ConnectionCard } from './connection-card.tsx'
-import classes from './connections.module.css'
 import { DeliveriesSheet } from './deliveries-sheet.tsx'
 import { SecretOnce } from './secret-once.tsx'
 import { useWebhookActions } from './use-webhook-actions.ts'
@@ -71,51 +70,48 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
   const dated = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const problem = state === 'failing' || state === 'gave_up'
   return (
-    <li className={classes.row}>
-      <span className={classes.badge}>
-        <Icon of={IconWebhook} size={20} />
-      </span>
-      <div className={classes.words}>
-        <h3 className={classes.name}>{url}</h3>
-        <p className={classes.tags}>
+    <Entry
+      icon={IconWebhook}
+      name={url}
+      tags={
+        <>
           <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>
           {events.map((event) => (
             <Tag key={event}>{t(`event.${event}`)}</Tag>
           ))}
-        </p>
-        <p className={classes.fine}>
-          {last_delivered_at ? t('delivered', { when: ago(last_delivered_at) }) : t('never_delivered')}
-        </p>
-        {problem && failing_since && (
-          <p className={classes.todo}>{t(`${state}_text`, { when: dated(failing_since) })}</p>
-        )}
-      </div>
-      <div className={classes.action}>
-        <Button
-          variant="line"
-          small
-          icon={IconHistory}
-          aria-label={`${t('deliveries')}, ${url}`}
-          onClick={() => setOpen('deliveries')}
-        >
-          {t('deliveries')}
-        </Button>
-        <Menu target={<IconButton variant="line" small icon={IconDots} label={t('menu', { url })} />}>
-          <MenuItem icon={IconPencil} onClick={() => setOpen('edit')}>
-            {t('edit')}
-          </MenuItem>
-          <MenuItem icon={enabled ? IconPlayerPause : IconPlayerPlay} onClick={() => void actions.toggle()}>
-            {t(enabled ? 'turn_off' : 'turn_on')}
-          </MenuItem>
-          <MenuItem icon={IconKey} onClick={() => void actions.renewSecret()}>
-            {t('new_secret')}
-          </MenuItem>
-          <MenuLine />
-          <MenuItem icon={IconTrash} onClick={() => void actions.remove()}>
-            {t('remove')}
-          </MenuItem>
-        </Menu>
-      </div>
+        </>
+      }
+      actions={
+        <>
+          <Button
+            variant="line"
+            small
+            icon={IconHistory}
+            aria-label={`${t('deliveries')}, ${url}`}
+            onClick={() => setOpen('deliveries')}
+          >
+            {t('deliveries')}
+          </Button>
+          <Menu target={<IconButton variant="line" small icon={IconDots} label={t('menu', { url })} />}>
+            <MenuItem icon={IconPencil} onClick={() => setOpen('edit')}>
+              {t('edit')}
+            </MenuItem>
+            <MenuItem icon={enabled ? IconPlayerPause : IconPlayerPlay} onClick={() => void actions.toggle()}>
+              {t(enabled ? 'turn_off' : 'turn_on')}
+            </MenuItem>
+            <MenuItem icon={IconKey} onClick={() => void actions.renewSecret()}>
+              {t('new_secret')}
+            </MenuItem>
+            <MenuLine />
+            <MenuItem icon={IconTrash} onClick={() => void actions.remove()}>
+              {t('remove')}
+            </MenuItem>
+          </Menu>
+        </>
+      }
+    >
+      <Fine>{last_delivered_at ? t('delivered', { when: ago(last_delivered_at) }) : t('never_delivered')}</Fine>
+      {problem && failing_since && <Todo>{t(`${state}_text`, { when: dated(failing_since) })}</Todo>}
       {open === 'edit' && <WebhookSheet webhook={webhook} onClose={() => setOpen(null)} />}
       {open === 'deliveries' && <DeliveriesSheet webhook={webhook} onClose={() => setOpen(null)} />}
       {secret && (
@@ -123,6 +119,6 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
           <SecretOnce text={t('once')} secret={secret} onDone={() => setSecret(null)} />
         </Sheet>
       )}
-    </li>
+    </Entry>
   )
 }

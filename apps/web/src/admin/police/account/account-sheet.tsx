@@ -11,6 +11,7 @@ import { FormErrorSummary } from '../../../ui/form/form-error-summary.tsx'
 import { FormFields } from '../../../ui/form/form-fields.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { Fine } from '../../../ui/page/entry.tsx'
 import classes from './account.module.css'
 import { FlatsField } from './flats-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -58,9 +59,7 @@ function AccountForm({ account, onClose }: Props) {
             segments={POLICE_MODES.map((value) => ({ value, label: t(`mode.${value}`) }))}
             describedBy={hint}
           />
-          <p id={hint} className={classes.fine}>
-            {t(`mode_hint.${mode}`)}
-          </p>
+          <Fine id={hint}>{t(`mode_hint.${mode}`)}</Fine>
         </div>
         {mode !== 'hand' && (
           <>

@@ -8,6 +8,7 @@ import { flatQueries } from '../../../lib/flat/flat-admin.queries.ts'
 import { ProofSheet } from '../../../lib/user/proof-sheet.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardHeader } from '../../../ui/page/card.tsx'
+import { Entries, Todo } from '../../../ui/page/entry.tsx'
 import { Banner } from '../../../ui/status/banner.tsx'
 import classes from './account.module.css'
 import { AccountRow } from './account-row.tsx'
@@ -34,13 +35,13 @@ export function AccountsPart({ accounts, simulated }: PoliceAccounts) {
           {t('simulated_text')}
         </Banner>
       )}
-      <ul className={classes.list}>
+      <Entries>
         {accounts.map((account) => (
           <AccountRow key={account.id} account={account} />
         ))}
-      </ul>
+      </Entries>
       {uncovered.length > 0 && (
-        <p className={classes.todo}>{t('uncovered', { flats: format.list(uncovered), count: uncovered.length })}</p>
+        <Todo>{t('uncovered', { flats: format.list(uncovered), count: uncovered.length })}</Todo>
       )}
       {adding && <AccountSheet account={null} onClose={() => setAdding(false)} />}
       <ProofSheet />

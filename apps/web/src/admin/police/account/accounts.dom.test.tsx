@@ -78,7 +78,8 @@ it('says what is wrong with an account, and which apartments nobody reports', as
   )
   await expectTold(say('police.account.simulated_title'))
   for (const state of ['ok', 'refused', 'stopped'] as const) await expectTold(say(`police.account.state.${state}`))
-  await screen.findByText(/Credenziali non valide/, {}, slow)
+  const told = await screen.findByText(/Credenziali non valide/, {}, slow)
+  expect(told.textContent).toContain(say('police.account.meaning.credentials'))
   await screen.findByText(say('police.account.uncovered', { flats: flat.name, count: 1 }), {}, slow)
 })
 

@@ -8,8 +8,10 @@ import { flatQueries } from '../../../lib/flat/flat-admin.queries.ts'
 import { policeQueries } from '../../../lib/police/police.queries.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
+import choices from '../../../ui/form/choices.module.css'
 import { FieldError } from '../../../ui/form/field-props.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
+import { Fine } from '../../../ui/page/entry.tsx'
 import classes from './account.module.css'
 import type { ChosenFlat } from './use-account-form.ts'
 
@@ -43,9 +45,9 @@ export function FlatsField({ account, value, onChange, error }: Props) {
     )
 
   return (
-    <fieldset className={classes.choices} data-path="flats" aria-describedby={error ? id : undefined}>
+    <fieldset className={choices.choices} data-path="flats" aria-describedby={error ? id : undefined}>
       <legend>{t('flats')}</legend>
-      <p className={classes.fine}>{t(options.length > 0 ? 'flats_managed' : 'flats_hint')}</p>
+      <Fine>{t(options.length > 0 ? 'flats_managed' : 'flats_hint')}</Fine>
       {free.length > 1 && free.some((flat) => !chosen(flat.id)) && (
         <div>
           <Button
@@ -82,7 +84,7 @@ export function FlatsField({ account, value, onChange, error }: Props) {
         )
       })}
       {error && (
-        <div id={id} className={classes.choicesError}>
+        <div id={id} className={choices.error}>
           <FieldError>{error}</FieldError>
         </div>
       )}

@@ -23,14 +23,19 @@ it('says of each day whether its receipt is there and agrees', async () => {
   const waiting = { ...here, day: '2026-11-18', count: null, fetched_at: null, has_file: false }
   const unreadable = { ...here, day: '2026-11-16', count: null }
   const differs = { ...here, day: '2026-11-15', count: 2 }
-  const { say } = await open({ listPoliceReceipts: [waiting, here, unreadable, differs] }, 'it')
+  const unproven = { ...here, day: '2026-11-14', unknown: 2, count: 5 }
+  const { say } = await open({ listPoliceReceipts: [waiting, here, unreadable, differs, unproven] }, 'it')
   const part = within(await screen.findByRole('region', { name: say('police.receipt.title') }, slow))
   const rows = part.getAllByRole('listitem').map((row) => within(row))
-  for (const [row, state] of (['waiting', 'here', 'unreadable', 'differs'] as const).entries())
+  for (const [row, state] of (['waiting', 'here', 'unreadable', 'differs', 'unproven'] as const).entries())
     expect(rows[row]?.getByText(say(`police.receipt.state.${state}`))).toBeDefined()
   expect(rows[0]?.queryByRole('button')).toBeNull()
   expect(rows[1]?.getByRole('link', { name: 'Anna Lindqvist' }).getAttribute('href')).toContain('/admin_book?id=4')
   expect(rows[3]?.getByText(say('police.receipt.problem.differs'))).toBeDefined()
+  expect(rows[4]?.getByText(say('police.receipt.problem.unproven'))).toBeDefined()
+  // What may not have arrived does not count as sent.
+  const [sent, lost] = [say('police.receipt.sent', { count: 3 }), say('police.receipt.lost', { count: 2 })]
+  expect(rows[4]?.getByText((text) => text.startsWith(`${sent} ${lost}`))).toBeDefined()
 })
 
 it('tells that a receipt could not be downloaded', async () => {
@@ -46,4 +51,13 @@ it('has words for a failed load, and shows nothing before something was sent', a
   answer({ listPoliceReceipts: [] })
   await press(say('ui.retry'))
   await waitFor(() => expect(screen.queryByText(say('police.receipt.title'))).toBeNull(), slow)
+})
+
+it('is in the drawer of the reservation too, long after its arrivals have left the list', async () => {
+  const { say } = await renderApp({ path: '/admin_book?id=1', as: 'admin', answers: { listPoliceReceipts: [here] } })
+  const part = within(await screen.findByRole('region', { name: say('police.title') }, slow))
+  expect(part.getByText(say('police.receipt.state.here'))).toBeDefined()
+  expect(part.getByRole('button', { name: new RegExp(say('police.receipt.download')) })).toBeDefined()
+  // The reservation need not name itself.
+  expect(part.queryByRole('link')).toBeNull()
 })

@@ -70,15 +70,17 @@ export function TripPhoneRow({ trip, flats, onTurn }: Shown & { trip: Trip }) {
       title={name(trip.name)}
       end={<PriceCell trip={trip} />}
       sub={
-        <span className={classes.phoneFacts}>
-          <CategoryCell trip={trip} />
-          <span>{trip.flat_id === null ? t('catalogue.all_flats') : flatName(trip)}</span>
-          <StockCell trip={trip} />
-          {sold > 0 && (
-            <span>
-              {t('catalogue.sold_count', { count: sold })} · {euro(revenue_cents)}
-            </span>
-          )}
+        <span className={classes.phoneLine}>
+          <span className={classes.phoneFacts}>
+            <CategoryCell trip={trip} />
+            <span>{trip.flat_id === null ? t('catalogue.all_flats') : flatName(trip)}</span>
+            <StockCell trip={trip} />
+            {sold > 0 && (
+              <span>
+                {t('catalogue.sold_count', { count: sold })} · {euro(revenue_cents)}
+              </span>
+            )}
+          </span>
           <VisibleSwitch trip={trip} onTurn={onTurn} />
         </span>
       }

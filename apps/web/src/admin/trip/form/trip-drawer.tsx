@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormStart } from '../../../lib/use-form-start.ts'
 import { type LeaveGuard, useLeaveGuard } from '../../../lib/use-leave-guard.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Drawer, DrawerBody, DrawerHead } from '../../../ui/dialog/drawer.tsx'
@@ -49,14 +50,13 @@ function New({ onLeave, ...parts }: PartsProps) {
 function Existing({ id, onLeave, ...parts }: PartsProps & { id: number }) {
   const t = useTranslations('trip.admin.form')
   const { name } = useTripWords()
-  // The cached copy may be stale: saving a form that starts from it would be refused as changed meanwhile.
   const trip = useQuery({ ...tripQueries.detail(id), staleTime: 0, refetchOnWindowFocus: false })
-  const ready = trip.data !== undefined && trip.isFetchedAfterMount && !trip.isError
+  const start = useFormStart(trip)
   return (
     <>
-      <Head title={ready ? name(trip.data.name) : t('title')} onLeave={onLeave} />
-      {ready ? (
-        <TripForm trip={trip.data} onCancel={onLeave} {...parts} />
+      <Head title={start ? name(start.name) : t('title')} onLeave={onLeave} />
+      {start ? (
+        <TripForm trip={start} onCancel={onLeave} {...parts} />
       ) : (
         <DrawerBody>
           {trip.isError ? (

@@ -1,6 +1,8 @@
 /** The steps of an incomplete check-in: each one shows what is missing, and each guest has a separate form. */
 import { ITALY } from '@portineria/contract/rules/check-in'
 import { STATUS } from '@portineria/contract/rules/codes'
+import { municipalities } from '@portineria/reference/municipality-table'
+import { pack } from '@portineria/reference/packing'
 import { waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { booking, stay } from '../../../../test/default-answers.ts'
@@ -78,6 +80,29 @@ describe('a step', () => {
       expect(queryByLabelText(labelled(say(`user.fields.${field}`)), { selector: 'input' })).toBeNull()
   })
 
+  it('residence offers towns of today only, because nobody lives in one that has ended', async () => {
+    const [first, second] = begun.guests
+    const guests = first && second ? [{ ...first, country: 'IT', residence_country: ITALY }, second] : []
+    const towns = pack(municipalities.rows.filter(({ name }) => /^(MURA|MURANO)$/.test(name)))
+    const { say, user, findByLabelText, findByText, queryByText } = await renderApp({
+      path: `/booking?stay=${stay.id}&step=residence`,
+      as: 'guest',
+      answers: {
+        ...answers,
+        getBooking: { ...begun, guests, asks_municipality: true },
+        getMunicipalities: towns,
+      },
+    })
+    const field = await findByLabelText(labelled(say('user.fields.residence_city')), { selector: 'input' }, slow)
+    await user.click(field)
+    await user.paste('mura')
+    await findByText('Brescia', {}, slow)
+    expect(queryByText('Venezia')).toBeNull()
+    await user.clear(field)
+    await user.paste('murano')
+    await findByText(say('reference.not_there_today'), {}, slow)
+  })
+
   it('personal never marks the province, which the town fills in', async () => {
     const path = `/booking?stay=${stay.id}&step=personal`
     const [first, second] = begun.guests
@@ -92,6 +117,27 @@ describe('a step', () => {
     await waitFor(() => expect(getByText(say('check_in.why.empty_birth_city'))).toBeDefined(), slow)
     expect(province.getAttribute('aria-invalid')).not.toBe('true')
     expect(getByText(say('reference.fills_province'))).toBeDefined()
+  })
+
+  it('review gives the reason that the field gives', async () => {
+    const path = `/booking?stay=${stay.id}&step=personal`
+    const [first, second] = begun.guests
+    const known = { gender: 2 as const, birth_state: SWEDEN, citizenship: SWEDEN }
+    const guests = first && second ? [{ ...first, ...known }, second] : []
+    const { say, user, findByLabelText, findByText, findAllByRole } = await renderApp({
+      path,
+      as: 'guest',
+      answers: { ...answers, getBooking: { ...begun, guests } },
+    })
+    const day = await findByLabelText(labelled(say('user.fields.birth_date')), { selector: 'input' }, slow)
+    await user.clear(day)
+    await user.type(day, '31021990')
+    await user.tab()
+    await findByText(say('ui.date.noSuchDay'), undefined, slow)
+    const [review] = await findAllByRole('link', { name: new RegExp(say('check_in.steps.review')) }, slow)
+    if (review) await user.click(review)
+    const [field, why] = [say('user.fields.birth_date'), say('ui.date.noSuchDay')]
+    expect(await findByText(say('check_in.missing.wrong', { field, why }), undefined, slow)).toBeDefined()
   })
 
   it('document has the label and the asterisk of its type', async () => {

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { startApp } from '../../test/app.ts'
+import { addressOfApp } from '../../test/databases.ts'
+
+it('a start gives queues of an earlier version the policy of this one, and changes no others', async () => {
+  const app = await startApp()
+  const policies = async () => {
+    const { rows } = await app.db.execute<{ name: string; policy: string; updated: string }>(sql`
+      select name, retry_limit || ' ' || coalesce(dead_letter, '') as policy, updated_on::text as updated
+      from jobs.queue order by name`)
+    return rows
+  }
+  const before = await policies()
+  await app.db.execute(sql`update jobs.queue set retry_limit = 1, dead_letter = null where name = 'send-mail'`)
+  await app.db.execute(sql`delete from jobs.queue where name = 'sweep'`)
+  const second = await startApp({ DATABASE_URL: addressOfApp(app) })
+  const after = await policies()
+  expect(after.map(({ name, policy }) => [name, policy])).toEqual(before.map(({ name, policy }) => [name, policy]))
+  const changed = after.filter(({ updated }, n) => updated !== before[n]?.updated)
+  expect(changed.map(({ name }) => name)).toEqual(['send-mail', 'sweep'])
+  await second.close()
+  await app.close()
+})
