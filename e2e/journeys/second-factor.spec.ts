@@ -3,6 +3,7 @@
  * operator is tested in apps/web/src/admin/user/holders.dom.test.tsx.
  */
 import type { Page } from '@playwright/test'
+import { ROLE } from '@portineria/contract/rules/codes'
 import { authenticator } from '../fixtures/authenticator.ts'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
@@ -40,7 +41,7 @@ onPhone((said) => {
     page,
     mailbox,
   }) => {
-    const operator = await makeHolder(app.url, mailbox, { language: 'it', role_id: 99 })
+    const operator = await makeHolder(app.url, mailbox, { language: 'it', role_id: ROLE.admin })
     const frame = shell(page, said)
     const login = await logIn(page, operator)
     await page.waitForURL('**/admin')
