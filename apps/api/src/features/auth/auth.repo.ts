@@ -79,9 +79,21 @@ export async function updateEmail(tx: Transaction, id: number, email: string): P
   return { email }
 }
 
-/** With `null`, the person can sign in only after they set a password through a mailed link. */
-export async function updatePassword(tx: Transaction, id: number, password_hash: string | null): Promise<void> {
-  await tx.update(user).set({ password_hash, without_password: false }).where(eq(user.id, id))
+/**
+ * With `null`, the person can sign in only after they set a password through a mailed link. The identity at the provider is a way
+ * in as well, and whoever knew the old password may have linked theirs.
+ */
+export async function updatePassword(
+  tx: Transaction,
+  id: number,
+  password_hash: string | null,
+  { keepsIdentity = false } = {},
+): Promise<void> {
+  const identity = keepsIdentity ? {} : { fk_uid: null }
+  await tx
+    .update(user)
+    .set({ password_hash, without_password: false, ...identity })
+    .where(eq(user.id, id))
 }
 
 /** The activation link of a registration that is not activated yet. */

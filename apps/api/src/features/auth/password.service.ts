@@ -14,6 +14,7 @@ import {
   findAccount,
   findAccountById,
   findPendingActivation,
+  findProof,
   holdSession,
   lockAccount,
   takeToken,
@@ -67,6 +68,12 @@ export function createPasswordService({
     if (account.password_hash !== null) return provePassword(account, password)
     if (account.email === '') throw new AppError('address_needed')
     await proofs.require(caller)
+  }
+
+  /** Whether the identity that is linked to the account has signed in in this very session. */
+  async function isIdentified(tx: Transaction, { session_id }: Caller): Promise<boolean> {
+    const proof = await findProof(tx, session_id)
+    return proof !== null && proof.linked !== null && proof.provider_subject === proof.linked
   }
 
   /** After a reset the owner can sign in at once, even if failed attempts by other people have reached the limit. */
@@ -140,7 +147,7 @@ export function createPasswordService({
         const current = await lockAccount(tx, id)
         if (own && (current?.password_hash !== account.password_hash || !(await holdSession(tx, caller.session_id))))
           throw new AppError('invalid_credentials')
-        await updatePassword(tx, id, hash)
+        await updatePassword(tx, id, hash, { keepsIdentity: own && (await isIdentified(tx, caller)) })
         // The activation link stays valid, because a pending registration cannot be completed without it.
         await tokens.revoke(tx, id, ['reset', 'welcome', 'email', 'sign_in', 'device', 'continue'])
         await deleteSessions(tx, id, own ? caller.session_id : undefined)

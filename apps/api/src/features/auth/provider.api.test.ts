@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, startApp, type TestApp } from '../../../test/app.ts'
-import { makeUser, PASSWORD, signIn, unique } from '../../../test/factories.ts'
+import { makeUser, PASSWORD, signIn, signInAdmin, unique } from '../../../test/factories.ts'
+import { mailedToken } from '../../../test/mailbox.ts'
 import { CLIENT_ID, makeBrowser, makeOddProvider, makeProvider } from '../../../test/provider.ts'
 import { logLines } from '../../../test/server.ts'
 import { openSession } from '../../../test/stay.ts'
@@ -250,6 +251,36 @@ describe('linking', () => {
       'Identity already linked to another account',
     ])
     expect((await finish(owner.browser)).body.user.id).toBe(owner.id)
+  })
+
+  it.each(['a reset by mail', 'a change by an operator', 'a change by the owner'])(
+    'ends with %s, so that whoever knew the old password cannot come back',
+    async (how) => {
+      const person = await signIn(app)
+      const theirs = stranger()
+      await prove(theirs.browser, person.token)
+      expect((await link(theirs.subject, person.token)).status).toBe(200)
+      const passwords = { password: 'quite-another-password', password_confirm: 'quite-another-password' }
+      if (how === 'a reset by mail') {
+        await call(app, 'forgotPassword', { body: { email: person.email } })
+        const token = await mailedToken(app, person.email, 'reset')
+        expect((await call(app, 'resetPassword', { body: { token, ...passwords } })).status).toBe(204)
+      } else {
+        const owner = await call(app, 'login', { body: { email: person.email, password: PASSWORD } })
+        const token = how === 'a change by the owner' ? owner.body.token : (await signInAdmin(app)).token
+        const body = { ...passwords, current_password: PASSWORD }
+        expect((await call(app, 'changePassword', { params: { id: person.id }, body }, token)).status).toBe(204)
+      }
+      expect(outcomeOf(await finish(theirs.browser))).toEqual([409, 'Account not linked'])
+    },
+  )
+
+  it('outlives a new password that its own identity has chosen', async () => {
+    const person = await linked()
+    const { token } = (await finish(person.browser)).body
+    const body = { password: 'new-one', password_confirm: 'new-one', current_password: PASSWORD }
+    expect((await call(app, 'changePassword', { params: { id: person.id }, body }, token)).status).toBe(204)
+    expect((await finish(person.browser)).body.user.id).toBe(person.id)
   })
 
   it('refuses a proof that another browser started', async () => {
