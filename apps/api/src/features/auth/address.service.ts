@@ -57,6 +57,8 @@ export function createAddressService({ clock, tokens, mail, audit, house, public
      * account; in that case only its mailbox gets a mail.
      */
     async ask(tx: Transaction, row: UserRow, email: string, session_id: number): Promise<void> {
+      // A reset of the password locks the account and then ends its sessions, so the same order is kept here.
+      await lockAccount(tx, row.id)
       if (!(await holdSession(tx, session_id))) throw new AppError('unauthorized')
       const holder = await findAccount(tx, email)
       if (!holder?.active) return tokens.mail(tx, 'email', row, { email, session_id })

@@ -9,7 +9,7 @@ import { until } from '../../../test/until.ts'
 import { audit } from '../audit/audit.table.ts'
 import { booking } from '../booking/booking.table.ts'
 import { newOtp } from '../booking/otp.ts'
-import { deleteSessions, findAccountById } from './auth.repo.ts'
+import { deleteSessions, findAccountById, lockAccount } from './auth.repo.ts'
 import { mailedToken as mailedLink } from './auth.table.ts'
 
 /** A separate app: failures here count against the IP address that all tests share. */
@@ -64,9 +64,9 @@ describe('an address change that was requested with an old password', () => {
   })
 })
 
-describe('an address change that is asked for while its session ends', () => {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
+describe('an address change that is asked for while its session ends', () => {
   it('is refused, and no link is sent', async () => {
     const owner = await signIn(app)
     const theirs = address()
@@ -80,6 +80,23 @@ describe('an address change that is asked for while its session ends', () => {
     expect((await asked).status).toBe(401)
     expect(await mailsTo(app, theirs)).toEqual([])
     expect(await app.db.select().from(mailedLink).where(eq(mailedLink.user_id, owner.id))).toEqual([])
+  })
+})
+
+describe('an address change that is asked for during a reset', () => {
+  /** What the reset holds when its transaction has got to the links: the account, and not yet its sessions. */
+  it('waits for it, so that the database has not to end the reset instead', async () => {
+    const owner = await signIn(app)
+    const theirs = address()
+    const { asked } = await app.db.transaction(async (tx) => {
+      await lockAccount(tx, owner.id)
+      const answer = askForAddress(owner.token, theirs)
+      await until(async () => (await app.db.execute(waiting)).rows.length > 0, 'the change to wait for the account')
+      await deleteSessions(tx, owner.id)
+      return { asked: answer }
+    })
+    expect((await asked).status).toBe(401)
+    expect(await mailsTo(app, theirs)).toEqual([])
   })
 })
 
@@ -392,5 +409,23 @@ describe('wrong passwords from unknown browsers', () => {
     await call(instance, 'resetPassword', { body: { token, ...passwords } })
     expect(await logIn(person.email, NEW_PASSWORD, instance)).toBe(200)
     await instance.close()
+  })
+})
+
+describe('another role', () => {
+  it('ends the sessions of before, which were opened without what the new role asks for', async () => {
+    const person = await signIn(app)
+    const admin = await signInAdmin(app)
+    for (const role_id of [ROLE.admin, ROLE.logged]) {
+      const { token } = (await call(app, 'login', { body: { email: person.email, password: PASSWORD } })).body
+      const { status } = await call(
+        app,
+        'updateUserAsAdmin',
+        { params: { id: person.id }, body: { role_id } },
+        admin.token,
+      )
+      expect(status).toBe(200)
+      expect((await call(app, 'getUser', { params: { id: person.id } }, token)).status).toBe(401)
+    }
   })
 })

@@ -9,8 +9,14 @@ type AccountState = Pick<UserRow, 'role_id' | 'blocked' | 'active' | 'email'>
 
 const differs = <T>(next: T | undefined, current: T) => next !== undefined && next !== current
 
-/** Whether the sessions of a changed account go on. Erased accounts never reach this rule. */
-export const keepsSessions = ({ active, blocked }: Pick<UserRow, 'active' | 'blocked'>): boolean => active && !blocked
+/**
+ * Whether the sessions of a changed account go on. Those of a guest were perhaps opened with a mailed link, which signs no operator
+ * in. Erased accounts never reach this rule.
+ */
+export const keepsSessions = (
+  { role_id }: Pick<UserRow, 'role_id'>,
+  after: Pick<UserRow, 'active' | 'blocked' | 'role_id'>,
+): boolean => after.active && !after.blocked && after.role_id === role_id
 
 /** Whether a change removes the rights that an operator needs to work. */
 export const removesOperatorRights = ({ role_id, blocked, active }: AdminChanges): boolean =>

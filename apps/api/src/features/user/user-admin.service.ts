@@ -95,7 +95,7 @@ export function createUserAdminService(deps: Deps) {
     const sealed = sealPapers(changes, secrets, clock.now())
     const changed = await updateUser(tx, id, promoted ? { ...sealed, without_password: false } : sealed)
     if (!changed) throw new AppError('not_found')
-    if (!keepsSessions(changed)) await sessions.endAll(tx, id)
+    if (!keepsSessions(row, changed)) await sessions.endAll(tx, id)
     // A link that was sent to the old address must not work any longer.
     if (changed.email !== row.email) await tokens.move(tx, changed)
     if (changed.active && !row.active) await tokens.activateByOperator(tx, changed)
