@@ -38,6 +38,7 @@ export async function startStripe() {
   let mostAtOnce = 0
   let failingRefunds = 0
   let failingIntents = 0
+  let slow: { reached(): void; answered: Promise<void> } | null = null
 
   function create(form: URLSearchParams): FakeIntent {
     const id = `pi_${randomBytes(8).toString('hex')}`
@@ -90,6 +91,10 @@ export async function startStripe() {
     const known = request.method === 'POST' && key ? byKey.get(key) : undefined
     if (known) return [...known, true]
     const [status, body] = answer(request.method ?? 'GET', (request.url ?? '').split('?')[0] ?? '', form)
+    const held = slow
+    slow = null
+    held?.reached()
+    await held?.answered
     // Like Stripe, this stores results and server errors by idempotency key, but not refusals of invalid calls.
     if (request.method === 'POST' && key && (status === 200 || status >= 500)) byKey.set(key, [status, body])
     return failure === 'after' ? away : [status, body]
@@ -135,6 +140,12 @@ export async function startStripe() {
     },
     failNext(...next: Failure[]): void {
       failures.push(...next)
+    },
+    /** The next call is carried out, and its answer waits. */
+    holdNext(): { reached: Promise<void>; release(): void } {
+      const [arrival, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      slow = { reached: arrival.resolve, answered: end.promise }
+      return { reached: arrival.promise, release: end.resolve }
     },
     setBroken(next: boolean): void {
       if (!next) failures.length = 0

@@ -132,6 +132,19 @@ it('a payment in progress when its hold ends is checked until its outcome is kno
   await untilStatus(body.order_id, 'paid')
 })
 
+it('a payment that the provider was making while its order ended is cancelled, because its event could be lost', async () => {
+  const [guest, tour] = [await makeGuest(), await makeTrip(5)]
+  const { reached, release } = stripe.holdNext()
+  const slow = begin(guest, tour, 1)
+  await reached
+  // Another quantity replaces the order, which has no payment yet that could be cancelled.
+  expect((await begin(guest, tour, 2)).status).toBe(200)
+  release()
+  const { client_secret } = (await slow).body
+  const intent = [...stripe.intents.values()].find((one) => one.client_secret === client_secret)
+  await until(() => intent?.status === 'canceled', 'the payment is cancelled')
+})
+
 describe('the last unit', () => {
   it('is refunded if it is gone when its buyer pays, and the webhook succeeds', async () => {
     const guest = await makeGuest()

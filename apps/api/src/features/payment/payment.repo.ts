@@ -51,15 +51,9 @@ export async function insertOrder(tx: Transaction, row: typeof order.$inferInser
   return made
 }
 
-/** Stores the intent unless the order already has one, and returns the stored one. Only its secret is given to the browser. */
-export async function claimIntent(db: Connection, id: number, intentId: string): Promise<string> {
-  const [row] = await db
-    .update(order)
-    .set({ intent_id: sql`coalesce(${order.intent_id}, ${intentId})` })
-    .where(eq(order.id, id))
-    .returning({ intent_id: order.intent_id })
-  return row?.intent_id ?? intentId
-}
+/** Stores the intent unless the order already has one, and returns the order. Only the stored one's secret is given to the browser. */
+export const claimIntent = (tx: Transaction, id: number, intentId: string): Promise<OrderRow> =>
+  updateOrder(tx, id, { intent_id: sql`coalesce(${order.intent_id}, ${intentId})` })
 
 export async function findOrder(db: Connection, id: number): Promise<OrderRow | null> {
   const [row] = await db.select().from(order).where(eq(order.id, id))
@@ -76,7 +70,9 @@ export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow |
   return row ?? null
 }
 
-export async function updateOrder(tx: Connection, id: number, changes: Partial<OrderRow>): Promise<OrderRow> {
+type OrderChanges = Partial<Omit<OrderRow, 'intent_id'>> & { intent_id?: SQL }
+
+export async function updateOrder(tx: Connection, id: number, changes: OrderChanges): Promise<OrderRow> {
   const [row] = await tx.update(order).set(changes).where(eq(order.id, id)).returning()
   if (!row) throw new Error('the order is gone')
   return row

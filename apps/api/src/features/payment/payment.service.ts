@@ -128,9 +128,17 @@ export function createPaymentService(deps: Deps) {
     const { [DEFAULT_LANGUAGE]: description } = await findTripName(db, order.trip_id)
     const { id: order_id, amount_cents } = order
     const intent = await askProvider(payments.createIntent({ order_id, amount_cents, description }))
-    const first = await claimIntent(db, order.id, intent.id)
-    return first === intent.id ? intent : askProvider(payments.getIntent(first))
+    const { intent_id: first } = await keepIntent(order.id, intent.id)
+    return first === null || first === intent.id ? intent : askProvider(payments.getIntent(first))
   }
+
+  /** The order may have ended while the provider was asked. Nobody else would cancel this payment, or ask what became of it. */
+  const keepIntent = (id: number, intentId: string): Promise<OrderRow> =>
+    db.transaction(async (tx) => {
+      const order = await claimIntent(tx, id, intentId)
+      if (order.status !== 'pending') await queue.add(tx, 'cancel-payment', { order_id: id })
+      return order
+    })
 
   async function sendReceipt(tx: Transaction, order: OrderRow): Promise<void> {
     const buyer = await findBuyer(tx, order.booking_id)
