@@ -7,7 +7,7 @@ import { type FakeIntent, STRIPE, startStripe } from './stripe.ts'
 
 const FAR = '2040-01-01T00:00:00.000Z'
 
-export type Buyer = { booking_id: number; token: string }
+export type Buyer = { id: number; email: string; booking_id: number; token: string }
 
 export async function openCheckout() {
   const stripe = await startStripe()
@@ -20,7 +20,8 @@ export async function openCheckout() {
     async makeGuest(values: Parameters<typeof makeBooking>[1] = {}): Promise<Buyer> {
       const person = await makeUser(app)
       const booking = await makeBooking(app, { status: STATUS.valid, ...values, holder_id: person.id })
-      return { booking_id: booking.id, token: await openSession(app, person.id, FAR) }
+      const token = await openSession(app, person.id, FAR)
+      return { id: person.id, email: person.email, booking_id: booking.id, token }
     },
     /** Makes an experience with this stock; null means unlimited. */
     async makeTrip(quantity: number | null): Promise<number> {

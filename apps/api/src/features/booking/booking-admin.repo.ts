@@ -89,7 +89,11 @@ export const listOccupied = (db: Connection, from: string, to: string, leftOut: 
  * Removes the data of the last holder. Their name, guests, documents, conversation and arrival are not for the next holder, and
  * without their address the next key is not mailed to them.
  */
-export async function releaseBooking(tx: Transaction, row: BookingRow, now: string): Promise<void> {
+export async function releaseBooking(
+  tx: Transaction,
+  row: Pick<BookingRow, 'id' | 'status'>,
+  now: string,
+): Promise<void> {
   const papers = tx.select({ id: guest.document_image }).from(guest).where(eq(guest.booking_id, row.id))
   await tx
     .update(file)

@@ -320,6 +320,7 @@ export function prepareFindStay(db: Database) {
       status: booking.status,
       blocked: booking.blocked,
       archived: booking.archived,
+      released_at: booking.released_at,
     })
     .from(booking)
     .where(eq(booking.id, sql.placeholder('id')))

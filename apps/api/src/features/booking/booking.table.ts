@@ -2,7 +2,7 @@
 
 import type { GuestKind, Status } from '@portineria/contract/rules/codes'
 import type { Language } from '@portineria/contract/rules/languages'
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instant } from '../../db/columns.ts'
 import { flat } from '../flat/flat.table.ts'
@@ -43,7 +43,7 @@ export const booking = pgTable(
     status_at: createdAt(),
     /** When the stay was first moved to `opened`, by a door or an operator. A trigger sets it. */
     opened_at: instant(),
-    /** When the reservation was taken from its last holder. Openings before that are those of other people. */
+    /** When the reservation was taken from its last holder. Openings, orders and quotes before that are those of other people. */
     released_at: instant(),
     source: smallint().$type<0 | 1 | 2>(),
     /** Who made the reservation: an operator, a calendar of a platform, an imported list, or the operator's own software. */
@@ -113,6 +113,10 @@ export const booking = pgTable(
   ],
 )
 export type BookingRow = typeof booking.$inferSelect
+
+/** Made for the guest who has the reservation now. What was bought by or offered to the one before is not theirs to see. */
+export const ofPresentGuest = (created_at: AnyColumn) =>
+  sql<boolean>`${created_at} > coalesce(${booking.released_at}, '-infinity')`
 
 /** The number of reservations of each kind, as differences to be summed. Triggers insert the rows, and the sweep merges them. */
 export const bookingTally = pgTable('booking_tally', {

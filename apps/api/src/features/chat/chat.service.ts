@@ -80,7 +80,7 @@ export function createChatService({ db, clock, limiter, events, bookings, findTr
     events.publish(tx, { kind: 'chat', user_id: holderId, payload: { booking_id, trip_id } })
 
   /** A conversation is about an experience that this stay may buy, or about none in particular. */
-  async function getTopic(tripId: number | null, stay: { id: number; flat_id: number }) {
+  async function getTopic(tripId: number | null, stay: Parameters<TripService['findForStay']>[1]) {
     const offer = tripId === null ? null : await findTrip(tripId, stay)
     if (tripId !== null && !offer) throw new AppError('not_found')
     return offer

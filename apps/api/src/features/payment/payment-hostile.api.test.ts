@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { call } from '../../../test/app.ts'
 import { type Buyer, openCheckout } from '../../../test/checkout.ts'
 import { hurryRetries } from '../../../test/jobs.ts'
+import { mailsTo } from '../../../test/mailbox.ts'
 import { until } from '../../../test/until.ts'
 import { trip } from '../trip/trip.table.ts'
 import { order } from './payment.table.ts'
@@ -143,6 +144,62 @@ it('a payment that the provider was making while its order ended is cancelled, b
   const { client_secret } = (await slow).body
   const intent = [...stripe.intents.values()].find((one) => one.client_secret === client_secret)
   await until(() => intent?.status === 'canceled', 'the payment is cancelled')
+})
+
+describe('a reservation that is given to another guest', () => {
+  /** The first guest has bought one thing, is paying for another, and was made an offer; then the reservation is taken from them. */
+  async function handOver() {
+    const [first, bought, wanted] = [await makeGuest(), await makeTrip(5), await makeTrip(1)]
+    const { booking_id } = first
+    const paid = (await begin(first, bought)).body
+    await deliver(stripe.move(paid.client_secret, 'succeeded'))
+    const open = (await begin(first, wanted)).body
+    const quote = { booking_id, name: 'A surprise', price_cents: 9900 }
+    const offer = (await call(app, 'quoteTrip', { body: quote }, admin)).body.id
+    app.clock.moveBy(MINUTE)
+    const next = await makeGuest()
+    const body = { id: booking_id, holder_id: next.id }
+    expect((await call(app, 'updateBookingAsAdmin', { body }, admin)).status).toBe(200)
+    app.clock.moveBy(MINUTE)
+    return { booking_id, paid, open, offer, wanted, next: { ...next, booking_id } }
+  }
+
+  it('shows nothing of what the one before has bought or was offered', async () => {
+    const { booking_id, paid, open, offer, wanted, next } = await handOver()
+    const ask = async (name: 'listTripsOfBooking' | 'listCustomTrips', params: object) =>
+      (await call(app, name, { params }, next.token)).body
+    expect(await ask('listTripsOfBooking', { id: booking_id })).toEqual([])
+    expect(await ask('listCustomTrips', { id: booking_id })).toEqual([])
+    for (const id of [paid.order_id, open.order_id])
+      expect((await call(app, 'getOrder', { params: { id } }, next.token)).status).toBe(404)
+    expect((await call(app, 'getTrip', { params: { id: offer } }, next.token)).status).toBe(404)
+    expect((await begin(next, offer)).status).toBe(404)
+    const own = (await begin(next, wanted)).body
+    expect(own.order_id).not.toBe(open.order_id)
+    expect(own.client_secret).not.toBe(open.client_secret)
+    const { data } = (await call(app, 'listOrders', { query: { trip_id: wanted } }, admin)).body
+    expect(data.find(({ id }) => id === open.order_id)).toMatchObject({ status: 'expired', holder_name: null })
+    const exported = (await call(app, 'exportUser', {}, next.token)).body.bookings as {
+      id: number
+      orders: unknown[]
+    }[]
+    expect(exported.find(({ id }) => id === booking_id)?.orders).toMatchObject([{ id: own.order_id }])
+  })
+
+  it('gives the money back that the one before pays late', async () => {
+    const { open, next } = await handOver()
+    const intent = stripe.move(open.client_secret, 'succeeded')
+    expect(await deliver(intent)).toBe(200)
+    await untilStatus(open.order_id, 'refunded')
+    expect(stripe.refunds).toContain(intent.id)
+    expect(await mailsTo(app, next.email)).toEqual([])
+  })
+
+  it('frees what the one before was about to buy', async () => {
+    const { open } = await handOver()
+    await app.payments.reconcile()
+    await untilStatus(open.order_id, 'expired')
+  })
 })
 
 describe('the last unit', () => {

@@ -3,9 +3,9 @@ import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest } from '@portineria/contract/endpoint'
 import { emptyText } from '@portineria/contract/rules/text'
 import { orderList } from '@portineria/contract/schema'
-import { and, asc, count, desc, eq, getTableColumns, isNotNull, lt, type SQL, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNotNull, lt, not, type SQL, sql, sum } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
-import { booking } from '../booking/booking.table.ts'
+import { booking, ofPresentGuest } from '../booking/booking.table.ts'
 import { flat } from '../flat/flat.table.ts'
 import { trip } from '../trip/trip.table.ts'
 import { user } from '../user/user.table.ts'
@@ -86,6 +86,26 @@ export async function addStock(tx: Transaction, tripId: number, n: number): Prom
     .where(and(eq(trip.id, tripId), isNotNull(trip.quantity)))
 }
 
+/** Who has the reservation and since when others have had it no more. It is not taken from its guest before the transaction ends. */
+export async function holdStay(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({ holder_id: booking.holder_id, released_at: booking.released_at })
+    .from(booking)
+    .where(eq(booking.id, id))
+    .for('key share')
+  return row ?? null
+}
+
+/** Whether the reservation was taken from the guest who made the order. */
+export async function isOfEarlierGuest(db: Connection, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: order.id })
+    .from(order)
+    .innerJoin(booking, eq(booking.id, order.booking_id))
+    .where(and(eq(order.id, id), not(ofPresentGuest(order.created_at))))
+  return rows.length > 0
+}
+
 /** Orders that wait for the provider's confirmation, oldest first. */
 export const listPending = (db: Connection, madeBefore: string, limit: number) =>
   db
@@ -95,12 +115,14 @@ export const listPending = (db: Connection, madeBefore: string, limit: number) =
     .orderBy(asc(order.id))
     .limit(limit)
 
-export async function findBuyer(db: Connection, bookingId: number) {
+/** Null if somebody else has the reservation by now. */
+export async function findBuyer(db: Connection, orderId: number) {
   const [row] = await db
     .select({ id: user.id, name: user.name, email: user.email, language: user.language })
-    .from(booking)
+    .from(order)
+    .innerJoin(booking, eq(booking.id, order.booking_id))
     .innerJoin(user, eq(user.id, booking.holder_id))
-    .where(eq(booking.id, bookingId))
+    .where(and(eq(order.id, orderId), ofPresentGuest(order.created_at)))
   return row ?? null
 }
 
@@ -132,7 +154,7 @@ export async function listOrders(db: Connection, query: OrdersQuery) {
       ...getTableColumns(order),
       trip_name: trip.name,
       code: booking.code,
-      holder_name: booking.holder_name,
+      holder_name: sql<string | null>`case when ${ofPresentGuest(order.created_at)} then ${booking.holder_name} end`,
       flat_name: flat.name,
     })
     .from(order)

@@ -1,10 +1,11 @@
 /** Purchases: an order holds stock, the provider takes the money, and only the provider's answer marks an order as paid. */
 import type { Calls } from '@portineria/contract/calls'
 import type { CallRequest, CallResponse } from '@portineria/contract/endpoint'
+import { ROLE } from '@portineria/contract/rules/codes'
 import { DEFAULT_LANGUAGE } from '@portineria/contract/rules/languages'
 import { textIn } from '@portineria/contract/rules/text'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, Transaction } from '../../db/client.ts'
+import type { Connection, Database, Transaction } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Queue } from '../../jobs/queue.ts'
@@ -27,7 +28,9 @@ import {
   findOrderOfIntent,
   findTripName,
   hasPaid,
+  holdStay,
   insertOrder,
+  isOfEarlierGuest,
   listOpenOrders,
   listOrders,
   listPending,
@@ -88,13 +91,22 @@ export function createPaymentService(deps: Deps) {
   const isHoldOver = ({ held_until }: OrderRow) => new Date(held_until) <= clock.now()
 
   /** A stay has one unpaid order per experience: the same request returns it, and another quantity or price replaces it. */
-  const hold = ({ booking_id, trip_id, quantity }: Begin, terms_version: number): Promise<OrderRow> =>
+  const hold = (
+    { id: guest }: Caller,
+    { booking_id, trip_id, quantity }: Begin,
+    terms_version: number,
+  ): Promise<OrderRow> =>
     db.transaction(async (tx) => {
+      // An operator may give the reservation to another guest at this moment.
+      const stay = await holdStay(tx, booking_id)
+      if (stay?.holder_id !== guest) throw new AppError('not_found')
       const offer = await trips.lock(tx, trip_id)
       if (!offer) throw new AppError('not_found')
+      const isOver = (one: OrderRow) =>
+        isHoldOver(one) || (one.booking_id === booking_id && one.created_at <= (stay.released_at ?? ''))
       const open = await listOpenOrders(tx, trip_id)
-      for (const one of open.filter(isHoldOver)) await releaseHold(tx, one)
-      const own = open.filter((one) => one.booking_id === booking_id && !isHoldOver(one))
+      for (const one of open.filter(isOver)) await releaseHold(tx, one)
+      const own = open.filter((one) => one.booking_id === booking_id && !isOver(one))
       const ownHeld = own.reduce((sum, one) => sum + one.quantity, 0)
       const refused = refusePurchase(offer, quantity, (await countHeld(tx, trip_id)) - ownHeld)
       if (refused) throw new AppError(refused)
@@ -141,7 +153,7 @@ export function createPaymentService(deps: Deps) {
     })
 
   async function sendReceipt(tx: Transaction, order: OrderRow): Promise<void> {
-    const buyer = await findBuyer(tx, order.booking_id)
+    const buyer = await findBuyer(tx, order.id)
     if (!buyer) return
     const name = await findTripName(tx, order.trip_id)
     await mail.post(tx, {
@@ -162,7 +174,7 @@ export function createPaymentService(deps: Deps) {
   }
 
   const publish = async (tx: Transaction, { id, booking_id, status }: OrderRow) => {
-    const buyer = await findBuyer(tx, booking_id)
+    const buyer = await findBuyer(tx, id)
     await events.publish(tx, { kind: 'order', user_id: buyer?.id ?? null, payload: { id, booking_id } })
     if (buyer && status === 'refunded')
       await push.notify(tx, buyer.id, 'refund', { link: `/proposal?stay=${booking_id}&bought`, about: `order ${id}` })
@@ -179,7 +191,9 @@ export function createPaymentService(deps: Deps) {
       // The experience is locked before the order, as everywhere, to avoid deadlocks.
       const offer = await trips.lock(tx, known.trip_id)
       const before = (await lockOrder(tx, id)) ?? known
-      const stockLeft = hasStock(offer, before, await countHeld(tx, before.trip_id))
+      // Somebody else has the reservation, so nobody would get what is paid now.
+      const gone = await isOfEarlierGuest(tx, id)
+      const stockLeft = !gone && hasStock(offer, before, await countHeld(tx, before.trip_id))
       const status = decideOrder(before.status, intent, { stockLeft, refundFailed })
       const dispute = intent.disputed && before.disputed_at === null ? { disputed_at: iso() } : {}
       if (status === before.status && Object.keys(dispute).length === 0) return before
@@ -228,13 +242,17 @@ export function createPaymentService(deps: Deps) {
   const expire = ({ id }: OrderRow): Promise<void> =>
     db.transaction(async (tx) => {
       const now = await lockOrder(tx, id)
-      if (now?.status === 'pending' && isHoldOver(now)) await releaseHold(tx, now)
+      if (now?.status === 'pending' && (await isOver(tx, now))) await releaseHold(tx, now)
     })
+
+  const isOver = async (on: Connection, order: OrderRow): Promise<boolean> =>
+    isHoldOver(order) || isOfEarlierGuest(on, order.id)
 
   async function orderFor(caller: Caller, id: number): Promise<OrderRow> {
     const order = await findOrder(db, id)
     if (!order) throw new AppError('not_found')
     await bookings.authorize(caller, order.booking_id, 'read')
+    if (caller.role_id !== ROLE.admin && (await isOfEarlierGuest(db, id))) throw new AppError('not_found')
     return order
   }
 
@@ -251,7 +269,7 @@ export function createPaymentService(deps: Deps) {
       if (!(await trips.findForStay(body.trip_id, stay))) throw new AppError('not_found')
       const { terms } = (await house.get()).texts
       if (body.terms_version !== undefined && body.terms_version !== terms) throw new AppError('texts_changed')
-      const order = await hold(body, terms)
+      const order = await hold(caller, body, terms)
       const intent = await intentFor(order)
       // The guest paid a moment ago in another tab. The order is settled now, and nothing is sold twice.
       if (intent.status === 'succeeded') await settle(order.id, intent)
@@ -346,7 +364,7 @@ export function createPaymentService(deps: Deps) {
     async reconcile(): Promise<void> {
       for (const order of await listPending(db, iso(-RECONCILE_AFTER_MS), AT_ONCE))
         try {
-          if (isHoldOver(order)) await expire(order)
+          if (await isOver(db, order)) await expire(order)
           else await check(order)
         } catch (error) {
           log.warn({ err: error, order_id: order.id }, 'order reconcile failed')

@@ -5,6 +5,7 @@ import { textOf } from '@portineria/contract/rules/text'
 import type { Database, Transaction } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { BookingService } from '../booking/booking.service.ts'
 import type { ChatService } from '../chat/chat.service.ts'
@@ -17,6 +18,7 @@ type Trip = CallResponse<Calls['quoteTrip']>
 
 type Deps = {
   db: Database
+  clock: Clock
   audit: AuditService
   bookings: Pick<BookingService, 'authorize'>
   chat: Pick<ChatService, 'postQuote'>
@@ -30,7 +32,7 @@ const lookOf = (like: TripRow | null) => (like ? { category: like.category, phot
 
 export type QuoteService = ReturnType<typeof createQuoteService>
 
-export function createQuoteService({ db, audit, bookings, chat, mail, payments, publicUrl }: Deps) {
+export function createQuoteService({ db, clock, audit, bookings, chat, mail, payments, publicUrl }: Deps) {
   /** Locks the quote that a newer one replaces. It must not be replaced already; `withdraw` refuses a paid one. */
   async function lockOld(tx: Transaction, id: number, bookingId: number): Promise<TripRow> {
     const old = await lockTrip(tx, id)
@@ -77,6 +79,7 @@ export function createQuoteService({ db, audit, bookings, chat, mail, payments, 
           ...lookOf(asked ?? old),
           custom: true,
           booking_id,
+          created_at: clock.now().toISOString(),
         })
         if (old) await updateTrip(tx, old.id, { replaced_by: row.id })
         await audit.record(tx, { user_id: caller.id, action: 'trip quoted', entity: 'trip', entity_id: row.id })

@@ -3,7 +3,7 @@ import { type AnyColumn, and, asc, eq, getTableColumns, inArray, isNull, or, typ
 import type { Connection, Database, Transaction } from '../../db/client.ts'
 import { type Marked, markOf } from '../../db/kept-rows.ts'
 import { prepareSelect } from '../../db/prepared.ts'
-import { booking } from '../booking/booking.table.ts'
+import { booking, ofPresentGuest } from '../booking/booking.table.ts'
 import { file } from '../file/file.table.ts'
 import { flat } from '../flat/flat.table.ts'
 import { order } from '../payment/payment.table.ts'
@@ -40,12 +40,16 @@ export const listVisibleTrips = (db: Connection, now: string) =>
     .where(offered)
     .orderBy(...menu)
 
-type Stay = { id: number; flat_id: number }
+type Stay = { id: number; flat_id: number; released_at: string | null }
 type SomeStay = { [K in keyof Stay]: Stay[K] | AnyColumn }
 
+/** The quotes that were made for a stay and for the guest who has it now. */
+const madeFor = ({ id, released_at }: Pick<SomeStay, 'id' | 'released_at'>) =>
+  and(eq(trip.booking_id, id), sql`${trip.created_at} > coalesce(${released_at}::timestamptz, '-infinity')`) as SQL
+
 /** What a stay may buy: the experiences offered at its apartment, and those made for it. */
-const forStay = ({ id, flat_id }: SomeStay) =>
-  or(and(offered, or(isNull(trip.flat_id), eq(trip.flat_id, flat_id))), eq(trip.booking_id, id)) as SQL
+const forStay = ({ flat_id, ...stay }: SomeStay) =>
+  or(and(offered, or(isNull(trip.flat_id), eq(trip.flat_id, flat_id))), madeFor(stay)) as SQL
 
 /** The quantity of each experience in these orders. */
 const countOrders = (db: Database, name: string, which: SQL) =>
@@ -64,11 +68,16 @@ export type OfferState = Marked & { quantity: number | null; held: number; bough
  * than their JSON. Prepared once, because the guest's list uses it.
  */
 export function prepareOffersOfStay(db: Database) {
-  const { id, flat_id, holder_id, status, blocked, archived } = booking
+  const { id, flat_id, holder_id, status, blocked, archived, released_at } = booking
   const wanted = sql.placeholder('id')
   // The status is a literal, because a plan with a parameter could not use the partial index on pending orders.
   const kept = countOrders(db, 'held', sql`status = 'pending' and held_until > ${sql.placeholder('now')}`)
-  const had = countOrders(db, 'bought', sql`status = 'paid' and ${order.booking_id} = ${wanted}`)
+  const ofGuest = sql`exists (select from ${booking} where ${id} = ${order.booking_id} and ${ofPresentGuest(order.created_at)})`
+  const had = countOrders(
+    db,
+    'bought',
+    sql`${order.status} = 'paid' and ${order.booking_id} = ${wanted} and ${ofGuest}`,
+  )
   const state = sql`json_build_object('id', ${trip.id}, 'mark', ${markOf(trip)}, 'quantity', ${trip.quantity},
     'held', coalesce(${kept.n}, 0), 'bought', coalesce(${had.n}, 0))`
   const selection = {
@@ -80,7 +89,7 @@ export function prepareOffersOfStay(db: Database) {
   const select = db
     .select(selection)
     .from(booking)
-    .leftJoin(trip, and(forStay({ id, flat_id }), isNull(trip.replaced_by)))
+    .leftJoin(trip, and(forStay({ id, flat_id, released_at }), isNull(trip.replaced_by)))
     .leftJoin(kept, eq(kept.trip_id, trip.id))
     .leftJoin(had, eq(had.trip_id, trip.id))
     .where(eq(id, wanted))
@@ -104,11 +113,11 @@ export async function findTripForStay(db: Connection, id: number, stay: Stay): P
 }
 
 /** The quotes of a stay that no newer one has replaced. */
-export const listCustomTrips = (db: Connection, bookingId: number) =>
+export const listCustomTrips = (db: Connection, stay: Stay) =>
   db
     .select()
     .from(trip)
-    .where(and(eq(trip.booking_id, bookingId), isNull(trip.replaced_by)))
+    .where(and(madeFor(stay), isNull(trip.replaced_by)))
     .orderBy(asc(trip.id))
 
 export async function findTrip(db: Connection, id: number): Promise<TripRow | null> {
@@ -164,10 +173,12 @@ export async function findReceiver(db: Connection, bookingId: number) {
   return row ?? null
 }
 
-export const listOrdersOfBooking = (db: Connection, bookingId: number) =>
+/** The purchases of the guest who has the stay now; for operators also those of the ones before. */
+export const listOrdersOfBooking = (db: Connection, bookingId: number, all: boolean) =>
   db
     .select({ trip, order })
     .from(order)
     .innerJoin(trip, eq(trip.id, order.trip_id))
-    .where(eq(order.booking_id, bookingId))
+    .innerJoin(booking, eq(booking.id, order.booking_id))
+    .where(and(eq(order.booking_id, bookingId), all ? undefined : ofPresentGuest(order.created_at)))
     .orderBy(sql`${order.id} desc`)

@@ -83,8 +83,10 @@ export function createTripService({ db, clock, audit, bookings }: Deps) {
       const row = await findTrip(db, id)
       if (!row) throw new AppError('not_found')
       if (isAdmin(caller)) return row
-      if (row.booking_id !== null) await bookings.authorize(caller, row.booking_id, 'read')
-      else if (!row.visible) throw new AppError('not_found')
+      if (row.booking_id !== null) {
+        const stay = await bookings.authorize(caller, row.booking_id, 'read')
+        if (!(await findTripForStay(db, id, stay))) throw new AppError('not_found')
+      } else if (!row.visible) throw new AppError('not_found')
       return forGuests({ trip: row, held: 0 })
     },
 
@@ -126,16 +128,15 @@ export function createTripService({ db, clock, audit, bookings }: Deps) {
 
     async listOrdered(caller: Caller, bookingId: number) {
       await bookings.authorize(caller, bookingId, 'read')
-      return listOrdersOfBooking(db, bookingId)
+      return listOrdersOfBooking(db, bookingId, isAdmin(caller))
     },
 
     async listCustom(caller: Caller, bookingId: number): Promise<Trip[]> {
-      await bookings.authorize(caller, bookingId, 'read')
-      return listCustomTrips(db, bookingId)
+      return listCustomTrips(db, await bookings.authorize(caller, bookingId, 'read'))
     },
 
     /** Finds an experience that the stay may chat about and buy. */
-    findForStay: (id: number, stay: { id: number; flat_id: number }) => findTripForStay(db, id, stay),
+    findForStay: (id: number, stay: Parameters<typeof findTripForStay>[2]) => findTripForStay(db, id, stay),
 
     /** Locks the experience until the transaction ends, so that concurrent purchases of it run one after the other. */
     lock: lockTrip,

@@ -1,6 +1,6 @@
 /** SQL of erasing a person. Each step clears one table. */
 import { STATUS } from '@portineria/contract/rules/codes'
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { apiKey } from '../api-key/api-key.table.ts'
 import { mailedToken, session } from '../auth/auth.table.ts'
@@ -24,7 +24,15 @@ const ownGuests = (tx: Transaction, userId: number) =>
     .from(guest)
     .where(inArray(guest.booking_id, ownStays(tx, userId)))
 
-/** The order matters: rows that are found through a person's stays are deleted before the stays lose their holder. */
+/** Mail that is still to be sent: to the account, and to an address of the person from before they had it, such as an invitation. */
+function ownMail(tx: Transaction, userId: number) {
+  const reached = tx.select({ to: mail.recipient }).from(mail).where(eq(mail.user_id, userId))
+  const expected = tx.select({ to: booking.holder_email }).from(booking).where(eq(booking.holder_id, userId))
+  const theirs = and(ne(mail.recipient, ''), or(inArray(mail.recipient, reached), inArray(mail.recipient, expected)))
+  return or(eq(mail.user_id, userId), and(isNull(mail.user_id), theirs))
+}
+
+/** Rows that are found through a person's stays are deleted before the stays are released and lose their holder. */
 export const erasureSteps: Record<string, Step> = {
   sessions: (tx, userId) => tx.delete(session).where(eq(session.user_id, userId)),
   links: (tx, userId) => tx.delete(mailedToken).where(eq(mailedToken.user_id, userId)),
@@ -45,27 +53,12 @@ export const erasureSteps: Record<string, Step> = {
   // Pictures of apartments and trips stay, without their owner.
   uploads: (tx, userId) => tx.update(file).set({ owner_id: null }).where(eq(file.owner_id, userId)),
   'links of companions': (tx, userId) => tx.delete(companionLink).where(eq(companionLink.holder_id, userId)),
-  guests: (tx, userId) => tx.delete(guest).where(inArray(guest.booking_id, ownStays(tx, userId))),
   chat: (tx, userId) =>
     tx
       .update(chatMessage)
       .set({ text: '—', request: null, request_photo: null, user_id: null })
       .where(eq(chatMessage.user_id, userId)),
-  mail: (tx, userId) =>
-    tx.update(mail).set({ recipient: '', content: null, user_id: null }).where(eq(mail.user_id, userId)),
-  stays: (tx, userId) =>
-    tx
-      .update(booking)
-      .set({
-        holder_id: null,
-        holder_name: null,
-        holder_email: null,
-        guest_notes: null,
-        billing: {},
-        // A new version keeps a form that was opened before from overwriting this.
-        version: sql`${booking.version} + 1`,
-      })
-      .where(eq(booking.holder_id, userId)),
+  mail: (tx, userId) => tx.update(mail).set({ recipient: '', content: null, user_id: null }).where(ownMail(tx, userId)),
   profile: (tx, userId) => tx.update(user).set(forgotten(userId)).where(eq(user.id, userId)),
 }
 
@@ -121,12 +114,12 @@ const forgotten = (userId: number): Partial<typeof user.$inferInsert> => ({
 /** All stays of the person. They are about to lose their holder. */
 export const listStaysOf = (tx: Transaction, userId: number) =>
   tx
-    .select({ id: booking.id, code: booking.code, holder_id: booking.holder_id })
+    .select({ id: booking.id, code: booking.code, holder_id: booking.holder_id, status: booking.status })
     .from(booking)
     .where(eq(booking.holder_id, userId))
     .orderBy(asc(booking.id))
 
-/** Open stays lose access to doors and chat until an operator decides about them. The step `stays` raises their version. */
+/** Open stays lose access to doors and chat until an operator decides about them. Their release raises their version. */
 export const blockOpenStays = (tx: Transaction, userId: number) =>
   tx
     .update(booking)

@@ -2,8 +2,8 @@
  * Erases a person in one transaction, and mails the operators which open stays have lost their holder. Operators cannot erase
  * themselves, and the last operator cannot be erased.
  */
-import { ROLE } from '@portineria/contract/rules/codes'
-import type { Database } from '../../db/client.ts'
+import { ROLE, type Status } from '@portineria/contract/rules/codes'
+import type { Database, Transaction } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -23,6 +23,8 @@ type Deps = {
   audit: AuditService
   events: EventService
   bookingEvent(stay: { id: number; code: string; holder_id: number | null }): NewEvent
+  /** Leaves nothing of the person in a stay to the next guest. */
+  releaseStay(tx: Transaction, stay: { id: number; status: Status }, now: string): Promise<void>
   mail: MailService
   proofs: Pick<ProofService, 'require'>
   publicUrl: string
@@ -30,7 +32,8 @@ type Deps = {
 
 export type ErasureService = ReturnType<typeof createErasureService>
 
-export function createErasureService({ db, clock, audit, events, bookingEvent, mail, proofs, publicUrl }: Deps) {
+export function createErasureService(deps: Deps) {
+  const { db, clock, audit, events, bookingEvent, releaseStay, mail, proofs, publicUrl } = deps
   return {
     async erase(caller: Caller, id: number): Promise<null> {
       if (id === caller.id) throw new AppError('own_account')
@@ -41,7 +44,9 @@ export function createErasureService({ db, clock, audit, events, bookingEvent, m
         if (row.role_id === ROLE.admin) await proofs.require(caller, tx)
         const stays = await listStaysOf(tx, id)
         const open = await blockOpenStays(tx, id)
-        for (const step of Object.values(erasureSteps)) await step(tx, id, clock.now().toISOString())
+        const now = clock.now().toISOString()
+        for (const step of Object.values(erasureSteps)) await step(tx, id, now)
+        for (const stay of stays) await releaseStay(tx, stay, now)
         await audit.record(tx, { user_id: caller.id, action: 'user erased', entity: 'user', entity_id: id })
         // The events update the operators' open screens. The erased person's screen reloads and is then signed out.
         await events.publish(tx, ...stays.map(bookingEvent))

@@ -3,12 +3,13 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
-import { makeBooking, PASSWORD, signIn, signInAdmin, unique } from '../../../test/factories.ts'
+import { inDays, makeBooking, makeFlat, PASSWORD, signIn, signInAdmin, unique } from '../../../test/factories.ts'
 import { mailedToken, mailsTo } from '../../../test/mailbox.ts'
 import { until } from '../../../test/until.ts'
 import { audit } from '../audit/audit.table.ts'
 import { booking, guest } from '../booking/booking.table.ts'
 import { event } from '../event/event.table.ts'
+import { mail } from '../mail/mail.table.ts'
 import { user } from './user.table.ts'
 
 const app = await sharedApp()
@@ -161,6 +162,38 @@ describe('deleting an account', () => {
     expect((await call(app, 'getUser', { params: { id: me.id } }, me.token)).status).toBe(401)
     expect((await mailsTo(app, admin.email))[0]?.text).toContain(stay.code)
     expect((await call(app, 'deleteUser', { params: { id: me.id } }, admin.token)).status).toBe(404)
+  })
+
+  it('leaves nothing of the conversation, the quotes and the approval to the next guest of the stay', async () => {
+    const admin = await signInAdmin(app)
+    const [me, next] = [await signIn(app, { name: 'Ada' }), await signIn(app)]
+    const stay = await makeBooking(app, { holder_id: me.id, status: STATUS.valid })
+    const said = { booking_id: stay.id, text: 'Dear Ada, happy birthday', client_id: unique() }
+    expect((await call(app, 'postChat', { body: said }, admin.token)).status).toBe(201)
+    const quote = { booking_id: stay.id, name: 'A party for Ada', price_cents: 9900 }
+    expect((await call(app, 'quoteTrip', { body: quote }, admin.token)).status).toBe(200)
+    await call(app, 'deleteUser', { params: { id: me.id } }, admin.token)
+    const body = { id: stay.id, holder_id: next.id, blocked: false }
+    expect((await call(app, 'updateBookingAsAdmin', { body }, admin.token)).status).toBe(200)
+    const talk = { bookid: stay.id, tripid: 0 }
+    expect((await call(app, 'listChat', { params: talk }, next.token)).body).toEqual([])
+    expect((await call(app, 'listCustomTrips', { params: { id: stay.id } }, next.token)).body).toEqual([])
+    expect((await call(app, 'getBooking', { params: { id: stay.id } }, next.token)).body.status).toBe(STATUS.created)
+  })
+
+  it('forgets the addresses that mails went to, before and after the person had an account', async () => {
+    const admin = await signInAdmin(app)
+    const [invited, moved] = [`${unique()}@example.test`, `${unique()}@example.test`]
+    const dates = { check_in: inDays(app, 3), check_out: inDays(app, 5) }
+    const reservation = { flat_id: (await makeFlat(app)).id, ...dates, guests_number: 1, holder_email: invited }
+    const { body: stay } = await call(app, 'createBooking', { body: reservation }, admin.token)
+    const entered = await call(app, 'continueOtp', { body: { otp: stay.otp ?? '' } })
+    await call(app, 'updateUser', { body: { email: moved } }, entered.body.token)
+    const token = await mailedToken(app, moved, 'email')
+    expect((await call(app, 'activate', { body: { token } })).status).toBe(200)
+    await call(app, 'deleteUser', { params: { id: entered.body.user.id } }, admin.token)
+    const recipients = await app.db.select({ to: mail.recipient }).from(mail)
+    expect(recipients.filter(({ to }) => to === invited || to === moved)).toEqual([])
   })
 
   it('is not undone by a form that was opened before', async () => {

@@ -108,7 +108,7 @@ export async function listEverything(db: Connection, userId: number) {
       ...stay,
       guests: ofOwnStays(guests, stay.id),
       messages: ofOwnStays(messages, stay.id),
-      orders: ofOwnStays(orders, stay.id),
+      orders: ofOwnStays(orders, stay.id).filter(({ created_at }) => created_at > (stay.released_at ?? '')),
     })),
   }
 }
