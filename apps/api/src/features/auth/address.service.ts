@@ -84,6 +84,7 @@ export function createAddressService({ clock, tokens, mail, audit, house, public
         kind: 'moved',
         to: account.email,
         language: account.language,
+        user_id,
         cause: `moved ${user_id} at ${clock.now().toISOString()}`,
         data: { name: account.name, phone: house.now().phone, email: house.now().email },
       })

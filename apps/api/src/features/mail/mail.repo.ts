@@ -20,12 +20,15 @@ export async function findMail(db: Connection, id: number) {
 
 type Outcome = { sent_at: string; keep: boolean } | { failed_at: string; error: string } | { error: string }
 
+/** What a mail said and to whom is not kept once nothing more is done with it. */
+const forgotten = { content: null, recipient: '' }
+
 export async function updateMailOutcome(db: Connection, id: number, outcome: Outcome): Promise<void> {
   const settled =
     'sent_at' in outcome
-      ? { sent_at: outcome.sent_at, last_error: null, ...(outcome.keep ? {} : { content: null }) }
+      ? { sent_at: outcome.sent_at, last_error: null, ...(outcome.keep ? {} : forgotten) }
       : 'failed_at' in outcome
-        ? { failed_at: outcome.failed_at, last_error: outcome.error, content: null }
+        ? { failed_at: outcome.failed_at, last_error: outcome.error, ...forgotten }
         : { last_error: outcome.error }
   await db
     .update(mail)
@@ -35,7 +38,10 @@ export async function updateMailOutcome(db: Connection, id: number, outcome: Out
 
 /** This is not another attempt, so `attempts` and `last_error` keep the values of the last one. */
 export async function giveUpMail(db: Connection, id: number, now: string): Promise<void> {
-  await db.update(mail).set({ failed_at: now, content: null }).where(eq(mail.id, id))
+  await db
+    .update(mail)
+    .set({ failed_at: now, ...forgotten })
+    .where(eq(mail.id, id))
 }
 
 export const listKeptMail = (db: Connection, most: number) =>

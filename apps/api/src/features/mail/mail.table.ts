@@ -10,6 +10,7 @@ export const mail = pgTable(
     created_at: createdAt(),
     kind: text().notNull(),
     user_id: integer().references(() => user.id, { onDelete: 'set null' }),
+    /** Empty once the mail is sent or given up, except in a demo. */
     recipient: text().notNull(),
     /** Subject, text and HTML, encrypted because they contain keys and links. Erased once sent, except in a demo. */
     content: text(),
