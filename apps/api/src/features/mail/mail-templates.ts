@@ -86,16 +86,21 @@ type Translate = ReturnType<typeof translator>
 type Written = Omit<MailBody, 'language' | 'footer'>
 
 const NAME_MAX = 60
-/** Text that a mail program would turn into a link. */
-const LINKED = /[:/@\\]|www\.|\.\p{L}{2,}/iu
+const WORDS_MAX = 7
+/** Text that a mail program would turn into a link, also if it writes the dot in another way. */
+const LINKED = /[:/@\\]|www\.|[.。]\p{L}{2,}/iu
+/** Three digits can be a number to call, and a name exclaims nothing. */
+const MESSAGE = /(?:\p{N}.*){3}|[!?;]/u
 
 /**
  * People choose their own names, and mails to other people show them. To prevent spam through a name, a name that looks
- * like a link or is very long is left out.
+ * like a link or a message or is very long is left out.
  */
 function nameForMail(name: string | null): string | null {
   const line = name?.replace(/[\s\p{C}]+/gu, ' ').trim() ?? ''
-  return line === '' || line.length > NAME_MAX || LINKED.test(line) ? null : line
+  const long = line.length > NAME_MAX || line.split(' ').length > WORDS_MAX
+  const plain = line.normalize('NFKC')
+  return line === '' || long || LINKED.test(plain) || MESSAGE.test(plain) ? null : line
 }
 
 const greeting = (t: Translate, name: string | null) => t('greeting', { name: nameForMail(name) ?? 'none' })

@@ -230,12 +230,29 @@ describe('the content of a mail', () => {
     expect(smtp.to('all@example.test')).toEqual([])
   })
 
-  it.each([null, 'https://evil.example', 'Anna www.evil.example', 'evil.example', 'a@evil.example', 'x'.repeat(61)])(
-    'leaves the name %s out of the greeting',
+  it.each([
+    null,
+    'https://evil.example',
+    'Anna www.evil.example',
+    'evil.example',
+    'ｅｖｉｌ．ｅｘａｍｐｌｅ',
+    'evil。example',
+    'a@evil.example',
+    'evil call 0900 123456',
+    'evil call ０９００ １２',
+    'your stay is cancelled so write to evil',
+    'Refund! evil',
+    'x'.repeat(61),
+  ])('leaves the name %s out of the greeting', async (holder_name) => {
+    const { text } = await received({ data: { ...data, holder_name } })
+    expect(text).toContain('Hello,')
+    expect(text).not.toMatch(/evil|ｅｖｉｌ|xxx/)
+  })
+
+  it.each(['María del Carmen García de la Torre', 'Anne-Marie d’Ørsted', 'King Charles 3', 'Dr. J. R. O’Hara'])(
+    'keeps the name %s',
     async (holder_name) => {
-      const { text } = await received({ data: { ...data, holder_name } })
-      expect(text).toContain('Hello,')
-      expect(text).not.toMatch(/evil|xxx/)
+      expect((await received({ data: { ...data, holder_name } })).text).toContain(`Hello ${holder_name},`)
     },
   )
 })
