@@ -16,6 +16,22 @@ describe('text that PostgreSQL cannot store', () => {
   })
 })
 
+describe('characters that nobody sees', () => {
+  it('are left out of every text', () => {
+    expect(s.line().parse('\u202eAnna\u200b ')).toBe('Anna')
+    expect(s.prose().parse('\u2067one\n two\u0007')).toBe('one\n two')
+    expect(s.text().parse({ gb: 'a\u202eb', it: '' })).toMatchObject({ gb: 'ab' })
+  })
+
+  it('are no text alone, and do not count for its length', () => {
+    for (const none of ['\u200b\u202e', '\u200d', '\u3164']) {
+      expect(takes(s.line(), none)).toBe(false)
+      expect(takes(s.maybe(s.line()), none)).toBe(false)
+    }
+    expect(takes(s.line(2), '\u202aab\u202c')).toBe(true)
+  })
+})
+
 it.each([
   ['2026-11-20', true],
   ['2024-02-29', true],

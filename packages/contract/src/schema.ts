@@ -1,6 +1,7 @@
 /** The parts of every schema: ids, days, texts, pages. They are defined once, so that limits and formats agree. */
 import * as z from 'zod/mini'
 import { isEmail, PASSWORD_MIN } from './rules/fields.ts'
+import { hasVisible, withoutInvisible } from './rules/invisible.ts'
 import { isRequired, type Language, languageCodes, type RequiredLanguage } from './rules/languages.ts'
 
 const INT4_MAX = 2_147_483_647
@@ -9,8 +10,12 @@ const INT4_MAX = 2_147_483_647
 // there.
 const storable = z.refine<string>((value) => !/\0|\p{Surrogate}/u.test(value))
 
+// Other people read these texts, in lists and mails too.
+const readable = z.overwrite<string>(withoutInvisible)
+
 /** A required line of text. */
-export const line = (max = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storable)
+export const line = (max = 200) =>
+  z.string().check(readable, z.trim(), z.minLength(1), z.maxLength(max), z.refine<string>(hasVisible), storable)
 
 /**
  * A user name, a password or a key of another service. Spaces at the ends and invisible characters come from copying: the service would
@@ -25,8 +30,8 @@ export const credential = (max: number) =>
     z.regex(/^[^\p{Cc}\p{Surrogate}\ufffe\uffff]*$/u),
   )
 
-/** Text that may be empty, stored as typed. */
-export const prose = (max = 10_000) => z.string().check(z.maxLength(max), storable)
+/** Text that may be empty, stored as typed but for characters that nobody sees. */
+export const prose = (max = 10_000) => z.string().check(readable, z.maxLength(max), storable)
 
 const blank = z.pipe(
   z.string().check(z.regex(/^\s*$/)),

@@ -90,6 +90,10 @@ describe('bytes', () => {
     ['an old workbook of Excel', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0])],
     ['zeros', Buffer.alloc(100)],
   ])('of %s are no list', (_, bytes) => expect(decodeList(bytes)).toBeNull())
+
+  it('are read without characters that nobody sees', () => {
+    expect(decodeList(Buffer.from('Name,Notes\r\nAnna\u202e,a\u200bb'))).toBe('Name,Notes\r\nAnna,ab')
+  })
 })
 
 it.each([

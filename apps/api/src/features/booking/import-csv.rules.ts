@@ -1,4 +1,5 @@
 /** Reads lists as spreadsheets and platforms write them: any usual encoding and separator, quoted cells, line breaks in cells. */
+import { withoutInvisible } from '@portineria/contract/rules/invisible'
 
 export type CsvRow = { line: number; cells: string[] }
 /** `unclosed` is the line of a cell whose quotation mark is never closed; the rows end before it. */
@@ -14,7 +15,7 @@ export function decodeList(bytes: Uint8Array): string | null {
   const [first, second] = bytes
   const utf16 = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
   const text = utf16 ? new TextDecoder(utf16).decode(bytes) : decodeBytes(bytes)
-  return CONTROL.test(text) ? null : text
+  return CONTROL.test(text) ? null : withoutInvisible(text)
 }
 
 function decodeBytes(bytes: Uint8Array): string {

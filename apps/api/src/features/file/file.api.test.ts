@@ -68,12 +68,14 @@ describe('an upload', () => {
   })
 
   it('of a PDF is served unchanged, under its name, and cannot run scripts', async () => {
-    const { body } = await upload(app, admin, 'flat_pdf', PDF, 'come "arrivare" – 1°.pdf')
+    const { body } = await upload(app, admin, 'flat_pdf', PDF, 'come "arrivare" – 1°\u202e.pdf')
     expect(body).toMatchObject({ type: 'application/pdf', size: PDF.length })
     const { bytes, headers } = await read(app, body.id, admin)
     expect(bytes).toEqual(PDF)
     expect(headers.get('content-type')).toBe('application/pdf')
     expect(headers.get('content-disposition')).toMatch(/^inline; filename="[\w .%-]+"; filename\*=UTF-8''[\w.%-]+$/)
+    // A character that turns the direction would show another ending than the name has.
+    expect(headers.get('content-disposition')).not.toContain('%E2%80%AE')
     expect(headers.get('content-security-policy')).toMatch(/sandbox$/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })

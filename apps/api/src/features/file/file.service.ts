@@ -3,6 +3,7 @@ import type { Calls } from '@portineria/contract/calls'
 import type { CallResponse } from '@portineria/contract/endpoint'
 import type { FilePurpose } from '@portineria/contract/file'
 import { ROLE } from '@portineria/contract/rules/codes'
+import { withoutInvisible } from '@portineria/contract/rules/invisible'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import { AppError, wrongField } from '../../http/errors.ts'
@@ -61,7 +62,7 @@ type Uploader = { owner_id: number } | { guest_id: number }
 const about = (id: string) => `file ${id}`
 
 const plainName = (name: string | undefined): string | null =>
-  name?.toWellFormed().replaceAll('\u0000', '').slice(0, 200) ?? null
+  name === undefined ? null : withoutInvisible(name.toWellFormed().replaceAll('\u0000', '')).slice(0, 200)
 
 export type FileService = ReturnType<typeof createFileService>
 
