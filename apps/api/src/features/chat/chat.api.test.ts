@@ -5,6 +5,7 @@ import { call, sharedApp } from '../../../test/app.ts'
 import { makeBooking, makeUser, unique } from '../../../test/factories.ts'
 import { openSession } from '../../../test/stay.ts'
 import { read, uploaded } from '../../../test/upload.ts'
+import { audit } from '../audit/audit.table.ts'
 import { booking } from '../booking/booking.table.ts'
 import { event } from '../event/event.table.ts'
 import { listWaiting } from './chat.repo.ts'
@@ -214,6 +215,11 @@ describe('a request for a quote', () => {
     expect(await waiting(guest)).toMatchObject([{ waiting_since: later.created_at }])
     await waive(later.id)
     expect(await waiting(guest)).toEqual([])
+    // Of who decided that no answer is due there is no other trace.
+    await waive(later.id)
+    const ofStay = and(eq(audit.entity, 'booking'), eq(audit.entity_id, String(guest.booking.id)))
+    const actions = (await app.db.select().from(audit).where(ofStay)).map(({ action }) => action)
+    expect(actions).toEqual(['quote waived', 'quote waived'])
   })
 
   it.each([

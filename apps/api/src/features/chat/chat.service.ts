@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { AuditService } from '../audit/audit.service.ts'
 import type { BookingService } from '../booking/booking.service.ts'
 import type { EventService } from '../event/event.service.ts'
 import type { Limiter } from '../limit/limit.service.ts'
@@ -36,6 +37,7 @@ type Deps = {
   db: Database
   clock: Clock
   limiter: Limiter
+  audit: AuditService
   events: EventService
   bookings: Pick<BookingService, 'authorize'>
   findTrip: TripService['findForStay']
@@ -73,7 +75,7 @@ const presentConversation = ({
   last: present({ message, quoted }),
 })
 
-export function createChatService({ db, clock, limiter, events, bookings, findTrip, notify }: Deps) {
+export function createChatService({ db, clock, limiter, audit, events, bookings, findTrip, notify }: Deps) {
   const sideOf = (caller: Caller) => (caller.role_id === ROLE.admin ? 'concierge' : 'guest')
 
   const publish = (tx: Transaction, { booking_id, trip_id }: Conversation, holderId: number | null) =>
@@ -153,7 +155,9 @@ export function createChatService({ db, clock, limiter, events, bookings, findTr
       const stay = await bookings.authorize(caller, booking_id, 'read')
       const conversation = { booking_id, trip_id: trip_id ?? null }
       await db.transaction(async (tx) => {
-        if (await clearWaiting(tx, conversation, up_to)) await publish(tx, conversation, stay.holder_id)
+        if (!(await clearWaiting(tx, conversation, up_to))) return
+        await audit.record(tx, { user_id: caller.id, action: 'quote waived', entity: 'booking', entity_id: stay.id })
+        await publish(tx, conversation, stay.holder_id)
       })
       return null
     },

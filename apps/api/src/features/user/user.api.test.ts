@@ -13,6 +13,7 @@ import { mail } from '../mail/mail.table.ts'
 import { user } from './user.table.ts'
 
 const app = await sharedApp()
+const tour = { name: { gb: 'Tour', it: 'Giro' }, price_cents: 4800 }
 const rowOf = async (id: number) => (await app.db.select().from(user).where(eq(user.id, id)))[0]
 
 describe('the profile', () => {
@@ -251,12 +252,28 @@ describe('deleting an account', () => {
     }
     const guests = [{ name: 'Companion', document_number: 'XX-42', zone }]
     await call(app, 'updateBooking', { body: { id: stay.id, guests } }, me.token)
+    const admin = await signInAdmin(app)
+    const said = { booking_id: stay.id, text: 'Welcome' }
+    for (const as of [me, admin]) await call(app, 'postChat', { body: { ...said, client_id: unique() } }, as.token)
+    const { id: trip_id } = (await call(app, 'createTrip', { body: tour }, admin.token)).body
+    const wanted = { booking_id: stay.id, trip_id, quantity: 1, terms_accepted: true as const }
+    expect((await call(app, 'createIntent', { body: wanted }, me.token)).status).toBe(200)
     const { status, body } = await call(app, 'exportUser', {}, me.token)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       user: { email: me.email },
       bookings: [{ code: stay.code, guests: [{ name: 'Companion', document_number: 'XX-42', zone }] }],
     })
-    expect(JSON.stringify(body)).not.toMatch(/private|token_hash|password_hash|otp_hash/)
+    const [exported] = body.bookings as { messages: unknown[]; orders: unknown[] }[]
+    const ofStay = { booking_id: stay.id, trip_id: null, text: 'Welcome' }
+    expect(exported?.messages).toMatchObject([
+      { ...ofStay, author: 'guest' },
+      { ...ofStay, author: 'concierge' },
+    ])
+    expect(exported?.orders).toMatchObject([{ trip_id, amount_cents: tour.price_cents }])
+    // Neither who of the operators wrote, nor what the payment provider says to the operator.
+    expect(JSON.stringify(body)).not.toMatch(
+      /private|token_hash|password_hash|otp_hash|"user_id"|"intent_id"|refund_error/,
+    )
   })
 })

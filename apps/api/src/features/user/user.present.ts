@@ -36,7 +36,7 @@ type SealedGuest = Awaited<ReturnType<typeof listEverything>>['bookings'][number
 /** The document data of guests is encrypted by the booking feature. */
 export type OpenGuest = (guest: SealedGuest, secrets: Secrets) => object
 
-/** Leaves out hashes, keys, hidden messages and the concierge's own notes. */
+/** Leaves out hashes, keys, hidden messages, who of the operators wrote, and what only the concierge is told. */
 export function presentExport(
   user: ShownUser,
   { sessions, openings, bookings }: Awaited<ReturnType<typeof listEverything>>,
@@ -60,13 +60,15 @@ export function presentExport(
         concierge_notes: _notes,
         guests,
         messages,
+        orders,
         ...stay
       }) => ({
         ...stay,
         guests: guests.map(open),
         messages: messages
           .filter(({ hidden }) => !hidden)
-          .map(({ client_id: _id, hidden: _hidden, waits: _waits, ...message }) => message),
+          .map(({ client_id: _id, user_id: _user, hidden: _hidden, waits: _waits, ...message }) => message),
+        orders: orders.map(({ intent_id: _intent, refund_error: _error, ...order }) => order),
       }),
     ),
   }
