@@ -70,13 +70,15 @@ export function createAuthService({ db, clock, secrets, limiter, sessions, facto
       const limits = [{ rule: 'login_address', key: address } as const, limitOf(normalised, found, device)]
       const account = await limiter.guard(limits, () => checkPassword(found, password))
       // The code is checked after the password, because the answer to a wrong password must not reveal the second factor.
-      await factors.check(account, code)
+      const checked = await factors.check(account, code)
       const proved_at = clock.now().toISOString()
       const { token } = await db.transaction(async (tx) => {
         // The password may have changed while it was being checked. The old password must not open a session then.
         const current = await lockAccount(tx, account.id)
         if (!current || current.password_hash !== account.password_hash || !maySignIn(current))
           throw new AppError('invalid_credentials')
+        // So may the second factor have been turned on.
+        if (!checked) await factors.check(current, undefined, tx)
         return sessions.open(account.id, userAgent, { proved_at }, tx)
       })
       return { token, user: account, device: deviceFor(account) }

@@ -245,8 +245,11 @@ describe('an account without a password', () => {
     const promote = () =>
       call(app, 'updateUserAsAdmin', { params: { id: body.user.id }, body: { role_id: ROLE.admin } }, admin.token)
     expect([(await promote()).status, message(await promote())]).toEqual([409, 'Address needed'])
-    await app.db.update(user).set({ contact_only: false }).where(eq(user.id, body.user.id))
+    const linked = { contact_only: false, fk_uid: unique() }
+    await app.db.update(user).set(linked).where(eq(user.id, body.user.id))
     expect((await promote()).status).toBe(200)
+    // Whoever had the key first may have linked the identity.
+    expect((await findAccountById(app.db, body.user.id))?.fk_uid).toBeNull()
     expect((await call(app, 'getUser', { params: { id: body.user.id } }, body.token)).status).toBe(401)
     expect(await mailsTo(app, body.user.email)).toMatchObject([{ kind: 'welcome' }])
   })

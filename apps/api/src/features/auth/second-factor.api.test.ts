@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp, startApp, type TestApp } from '../../../test/app.ts'
 import { makeUser, PASSWORD, signIn, signInAdmin } from '../../../test/factories.ts'
 import { atStepStart, firstCode, makeGuarded, nextCode, turnOn } from '../../../test/second-factor.ts'
 import { openSession } from '../../../test/stay.ts'
+import { until } from '../../../test/until.ts'
 import { audit } from '../audit/audit.table.ts'
 import { user } from '../user/user.table.ts'
+import { lockAccount } from './auth.repo.ts'
 import { recoveryCode, secondFactor } from './second-factor.table.ts'
 
 const app = await sharedApp()
@@ -88,6 +90,29 @@ describe('turning the second factor on', () => {
     await call(app, 'confirmSecondFactor', { body: { code: firstCode(app, secret) } }, operator.token)
     expect((await call(app, 'getSecondFactor', {}, elsewhere)).status).toBe(401)
     expect((await call(app, 'getSecondFactor', {}, operator.token)).status).toBe(200)
+  })
+})
+
+describe('turning the second factor on during a log-in without a code', () => {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const countWaiting = async () => (await app.db.execute(waiting)).rows.length
+
+  it('leaves it no session', async () => {
+    const { id, email, token } = await signInAdmin(app)
+    const { secret } = (await call(app, 'startSecondFactor', { body: { current_password: PASSWORD } }, token)).body
+    const body = { code: firstCode(app, secret) }
+    const { loggingIn, confirming } = await app.db.transaction(async (tx) => {
+      await lockAccount(tx, id)
+      const first = login(email)
+      await until(async () => (await countWaiting()) === 1, 'the log-in to wait, after it has found no second factor')
+      let done = false
+      const second = call(app, 'confirmSecondFactor', { body }, token).finally(() => (done = true))
+      await until(async () => done || (await countWaiting()) === 2, 'the second factor to be on, or to wait')
+      return { loggingIn: first, confirming: second }
+    })
+    expect((await confirming).status).toBe(200)
+    const opened = (await loggingIn).body.token
+    expect((await call(app, 'getSecondFactor', {}, opened)).status).toBe(401)
   })
 })
 

@@ -1,14 +1,14 @@
 /** The operators' second factor: turns it on and off, checks it at login, renews recovery codes, resets a lost one. */
 import { randomBytes, randomInt } from 'node:crypto'
 import { ROLE } from '@portineria/contract/rules/codes'
-import type { Database, Transaction } from '../../db/client.ts'
+import type { Connection, Database, Transaction } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { Limiter } from '../limit/limit.service.ts'
-import { deleteSessions, findAccountById } from './auth.repo.ts'
+import { deleteSessions, findAccountById, lockAccount } from './auth.repo.ts'
 import type { PasswordProof } from './password-proof.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import type { ProofService } from './proof.service.ts'
@@ -66,8 +66,8 @@ export function createSecondFactorService({ db, clock, secrets, limiter, audit, 
   const recordAction = (tx: Transaction, by: number, action: string, userId: number) =>
     audit.record(tx, { user_id: by, action, entity: 'user', entity_id: userId })
 
-  const findConfirmed = async (userId: number) => {
-    const factor = await findFactor(db, userId)
+  const findConfirmed = async (userId: number, on: Connection = db) => {
+    const factor = await findFactor(on, userId)
     return factor?.confirmed_at ? factor : null
   }
 
@@ -127,12 +127,16 @@ export function createSecondFactorService({ db, clock, secrets, limiter, audit, 
   }
 
   return {
-    /** Runs at login after the password check. Only operators need a code; a former operator signs in as a guest without one. */
-    async check(account: Account, code: string | undefined): Promise<void> {
-      const factor = account.role_id === ROLE.admin ? await findConfirmed(account.id) : null
-      if (!factor) return
+    /**
+     * Runs at login after the password check, and returns whether a code was checked. Only operators need one; a former operator
+     * signs in as a guest without it.
+     */
+    async check(account: Account, code: string | undefined, on: Connection = db): Promise<boolean> {
+      const factor = account.role_id === ROLE.admin ? await findConfirmed(account.id, on) : null
+      if (!factor) return false
       if (code === undefined) throw new AppError('second_factor_required')
       await demandCode(factor, code)
+      return true
     },
 
     async get(caller: Caller) {
@@ -162,6 +166,8 @@ export function createSecondFactorService({ db, clock, secrets, limiter, audit, 
         if (step === null) throw new AppError('invalid_code')
         const { codes, hashes } = await newRecoveryCodes(caller.id)
         await db.transaction(async (tx) => {
+          // A log-in that has found no second factor has opened its session before, or looks again.
+          await lockAccount(tx, caller.id)
           if (!(await confirmFactor(tx, factor, step, clock.now().toISOString()))) throw new AppError('invalid_code')
           await deleteSessions(tx, caller.id, caller.session_id)
           await replaceRecoveryCodes(tx, caller.id, hashes)

@@ -73,8 +73,8 @@ export function createUserAdminService(deps: Deps) {
   }
 
   /**
-   * An operator has a password. A guest who has none is signed out everywhere and chooses one with a mailed link, for which the
-   * mailbox has to be known.
+   * An operator has a password. A guest who has none is signed out everywhere, loses the identity that anybody with the key may have
+   * linked, and chooses a password with a mailed link, for which the mailbox has to be known.
    */
   async function requirePassword(tx: Transaction, row: UserRow): Promise<void> {
     if (row.contact_only) throw new AppError('address_needed')
@@ -93,7 +93,7 @@ export function createUserAdminService(deps: Deps) {
     const promoted = changes.role_id === ROLE.admin && row.without_password
     if (promoted) await requirePassword(tx, row)
     const sealed = sealPapers(changes, secrets, clock.now())
-    const changed = await updateUser(tx, id, promoted ? { ...sealed, without_password: false } : sealed)
+    const changed = await updateUser(tx, id, promoted ? { ...sealed, without_password: false, fk_uid: null } : sealed)
     if (!changed) throw new AppError('not_found')
     if (!keepsSessions(row, changed)) await sessions.endAll(tx, id)
     // A link that was sent to the old address must not work any longer.
