@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { startApp } from '../../test/app.ts'
 import { addressOfApp } from '../../test/databases.ts'
+import { until } from '../../test/until.ts'
 
 it('a start gives queues of an earlier version the policy of this one, and changes no others', async () => {
   const app = await startApp()
@@ -20,5 +21,14 @@ it('a start gives queues of an earlier version the policy of this one, and chang
   const changed = after.filter(({ updated }, n) => updated !== before[n]?.updated)
   expect(changed.map(({ name }) => name)).toEqual(['send-mail', 'sweep'])
   await second.close()
+  await app.close()
+})
+
+it('finds a job whose time has come without an announcement, as after a failed try', async () => {
+  const app = await startApp()
+  const { rows } = await app.db.execute<{ id: string }>(sql`
+    insert into jobs.job (name, data, start_after) values ('sweep', '{}', now() + interval '1 second') returning id`)
+  const state = () => app.db.execute<{ state: string }>(sql`select state from jobs.job where id = ${rows[0]?.id}`)
+  await until(async () => (await state()).rows[0]?.state === 'completed', 'the job is done')
   await app.close()
 })

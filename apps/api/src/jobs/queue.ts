@@ -104,17 +104,27 @@ const retries = {
   'fetch-feed': { retryLimit: 0, expireInSeconds: 60 },
 } satisfies Record<JobName, object>
 
-/** New jobs are announced by `NOTIFY`; polling finds jobs whose retry is due. */
+/** New jobs are announced by `NOTIFY`. Jobs whose retry is due are found by one look for all queues. */
 const POLL_SECONDS = 5
+
+/** If every queue looked for itself that often, a server without work would make five statements a second. */
+const OWN_LOOK_SECONDS = 3600
 
 /** Fetches several jobs at a time, and the next batch at once, so that a backlog does not drain at one job per poll. */
 const fetching = (pollSeconds: number) => ({
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true as const,
+  // Without announcements (some poolers do not forward them) each queue has to look for itself.
   pollingIntervalSeconds: pollSeconds,
-  notifyPollingIntervalSeconds: pollSeconds,
+  notifyPollingIntervalSeconds: OWN_LOOK_SECONDS,
 })
+
+const DUE_QUEUES = `
+  select name from jobs.queue
+  where exists (
+    select from jobs.job
+    where job.name = queue.name and job.state < 'active' and not job.blocked and job.start_after <= now())`
 
 export type Queue = ReturnType<typeof createQueue>
 
@@ -138,7 +148,29 @@ export function createQueue(
     application_name: 'portineria jobs',
     useListenNotify: true,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
+  const failed = (error: unknown) => log.error({ err: error }, 'job queue failed')
+  boss.on('error', failed)
+
+  const workers = new Map<string, string>()
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | null = null
+
+  async function wakeDueQueues(): Promise<void> {
+    const { rows } = await boss.getDb().executeSql(DUE_QUEUES)
+    for (const { name } of rows as { name: string }[]) {
+      const worker = workers.get(name)
+      if (worker) boss.notifyWorker(worker)
+    }
+  }
+
+  /** A look that takes long is not joined by a second one. */
+  const look = () => {
+    looking ??= wakeDueQueues()
+      .catch(failed)
+      .finally(() => {
+        looking = null
+      })
+  }
 
   const currentOrigin = (): Origin =>
     withoutUndefined({ request_id: currentScope().request_id, traceparent: tracer.here() ?? undefined })
@@ -177,6 +209,7 @@ export function createQueue(
         // A queue that an earlier version created would otherwise keep the old policy.
         else if (!hasPolicy(queue, options)) await boss.updateQueue(name, options)
       }
+      timer = setInterval(look, pollSeconds * 1000)
     },
     /** The job is queued if and only if the transaction commits. */
     async add<N extends JobName>(tx: Transaction | Database, name: N, data: Jobs[N]): Promise<void> {
@@ -194,9 +227,10 @@ export function createQueue(
     },
     async work<N extends JobName>(name: N, handle: Handle<N>): Promise<void> {
       // The jobs of a batch run concurrently, because the time limit of each starts when the batch is fetched.
-      await boss.work<StoredData<N>>(name, fetching(pollSeconds), (jobs) =>
+      const worker = await boss.work<StoredData<N>>(name, fetching(pollSeconds), (jobs) =>
         Promise.all(jobs.map(({ id, data }) => outcome(id, perform(name, data, handle)))),
       )
+      workers.set(name, worker)
     },
     async schedule(name: JobName, cron: string): Promise<void> {
       await boss.schedule(name, cron, {})
@@ -220,6 +254,8 @@ export function createQueue(
       return rows
     },
     async stop(): Promise<void> {
+      clearInterval(timer)
+      await looking
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
   }
