@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 import './apps/api/src/quick-imports.ts'
 import { callAddresses } from './apps/web/build/call-addresses.ts'
 import { compileWords } from './apps/web/build/compile-words.ts'
@@ -14,6 +14,15 @@ const preload = (path: string) => ['--import', new URL(path, import.meta.url).hr
 
 /** Processes that load the server do it in half the time; this one does, too, through the import above. */
 const quick = { execArgv: preload('apps/api/src/quick-imports.ts') }
+
+/** Vitest takes the development builds of packages. That of use-intl checks all words whenever the app starts. */
+const productionBuilds: Plugin = {
+  name: 'production-builds',
+  configResolved({ environments }) {
+    for (const { resolve } of Object.values(environments))
+      resolve.conditions = resolve.conditions.map((name) => (name === 'development|production' ? 'production' : name))
+  },
+}
 
 /** `npm run test:faults` runs the fault tests in full length. `npm test` runs one of them, in short, as a unit test. */
 const full = process.env.FAULTS === 'full'
@@ -38,7 +47,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [callAddresses(), compileWords(), screenWordsPlugin()],
+        plugins: [callAddresses(), compileWords(), screenWordsPlugin(), productionBuilds],
         // Uses the production build of React, because its development build takes half as long again.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         resolve: { conditions: ['production', 'module', 'browser'] },

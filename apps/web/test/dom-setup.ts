@@ -12,3 +12,11 @@ configure({
 
 // Text areas that grow with their text measure it again when a font has loaded.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
+/**
+ * Libraries ask every element for these, and React and floating-ui on the way up from each element to the page. happy-dom does not
+ * have them, so a form looks for a field of that name: it walked through all its elements each time.
+ */
+const notThere = { assignedSlot: null, host: undefined, correspondingUseElement: undefined }
+for (const [name, value] of Object.entries(notThere))
+  Object.defineProperty(HTMLFormElement.prototype, name, { value, configurable: true })
