@@ -15,37 +15,47 @@ async function drawn(...facades: Props[]): Promise<string> {
   return new Response(prelude).text()
 }
 
+const addressOf = (html: string) => /src="([^"]+)"/.exec(html)?.[1] ?? ''
 const frame = (html: string) => /<svg[^>]*>/.exec(html)?.[0]
 
 describe('<Facade>', () => {
   const hero: Props = { name: 'Garibaldi', view: 'hero', time: 'day', number: '27', className: 'front' }
 
-  it('shows a bare wall in the same frame until it is drawn', async () => {
-    for (const view of ['hero', 'thumb'] as const) {
-      const waiting = first({ ...hero, view })
-      const picture = await drawn({ ...hero, view })
-      expect(waiting.length).toBeLessThan(1500)
-      expect(frame(waiting)).toContain('class="front"')
-      expect(picture.length).toBeGreaterThan(2000)
-      expect(frame(picture)).toBe(frame(waiting))
-    }
+  it('shows a bare wall until it is drawn, in the place of the drawing', async () => {
+    const waiting = first(hero)
+    expect(waiting).toMatch(/^<svg class="front"/)
+    expect(waiting.length).toBeLessThan(1500)
+    const picture = await drawn(hero)
+    expect(addressOf(picture).length).toBeGreaterThan(2000)
+    expect(picture.replace(addressOf(picture), '')).toContain('<img src="" alt="" class="front" style="display:block;')
+    expect(picture.includes('object-fit:cover;object-position:50% 100%')).toBe(true)
+  })
+
+  it('shows a bare wall in the frame of the thumb until that is drawn', async () => {
+    const picture = await drawn({ ...hero, view: 'thumb' })
+    expect(picture.length).toBeGreaterThan(2000)
+    expect(frame(picture)).toBe(frame(first({ ...hero, view: 'thumb' })))
   })
 
   it('is decoration, unless it is given a label', async () => {
-    expect(frame(await drawn(hero))).toContain('aria-hidden="true"')
-    const named = frame(await drawn({ ...hero, label: 'The front of "Garibaldi"' }))
-    expect(named).toContain('role="img"')
-    expect(named).toContain('aria-label="The front of &quot;Garibaldi&quot;"')
-    expect(named).not.toContain('aria-hidden')
+    const label = 'The front of "Garibaldi"'
+    expect(await drawn(hero)).toContain(' alt=""')
+    expect(await drawn({ ...hero, label })).toContain(' alt="The front of &quot;Garibaldi&quot;"')
+    for (const waiting of [first({ ...hero, label }), await drawn({ ...hero, view: 'thumb', label })])
+      expect(frame(waiting)).toContain('role="img" aria-label="The front of &quot;Garibaldi&quot;"')
+    expect(frame(first(hero))).toContain('aria-hidden="true"')
   })
 
   it('has the colour of the time of day before it is drawn', () => {
     expect(new Set((['day', 'dusk', 'night'] as const).map((time) => first({ ...hero, time }))).size).toBe(3)
   })
 
-  it('gives two equal drawings on one page different ids', async () => {
-    const ids = [...(await drawn(hero, hero)).matchAll(/ id="([^"]+)"/g)].map((m) => m[1])
-    expect(ids.length).toBeGreaterThan(6)
-    expect(new Set(ids).size).toBe(ids.length)
+  it('is a document of its own, whose colours do not end its address', async () => {
+    const address = addressOf(await drawn(hero))
+    expect(address.includes('#')).toBe(false)
+    const svg = decodeURIComponent(address.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>'))
+    expect(svg.slice(0, 53)).toBe('data:image/svg+xml,<svg xmlns="http://www.w3.org/2000')
+    expect(svg.endsWith('</svg>')).toBe(true)
+    expect(/fill="#[0-9A-Fa-f]{6}"/.test(svg)).toBe(true)
   })
 })

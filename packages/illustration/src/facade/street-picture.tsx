@@ -2,12 +2,14 @@
  * The drawn street. facade.tsx loads this module on demand, and with it all the drawing code. Each piece is drawn by a component of
  * its own: drawing all of them takes several frames on a phone, and React can handle touches only between two components.
  */
-import { useId } from 'react'
+import { DrawnImage, imageAddress } from '../drawn-image.tsx'
 import { drawPiece, type FacadePlan, finishFacade, PIECES } from './draw-facade.ts'
-import { FacadeFrame } from './facade-frame.tsx'
-import { rememberDrawing, STAND_IN } from './remember-drawing.ts'
+import { viewBoxes } from './views.ts'
 
 const numbers = Array.from({ length: PIECES }, (_, number) => number)
+
+/** Each image is a document of its own, so all may use the same ids. */
+const ID = 'street'
 
 /** The pieces of drawings that are not finished. A render that is given up leaves its own behind; the next one drops them. */
 const begun = new Map<string, string[]>()
@@ -17,17 +19,20 @@ function drawAhead(plan: FacadePlan, number: number): string {
   const drawn = begun.get(key) ?? []
   if (!begun.has(key) && begun.size >= 10) begun.clear()
   begun.set(key, drawn)
-  drawn[number] ??= drawPiece(plan, STAND_IN, number)
+  drawn[number] ??= drawPiece(plan, ID, number)
   return drawn[number]
 }
 
-function finish(plan: FacadePlan, id: string): string {
-  const drawn = numbers.map((number) => drawAhead(plan, number))
-  begun.delete(JSON.stringify(plan))
-  return finishFacade(plan, id, drawn)
-}
+const addresses = new Map<string, string>()
 
-const draw = rememberDrawing(finish, 40)
+function addressOf(plan: FacadePlan): string {
+  const key = JSON.stringify(plan)
+  const drawn = () => numbers.map((number) => drawAhead(plan, number))
+  const address = addresses.get(key) ?? imageAddress(viewBoxes[plan.view], finishFacade(plan, ID, drawn()))
+  begun.delete(key)
+  addresses.set(key, address)
+  return address
+}
 
 type StreetPictureProps = FacadePlan & { label?: string; className?: string }
 
@@ -35,7 +40,7 @@ export function StreetPicture({ name, view, time, plaque, number, label, classNa
   const plan: FacadePlan = { name, view, time, plaque, number }
   return (
     <>
-      {!draw.has(plan) && numbers.map((one) => <Ahead key={one} plan={plan} number={one} />)}
+      {!addresses.has(JSON.stringify(plan)) && numbers.map((one) => <Ahead key={one} plan={plan} number={one} />)}
       <Whole plan={plan} label={label} className={className} />
     </>
   )
@@ -49,7 +54,7 @@ function Ahead({ plan, number }: { plan: FacadePlan; number: number }): null {
 
 type WholeProps = Pick<StreetPictureProps, 'label' | 'className'> & { plan: FacadePlan }
 
-function Whole({ plan, label, className }: WholeProps) {
-  const markup = draw(plan, useId())
-  return <FacadeFrame view={plan.view} label={label} className={className} markup={markup} />
-}
+/** If the box has another ratio, the street stays at its foot, as in the frame of the bare wall. */
+const Whole = ({ plan, ...shown }: WholeProps) => (
+  <DrawnImage address={addressOf(plan)} position="50% 100%" {...shown} />
+)
