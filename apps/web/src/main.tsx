@@ -1,6 +1,6 @@
 /** Starts the app: restores the session, loads the messages, then renders. */
 import { startTransition } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
 import { firstWords } from './app/first-words.ts'
 import { createAppRouter } from './app/routes.tsx'
 import { WholeApp } from './app/whole-app.tsx'
@@ -25,7 +25,9 @@ followOtherTabs(followOut)
 // Runs before the router reads the address, because the provider's code must not stay in it.
 noteReturn()
 
-function openRoot(): Root {
+/** Evaluates React's renderer only now, because together with the rest of this file's imports it would be one long task. */
+async function openRoot(): Promise<Root> {
+  const { createRoot } = await import('react-dom/client')
   const element = document.getElementById('root')
   if (!element) throw new Error('the page has no root')
   return createRoot(element)
@@ -53,7 +55,7 @@ async function start(): Promise<void> {
   void refreshHouse()
   const stored = Promise.all([loadWords(firstWords(getSession(), window.location.pathname)), restoreAnswers()])
   await yieldToBrowser()
-  const root = openRoot()
+  const root = await openRoot()
   await yieldToBrowser()
   const router = createAppRouter()
   await yieldToBrowser()
