@@ -4,14 +4,26 @@ import type { CSSProperties } from 'react'
 type Box = readonly [x: number, y: number, width: number, height: number]
 
 /**
- * The address of a drawing whose markup is well-formed XML. Unlike the address of a blob, it does not have to be revoked, and the
- * browser process is not asked for it.
+ * Draws each plan once and remembers the image. The markup must be well-formed XML. The browser reads a blob in a task of its own;
+ * the content of a `data:` address would be read in the task that renders the image.
  */
-export function imageAddress(box: Box, markup: string): string {
-  const [, , width, height] = box
-  const start = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 2}" height="${height * 2}" viewBox="${box.join(' ')}">`
-  // In an address, # would begin a fragment and % an escaped character.
-  return `data:image/svg+xml,${`${start}${markup}</svg>`.replace(/[#%]/g, encodeURIComponent)}`
+export function rememberImages<Plan>(boxOf: (plan: Plan) => Box, draw: (plan: Plan) => string) {
+  const addresses = new Map<string, string>()
+
+  function make(plan: Plan): string {
+    const box = boxOf(plan)
+    const [, , width, height] = box
+    const start = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 2}" height="${height * 2}" viewBox="${box.join(' ')}">`
+    return URL.createObjectURL(new Blob([start, draw(plan), '</svg>'], { type: 'image/svg+xml' }))
+  }
+
+  function addressOf(plan: Plan): string {
+    const key = JSON.stringify(plan)
+    const address = addresses.get(key) ?? make(plan)
+    addresses.set(key, address)
+    return address
+  }
+  return Object.assign(addressOf, { has: (plan: Plan) => addresses.has(JSON.stringify(plan)) })
 }
 
 const fillsItsBox: CSSProperties = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' }
@@ -34,5 +46,6 @@ export const DrawnImage = ({ address, label = '', className, position, loading }
     style={{ ...fillsItsBox, objectPosition: position }}
     loading={loading}
     draggable={false}
+    data-drawn
   />
 )

@@ -2,7 +2,7 @@
  * The drawn street. facade.tsx loads this module on demand, and with it all the drawing code. Each piece is drawn by a component of
  * its own: drawing all of them takes several frames on a phone, and React can handle touches only between two components.
  */
-import { DrawnImage, imageAddress } from '../drawn-image.tsx'
+import { DrawnImage, rememberImages } from '../drawn-image.tsx'
 import { drawPiece, type FacadePlan, finishFacade, PIECES } from './draw-facade.ts'
 import { viewBoxes } from './views.ts'
 
@@ -23,16 +23,13 @@ function drawAhead(plan: FacadePlan, number: number): string {
   return drawn[number]
 }
 
-const addresses = new Map<string, string>()
-
-function addressOf(plan: FacadePlan): string {
-  const key = JSON.stringify(plan)
-  const drawn = () => numbers.map((number) => drawAhead(plan, number))
-  const address = addresses.get(key) ?? imageAddress(viewBoxes[plan.view], finishFacade(plan, ID, drawn()))
-  begun.delete(key)
-  addresses.set(key, address)
-  return address
+function finish(plan: FacadePlan): string {
+  const drawn = numbers.map((number) => drawAhead(plan, number))
+  begun.delete(JSON.stringify(plan))
+  return finishFacade(plan, ID, drawn)
 }
+
+const addressOf = rememberImages<FacadePlan>(({ view }) => viewBoxes[view], finish)
 
 type StreetPictureProps = FacadePlan & { label?: string; className?: string }
 
@@ -40,7 +37,7 @@ export function StreetPicture({ name, view, time, plaque, number, label, classNa
   const plan: FacadePlan = { name, view, time, plaque, number }
   return (
     <>
-      {!addresses.has(JSON.stringify(plan)) && numbers.map((one) => <Ahead key={one} plan={plan} number={one} />)}
+      {!addressOf.has(plan) && numbers.map((one) => <Ahead key={one} plan={plan} number={one} />)}
       <Whole plan={plan} label={label} className={className} />
     </>
   )
