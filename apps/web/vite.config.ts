@@ -12,6 +12,9 @@ import { ownScripts } from './build/own-scripts.ts'
 import { precompress } from './build/precompress.ts'
 import { screenWordsPlugin } from './build/screen-words.ts'
 
+// A build is always for people: with another value in the shell it would contain React's development code and no service worker.
+if (process.argv.includes('build')) process.env.NODE_ENV = 'production'
+
 export default defineConfig({
   plugins: [
     react(),

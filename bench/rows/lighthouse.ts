@@ -137,6 +137,8 @@ export const measureLighthouse: Measure = async ({ folder }) => {
       ...quietBrowser,
       `--remote-debugging-port=${port}`,
       `--user-data-dir=${profile}`,
+      // Chromium's own start page loads without end on a machine without internet, and Playwright waits for it.
+      'about:blank',
     ],
     { env: { ...process.env, ...env }, stdio: 'ignore' },
   )
