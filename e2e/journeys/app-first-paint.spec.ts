@@ -3,6 +3,7 @@
  * screen's files.
  */
 import type { Page } from '@playwright/test'
+import { NARROWEST } from '../fixtures/fits.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Holds the app's own script back until the returned function is called. */
@@ -43,13 +44,19 @@ test('@desktop before the log-in the page shows the street by day, or by night i
 test.describe('as a guest', () => {
   test.use({ as: 'guest' })
 
-  test('@desktop shows the logo and requests the screen’s files before the app has loaded', async ({ page }) => {
+  test('@desktop shows the logo, on a phone at home also the skyline, and requests the screen’s files before the app has loaded', async ({
+    page,
+  }) => {
     const release = await holdApp(page)
     const door = page.waitForRequest(/\/assets\/door\.page-/)
     await page.goto('/door', { waitUntil: 'commit' })
     await door
     await expect(page.locator('.first svg')).toBeVisible()
     await expect(page.locator('.first-street')).toBeHidden()
+    await page.setViewportSize(NARROWEST)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('.first svg')).toBeVisible()
+    expect(await streetOf(page)).toContain('data:image/svg+xml')
     release()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })

@@ -59,7 +59,8 @@ function filesFor(role: Role | null): Files {
 const linkKinds = {
   css: { rel: 'preload', as: 'style' },
   woff2: { rel: 'preload', as: 'font' },
-  js: { rel: 'modulepreload' },
+  // After the style sheets, as the scripts that the page itself names.
+  js: { rel: 'modulepreload', fetchPriority: 'low' },
 }
 
 const linkTo = (file: number): HTMLLinkElement => {
@@ -72,12 +73,13 @@ chooseScheme()
 try {
   showAccent()
   const { role, token } = storedSession()
-  if (!role) page.setAttribute('data-first', 'entrance')
+  const home = role === 'guest' && location.pathname === '/'
+  if (!role || home) page.setAttribute('data-first', home ? 'home' : 'entrance')
   // A service worker has the files already. Only the fonts are preloaded then, so that the text does not move when they load.
   const files = navigator.serviceWorker?.controller ? FIRST_FILES.fonts : filesFor(role)
   document.head.append(...files.map(linkTo))
   if (role) new Worker(FIRST_DATE)
-  if (role === 'guest' && location.pathname === '/' && navigator.onLine) askEarly(token)
+  if (home && navigator.onLine) askEarly(token)
 } catch {
   // The stored session is unreadable; the app handles that by itself.
 }

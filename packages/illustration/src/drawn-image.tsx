@@ -1,5 +1,5 @@
 /** A drawing as one image that fills its box: hundreds of SVG elements in a page would slow down every change of its style. */
-import type { CSSProperties } from 'react'
+import type { ComponentProps, CSSProperties } from 'react'
 
 type Box = readonly [x: number, y: number, width: number, height: number]
 
@@ -26,26 +26,9 @@ export function rememberImages<Plan>(boxOf: (plan: Plan) => Box, draw: (plan: Pl
   return Object.assign(addressOf, { has: (plan: Plan) => addresses.has(JSON.stringify(plan)) })
 }
 
-const fillsItsBox: CSSProperties = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' }
+export const fillsItsBox: CSSProperties = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' }
 
-type DrawnImageProps = {
-  address: string
-  /** Without it the drawing is decoration. */
-  label?: string | undefined
-  className?: string | undefined
-  /** Which part stays visible if the box has another ratio, as in `object-position`. */
-  position?: string
-  loading?: 'lazy'
-}
-
-export const DrawnImage = ({ address, label = '', className, position, loading }: DrawnImageProps) => (
-  <img
-    src={address}
-    alt={label}
-    className={className}
-    style={{ ...fillsItsBox, objectPosition: position }}
-    loading={loading}
-    draggable={false}
-    data-drawn
-  />
+/** The drawing is decoration, unless it has another `alt`. */
+export const DrawnImage = ({ style, ...props }: ComponentProps<'img'> & { src: string }) => (
+  <img alt="" style={{ ...fillsItsBox, ...style }} draggable={false} {...props} />
 )

@@ -25,8 +25,8 @@ describe('<Facade>', () => {
     expect(waiting).toMatch(/^<svg class="front"/)
     expect(waiting.length).toBeLessThan(1500)
     const picture = await drawn(hero)
-    expect(picture).toMatch(/<img src="blob:[^"]+" alt="" class="front" style="display:block;/)
-    expect(picture).toContain('object-fit:cover;object-position:50% 100%')
+    expect(picture).toMatch(/<div class="front" style="[^"]+"><svg .+<\/svg><img .*src="blob:[^"]+"/)
+    expect(picture).toContain('object-position:50% 100%')
   })
 
   it('shows a bare wall in the frame of the thumb until that is drawn', async () => {

@@ -1,9 +1,6 @@
 /** The street front of an apartment, drawn from its name. It fills its box and is cut at the top and sides. */
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
-import { tinted } from './colour.ts'
-import { FacadeFrame } from './facade-frame.tsx'
-import { houseOf } from './palette.ts'
-import { air, thumbAir } from './scene.ts'
+import { Plaster } from './plaster.tsx'
 import type { Time, View } from './views.ts'
 
 export type FacadeProps = {
@@ -52,12 +49,4 @@ export function DrawnFacade(props: FacadeProps) {
       {view === 'thumb' ? <Thumb {...props} /> : <Street {...props} view={view} />}
     </Suspense>
   )
-}
-
-/** The bare wall in the frame and plaster colour of the house, shown until the drawing is there. */
-function Plaster({ name, time, view, label, className }: FacadeProps) {
-  const { plaster } = houseOf(name)
-  const tint = (view === 'thumb' ? thumbAir : air)[time]
-  const wall = `<rect x="-999" y="-999" width="2999" height="2999" fill="${tint ? tinted(plaster, tint) : plaster}"/>`
-  return <FacadeFrame view={view} label={label} className={className} markup={wall} />
 }

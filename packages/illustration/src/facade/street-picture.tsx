@@ -2,8 +2,10 @@
  * The drawn street. facade.tsx loads this module on demand, and with it all the drawing code. Each piece is drawn by a component of
  * its own: drawing all of them takes several frames on a phone, and React can handle touches only between two components.
  */
-import { DrawnImage, rememberImages } from '../drawn-image.tsx'
+import { type CSSProperties, useState } from 'react'
+import { DrawnImage, fillsItsBox, rememberImages } from '../drawn-image.tsx'
 import { drawPiece, type FacadePlan, finishFacade, PIECES } from './draw-facade.ts'
+import { Plaster } from './plaster.tsx'
 import { viewBoxes } from './views.ts'
 
 const numbers = Array.from({ length: PIECES }, (_, number) => number)
@@ -51,7 +53,28 @@ function Ahead({ plan, number }: { plan: FacadePlan; number: number }): null {
 
 type WholeProps = Pick<StreetPictureProps, 'label' | 'className'> & { plan: FacadePlan }
 
-/** If the box has another ratio, the street stays at its foot, as in the frame of the bare wall. */
-const Whole = ({ plan, ...shown }: WholeProps) => (
-  <DrawnImage address={addressOf(plan)} position="50% 100%" {...shown} />
-)
+const stack: CSSProperties = { position: 'relative', overflow: 'hidden' }
+
+/** If the box has another ratio, the street stays at its foot, as the frame of the bare wall does. */
+const appearing: CSSProperties = {
+  position: 'absolute',
+  inset: 0,
+  objectPosition: '50% 100%',
+  transition: 'opacity 200ms',
+}
+
+/** The street appears over the bare wall when the browser has read it; one that was shown before is there at once. */
+function Whole({ plan, label, className }: WholeProps) {
+  const [read, setRead] = useState(() => addressOf.has(plan))
+  return (
+    <div className={className} style={{ ...fillsItsBox, ...stack }}>
+      <Plaster {...plan} />
+      <DrawnImage
+        src={addressOf(plan)}
+        alt={label ?? ''}
+        onLoad={() => setRead(true)}
+        style={{ ...appearing, opacity: read ? 1 : 0 }}
+      />
+    </div>
+  )
+}

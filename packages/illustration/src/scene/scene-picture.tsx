@@ -12,5 +12,5 @@ const addressOf = rememberImages<SceneName>(
 export function ScenePicture({ name }: { name: SceneName }) {
   const shown = useDeferredValue<SceneName | null>(name, addressOf.has(name) ? name : null)
   if (!shown) return null
-  return <DrawnImage address={addressOf(shown)} loading="lazy" />
+  return <DrawnImage src={addressOf(shown)} loading="lazy" />
 }

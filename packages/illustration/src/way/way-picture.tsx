@@ -12,5 +12,5 @@ const addressOf = rememberImages<WayPlan>(
 export function WayPicture({ name, sight, night }: WayPlan) {
   const plan = { name, sight, night }
   const ready = useDeferredValue(true, addressOf.has(plan))
-  return ready ? <DrawnImage address={addressOf(plan)} /> : null
+  return ready ? <DrawnImage src={addressOf(plan)} /> : null
 }

@@ -1,6 +1,6 @@
 /**
  * The home while its stay loads, in the same shape. Right after the log-in its picture is the street of the log-in, which is
- * there already; otherwise it is a plain sky.
+ * there already; otherwise it is the skyline of the first paint.
  */
 import { useLocation } from '@tanstack/react-router'
 import { Bone, Loading } from '../../ui/state/skeletons.tsx'
