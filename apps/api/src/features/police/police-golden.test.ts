@@ -5,44 +5,18 @@
 import { readFileSync } from 'node:fs'
 import { ITALY } from '@portineria/contract/rules/check-in'
 import { STATUS } from '@portineria/contract/rules/codes'
-import { municipalities } from '@portineria/reference/municipality-table'
-import { builtInPoliceStates } from '@portineria/reference/police-states'
 import { expect, it } from 'vitest'
-import type { PolicePlaces } from './guest-record.rules.ts'
+import { anne, italianBorn, MONZA, niccolo, places, ROME, SWEDEN } from '../../../test/police-people.ts'
 import { daysOfStay, type ReportedGuest, type ReportedStay } from './police.rules.ts'
 import { writeFile } from './record.rules.ts'
-
-const states = new Set(builtInPoliceStates().map(({ code }) => code))
-const places: PolicePlaces = {
-  isState: (code) => states.has(code),
-  findMunicipality: (code) => municipalities.find(code),
-  listNamesakes: ({ name, code }) =>
-    municipalities.rows.filter((row) => row.name === name && row.code.slice(1, 3) === code.slice(1, 3)),
-}
-
-const FRANCE = '100000215'
-const SWEDEN = '100000240'
-const ROME = '412058091'
-const MONZA = '403108033'
 
 let ids = 0
 function guest(values: Partial<ReportedGuest> = {}): ReportedGuest {
   ids += 1
   return {
+    ...anne,
     id: ids,
     position: ids,
-    kind: 'single',
-    name: 'Anne',
-    surname: 'Dubois',
-    gender: 2,
-    birth_date: '1988-03-14',
-    birth_state: FRANCE,
-    birth_city: 'Lyon',
-    citizenship: FRANCE,
-    document_type: 'PASSE',
-    document_number: 'XX0000000',
-    document_issue_country: FRANCE,
-    document_issue_city: 'Lyon',
     arrival: null,
     departure: null,
     said: null,
@@ -51,12 +25,6 @@ function guest(values: Partial<ReportedGuest> = {}): ReportedGuest {
     ...values,
   }
 }
-const bornIn = (birth_city: string, birth_date: string) => ({
-  birth_state: ITALY,
-  citizenship: ITALY,
-  birth_city,
-  birth_date,
-})
 
 const stay = (check_in: string, check_out: string, opened: string, guests: ReportedGuest[]): ReportedStay => ({
   id: 1,
@@ -77,16 +45,7 @@ const stay = (check_in: string, check_out: string, opened: string, guests: Repor
   reports: [],
 })
 
-const italian = guest({
-  ...bornIn(ROME, '1970-01-31'),
-  name: 'Niccolò Maria',
-  surname: 'Dell’Orto-D’Angiò',
-  gender: 1,
-  document_type: 'IDENT',
-  document_number: 'ca 12345-ab',
-  document_issue_country: ITALY,
-  document_issue_city: ROME,
-})
+const italian = guest(niccolo)
 const fiftyLetters = guest({
   name: 'Søren',
   surname: 'vonundzuHohenstaufenbergWaldeckPyrmontLichtenfelse',
@@ -100,7 +59,7 @@ const fiftyLetters = guest({
 const child = { kind: 'family_member', surname: 'Straßer', document_type: null, document_number: null } as const
 const family = [
   guest({
-    ...bornIn(MONZA, '1980-05-01'),
+    ...italianBorn(MONZA, '1980-05-01'),
     kind: 'family_head',
     name: 'Łuka',
     surname: 'Straßer',
@@ -111,9 +70,9 @@ const family = [
     document_issue_city: ROME,
   }),
   guest({ ...child, name: 'Anne-Marie d’Arc', birth_date: '1982-03-14' }),
-  guest({ ...child, ...bornIn(MONZA, '2015-05-01'), name: 'Eva' }),
-  guest({ ...child, ...bornIn(MONZA, '2017-06-02'), name: 'Zoë' }),
-  guest({ ...child, ...bornIn(ROME, '2025-12-31'), name: 'Léo', gender: 1 }),
+  guest({ ...child, ...italianBorn(MONZA, '2015-05-01'), name: 'Eva' }),
+  guest({ ...child, ...italianBorn(MONZA, '2017-06-02'), name: 'Zoë' }),
+  guest({ ...child, ...italianBorn(ROME, '2025-12-31'), name: 'Léo', gender: 1 }),
 ]
 
 const stays = [

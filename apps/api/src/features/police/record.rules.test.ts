@@ -4,37 +4,13 @@ import { municipalities } from '@portineria/reference/municipality-table'
 import { builtInPoliceStates } from '@portineria/reference/police-states'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isMember, type PoliceGuest, type PolicePlaces, recordOf } from './guest-record.rules.ts'
+import { anne, FRANCE, italianBorn, niccolo, places, ROME } from '../../../test/police-people.ts'
+import { isMember, type PoliceGuest, recordOf } from './guest-record.rules.ts'
 import { latinName, plainNumber } from './latin.rules.ts'
 import { COLUMNS, layout, readRecord, writeFile, writeRecord } from './record.rules.ts'
 
-const states = new Set(builtInPoliceStates().map(({ code }) => code))
-const places: PolicePlaces = {
-  isState: (code) => states.has(code),
-  findMunicipality: (code) => municipalities.find(code),
-  listNamesakes: ({ name, code }) =>
-    municipalities.rows.filter((row) => row.name === name && row.code.slice(1, 3) === code.slice(1, 3)),
-}
-
-const FRANCE = '100000215'
-const ROME = '412058091'
-const guest = (values: Partial<PoliceGuest> = {}): PoliceGuest => ({
-  kind: 'single',
-  name: 'Anne',
-  surname: 'Dubois',
-  gender: 2,
-  birth_date: '1988-03-14',
-  birth_state: FRANCE,
-  birth_city: 'Lyon',
-  citizenship: FRANCE,
-  document_type: 'PASSE',
-  document_number: 'XX0000000',
-  document_issue_country: FRANCE,
-  document_issue_city: 'Lyon',
-  ...values,
-})
-const bornIn = (birth_city: string, birth_date: string): PoliceGuest =>
-  guest({ birth_state: ITALY, citizenship: ITALY, birth_city, birth_date })
+const guest = (values: Partial<PoliceGuest> = {}): PoliceGuest => ({ ...anne, ...values })
+const bornIn = (birth_city: string, birth_date: string): PoliceGuest => guest(italianBorn(birth_city, birth_date))
 
 const arrived = (kind: PoliceGuest['kind'] = 'single', days = 4) => ({ kind, day: '2026-11-18', days })
 const judged = (one: PoliceGuest, days?: number) => recordOf(one, arrived(one.kind, days), places)
@@ -80,17 +56,7 @@ describe('a record, column by column', () => {
   })
 
   it('of an Italian with an apostrophe and an identity card of Rome', () => {
-    const own = guest({
-      ...bornIn(ROME, '1970-01-31'),
-      name: 'Niccolò Maria',
-      surname: 'Dell’Orto-D’Angiò',
-      gender: 1,
-      document_type: 'IDENT',
-      document_number: 'ca 12345-ab',
-      document_issue_country: ITALY,
-      document_issue_city: ROME,
-    })
-    expect(lineOf(own, 30)).toBe(
+    expect(lineOf(niccolo, 30)).toBe(
       `1618/11/202630${"DELL'ORTO D'ANGIO".padEnd(50)}${'NICCOLO MARIA'.padEnd(30)}131/01/1970${ROME}RM${ITALY}${ITALY}IDENT${'CA12345AB'.padEnd(20)}${ROME}`,
     )
   })
@@ -188,7 +154,7 @@ describe('every valid check-in', () => {
   const day = fc
     .date({ min: new Date('1920-01-01'), max: new Date('2026-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))
-  const state = fc.constantFrom(...states)
+  const state = fc.constantFrom(...builtInPoliceStates().map(({ code }) => code))
   const city = fc.constantFrom(...municipalities.rows)
   const anybody = fc.record({
     kind: fc.constantFrom(...GUEST_KINDS),
