@@ -7,6 +7,7 @@ import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { atDesk } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { today } from '../fixtures/today.ts'
 import { words } from '../fixtures/words.ts'
 import { reservationsScreen } from '../pages/reservations.ts'
 
@@ -16,8 +17,7 @@ const before = (message: string) => message.split('{')[0]?.trim() ?? ''
 
 /** Nights that no other run of these journeys uses. */
 function someNights() {
-  const today = new Date().toISOString().slice(0, 10)
-  const check_in = addDays(today, 300 + Math.floor(Math.random() * 20_000))
+  const check_in = addDays(today(), 300 + Math.floor(Math.random() * 20_000))
   return { check_in, check_out: addDays(check_in, 3) }
 }
 

@@ -4,14 +4,13 @@ import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
 import { atDesk } from '../fixtures/languages.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { today } from '../fixtures/today.ts'
 import { follow } from '../pages/shell.ts'
-
-const today = new Date().toISOString().slice(0, 10)
 
 /** Three stays of three nights, the last one cancelled, on nights that no other run uses. */
 function someList() {
   const mark = Math.floor(Math.random() * 1e9)
-  const first = addDays(today, 300 + Math.floor(Math.random() * 20_000))
+  const first = addDays(today(), 300 + Math.floor(Math.random() * 20_000))
   const row = (n: number, status: string) =>
     `HM${mark}${n},${status},Ada Lista${mark},2,${addDays(first, 4 * n)},${addDays(first, 4 * n + 3)},"Ripa, by the river"`
   const head = 'Confirmation code,Status,Guest name,# of adults,Start date,End date,Listing'

@@ -9,6 +9,7 @@ import { atDesk } from '../fixtures/languages.ts'
 import type { Mailbox } from '../fixtures/mailbox.ts'
 import { enterAs } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { today } from '../fixtures/today.ts'
 import { words } from '../fixtures/words.ts'
 import { reviewScreen } from '../pages/review.ts'
 import { toast } from '../pages/toast.ts'
@@ -17,8 +18,7 @@ const told = (message: string, name: string) => message.replace('{name}', name)
 
 /** Two consecutive stays on nights that no other run uses; the first lacks a picture. Both guests read Italian. */
 async function makeQueue(url: string, mailbox: Mailbox) {
-  const today = new Date().toISOString().slice(0, 10)
-  const check_in = addDays(today, 6000 + Math.floor(Math.random() * 20_000))
+  const check_in = addDays(today(), 6000 + Math.floor(Math.random() * 20_000))
   const person = { language: 'it' as const, mobile_phone: '+31 6 5550 1482' }
   const [ada, bea] = [
     await makeHolder(url, mailbox, person),

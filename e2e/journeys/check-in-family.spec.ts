@@ -4,6 +4,7 @@ import { sienna } from '../fixtures/files.ts'
 import { onPhone } from '../fixtures/languages.ts'
 import { enterAs, makeStay, readStay, saveDraft, uploadDocument, wholeGuest } from '../fixtures/stay.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { today } from '../fixtures/today.ts'
 import { checkInScreen } from '../pages/check-in.ts'
 import { municipalityField } from '../pages/municipality.ts'
 import { follow } from '../pages/shell.ts'
@@ -39,7 +40,7 @@ onPhone((said) => {
       guests: [
         rossi('Marco', 1, '1980-05-02'),
         rossi('Giulia', 2, '1982-09-21'),
-        rossi('Leo', 1, addDays(new Date().toISOString().slice(0, 10), -2000)),
+        rossi('Leo', 1, addDays(today(), -2000)),
       ],
       holder: { mobile_phone: '+39 333 1234567' },
       holder_responsibility_accepted: true,

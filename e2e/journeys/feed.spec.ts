@@ -1,18 +1,18 @@
 /** A platform's calendar: previewed, switched on, one event confirmed, and a double booking named with both sides. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
+import { addDays } from '@portineria/contract/rules/stay-time'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { send, tokenOf } from '../fixtures/holder.ts'
 import { atDesk } from '../fixtures/languages.ts'
 import { people } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { today } from '../fixtures/today.ts'
 import { follow } from '../pages/shell.ts'
 
 test.use({ as: 'admin' })
 
-const today = dayIn('Europe/Rome', new Date())
-const day = (from: number) => addDays(today, from)
+const day = (from: number) => addDays(today(), from)
 
 /** Serves a calendar as Booking.com does: bare line feeds, and the same words for reservations and closed nights. */
 async function serveCalendar(nights: [from: string, to: string][]) {
