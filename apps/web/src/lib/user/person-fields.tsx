@@ -1,13 +1,16 @@
 /** The fields for a person, their phone numbers, and the other people of the reservation. */
+import { dayIn } from '@portineria/contract/rules/stay-time'
 import { useTranslations } from 'use-intl'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { TextareaField } from '../../ui/form/textarea-field.tsx'
+import { useHouse } from '../house.ts'
 import { CountryField } from '../places/country-field.tsx'
 import { PlaceFields } from '../places/place-fields.tsx'
 import { StateOffer } from '../places/state-offer.tsx'
+import { useNow } from '../use-now.ts'
 import type { FieldSource } from './field-source.ts'
 
 type YouField =
@@ -20,11 +23,10 @@ type YouField =
   | 'birth_province'
   | 'citizenship'
 
-const today = () => new Date().toISOString().slice(0, 10)
-
 export function YouFields({ source }: { source: FieldSource<YouField> }) {
   const t = useTranslations('user')
   const { field, values, set, keepsText } = source
+  const today = dayIn(useHouse().time_zone, useNow(60_000))
   const gender = field('gender')
   return (
     <>
@@ -37,7 +39,7 @@ export function YouFields({ source }: { source: FieldSource<YouField> }) {
           placeholder={t(gender.required ? 'choose' : 'not_said')}
           options={(['1', '2'] as const).map((value) => ({ value, label: t(`gender.${value}`) }))}
         />
-        <DateField {...field('birth_date')} autoComplete="bday" min="1900-01-01" max={today()} keepsText={keepsText} />
+        <DateField {...field('birth_date')} autoComplete="bday" min="1900-01-01" max={today} keepsText={keepsText} />
       </FormFields>
       <PlaceFields
         state={field('birth_state')}
