@@ -6,13 +6,13 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { type Conversations, chatQueries } from '../../../lib/chat/chat.queries.ts'
 import { LinkButton } from '../../../lib/link-button.tsx'
+import { useSpan } from '../../../lib/use-span.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { CountBadge } from '../../../ui/status/count-badge.tsx'
 import { Tag } from '../../../ui/status/tag.tsx'
 import { ActWords } from './line-action.tsx'
 import classes from './today.module.css'
 import { TodayPart } from './today-part.tsx'
-import { useSpan } from './use-span.ts'
 
 const MOST = 4
 

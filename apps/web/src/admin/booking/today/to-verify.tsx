@@ -5,11 +5,11 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { bookingQueries } from '../../../lib/booking/booking-admin.queries.ts'
 import { LinkButton } from '../../../lib/link-button.tsx'
 import { noon } from '../../../lib/noon.ts'
+import { useSpan } from '../../../lib/use-span.ts'
 import { CountBadge } from '../../../ui/status/count-badge.tsx'
 import { StayRow } from './stay-row.tsx'
 import classes from './today.module.css'
 import { TodayPart } from './today-part.tsx'
-import { useSpan } from './use-span.ts'
 
 const MOST = 5
 

@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useOperatorZone } from '../../../lib/house.ts'
+import { useSpan } from '../../../lib/use-span.ts'
 import type { Stat, Today } from './stat.ts'
-import { useSpan } from './use-span.ts'
 
 export function useStats(today: Today): Stat[] {
   const t = useTranslations('booking.today')

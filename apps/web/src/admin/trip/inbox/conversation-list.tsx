@@ -4,6 +4,7 @@ import { IconReceiptEuro } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useOperatorZone } from '../../../lib/house.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { useSpan } from '../../../lib/use-span.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { SearchField } from '../../../ui/control/search-field.tsx'
@@ -18,7 +19,6 @@ import classes from './conversation-list.module.css'
 import type { OneConversation } from './find-conversations.ts'
 import { InboxEmpty } from './inbox-empty.tsx'
 import { useConversationWords } from './use-conversation-words.ts'
-import { useWaited } from './use-waited.ts'
 
 type ConversationListProps = {
   address: TripAddress
@@ -98,7 +98,7 @@ function ConversationRow({
 
 function Waits({ since }: { since: string }) {
   const t = useTranslations('trip.admin.inbox')
-  const waited = useWaited()
+  const waited = useSpan()
   return (
     <span className={classes.waits}>
       <Icon of={IconReceiptEuro} size={16} />

@@ -4,18 +4,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/api.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
+import { useSpan } from '../../../lib/use-span.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { toastDone, toastError } from '../../../ui/feedback/toast.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { OneConversation } from './find-conversations.ts'
-import { useWaited } from './use-waited.ts'
 import classes from './waiting-strip.module.css'
 
 type WaitingStripProps = { conversation: OneConversation; since: string; onQuote: () => void }
 
 export function WaitingStrip({ conversation, since, onQuote }: WaitingStripProps) {
   const t = useTranslations('trip.admin.inbox')
-  const waited = useWaited()
+  const waited = useSpan()
   const errorWords = useErrorWords()
   const client = useQueryClient()
   const { booking_id, trip_id, last } = conversation

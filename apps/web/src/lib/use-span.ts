@@ -1,7 +1,7 @@
 /** Formats how long something has lasted: "38 min", "2 h 10 min", "3 days". */
 import { useTranslations } from 'use-intl'
-import { useNow } from '../../../lib/use-now.ts'
 import { spanBetween } from './span.ts'
+import { useNow } from './use-now.ts'
 
 export function useSpan(): (since: string) => string {
   const t = useTranslations('booking.today')
