@@ -40,7 +40,7 @@ export function ArrivalRow({ arrivals }: { arrivals: PoliceArrivals }) {
       actions={<Actions arrivals={arrivals} name={name} />}
     >
       <Times arrivals={arrivals} />
-      <Names arrivals={arrivals} />
+      <Names arrivals={arrivals} title={name} />
       <SendingPart arrivals={arrivals} />
       {!isDone(arrivals) && <Problems arrivals={arrivals} />}
     </TaskRow>
@@ -48,10 +48,12 @@ export function ArrivalRow({ arrivals }: { arrivals: PoliceArrivals }) {
 }
 
 /** Who has arrived, or who is awaited: the guests of a reservation do not always come together. */
-function Names({ arrivals: { rows } }: { arrivals: PoliceArrivals }) {
+function Names({ arrivals: { rows }, title }: { arrivals: PoliceArrivals; title: string }) {
   const format = useFormatter()
   const nameOf = useGuestName()
-  return rows.length > 0 && <p>{format.list(rows.map(nameOf))}</p>
+  const names = format.list(rows.map(nameOf))
+  // Who travels alone stands in the title already.
+  return names !== '' && names !== title && <p>{names}</p>
 }
 
 function Times({ arrivals }: { arrivals: PoliceArrivals }) {
@@ -84,7 +86,7 @@ function Actions({ arrivals, name }: { arrivals: PoliceArrivals; name: string })
   if (arrivals.status === 'unknown') return <LostAnswers arrivals={arrivals} name={name} />
   if (arrivals.status === 'by_hand')
     return (
-      <Button small variant="quiet" loading={busy} onClick={() => void takeBack()}>
+      <Button small variant="line" loading={busy} onClick={() => void takeBack()}>
         {t('take_back')} {who}
       </Button>
     )

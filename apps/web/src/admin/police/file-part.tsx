@@ -88,13 +88,7 @@ function FileButton({ day, name, account, arrivals, about }: FileButtonProps) {
     }
   }
   return (
-    <Button
-      variant={name === 'today' ? 'primary' : 'line'}
-      icon={IconDownload}
-      loading={busy}
-      disabled={count === 0}
-      onClick={() => void start()}
-    >
+    <Button variant="line" icon={IconDownload} loading={busy} disabled={count === 0} onClick={() => void start()}>
       {t(name, { count })} {about && <VisuallyHidden>{about}</VisuallyHidden>}
     </Button>
   )

@@ -17,7 +17,7 @@ export function SendButton({ arrivals, name }: SendActionsProps) {
   const stuck = sending?.trouble != null
   if (ready === 0 && hindrance !== 'unchanged' && !stuck) return null
   return (
-    <Button small icon={IconSend} loading={busy === 'send'} onClick={() => void send()}>
+    <Button small variant="soft" icon={IconSend} loading={busy === 'send'} onClick={() => void send()}>
       {t(stuck ? 'try_now' : status === 'refused' ? 'again' : 'send')} <VisuallyHidden>{name}</VisuallyHidden>
     </Button>
   )

@@ -100,7 +100,13 @@ function Actions({ structure, month, today, canSend, onClose }: ActionsProps) {
             </Button>
           )}
           {canSend && open && (
-            <Button small icon={IconSend} loading={busy === 'send' || onItsWay} onClick={() => void send(range)}>
+            <Button
+              small
+              variant="soft"
+              icon={IconSend}
+              loading={busy === 'send' || onItsWay}
+              onClick={() => void send(range)}
+            >
               {t('send')}
             </Button>
           )}
