@@ -86,7 +86,7 @@ function OtherDevice({ onChoose }: { onChoose: (device: ChosenDevice) => void })
             setError(null)
           }}
         />
-        <Button type="submit" variant="line" className={classes.submit}>
+        <Button type="submit" variant="line" className={classes.choice}>
           {t('id_use')}
         </Button>
       </form>

@@ -19,14 +19,15 @@ import { useSetupFlat } from './use-setup-flat.ts'
 
 export function DoorStep({ onNext }: StepProps) {
   const t = useTranslations('setup')
-  const { flat, isPending, isError, isFetching, refetch } = useSetupFlat()
-  if (isError) return <LoadError message={t('frame.load_error')} onRetry={() => void refetch()} retrying={isFetching} />
+  const { flat, isPending, isMissing, isFetching, refetch } = useSetupFlat()
+  if (isMissing)
+    return <LoadError message={t('frame.load_error')} onRetry={() => void refetch()} retrying={isFetching} />
   if (isPending) return <ListSkeleton rows={3} />
   if (!flat)
     return (
       <>
         <p>{t('door.no_flat')}</p>
-        <LinkButton to="/setup" search={{ step: 'flat' }} className={classes.submit}>
+        <LinkButton to="/setup" search={{ step: 'flat' }} className={classes.choice}>
           {t('door.to_flat')}
         </LinkButton>
       </>
@@ -73,7 +74,7 @@ function ByHand({ onNext }: StepProps) {
   return (
     <>
       {stateOf(data?.items, 'door') === 'done' && <p className={classes.good}>{t('by_hand_done')}</p>}
-      <Button variant="soft" className={classes.submit} loading={busy} onClick={() => void choose()}>
+      <Button variant="soft" className={classes.choice} loading={busy} onClick={() => void choose()}>
         {t('by_hand')}
       </Button>
     </>

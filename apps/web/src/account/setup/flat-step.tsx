@@ -20,8 +20,8 @@ const isHour = (value: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
 
 export function FlatStep({ onNext }: StepProps) {
   const t = useTranslations('setup.frame')
-  const { flat, isPending, isError, isFetching, refetch } = useSetupFlat()
-  if (isError) return <LoadError message={t('load_error')} onRetry={() => void refetch()} retrying={isFetching} />
+  const { flat, isPending, isMissing, isFetching, refetch } = useSetupFlat()
+  if (isMissing) return <LoadError message={t('load_error')} onRetry={() => void refetch()} retrying={isFetching} />
   if (isPending) return <ListSkeleton rows={3} />
   return <FlatFields key={flat?.id ?? 0} flat={flat} onNext={onNext} />
 }

@@ -31,13 +31,14 @@ import { useSetupFlat } from './use-setup-flat.ts'
 
 export function ReservationStep({ onNext }: StepProps) {
   const t = useTranslations('setup')
-  const { flat, isPending, isError, isFetching, refetch } = useSetupFlat()
+  const { flat, isPending, isMissing, isFetching, refetch } = useSetupFlat()
   const [made, setMade] = useState<Booking | null>(null)
-  if (isError) return <LoadError message={t('frame.load_error')} onRetry={() => void refetch()} retrying={isFetching} />
+  if (isMissing)
+    return <LoadError message={t('frame.load_error')} onRetry={() => void refetch()} retrying={isFetching} />
   if (isPending) return <ListSkeleton rows={3} />
   if (!flat)
     return (
-      <LinkButton to="/setup" search={{ step: 'flat' }} className={classes.submit}>
+      <LinkButton to="/setup" search={{ step: 'flat' }} className={classes.choice}>
         {t('door.to_flat')}
       </LinkButton>
     )

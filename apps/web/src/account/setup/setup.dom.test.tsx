@@ -96,6 +96,36 @@ describe('the steps', () => {
     expect(screen.getByRole('link', { name: say('setup.done.today') }).getAttribute('href')).toBe('/admin')
   })
 
+  it('that are done neither warn nor offer to be skipped', async () => {
+    const { say } = await open('/setup?step=operator', { getChecklist: checklist(['operator', 'mail']) })
+    await screen.findByRole('button', { name: say('setup.frame.next') }, slow)
+    expect(screen.queryByText(say('setup.item.operator.without'))).toBeNull()
+    expect(screen.queryByRole('button', { name: say('setup.frame.skip') })).toBeNull()
+  })
+
+  it('keep what was typed when a reload of the apartments fails; the next one offers to try again', async () => {
+    const { say, fill, press, publish, answer, asked } = await open('/setup?step=flat', {
+      listFlats: [],
+      createFlat: flat,
+    })
+    await fill(say('setup.flat.name'), 'Ripa')
+    answer({ listFlats: refuse(400, 'Validation errors') })
+    publish('flat')
+    await waitFor(() => expect(asked.filter((call) => call === 'GET /api/flat')).toHaveLength(2), slow)
+    await press(say('setup.frame.save'))
+    // The name was still there, so the apartment was made.
+    await screen.findByText(say('setup.frame.load_error'), {}, slow)
+    answer({ listFlats: [flat] })
+    await press(say('ui.retry'))
+    await screen.findByText(say('setup.door.for', { flat: flat.name }), {}, slow)
+  })
+
+  it('end without claiming that everything is set up while nobody knows', async () => {
+    const { say } = await open('/setup?step=done', { getChecklist: broken }, 'it')
+    await screen.findByRole('heading', { name: say('setup.done.title_open') }, slow)
+    expect(screen.queryByText(say('setup.done.text'))).toBeNull()
+  })
+
   it('are not for guests', async () => {
     const { say } = await renderApp({ path: '/setup?step=door', as: 'guest' })
     await expectTold(say('app.not_found.title'))

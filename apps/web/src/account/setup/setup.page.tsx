@@ -37,7 +37,9 @@ function NotSetUp() {
       <h2>{t('title')}</h2>
       <p>{t('text')}</p>
       <p className={classes.quiet}>{t('link')}</p>
-      <p className={classes.quiet}>{t('command')}</p>
+      <p className={classes.quiet}>
+        {t.rich('command', { code: (text) => <code className={classes.command}>{text}</code> })}
+      </p>
     </section>
   )
 }

@@ -6,6 +6,8 @@ import { flatQueries } from '../../lib/flat/flat-admin.queries.ts'
 export function useSetupFlat() {
   const { flat: id } = useSearch({ from: '/setup' })
   const query = useQuery(flatQueries.list())
-  const flat = query.data?.find((one) => one.id === id) ?? query.data?.[0] ?? null
-  return { ...query, flat }
+  const named = query.data?.find((one) => one.id === id)
+  // A step that is shown stays when a later reload fails: it may hold what the operator has just typed.
+  const isKnown = query.data !== undefined && (id === undefined || named !== undefined)
+  return { ...query, flat: named ?? query.data?.[0] ?? null, isMissing: query.isError && !isKnown }
 }

@@ -34,6 +34,9 @@ const contents: Record<Exclude<SetupStep, 'done'>, ComponentType<StepProps>> = {
   reservation: ReservationStep,
 }
 
+/** These steps have their own button that leads on once they are done. */
+const leadOn: readonly SetupStep[] = ['second_factor', 'mail', 'payment', 'reservation']
+
 export function Wizard() {
   const t = useTranslations('setup.frame')
   const { step = 'second_factor', flat } = useSearch({ from: '/setup' })
@@ -101,6 +104,8 @@ function StepNav({ current }: { current: SetupStep }) {
 function Step({ step, onNext }: StepProps & { step: Exclude<SetupStep, 'done'> }) {
   const t = useTranslations('setup')
   const { flat } = useSearch({ from: '/setup' })
+  const { data } = useQuery(systemQueries.checklist())
+  const done = stateOf(data?.items, step) === 'done'
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that led here is gone, so the focus moves to the new step, which is then read out.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -119,16 +124,18 @@ function Step({ step, onNext }: StepProps & { step: Exclude<SetupStep, 'done'> }
         <Content onNext={onNext} />
       </div>
       <footer className={classes.foot}>
-        <p className={classes.without}>{t(`item.${step}.without`)}</p>
+        {!done && <p className={classes.without}>{t(`item.${step}.without`)}</p>}
         <div className={classes.ways}>
           {before && (
             <LinkButton variant="quiet" small to="/setup" search={{ step: before, flat }}>
               {t('frame.back')}
             </LinkButton>
           )}
-          <Button variant="line" small onClick={() => onNext()}>
-            {t('frame.skip')}
-          </Button>
+          {!(done && leadOn.includes(step)) && (
+            <Button variant="line" small onClick={() => onNext()}>
+              {t(done ? 'frame.next' : 'frame.skip')}
+            </Button>
+          )}
         </div>
       </footer>
     </>

@@ -62,7 +62,7 @@ export function MailTest({ onArrived }: { onArrived?: () => void }) {
       <div className={classes.buttons}>
         {outcome === 'accepted' && sent && answer === null && (
           <>
-            <Button small onClick={() => void say(true)}>
+            <Button small variant="soft" onClick={() => void say(true)}>
               {t('yes')}
             </Button>
             <Button small variant="line" onClick={() => void say(false)}>
