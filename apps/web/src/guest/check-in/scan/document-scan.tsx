@@ -6,12 +6,15 @@ import { useCheckIn } from '../check-in-context.ts'
 import { useGuestFields } from '../use-fields.ts'
 import { ScanCard } from './scan-card.tsx'
 import { useScanMarks } from './scan-marks.ts'
+import { isScanOffered } from './scan-offer.tsx'
 import type { ScannedGuest } from './scanned-guest.ts'
 
 const ScanDialog = lazy(() => import('./scan-dialog.tsx').then((module) => ({ default: module.ScanDialog })))
 
 type DocumentScanProps = {
   index: number
+  /** The form has offered the scan further up (`ScanOffer`), and still does. */
+  offered?: boolean
   /** The photo to read; null opens the camera; undefined opens nothing. */
   photo: Blob | null | undefined
   onOpen: () => void
@@ -20,7 +23,7 @@ type DocumentScanProps = {
   onPicture: (picture: File) => void
 }
 
-export function DocumentScan({ index, photo, onOpen, onClose, onPicture }: DocumentScanProps) {
+export function DocumentScan({ index, offered = false, photo, onOpen, onClose, onPicture }: DocumentScanProps) {
   const t = useTranslations('check_in.scan')
   const { state } = useCheckIn()
   const guest = state.mine.guests[index]
@@ -44,7 +47,9 @@ export function DocumentScan({ index, photo, onOpen, onClose, onPicture }: Docum
   }
   return (
     <>
-      <ScanCard done={guest.values.zone !== ''} own={index === 0} onScan={onOpen} />
+      {!(offered && isScanOffered(guest)) && (
+        <ScanCard done={guest.values.zone !== ''} own={index === 0} onScan={onOpen} />
+      )}
       {photo !== undefined && (
         <Suspense>
           <ScanDialog index={index} photo={photo} onUse={use} onClose={onClose} />

@@ -13,7 +13,13 @@ import { Choice } from './choice.tsx'
 
 export const DocumentStep = () => <DocumentPart index={0} />
 
-export function DocumentPart({ index }: { index: number }) {
+type DocumentPartProps = {
+  index: number
+  /** The form has offered the scan further up. */
+  scanOffered?: boolean
+}
+
+export function DocumentPart({ index, scanOffered }: DocumentPartProps) {
   const t = useTranslations('check_in')
   const { booking, companion, state } = useCheckIn()
   const nameOf = useGuestName()
@@ -36,6 +42,7 @@ export function DocumentPart({ index }: { index: number }) {
       <RecalledStrips index={index} />
       <DocumentScan
         index={index}
+        offered={scanOffered}
         photo={photo}
         onOpen={() => setPhoto(null)}
         onClose={() => setPhoto(undefined)}

@@ -68,7 +68,7 @@ function GuestParts({ index }: { index: number }) {
       {asked ? (
         <section className={classes.part} aria-labelledby="guest-document">
           <h2 id="guest-document">{t('steps.document')}</h2>
-          <DocumentPart index={index} />
+          <DocumentPart index={index} scanOffered />
         </section>
       ) : (
         <p className={classes.hint}>{t('guests.no_document')}</p>
