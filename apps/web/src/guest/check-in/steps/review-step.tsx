@@ -10,7 +10,7 @@ import { Card } from '../../../ui/page/card.tsx'
 import { Brief } from '../brief.tsx'
 import { useCheckIn } from '../check-in-context.ts'
 import type { Problem } from '../draft/problems.ts'
-import { stepOf } from '../steps.ts'
+import { stepOf, steps } from '../steps.ts'
 import { useFieldNames } from '../use-field-names.ts'
 import { useStayField } from '../use-fields.ts'
 import { useGuestName } from '../use-guest-name.ts'
@@ -68,7 +68,9 @@ export function MissingList() {
   const guestName = useGuestName()
   const words = useProblemWords()
   // The checkbox of this step is right below the list.
-  const lacking = problems.filter((problem) => stepOf(problem) !== 'review')
+  const lacking = problems
+    .filter((problem) => stepOf(problem) !== 'review')
+    .toSorted((a, b) => steps.indexOf(stepOf(a)) - steps.indexOf(stepOf(b)))
   const keys = [...new Set(lacking.map(placeName))]
   const groups = keys.map((key) => lacking.filter((problem) => placeName(problem) === key))
   const whose = (index: number) => guestName(index) || t('guest_title', { number: index + 1 })
