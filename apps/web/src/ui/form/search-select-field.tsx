@@ -33,9 +33,12 @@ export function SearchSelectField({ options, icon, aside, ...props }: SearchSele
           searchable
           // Enter after typing takes the first match; otherwise it would submit the form without a choice.
           selectFirstOptionOnChange
+          // A form that focuses its first error must not cover the others with a list; a click, typing or an arrow key opens it.
+          openOnFocus={false}
           limit={60}
           nothingFoundMessage={t('nothingFound')}
           clearButtonProps={{ 'aria-label': t('clear'), size: 'sm' }}
+          wrapperProps={{ className: classes.root }}
           classNames={{ dropdown: classes.dropdown, option: classes.option }}
           {...rest}
           // The list starts at the field's edge. If it were centred, it would briefly be wider than a phone, and the page would scroll.
