@@ -35,7 +35,11 @@ export function CategoryCell({ trip }: TripProps) {
   )
 }
 
-export function PriceCell({ trip: { phone, price_cents, price_unit } }: TripProps) {
+export const isPriced = ({ phone, price_cents }: Trip): boolean => !phone && Boolean(price_cents)
+
+/** On a phone (`short`) the unit stands with the other facts. */
+export function PriceCell({ trip, short = false }: TripProps & { short?: boolean }) {
+  const { phone, price_cents, price_unit } = trip
   const t = useTranslations('trip.admin.catalogue')
   const { euro, unit } = useTripWords()
   if (phone) return <span className={classes.quiet}>{t('by_phone')}</span>
@@ -43,7 +47,7 @@ export function PriceCell({ trip: { phone, price_cents, price_unit } }: TripProp
   return (
     <span className={classes.priced}>
       <b className={classes.price}>{euro(price_cents)}</b>
-      <small>{unit(price_unit)}</small>
+      {!short && <small>{unit(price_unit)}</small>}
     </span>
   )
 }
