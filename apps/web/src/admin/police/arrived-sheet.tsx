@@ -12,6 +12,7 @@ import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { toastDone } from '../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
+import { FormActions } from '../../ui/form/form-actions.tsx'
 import { FormErrorSummary } from '../../ui/form/form-error-summary.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useAppForm } from '../../ui/form/use-app-form.ts'
@@ -27,6 +28,7 @@ type ArrivedSheetProps = { arrivals: PoliceArrivals; name: string; onClose: () =
 
 export function ArrivedSheet({ arrivals, name, onClose }: ArrivedSheetProps) {
   const t = useTranslations('police.arrived_form')
+  const ui = useTranslations('ui')
   const words = useErrorWords()
   const refresh = useRefreshPolice()
   const now = useNow(60_000)
@@ -69,11 +71,14 @@ export function ArrivedSheet({ arrivals, name, onClose }: ArrivedSheetProps) {
           <TextField type="time" label={t('hour')} name="hour" required {...form.getInputProps('hour')} />
         </div>
         {arrivals.rows.length > 1 && <Who arrivals={arrivals} absent={absent} onChange={setAbsent} />}
-        <div className={classes.actions}>
+        <FormActions>
+          <Button variant="line" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
           <Button type="submit" loading={form.submitting} disabled={nobody}>
             {t('save')}
           </Button>
-        </div>
+        </FormActions>
       </form>
     </Sheet>
   )

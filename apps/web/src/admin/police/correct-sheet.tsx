@@ -16,6 +16,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { toastDone } from '../../ui/feedback/toast.ts'
 import { focusField } from '../../ui/form/focus-field.ts'
+import { FormActions } from '../../ui/form/form-actions.tsx'
 import { FormErrorSummary } from '../../ui/form/form-error-summary.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -101,14 +102,14 @@ function CorrectForm({ booking, guest, row, field, onClose }: CorrectFormProps) 
       <FormErrorSummary title={t('failed')} problems={form.formErrors.map((text) => ({ text }))} />
       <p>{t('text')}</p>
       <GuestFields form={form} />
-      <div className={classes.actions}>
-        <Button type="submit" loading={form.submitting}>
-          {t('save')}
-        </Button>
+      <FormActions>
         <Button variant="line" onClick={onClose}>
           {ui('cancel')}
         </Button>
-      </div>
+        <Button type="submit" loading={form.submitting}>
+          {t('save')}
+        </Button>
+      </FormActions>
     </form>
   )
 }

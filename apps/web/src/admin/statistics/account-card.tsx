@@ -9,6 +9,7 @@ import { useErrorWords } from '../../lib/error-words.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { toastDone, toastError } from '../../ui/feedback/toast.ts'
+import { FormActions } from '../../ui/form/form-actions.tsx'
 import { FormErrorSummary } from '../../ui/form/form-error-summary.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -127,16 +128,16 @@ function AccountSheet({ account, onClose }: AccountSheetProps) {
           ]}
           {...form.getInputProps('mode')}
         />
-        <div className={classes.actions}>
-          <Button type="submit" loading={form.submitting}>
-            {t('save')}
-          </Button>
+        <FormActions>
           {account.given && (
-            <Button variant="quiet" loading={removing} onClick={() => void remove()}>
+            <Button variant="danger" loading={removing} onClick={() => void remove()}>
               {t('remove')}
             </Button>
           )}
-        </div>
+          <Button type="submit" loading={form.submitting}>
+            {t('save')}
+          </Button>
+        </FormActions>
       </form>
     </Sheet>
   )

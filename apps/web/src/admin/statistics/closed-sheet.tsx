@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { toastDone } from '../../ui/feedback/toast.ts'
 import { DateField } from '../../ui/form/date-field.tsx'
+import { FormActions } from '../../ui/form/form-actions.tsx'
 import { FormErrorSummary } from '../../ui/form/form-error-summary.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -19,6 +20,7 @@ type ClosedSheetProps = { structure: StatisticsStructure; month: string; onClose
 
 export function ClosedSheet({ structure, month, onClose }: ClosedSheetProps) {
   const t = useTranslations('statistics.closed')
+  const ui = useTranslations('ui')
   const words = useErrorWords()
   const refresh = useRefreshStatistics()
   const form = useAppForm({
@@ -65,11 +67,14 @@ export function ClosedSheet({ structure, month, onClose }: ClosedSheetProps) {
           ]}
           {...form.getInputProps('closed')}
         />
-        <div className={classes.actions}>
+        <FormActions>
+          <Button variant="line" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
           <Button type="submit" loading={form.submitting}>
             {t('save')}
           </Button>
-        </div>
+        </FormActions>
       </form>
     </Sheet>
   )

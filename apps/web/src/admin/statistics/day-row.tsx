@@ -66,12 +66,12 @@ export function DayRow({ days, structure, canSend }: DayRowProps) {
       actions={
         <>
           {again && (
-            <Button small variant="quiet" loading={busy === 'send'} onClick={() => void send(range, true)}>
+            <Button small variant="line" loading={busy === 'send'} onClick={() => void send(range, true)}>
               {t('again')} <VisuallyHidden>{date}</VisuallyHidden>
             </Button>
           )}
           {day.sent?.how === 'by_hand' && (
-            <Button small variant="quiet" loading={busy === 'mark'} onClick={() => void mark(range, null)}>
+            <Button small variant="line" loading={busy === 'mark'} onClick={() => void mark(range, null)}>
               {t('take_back')} <VisuallyHidden>{date}</VisuallyHidden>
             </Button>
           )}
