@@ -19,8 +19,7 @@ export function WriteButton({ contact: { chat, mail, unread }, small, children }
         small={small}
         icon={IconMessageCircle}
       >
-        {children}
-        {unread > 0 && <CountBadge count={unread} hot />}
+        {children} {unread > 0 && <CountBadge count={unread} hot />}
       </LinkButton>
     )
   if (!mail) return null
