@@ -21,6 +21,8 @@ export function CalendarToolbar({ calendar }: { calendar: CalendarAddress }) {
   const t = useTranslations('booking.calendar')
   const between = useDays()
   const phone = useMediaQuery('(max-width: 44.99em)', undefined, { getInitialValueInEffect: false })
+  // On a small desktop whole months would push the number of weeks to a second line.
+  const small = useMediaQuery('(max-width: 89.99em)', undefined, { getInitialValueInEffect: false })
   const { start, days } = calendar.shown
   const last = addDays(start, days - 1)
   return (
@@ -45,7 +47,7 @@ export function CalendarToolbar({ calendar }: { calendar: CalendarAddress }) {
         />
       </div>
       <h2 className={classes.range} aria-live="polite">
-        {between(noon(start), noon(last), { day: 'numeric', month: phone ? 'short' : 'long', timeZone: 'UTC' })}
+        {between(noon(start), noon(last), { day: 'numeric', month: small ? 'short' : 'long', timeZone: 'UTC' })}
       </h2>
       {phone ? (
         <ViewSheet calendar={calendar} />
