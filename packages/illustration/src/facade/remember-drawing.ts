@@ -2,11 +2,11 @@
 // different ones.
 
 /** The placeholder is lower case; the texts in a drawing are upper case, so none of them can contain it. */
-export const STAND_IN = 'facade-id'
+const STAND_IN = 'facade-id'
 
 export function rememberDrawing<Plan extends object>(draw: (plan: Plan, id: string) => string, atMost: number) {
   const drawn = new Map<string, string[]>()
-  const remembered = (plan: Plan, id = STAND_IN): string => {
+  return (plan: Plan, id = STAND_IN): string => {
     const key = JSON.stringify(plan)
     const pieces = drawn.get(key) ?? draw(plan, STAND_IN).split(STAND_IN)
     if (!drawn.has(key)) {
@@ -17,5 +17,4 @@ export function rememberDrawing<Plan extends object>(draw: (plan: Plan, id: stri
     // useId may contain characters that have a meaning inside url(#…).
     return pieces.join(`f${id.replace(/[^\w-]/g, '')}`)
   }
-  return Object.assign(remembered, { has: (plan: Plan) => drawn.has(JSON.stringify(plan)) })
 }
