@@ -7,18 +7,35 @@ import type { PolicePlaces } from './guest-record.rules.ts'
 import { type GuestRow, listGuests, listReports, type ReportRow, type StayRow } from './police.repo.ts'
 import { type DayOfStay, daysOfStay, type ReportedStay } from './police.rules.ts'
 import { listReportedDays } from './sending.repo.ts'
+import type { SentStatus } from './sending.rules.ts'
 
 type PoliceRow = { code: string; name: string; province: string; ended: string | null }
 type Table = { digest: string; rows: readonly PoliceRow[]; has(code: string): boolean }
 type Papers = { document_number: string | null; zone: string | null }
 
-type SentDays = { guest_id: number | null; day: string; until: string }
+type SentDays = { guest_id: number | null; day: string; until: string; status: SentStatus; sent_at: string | null }
 
 export type DaysDeps = {
   db: Database
   secrets: Secrets
   reference: { current(db: Connection): Promise<{ municipalities: Table; states: Table }> }
   openGuest<G extends Papers>(guest: G, secrets: Secrets): Omit<G, 'zone'> & { document_number: string | null }
+}
+
+/** What was reported of those who have the reservation now and were erased. */
+const erasedOf = ({ released_at }: StayRow, reports: readonly ReportRow[], sent: readonly SentDays[]) => {
+  const since = released_at ?? ''
+  return [
+    ...sent
+      .filter(({ guest_id, status, sent_at }) => guest_id === null && status === 'accepted' && (sent_at ?? '') > since)
+      .map(({ day, until }) => ({ day, until, sent: true })),
+    ...reports
+      .filter(({ at }) => at > since)
+      .flatMap(({ day, until: ends }) => {
+        const until = Object.values(ends).toSorted().at(-1)
+        return until === undefined ? [] : [{ day, until, sent: false }]
+      }),
+  ]
 }
 
 export type PoliceDaysOf = ReturnType<typeof createPoliceDays>
@@ -49,6 +66,7 @@ export function createPoliceDays({ db, secrets, reference, openGuest }: DaysDeps
   ): ReportedStay => ({
     ...stay,
     closed: stay.status === STATUS.closed ? stay.status_at : null,
+    erased: erasedOf(stay, reports, sent),
     guests: guests.map((row) => ({
       ...openGuest(row, secrets),
       said: stay.guests_said?.[row.id] ?? null,

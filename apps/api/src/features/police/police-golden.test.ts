@@ -42,6 +42,8 @@ const stay = (check_in: string, check_out: string, opened: string, guests: Repor
   closed: null,
   guests_number: guests.length,
   guests,
+  released_at: null,
+  erased: [],
   reports: [],
 })
 

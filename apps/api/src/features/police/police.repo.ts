@@ -33,6 +33,7 @@ const columns = {
   check_in: booking.check_in,
   check_out: booking.check_out,
   guests_number: booking.guests_number,
+  released_at: booking.released_at,
   flat_id: flat.id,
   flat_name: flat.name,
   check_in_hour: flat.check_in_hour,

@@ -21,7 +21,9 @@ const stay = (values: Partial<ReportedStay> = {}): ReportedStay => ({
   opened: '2026-11-17T15:00:00.000Z',
   closed: null,
   guests_number: values.guests?.length ?? 1,
+  released_at: null,
   guests: [],
+  erased: [],
   reports: [],
   ...values,
 })
@@ -224,9 +226,23 @@ describe('the arrivals of a reservation', () => {
 
   it('of people who gave the reservation back are no report of those who came after them', () => {
     const reports = [{ day: '2026-11-17', at: '2026-11-18T08:00:00.000Z', by: 'Ada', guest_ids: [9] }]
-    expect(read({ reports })).toMatchObject([{ status: 'due', reported: null }])
+    const released_at = '2026-11-18T09:00:00.000Z'
+    expect(read({ reports, released_at })).toMatchObject([{ status: 'due', reported: null }])
     expect(read({ reports: [{ ...reports[0], guest_ids: [] } as (typeof reports)[0]] })).toMatchObject([
       { status: 'by_hand' },
+    ])
+  })
+
+  it('of people who were erased afterwards stay reported, also while the stay is extended', () => {
+    const reports = [{ day: '2026-11-17', at: '2026-11-18T08:00:00.000Z', by: 'Ada', guest_ids: [9] }]
+    const record = { day: '2026-11-17', until: '2026-11-21' }
+    const byHand = { reports, erased: [{ ...record, sent: false }] }
+    expect(read(byHand)).toMatchObject([{ status: 'by_hand', reported: { by: 'Ada' } }])
+    const sent = { erased: [{ ...record, sent: true }] }
+    expect(read(sent)).toMatchObject([{ status: 'sent', reported: null }])
+    expect(read({ ...sent, check_out: '2026-11-24' }, whenever)).toMatchObject([
+      { day: '2026-11-17', status: 'sent' },
+      { day: '2026-11-21', status: 'late' },
     ])
   })
 

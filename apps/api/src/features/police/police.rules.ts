@@ -17,7 +17,10 @@ export type ReportedStay = PoliceStay & {
   flat_name: string
   status: Status
   guests_number: number
+  released_at: string | null
   guests: readonly ReportedGuest[]
+  /** The records of guests who were erased. They count while the reservation names nobody. */
+  erased: readonly { day: string; until: string; sent: boolean }[]
   reports: readonly { day: string; at: string; by: string | null; guest_ids: readonly number[] }[]
 }
 
@@ -139,7 +142,7 @@ const nobody: PoliceDays = { arrival: null, departure: null, said: null, awaited
 export function daysOfStay(stay: ReportedStay, places: PolicePlaces, now: Date): DayOfStay[] {
   const spans = new Map(stay.guests.map((guest): [ReportedGuest, Span[]] => [guest, spansOf(stay, guest, now)]))
   // Guests have arrived even if the check-in names none of them.
-  const unnamed = spansOf(stay, nobody, now)
+  const unnamed = spansOf(stay, { ...nobody, reported: stay.erased }, now)
   if (stay.guests.length === 0) return unnamed.length > 0 ? withoutGuests(stay, unnamed, now) : [waiting(stay)]
   const absent = stay.guests.filter((guest) => spans.get(guest)?.length === 0)
   const days = [...new Set([...spans.values()].flat().map(({ day }) => day))].toSorted()
@@ -148,17 +151,18 @@ export function daysOfStay(stay: ReportedStay, places: PolicePlaces, now: Date):
   return absent.length > 0 && !stay.closed ? [...arrived, waiting(stay, absent)] : arrived
 }
 
-/** A report that names guests of whom none is left was about other people, who gave the reservation back. */
+/** The guests were erased, or never named. A report of before the release was about other people, who gave the reservation back. */
 const withoutGuests = (stay: ReportedStay, spans: readonly Span[], now: Date): DayOfStay[] =>
   spans.map(({ day, arrival, due }) => {
-    const report = stay.reports.find((one) => one.day === day && one.guest_ids.length === 0)
+    const report = stay.reports.find((one) => one.day === day && one.at > (stay.released_at ?? ''))
+    const sent = stay.erased.some((one) => one.day === day && one.sent)
     return {
       arrivals: {
         ...base(stay),
         day,
         arrival: arrival.toISOString(),
         due: due.toISOString(),
-        status: statusOf(due, report !== undefined, now),
+        status: sent ? 'sent' : statusOf(due, report !== undefined, now),
         reported: report ? { at: report.at, by: report.by } : null,
         rows: [],
       },

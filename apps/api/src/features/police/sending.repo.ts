@@ -52,6 +52,8 @@ export const listReportedDays = (db: Connection, bookingIds: number[]) =>
       guest_id: policeSendingRow.guest_id,
       day: policeSendingRow.day,
       until: policeSendingRow.until,
+      status: policeSendingRow.status,
+      sent_at: policeSending.sent_at,
     })
     .from(policeSendingRow)
     .innerJoin(policeSending, eq(policeSending.id, policeSendingRow.sending_id))
