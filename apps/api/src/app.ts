@@ -11,7 +11,6 @@ import type { SetupService } from './features/auth/setup.service.ts'
 import { bookingPlugin } from './features/booking/booking.plugin.ts'
 import { OTP, openGuest } from './features/booking/booking.present.ts'
 import { bookingEvent } from './features/booking/booking.rules.ts'
-import { releaseBooking as releaseStay } from './features/booking/booking-admin.repo.ts'
 import { companionPlugin } from './features/booking/companion.plugin.ts'
 import { newKey } from './features/booking/otp.ts'
 import { todayPlugin } from './features/booking/today.plugin.ts'
@@ -137,7 +136,7 @@ async function addFeatures(core: Core): Promise<App> {
   const places = createPlaces(reference.current)
   const accounts = authPlugin(core, { sessions, mail, house, identity: pickIdentity(env) })
   const apiKeys = apiKeyPlugin(core, { accounts })
-  const users = userPlugin(core, { accounts, mail, events, house, places, bookingEvent, releaseStay, openGuest })
+  const users = userPlugin(core, { accounts, mail, events, house, places, bookingEvent, openGuest })
   webhookPlugin(core, { events, mail, users })
   const bookings = bookingPlugin(core, { accounts, mail, events, house, places, users })
   const followMs = doorPace?.followMs ?? PACE.followMs

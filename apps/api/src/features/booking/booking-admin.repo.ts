@@ -87,11 +87,12 @@ export const listOccupied = (db: Connection, from: string, to: string, leftOut: 
 
 /**
  * Removes the data of the last holder. Their name, guests, documents, conversation and arrival are not for the next holder, and
- * without their address the next key is not mailed to them.
+ * without their address the next key is not mailed to them. If the holder was erased, the name and address that the reservation
+ * has now were written for the next one.
  */
 export async function releaseBooking(
   tx: Transaction,
-  row: Pick<BookingRow, 'id' | 'status'>,
+  row: Pick<BookingRow, 'id' | 'status' | 'holder_id'>,
   now: string,
 ): Promise<void> {
   const papers = tx.select({ id: guest.document_image }).from(guest).where(eq(guest.booking_id, row.id))
@@ -102,11 +103,8 @@ export async function releaseBooking(
   await tx.delete(guest).where(eq(guest.booking_id, row.id))
   await tx.update(chatMessage).set({ hidden: true }).where(eq(chatMessage.booking_id, row.id))
   await updateBooking(tx, row.id, {
-    holder_id: null,
-    holder_email: null,
-    holder_name: null,
+    ...(row.holder_id === null ? {} : { holder_id: null, holder_email: null, holder_name: null, language: null }),
     email_from_guest: false,
-    language: null,
     otp_claimed_at: null,
     guest_notes: null,
     billing: {},

@@ -12,7 +12,7 @@ import type { AuditService, Author } from '../audit/audit.service.ts'
 import type { AddressService } from '../auth/address.service.ts'
 import type { EventService } from '../event/event.service.ts'
 import type { HouseService } from '../house/house.service.ts'
-import { bookingEvent, type Concerned, decideKeyChange } from './booking.rules.ts'
+import { bookingEvent, type Concerned, decideKeyChange, hadGuest } from './booking.rules.ts'
 import type { BookingService } from './booking.service.ts'
 import type { BookingRow } from './booking.table.ts'
 import {
@@ -98,7 +98,7 @@ export function createBookingAdminService(deps: Deps) {
   async function changeHolder(tx: Transaction, row: BookingRow, holderId: number | null): Promise<BookingChanges> {
     if (holderId === row.holder_id) return {}
     if (holderId === null) throw wrongField('holder_id')
-    if (row.holder_id !== null) await releaseBooking(tx, row, now())
+    if (hadGuest(row)) await releaseBooking(tx, row, now())
     return claimFor(tx, holderId)
   }
 
@@ -187,7 +187,10 @@ export function createBookingAdminService(deps: Deps) {
         const changed = await apply(tx, key, row, body)
         const fresh = await lockBooking(tx, body.id)
         const readdressed = fresh?.holder_email && fresh.holder_email !== row.holder_email
-        if (readdressed && !fresh.archived && fresh.status !== STATUS.closed) await keys.issue(tx, fresh)
+        if (readdressed && !fresh.archived && fresh.status !== STATUS.closed) {
+          if (hadGuest(fresh)) await releaseBooking(tx, fresh, now())
+          await keys.issue(tx, fresh)
+        }
         return changed
       })
       return bookings.getForKey({ id: body.id })

@@ -1,6 +1,6 @@
 import { STATUS, type Status } from '@portineria/contract/rules/codes'
 import { describe, expect, it } from 'vitest'
-import { decideKeyChange } from './booking.rules.ts'
+import { decideKeyChange, hadGuest } from './booking.rules.ts'
 
 const stay = (status: Status, holder_id: number | null = null) => ({
   status,
@@ -33,4 +33,14 @@ describe('a program with an API key', () => {
     expect(decideKeyChange(taken, { holder_email: 'ada@example.test' })).toBe('ok')
     expect(decideKeyChange(stay(STATUS.created), { holder_email: 'eve@example.test' })).toBe('ok')
   })
+})
+
+it.each([
+  ['has a holder', { holder_id: 7 }, true],
+  ['waits for its first guest with a key', {}, false],
+  ['has the key of a registration that was never activated', { otp_hash: 'used before' }, false],
+  ['had a holder who was erased', { otp_hash: null }, true],
+  ['had a holder whom an earlier version erased, and was closed', { otp_claimed_at: '2026-11-01T08:00:00Z' }, true],
+])('a reservation that %s: %o', (_what, values, had) => {
+  expect(hadGuest({ holder_id: null, otp_hash: 'a hash', otp_claimed_at: null, ...values })).toBe(had)
 })

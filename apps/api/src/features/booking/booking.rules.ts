@@ -49,6 +49,15 @@ export function missingIn(
   return missingOf({ ...booking, today, documents, asks_municipality, guests, mobile_phone: holder?.mobile_phone })
 }
 
+type Had = { holder_id: number | null; otp_hash: string | null; otp_claimed_at: string | null }
+
+/**
+ * Whether somebody has had the reservation. One that nobody has had has a key, as has one whose registration was never activated;
+ * one whose holder was erased has neither holder nor key. Erasures of earlier versions left used keys of closed reservations.
+ */
+export const hadGuest = ({ holder_id, otp_hash, otp_claimed_at }: Had): boolean =>
+  holder_id !== null || otp_hash === null || otp_claimed_at !== null
+
 type KeyChange = Partial<Planned> & { holder_email?: string | null | undefined }
 type Planned = { flat_id: number; check_in: string; check_out: string; archived: boolean }
 type PlannedStay = Planned & { status: Status; holder_id: number | null; holder_email: string | null }

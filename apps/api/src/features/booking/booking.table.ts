@@ -114,9 +114,12 @@ export const booking = pgTable(
 )
 export type BookingRow = typeof booking.$inferSelect
 
-/** Made for the guest who has the reservation now. What was bought by or offered to the one before is not theirs to see. */
+/**
+ * Made for the guest who has the reservation now. What was bought by or offered to the one before is not theirs to see. Without a
+ * holder there is no such guest: the last one was erased, and the reservation is released once somebody else gets it.
+ */
 export const ofPresentGuest = (created_at: AnyColumn) =>
-  sql<boolean>`${created_at} > coalesce(${booking.released_at}, '-infinity')`
+  sql<boolean>`(${booking.holder_id} is not null and ${created_at} > coalesce(${booking.released_at}, '-infinity'))`
 
 /** The number of reservations of each kind, as differences to be summed. Triggers insert the rows, and the sweep merges them. */
 export const bookingTally = pgTable('booking_tally', {

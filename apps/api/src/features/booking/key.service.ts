@@ -12,7 +12,7 @@ import type { EventService } from '../event/event.service.ts'
 import type { HouseService } from '../house/house.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import { OTP } from './booking.present.ts'
-import { bookingEvent } from './booking.rules.ts'
+import { bookingEvent, hadGuest } from './booking.rules.ts'
 import type { BookingRow } from './booking.table.ts'
 import { findFlat, findHolder, findLanguage, lockBooking, releaseBooking, updateBooking } from './booking-admin.repo.ts'
 import { keyColumns, newKey, newOtp } from './otp.ts'
@@ -100,15 +100,16 @@ export function createKeyService({ db, clock, secrets, mail, audit, events, hous
 
     /**
      * Replaces the key. A stay with a holder needs `release`: it is released first, and the holder does not get the new key. Only
-     * a holder without a password gets it, to be let in again.
+     * a holder without a password gets it, to be let in again. A stay whose holder was erased is released without asking.
      */
     renew: (caller: Caller, id: number, release: boolean): Promise<{ otp: string }> =>
       change(caller, id, 'key renewed', async (tx, row) => {
-        const back = row.holder_id !== null && !release && (await findHolder(tx, row.holder_id))?.without_password
-        if (row.holder_id === null || back) return { otp: await issue(tx, row) }
-        if (!release) throw new AppError('otp_already_used')
+        const { holder_id } = row
+        const back = holder_id !== null && !release
+        if (back && !(await findHolder(tx, holder_id))?.without_password) throw new AppError('otp_already_used')
+        if (back || !hadGuest(row)) return { otp: await issue(tx, row) }
         await releaseBooking(tx, row, clock.now().toISOString())
-        return { otp: await issue(tx, { ...row, holder_email: null, language: null }) }
+        return { otp: await issue(tx, holder_id === null ? row : { ...row, holder_email: null, language: null }) }
       }),
 
     sendAgain: (caller: Caller, id: number): Promise<null> =>

@@ -195,6 +195,20 @@ describe('a reservation that is given to another guest', () => {
     expect(await mailsTo(app, next.email)).toEqual([])
   })
 
+  it('gives the money back that somebody who was erased pays late, before anybody else has the reservation', async () => {
+    const [guest, wanted, other] = [await makeGuest(), await makeTrip(1), await makeTrip(1)]
+    const { body: late } = await begin(guest, wanted)
+    const { body: open } = await begin(guest, other)
+    expect((await call(app, 'deleteUser', { params: { id: guest.id } }, admin)).status).toBe(204)
+    const intent = stripe.move(late.client_secret, 'succeeded')
+    expect(await deliver(intent)).toBe(200)
+    await untilStatus(late.order_id, 'refunded')
+    expect(stripe.refunds).toContain(intent.id)
+    app.clock.moveBy(MINUTE)
+    await app.payments.reconcile()
+    await untilStatus(open.order_id, 'expired')
+  })
+
   it('frees what the one before was about to buy', async () => {
     const { open } = await handOver()
     await app.payments.reconcile()

@@ -3,18 +3,20 @@ import { ROLE, STATUS } from '@portineria/contract/rules/codes'
 import { POLICE_ZONE } from '@portineria/contract/rules/police'
 import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
 import { makeBooking, makeFlat, makeUser } from '../../../test/factories.ts'
 import { makePoliceAccount, openSession } from '../../../test/stay.ts'
 import { audit } from '../audit/audit.table.ts'
 import { booking, guest } from '../booking/booking.table.ts'
 import { flatlog } from '../door/door.table.ts'
+import { policeArrival } from './police.table.ts'
+import { policeSending, policeSendingRow } from './sending.table.ts'
 
 const app = await sharedApp()
 const admin = await makeUser(app, { role_id: ROLE.admin })
 const token = await openSession(app, admin.id)
-await makePoliceAccount(app)
+const account = await makePoliceAccount(app)
 const today = dayIn(POLICE_ZONE, app.clock.now())
 
 type Values = Parameters<typeof makeBooking>[1]
@@ -75,6 +77,57 @@ it('a reservation that is taken from its holder has no arrival, whatever was sai
   expect(await listed(stay)).toMatchObject([{ status: 'waiting', rows: [] }])
   await opens(stay)
   expect(await listed(stay)).toMatchObject([{ status: 'due', rows: [], missing_guests: 2 }])
+})
+
+describe('erasing the account of a guest who has arrived', () => {
+  const erase = ({ id }: { id: number }) => call(app, 'deleteUser', { params: { id } }, token)
+  const report = (id: number) =>
+    call(app, 'reportPolice', { params: { booking: id }, body: { how: 'by_hand', day: today } }, token)
+
+  it('changes nothing about the arrival, which stays reported: the people are still there', async () => {
+    const holder = await makeUser(app)
+    const stay = await makeStay({ holder_id: holder.id, status: STATUS.opened })
+    await say(stay.id)
+    await report(stay.id)
+    const [before] = await listed(stay)
+    expect(before).toMatchObject({ status: 'by_hand', day: today })
+    expect((await erase(holder)).status).toBe(204)
+    const { arrival, due, reported } = before ?? {}
+    const known = { status: 'by_hand', day: today, arrival, due, reported, booking_status: STATUS.opened, rows: [] }
+    expect(await listed(stay)).toMatchObject([known])
+    expect(await app.db.select().from(policeArrival).where(eq(policeArrival.booking_id, stay.id))).toHaveLength(1)
+    const [row] = await app.db.select().from(booking).where(eq(booking.id, stay.id))
+    expect(row).toMatchObject({ holder_id: null, status: STATUS.opened, opened_at: stay.opened_at, released_at: null })
+  })
+
+  it('leaves an arrival that was sent to the portal as sent', async () => {
+    const holder = await makeUser(app)
+    const stay = await makeStay({ holder_id: holder.id, status: STATUS.opened })
+    await say(stay.id)
+    const at = app.clock.now().toISOString()
+    const times = { asked_at: at, sent_at: at, sent_day: today, next_try: at }
+    const done = { account_id: account.id, automatic: true, state: 'done' as const, ...times }
+    const [sending] = await app.db.insert(policeSending).values(done).returning()
+    const record = { booking_id: stay.id, day: today, until: stay.check_out, status: 'accepted' as const }
+    const rows = stay.guests.map((guest_id, index) => ({ ...record, guest_id, position: index + 1 }))
+    await app.db.insert(policeSendingRow).values(rows.map((row) => ({ ...row, sending_id: sending?.id ?? 0 })))
+    expect(await listed(stay)).toMatchObject([{ status: 'sent' }])
+    expect((await erase(holder)).status).toBe(204)
+    expect(await listed(stay)).toMatchObject([{ status: 'sent', day: today, rows: [] }])
+  })
+
+  it('is forgotten once somebody else gets the reservation', async () => {
+    const [holder, next] = [await makeUser(app), await makeUser(app)]
+    const stay = await makeStay({ holder_id: holder.id, status: STATUS.opened })
+    await opens(stay)
+    await say(stay.id)
+    await report(stay.id)
+    await erase(holder)
+    await change(stay.id, { holder_id: next.id })
+    expect(await listed(stay)).toMatchObject([{ status: 'waiting', booking_status: STATUS.created }])
+    await opens(stay)
+    expect(await listed(stay)).toMatchObject([{ status: 'due', rows: [], missing_guests: 2 }])
+  })
 })
 
 it('a reservation that is moved to other days loses the arrival, and gets it back if it is moved back', async () => {

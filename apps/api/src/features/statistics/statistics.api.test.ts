@@ -163,6 +163,18 @@ describe('days that were sent by hand', () => {
     const { text } = await file(flat, B, B)
     for (const id of stay.ids) expect(text).toContain(`<partenza><idswh>${id}</idswh>`)
   })
+
+  it('are not taken back when the account of the guest is erased, who was really there', async () => {
+    const flat = await makeStructure()
+    const holder = await makeUser(app)
+    const stay = await makeStay(flat, { holder_id: holder.id, status: STATUS.opened })
+    const at = `${A}T16:00:00.000Z`
+    await call(app, 'markArrived', { params: { id: stay.id }, body: { at } }, token)
+    await mark(flat)
+    expect((await call(app, 'deleteUser', { params: { id: holder.id } }, token)).status).toBe(204)
+    expect((await daysOf(flat, A, B)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
+    expect((await file(flat)).text).not.toContain('eliminazione')
+  })
 })
 
 describe('the service', () => {

@@ -1,6 +1,6 @@
 /** SQL of erasing a person. Each step clears one table. */
 import { STATUS } from '@portineria/contract/rules/codes'
-import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { apiKey } from '../api-key/api-key.table.ts'
 import { mailedToken, session } from '../auth/auth.table.ts'
@@ -32,7 +32,7 @@ function ownMail(tx: Transaction, userId: number) {
   return or(eq(mail.user_id, userId), and(isNull(mail.user_id), theirs))
 }
 
-/** Rows that are found through a person's stays are deleted before the stays are released and lose their holder. */
+/** The order matters: rows that are found through a person's stays are deleted before the stays lose their holder. */
 export const erasureSteps: Record<string, Step> = {
   sessions: (tx, userId) => tx.delete(session).where(eq(session.user_id, userId)),
   links: (tx, userId) => tx.delete(mailedToken).where(eq(mailedToken.user_id, userId)),
@@ -53,12 +53,23 @@ export const erasureSteps: Record<string, Step> = {
   // Pictures of apartments and trips stay, without their owner.
   uploads: (tx, userId) => tx.update(file).set({ owner_id: null }).where(eq(file.owner_id, userId)),
   'links of companions': (tx, userId) => tx.delete(companionLink).where(eq(companionLink.holder_id, userId)),
+  guests: (tx, userId) => tx.delete(guest).where(inArray(guest.booking_id, ownStays(tx, userId))),
   chat: (tx, userId) =>
     tx
       .update(chatMessage)
       .set({ text: '—', request: null, request_photo: null, user_id: null })
       .where(eq(chatMessage.user_id, userId)),
   mail: (tx, userId) => tx.update(mail).set({ recipient: '', content: null, user_id: null }).where(ownMail(tx, userId)),
+  // What became of the stay is not personal: its status, opening and arrival stay until somebody else gets it and it is released.
+  stays: (tx, userId) =>
+    tx
+      .update(booking)
+      .set({
+        ...forgottenOfStay,
+        // A new version keeps a form that was opened before from overwriting this.
+        version: sql`${booking.version} + 1`,
+      })
+      .where(eq(booking.holder_id, userId)),
   profile: (tx, userId) => tx.update(user).set(forgotten(userId)).where(eq(user.id, userId)),
 }
 
@@ -111,18 +122,38 @@ const forgotten = (userId: number): Partial<typeof user.$inferInsert> => ({
   deleted: true,
 })
 
-/** All stays of the person. They are about to lose their holder. */
-export const listStaysOf = (tx: Transaction, userId: number) =>
+/** Without holder and key, a stay is known as one that somebody has had: it is released before the next guest gets it. */
+const forgottenOfStay: Partial<typeof booking.$inferInsert> = {
+  holder_id: null,
+  holder_name: null,
+  holder_email: null,
+  email_from_guest: false,
+  language: null,
+  guest_notes: null,
+  billing: {},
+  billing_same_as_residence: true,
+  holder_responsibility_accepted: false,
+  privacy_version: null,
+  rules_version: null,
+  status_message: null,
+  otp_hash: null,
+  otp_cipher: null,
+  otp_claimed_at: null,
+}
+
+/** All stays of the person, who are about to lose their holder. Nobody says anything about their arrivals meanwhile. */
+export const lockStaysOf = (tx: Transaction, userId: number) =>
   tx
-    .select({ id: booking.id, code: booking.code, holder_id: booking.holder_id, status: booking.status })
+    .select({ id: booking.id, code: booking.code, holder_id: booking.holder_id })
     .from(booking)
     .where(eq(booking.holder_id, userId))
     .orderBy(asc(booking.id))
+    .for('update')
 
-/** Open stays lose access to doors and chat until an operator decides about them. Their release raises their version. */
+/** Open stays lose access to doors and chat until an operator decides about them. The step `stays` raises their version. */
 export const blockOpenStays = (tx: Transaction, userId: number) =>
   tx
     .update(booking)
-    .set({ blocked: true, otp_hash: null, otp_cipher: null, otp_claimed_at: null })
+    .set({ blocked: true })
     .where(and(eq(booking.holder_id, userId), ne(booking.status, STATUS.closed), eq(booking.archived, false)))
     .returning({ code: booking.code })

@@ -2,8 +2,8 @@
  * Erases a person in one transaction, and mails the operators which open stays have lost their holder. Operators cannot erase
  * themselves, and the last operator cannot be erased.
  */
-import { ROLE, type Status } from '@portineria/contract/rules/codes'
-import type { Database, Transaction } from '../../db/client.ts'
+import { ROLE } from '@portineria/contract/rules/codes'
+import type { Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -12,9 +12,9 @@ import type { ProofService } from '../auth/proof.service.ts'
 import type { NewEvent } from '../event/event.repo.ts'
 import type { EventService } from '../event/event.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
-import { blockOpenStays, erasureSteps, listStaysOf } from './erasure.repo.ts'
-import { findUser, listAdmins } from './user.repo.ts'
-import { lockOperators } from './user-admin.repo.ts'
+import { blockOpenStays, erasureSteps, lockStaysOf } from './erasure.repo.ts'
+import { listAdmins } from './user.repo.ts'
+import { lockOperators, lockUser } from './user-admin.repo.ts'
 import { isLastOperator } from './user-admin.rules.ts'
 
 type Deps = {
@@ -23,8 +23,6 @@ type Deps = {
   audit: AuditService
   events: EventService
   bookingEvent(stay: { id: number; code: string; holder_id: number | null }): NewEvent
-  /** Leaves nothing of the person in a stay to the next guest. */
-  releaseStay(tx: Transaction, stay: { id: number; status: Status }, now: string): Promise<void>
   mail: MailService
   proofs: Pick<ProofService, 'require'>
   publicUrl: string
@@ -33,20 +31,19 @@ type Deps = {
 export type ErasureService = ReturnType<typeof createErasureService>
 
 export function createErasureService(deps: Deps) {
-  const { db, clock, audit, events, bookingEvent, releaseStay, mail, proofs, publicUrl } = deps
+  const { db, clock, audit, events, bookingEvent, mail, proofs, publicUrl } = deps
   return {
     async erase(caller: Caller, id: number): Promise<null> {
       if (id === caller.id) throw new AppError('own_account')
       await db.transaction(async (tx) => {
         if (isLastOperator(await lockOperators(tx), id)) throw new AppError('last_operator')
-        const row = await findUser(tx, id)
+        // The account is locked before its stays, as a change of address does, so that the two cannot deadlock.
+        const row = await lockUser(tx, id)
         if (!row || row.deleted) throw new AppError('not_found')
         if (row.role_id === ROLE.admin) await proofs.require(caller, tx)
-        const stays = await listStaysOf(tx, id)
+        const stays = await lockStaysOf(tx, id)
         const open = await blockOpenStays(tx, id)
-        const now = clock.now().toISOString()
-        for (const step of Object.values(erasureSteps)) await step(tx, id, now)
-        for (const stay of stays) await releaseStay(tx, stay, now)
+        for (const step of Object.values(erasureSteps)) await step(tx, id, clock.now().toISOString())
         await audit.record(tx, { user_id: caller.id, action: 'user erased', entity: 'user', entity_id: id })
         // The events update the operators' open screens. The erased person's screen reloads and is then signed out.
         await events.publish(tx, ...stays.map(bookingEvent))

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
 import { inDays, makeBooking, makeFlat, PASSWORD, signIn, signInAdmin, unique } from '../../../test/factories.ts'
 import { mailedToken, mailsTo } from '../../../test/mailbox.ts'
+import { makeApiKey } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
 import { audit } from '../audit/audit.table.ts'
 import { booking, guest } from '../booking/booking.table.ts'
@@ -180,6 +181,43 @@ describe('deleting an account', () => {
     expect((await call(app, 'listChat', { params: talk }, next.token)).body).toEqual([])
     expect((await call(app, 'listCustomTrips', { params: { id: stay.id } }, next.token)).body).toEqual([])
     expect((await call(app, 'getBooking', { params: { id: stay.id } }, next.token)).body.status).toBe(STATUS.created)
+  })
+
+  it('leaves what became of the stay until the next guest gets it, with a new key or by a program', async () => {
+    const admin = await signInAdmin(app)
+    const me = await signIn(app, { name: 'Ada' })
+    const make = async (values: Parameters<typeof makeBooking>[1] = {}) => {
+      const found = {
+        status: STATUS.valid,
+        status_message: 'Welcome, Ada',
+        guest_notes: 'Ada snores',
+        privacy_version: 1,
+      }
+      const stay = await makeBooking(app, { holder_id: me.id, otp_hash: unique(), ...found, ...values })
+      await app.db.insert(guest).values({ booking_id: stay.id, position: 1, name: 'Ada' })
+      return stay
+    }
+    const [renewed, readdressed, over] = [await make(), await make(), await make({ status: STATUS.closed })]
+    await call(app, 'deleteUser', { params: { id: me.id } }, admin.token)
+    const rowOfStay = async ({ id }: { id: number }) =>
+      (await app.db.select().from(booking).where(eq(booking.id, id)))[0]
+    const gone = { holder_id: null, otp_hash: null, status_message: null, guest_notes: null, privacy_version: null }
+    for (const stay of [renewed, readdressed, over])
+      expect(await rowOfStay(stay)).toMatchObject({ ...gone, status: stay.status, released_at: null })
+
+    // What the operator writes meanwhile is about the next guest.
+    const written = { holder_name: 'Bea', holder_email: `${unique()}@example.test` }
+    await call(app, 'updateBookingAsAdmin', { body: { id: renewed.id, ...written } }, admin.token)
+    const params = { id: renewed.id }
+    expect((await call(app, 'renewOtp', { params, body: { release: false } }, admin.token)).status).toBe(200)
+    const released = { holder_id: null, status: STATUS.created, released_at: expect.any(String) }
+    expect(await rowOfStay(renewed)).toMatchObject({ ...released, ...written, otp_hash: expect.any(String) })
+    expect(await mailsTo(app, written.holder_email)).toHaveLength(1)
+
+    const { key } = await makeApiKey(app)
+    const next = { id: readdressed.id, holder_name: 'Cleo', holder_email: `${unique()}@example.test` }
+    expect((await call(app, 'updateBookingAsAdmin', { body: next }, key)).status).toBe(200)
+    expect(await rowOfStay(readdressed)).toMatchObject({ ...released, ...next, otp_hash: expect.any(String) })
   })
 
   it('forgets the addresses that mails went to, before and after the person had an account', async () => {

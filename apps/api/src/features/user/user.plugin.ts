@@ -18,7 +18,6 @@ type Deps = {
   house: HouseService
   places: PlacesService
   bookingEvent: Parameters<typeof createErasureService>[0]['bookingEvent']
-  releaseStay: Parameters<typeof createErasureService>[0]['releaseStay']
   openGuest: OpenGuest
 }
 
