@@ -47,7 +47,7 @@ import {
 } from './features/statistics/statistics.plugin.ts'
 import { systemPlugin } from './features/system/system.plugin.ts'
 import { quotePlugin, tripPlugin } from './features/trip/trip.plugin.ts'
-import { userPlugin } from './features/user/user.plugin.ts'
+import { erasurePlugin, userPlugin } from './features/user/user.plugin.ts'
 import { webhookPlugin } from './features/webhook/webhook.plugin.ts'
 import type { Handlers } from './http/request.ts'
 import { createServer } from './http/server.ts'
@@ -136,7 +136,7 @@ async function addFeatures(core: Core): Promise<App> {
   const places = createPlaces(reference.current)
   const accounts = authPlugin(core, { sessions, mail, house, identity: pickIdentity(env) })
   const apiKeys = apiKeyPlugin(core, { accounts })
-  const users = userPlugin(core, { accounts, mail, events, house, places, bookingEvent, openGuest })
+  const users = userPlugin(core, { accounts, mail, events, house, places, openGuest })
   webhookPlugin(core, { events, mail, users })
   const bookings = bookingPlugin(core, { accounts, mail, events, house, places, users })
   const followMs = doorPace?.followMs ?? PACE.followMs
@@ -155,7 +155,8 @@ async function addFeatures(core: Core): Promise<App> {
   const uploads = filePlugin(core, { files, flats })
   const records = { reference, bookings, bookingEvent, openGuest }
   const policeDeps = { ...records, events, accounts, mail, users, portal: policeAt(clock), pdfs: uploads.pdfs }
-  const { receipts, listUnreported } = policePlugin(core, policeDeps)
+  const { receipts, listUnreported, listUnreportedOf } = policePlugin(core, policeDeps)
+  erasurePlugin(core, { accounts, mail, events, bookingEvent, listUnreportedOf })
   // Whoever makes a past carries its jobs out, too.
   const noQueue = { ...core.queue, add: async () => undefined, addAll: async () => undefined }
   const reportsIn = (past: Past) => ({

@@ -35,6 +35,7 @@ export const errors = {
   changed_meanwhile: { status: 409, message: 'Changed meanwhile' },
   texts_changed: { status: 409, message: 'Text changed meanwhile' },
   invalid_transition: { status: 409, message: 'Invalid status transition' },
+  arrival_unreported: { status: 409, message: 'Arrival not reported' },
   police_sending: { status: 409, message: 'Being sent to the police' },
   not_available: { status: 409, message: 'Apartment not available' },
   reservation_taken: { status: 409, message: 'Reservation already associated with another account' },
@@ -113,6 +114,8 @@ export type ErrorCode = keyof typeof errors
 export type ErrorBody = {
   message: string
   errors: { message: string; field?: string }[]
+  /** The codes of the reservations that stand in the way. */
+  reservations?: readonly string[]
   /** The request's id, so that a person can quote it and an operator can search the log for it. */
   request_id?: string
 }

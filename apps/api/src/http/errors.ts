@@ -7,10 +7,16 @@ export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly retryAfter: number | undefined
-  constructor(code: ErrorCode, options: { retryAfter?: number; cause?: unknown } = {}) {
+  /** The codes of the reservations that stand in the way, for operators. */
+  readonly reservations: readonly string[] | undefined
+  constructor(
+    code: ErrorCode,
+    options: { retryAfter?: number; reservations?: readonly string[]; cause?: unknown } = {},
+  ) {
     super(errors[code].message, { cause: options.cause })
     this.code = code
     this.retryAfter = options.retryAfter
+    this.reservations = options.reservations
   }
 }
 
@@ -40,7 +46,8 @@ export function answerTo(error: unknown): Answer {
   if (error instanceof InputError) return { status: 400, body: { message: error.message, errors: error.entries } }
   const code = codeOf(error)
   const retryAfter = error instanceof AppError ? error.retryAfter : code === 'unavailable' ? 5 : undefined
-  return { status: errors[code].status, body: errorBody(code), retryAfter }
+  const about = error instanceof AppError && error.reservations ? { reservations: error.reservations } : {}
+  return { status: errors[code].status, body: { ...errorBody(code), ...about }, retryAfter }
 }
 
 function codeOf(error: unknown): ErrorCode {

@@ -9,6 +9,7 @@ type Json = Record<string, unknown>
 const errorSchema = z.object({
   message: z.string(),
   errors: z.array(z.object({ message: z.string(), field: z.optional(z.string()) })),
+  reservations: z.optional(z.array(z.string())),
   request_id: z.optional(z.string()),
 })
 

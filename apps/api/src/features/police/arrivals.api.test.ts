@@ -100,6 +100,19 @@ describe('erasing the account of a guest who has arrived', () => {
     expect(row).toMatchObject({ holder_id: null, status: STATUS.opened, opened_at: stay.opened_at, released_at: null })
   })
 
+  it('is refused with the code of the reservation until the arrival is reported', async () => {
+    const holder = await makeUser(app)
+    const [stay, ahead] = [await makeStay({ holder_id: holder.id }), await makeStay({ holder_id: holder.id })]
+    await opens(stay)
+    const { status, body } = await erase(holder)
+    expect([status, body.message, body.reservations]).toEqual([409, 'Arrival not reported', [stay.code]])
+    expect(await app.db.$count(guest, eq(guest.booking_id, stay.id))).toBe(2)
+    await report(stay.id)
+    // Nobody has come yet to the other reservation.
+    expect((await erase(holder)).status).toBe(204)
+    expect(await listed(ahead)).toMatchObject([{ status: 'waiting', rows: [] }])
+  })
+
   it('leaves an arrival that was sent to the portal as sent', async () => {
     const holder = await makeUser(app)
     const stay = await makeStay({ holder_id: holder.id, status: STATUS.opened })

@@ -49,7 +49,7 @@ export function createPoliceServices(core: Core, { accounts: people, ...deps }: 
 }
 
 /** What other parts of the server and its tests use. */
-export type Police = { receipts: ReceiptService; listUnreported: PoliceService['listUnreported'] }
+export type Police = { receipts: ReceiptService } & Pick<PoliceService, 'listUnreported' | 'listUnreportedOf'>
 
 export function policePlugin(core: Core, deps: PoliceDeps): Police {
   const { accounts, sendings, sender, police, arrived, warnings, receipts, tables } = createPoliceServices(core, deps)
@@ -64,5 +64,6 @@ export function policePlugin(core: Core, deps: PoliceDeps): Police {
     await sender.clearOrphans()
     await sendings.queueReady()
   })
-  return { receipts, listUnreported: police.listUnreported }
+  const { listUnreported, listUnreportedOf } = police
+  return { receipts, listUnreported, listUnreportedOf }
 }

@@ -69,11 +69,18 @@ const wasLate = sql`exists (select from ${policeWarning}
  * they end all others, because guests who are let in by hand need no approved check-in. Stays with an arrival that was late may have
  * ended earlier.
  */
-export const listStays = (db: Connection, endedAfter: string, today: string, lateEndedAfter = endedAfter) =>
+export const listStays = (
+  db: Connection,
+  endedAfter: string,
+  today: string,
+  lateEndedAfter = endedAfter,
+  holderId?: number,
+) =>
   stays(db)
     .where(
       and(
         reportIsOn,
+        holderId === undefined ? undefined : eq(booking.holder_id, holderId),
         isExpected,
         lte(booking.check_in, today),
         gte(booking.check_out, lateEndedAfter),

@@ -4,7 +4,7 @@ import type { CallRequest } from '@portineria/contract/endpoint'
 import type { PoliceArrivals } from '@portineria/contract/police'
 import { POLICE_ZONE } from '@portineria/contract/rules/police'
 import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
-import type { Database } from '../../db/client.ts'
+import type { Connection, Database } from '../../db/client.ts'
 import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -39,10 +39,11 @@ export type PoliceService = ReturnType<typeof createPoliceService>
 export function createPoliceService(deps: Deps) {
   const { db, clock, audit, look, sendings, changeStay } = deps
 
-  async function lookAtAll(now: Date): Promise<Sendable[]> {
+  /** The arrivals of all stays, or of those of one holder. */
+  async function lookAtAll(now: Date, on: Connection = db, holderId?: number): Promise<Sendable[]> {
     const today = dayIn(POLICE_ZONE, now)
     const oldest = addDays(today, -SHOWN_DAYS)
-    const days = await look(db, await listStays(db, oldest, today, addDays(today, -LATE_DAYS)), now)
+    const days = await look(on, await listStays(on, oldest, today, addDays(today, -LATE_DAYS), holderId), now)
     return days.filter(({ arrivals }) => arrivals.check_out >= oldest || isOpen(arrivals))
   }
 
@@ -63,6 +64,12 @@ export function createPoliceService(deps: Deps) {
     async listUnreported(): Promise<number[]> {
       const open = (await lookAtAll(clock.now())).filter(({ arrivals }) => isOpen(arrivals))
       return [...new Set(open.map(({ arrivals }) => arrivals.booking_id))]
+    },
+
+    /** The codes of the holder's reservations with an arrival that is not reported. */
+    async listUnreportedOf(on: Connection, holderId: number): Promise<string[]> {
+      const open = (await lookAtAll(clock.now(), on, holderId)).filter(({ arrivals }) => isOpen(arrivals))
+      return [...new Set(open.map(({ arrivals }) => arrivals.code))]
     },
 
     /** The portal takes the arrivals of today and yesterday only. Numbers of documents leave the server, so it is audited. */

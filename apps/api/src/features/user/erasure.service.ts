@@ -1,9 +1,9 @@
 /**
  * Erases a person in one transaction, and mails the operators which open stays have lost their holder. Operators cannot erase
- * themselves, and the last operator cannot be erased.
+ * themselves, and neither the last operator nor a guest whose arrival must still be reported to the police can be erased.
  */
 import { ROLE } from '@portineria/contract/rules/codes'
-import type { Database } from '../../db/client.ts'
+import type { Database, Transaction } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -23,6 +23,8 @@ type Deps = {
   audit: AuditService
   events: EventService
   bookingEvent(stay: { id: number; code: string; holder_id: number | null }): NewEvent
+  /** The codes of the person's stays with an arrival that the police must still hear of. The law wants the data until then. */
+  listUnreportedOf(tx: Transaction, userId: number): Promise<string[]>
   mail: MailService
   proofs: Pick<ProofService, 'require'>
   publicUrl: string
@@ -31,7 +33,7 @@ type Deps = {
 export type ErasureService = ReturnType<typeof createErasureService>
 
 export function createErasureService(deps: Deps) {
-  const { db, clock, audit, events, bookingEvent, mail, proofs, publicUrl } = deps
+  const { db, clock, audit, events, bookingEvent, listUnreportedOf, mail, proofs, publicUrl } = deps
   return {
     async erase(caller: Caller, id: number): Promise<null> {
       if (id === caller.id) throw new AppError('own_account')
@@ -42,6 +44,8 @@ export function createErasureService(deps: Deps) {
         if (!row || row.deleted) throw new AppError('not_found')
         if (row.role_id === ROLE.admin) await proofs.require(caller, tx)
         const stays = await lockStaysOf(tx, id)
+        const reservations = await listUnreportedOf(tx, id)
+        if (reservations.length > 0) throw new AppError('arrival_unreported', { reservations })
         const open = await blockOpenStays(tx, id)
         for (const step of Object.values(erasureSteps)) await step(tx, id, clock.now().toISOString())
         await audit.record(tx, { user_id: caller.id, action: 'user erased', entity: 'user', entity_id: id })

@@ -1,4 +1,7 @@
-/** Adds users to the server: their own profile, and user administration by operators. */
+/**
+ * Adds users to the server: their own profile, and user administration by operators. The erasure asks the police report, which
+ * needs users: so it is made after it.
+ */
 import type { Core } from '../../core.ts'
 import type { PlacesService } from '../../places.ts'
 import type { Accounts } from '../auth/auth.plugin.ts'
@@ -7,7 +10,7 @@ import type { HouseService } from '../house/house.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import { createErasureService } from './erasure.service.ts'
 import type { OpenGuest } from './user.present.ts'
-import { userRoutes } from './user.routes.ts'
+import { erasureRoutes, userRoutes } from './user.routes.ts'
 import { createUserService, type UserService } from './user.service.ts'
 import { createUserAdminService } from './user-admin.service.ts'
 
@@ -17,7 +20,6 @@ type Deps = {
   events: EventService
   house: HouseService
   places: PlacesService
-  bookingEvent: Parameters<typeof createErasureService>[0]['bookingEvent']
   openGuest: OpenGuest
 }
 
@@ -25,7 +27,13 @@ export function userPlugin(core: Core, deps: Deps): UserService {
   const { sessions, provider } = deps.accounts
   const users = createUserService({ ...core, ...deps.accounts, ...deps })
   const userAdmin = createUserAdminService({ ...core, ...deps.accounts, ...deps, users })
-  const erasure = createErasureService({ ...core, ...deps.accounts, ...deps })
-  core.answer(userRoutes({ users, userAdmin, sessions, erasure, provider }))
+  core.answer(userRoutes({ users, userAdmin, sessions, provider }))
   return users
+}
+
+type ErasureDeps = Pick<Deps, 'accounts' | 'mail' | 'events'> &
+  Pick<Parameters<typeof createErasureService>[0], 'bookingEvent' | 'listUnreportedOf'>
+
+export function erasurePlugin(core: Core, deps: ErasureDeps): void {
+  core.answer(erasureRoutes(createErasureService({ ...core, ...deps.accounts, ...deps })))
 }

@@ -10,16 +10,14 @@ type Services = {
   users: UserService
   userAdmin: UserAdminService
   sessions: SessionService
-  erasure: ErasureService
   provider: Pick<ProviderService, 'link'>
 }
 
-export const userRoutes = ({ users, userAdmin, sessions, erasure, provider }: Services): Handlers => ({
+export const userRoutes = ({ users, userAdmin, sessions, provider }: Services): Handlers => ({
   listUsers: ({ query }) => userAdmin.list(query),
   countUsers: ({ query }) => userAdmin.count(query.query),
   createUser: ({ caller, body }) => userAdmin.create(caller, body),
   updateUserAsAdmin: ({ caller, params, body }) => userAdmin.update(caller, params.id, body),
-  deleteUser: ({ caller, params }) => erasure.erase(caller, params.id),
   getUser: ({ caller, params }) => users.getOwn(caller, params.id),
   getUserAsAdmin: ({ caller, params }) => users.getAny(caller, params.id),
   getUserByEmail: ({ caller, params }) => users.getByEmail(caller, params.email),
@@ -32,4 +30,8 @@ export const userRoutes = ({ users, userAdmin, sessions, erasure, provider }: Se
     return users.getOwn(caller, caller.id)
   },
   exportUser: ({ caller }) => users.export(caller),
+})
+
+export const erasureRoutes = ({ erase }: ErasureService): Handlers => ({
+  deleteUser: ({ caller, params }) => erase(caller, params.id),
 })

@@ -1,7 +1,7 @@
 /** The form that erases a person for good: it lists what is erased and what is kept, and asks for a tick first. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
+import { useFormatter, useTranslations } from 'use-intl'
+import { ApiError, call } from '../../lib/api.ts'
 import { FormFrame } from '../../lib/user/form-frame.tsx'
 import type { SheetFormProps } from '../../lib/user/section-form.tsx'
 import { useFailureWords } from '../../lib/user/use-failure-words.ts'
@@ -18,7 +18,7 @@ const kept = ['stays', 'log', 'money'] as const
 
 export function EraseForm({ user, guard, onDone, onCancel }: SheetFormProps) {
   const t = useTranslations('user.admin.erase')
-  const failures = useFailureWords()
+  const failures = useFailures()
   const client = useQueryClient()
   const form = useAppForm({
     initialValues: { sure: false },
@@ -67,4 +67,17 @@ export function EraseForm({ user, guard, onDone, onCancel }: SheetFormProps) {
       />
     </FormFrame>
   )
+}
+
+/** A refusal names the reservations whose arrival must be reported first. */
+function useFailures(): ReturnType<typeof useFailureWords> {
+  const t = useTranslations('user.admin.erase')
+  const format = useFormatter()
+  const failures = useFailureWords()
+  return (error) => {
+    const codes =
+      error instanceof ApiError && error.code === 'arrival_unreported' ? error.body?.reservations : undefined
+    if (!codes) return failures(error)
+    return [{ message: t('unreported', { count: codes.length, codes: format.list(codes) }) }]
+  }
 }

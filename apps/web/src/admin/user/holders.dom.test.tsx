@@ -55,6 +55,20 @@ it('offers block and erasure on another account', async () => {
   expect(queryByRole('menuitem', { name: say('user.admin.erase.action') })).not.toBeNull()
 })
 
+it('names the reservation whose arrival must be reported before the person is erased', async () => {
+  const refused = refuse(409, 'Arrival not reported')
+  refused.body.reservations = ['HM4X2K']
+  const { say, press, findByLabelText, user } = await renderApp({
+    path: `/admin_holder/${people.guest.id}?form=erase`,
+    as: 'admin',
+    answers: { ...stays, deleteUser: refused },
+  })
+  const sure = say('user.admin.erase.sure', { name: 'Anna Lindqvist' })
+  await user.click(await findByLabelText(sure, {}, slow))
+  await press(say('user.admin.erase.action'))
+  await expectTold(say('user.admin.erase.unreported', { count: 1, codes: 'HM4X2K' }))
+})
+
 it('asks for the password before a sensitive change of an account, and then sends the change again', async () => {
   const guest = userOf('guest')
   const { say, fill, press, answer, asked, findAllByText } = await renderApp({
