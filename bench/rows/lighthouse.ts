@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium, type Page } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import puppeteer, { type Page } from 'puppeteer-core'
 import { people } from '../../e2e/fixtures/sign-in.ts'
 import { findBrowser } from '../../scripts/browser.ts'
 import { freePort } from '../../scripts/free-port.ts'
@@ -34,7 +34,7 @@ type Visit = { scores: Scores; faults: string[] }
 /** Removes everything that makes a second visit fast, except the session. */
 async function forgetFiles(url: string, port: number): Promise<void> {
   await inBrowser(port, async (page) => {
-    const devtools = await page.context().newCDPSession(page)
+    const devtools = await page.createCDPSession()
     await devtools.send('Storage.clearDataForOrigin', {
       origin: url,
       storageTypes: 'service_workers,cache_storage',
@@ -89,14 +89,13 @@ async function until(there: () => Promise<boolean>): Promise<void> {
   }
 }
 
+/** With the library that Lighthouse itself uses: in some starts Playwright did not get connected with a browser that it had not launched. */
 async function inBrowser(port: number, work: (page: Page) => Promise<void>): Promise<void> {
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
-  const [context] = browser.contexts()
-  if (!context) throw new Error('the browser has no profile')
-  const page = await context.newPage()
+  const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}` })
+  const page = await browser.newPage()
   await work(page)
   await page.close()
-  await browser.close()
+  await browser.disconnect()
 }
 
 /** Signs the demo's guest in, in the browser's own profile, and waits until the app's files are cached. */
@@ -107,7 +106,7 @@ const enter = (url: string, port: number): Promise<void> =>
     await page.locator('input[name=email]').fill(email)
     await page.locator('input[type=password]').fill(password)
     await page.locator('button[type=submit]').click()
-    await page.waitForURL(`${url}/`)
+    await page.waitForFunction(() => location.pathname === '/')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   })
 
@@ -137,7 +136,7 @@ export const measureLighthouse: Measure = async ({ folder }) => {
       ...quietBrowser,
       `--remote-debugging-port=${port}`,
       `--user-data-dir=${profile}`,
-      // Chromium's own start page loads without end on a machine without internet, and Playwright waits for it.
+      // Instead of Chromium's own start page, which loads without end on a machine without internet.
       'about:blank',
     ],
     { env: { ...process.env, ...env }, stdio: 'ignore' },
