@@ -18,6 +18,7 @@ import classes from './calendar-board.module.css'
 import { barOf, daysOf, gapsOf, isWeekend, occupiedOf, placeOf, type Shown } from './calendar-days.ts'
 import { EventBar, isDrawn, liesOver } from './event-bar.tsx'
 import { GapButton } from './gap-button.tsx'
+import bars from './stay-bar.module.css'
 import { asksAbout, BarWords, StayBar } from './stay-bar.tsx'
 import { SyncLine } from './sync-line.tsx'
 import type { CalendarAddress } from './use-calendar-address.ts'
@@ -129,7 +130,7 @@ function MovedBar({ shown, flat, moving: { stay, to, clash } }: { shown: Shown; 
   const { left, width } = barOf(shown, { ...to, flat })
   return (
     <span
-      className={`${tone.tone} ${classes.bar}`}
+      className={`${tone.tone} ${bars.bar}`}
       data-target
       data-status={statusLook[stay.status].name}
       data-clash={clash ? true : undefined}

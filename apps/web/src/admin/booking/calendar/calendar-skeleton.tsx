@@ -4,6 +4,7 @@ import { Bone, Loading } from '../../../ui/state/skeletons.tsx'
 import classes from './calendar-board.module.css'
 import { DayLine, Weekends } from './calendar-board.tsx'
 import { daysOf, type Shown } from './calendar-days.ts'
+import nights from './nights.module.css'
 
 /** Where the bars of each line would be, in parts of the width. */
 const lines = [
@@ -49,7 +50,7 @@ export function CalendarSkeleton({ shown, today }: CalendarSkeletonProps) {
 }
 
 const BarBone = ({ left, width }: { left: number; width: number }) => (
-  <span className={classes.gap} style={{ ['--left' as string]: left, ['--width' as string]: width }}>
+  <span className={nights.nights} style={{ ['--left' as string]: left, ['--width' as string]: width }}>
     <Bone height="100%" round="9px" />
   </span>
 )

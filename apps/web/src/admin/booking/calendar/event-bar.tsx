@@ -13,9 +13,9 @@ import { Icon, type IconShape } from '../../../ui/icon.tsx'
 import { Mantine } from '../../../ui/theme/mantine.tsx'
 import { EventActions } from '../feed/event-actions.tsx'
 import { EventWords } from '../feed/event-words.tsx'
-import board from './calendar-board.module.css'
 import { barOf, type Shown } from './calendar-days.ts'
 import classes from './event-bar.module.css'
+import bars from './stay-bar.module.css'
 import popover from './stay-popover.module.css'
 
 /** The events that have a bar of their own. A stay that is gone from the calendar has a bar already, which is marked. */
@@ -59,7 +59,7 @@ export function EventBar({ shown, flat, event }: EventBarProps) {
         <Popover.Target>
           <button
             type="button"
-            className={`${board.bar} ${classes.event}`}
+            className={`${bars.bar} ${classes.event}`}
             data-event={event.status}
             data-cut-before={cutBefore || undefined}
             data-cut-after={cutAfter || undefined}
@@ -67,7 +67,7 @@ export function EventBar({ shown, flat, event }: EventBarProps) {
             aria-label={t('bar', { name, source, days: range(event.check_in, event.check_out) })}
             onClick={() => setOpened((before) => !before)}
           >
-            <Icon of={icons[event.status]} size={16} className={board.icon} />
+            <Icon of={icons[event.status]} size={16} className={bars.icon} />
             <span className={classes.words}>{name}</span>
           </button>
         </Popover.Target>
