@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { call, startApp, type TestApp } from '../../../test/app.ts'
+import { call, startApp } from '../../../test/app.ts'
 import { makeUser, PASSWORD, signIn, signInAdmin, unique } from '../../../test/factories.ts'
 import { mailedToken } from '../../../test/mailbox.ts'
-import { CLIENT_ID, makeBrowser, makeOddProvider, makeProvider } from '../../../test/provider.ts'
-import { logLines } from '../../../test/server.ts'
-import { openSession } from '../../../test/stay.ts'
+import { CLIENT_ID, makeBrowser, makeProvider } from '../../../test/provider.ts'
 import { sweep } from '../../jobs/sweep.ts'
-import { createLog } from '../../log.ts'
-import { hashToken } from '../../secrets.ts'
 import { user } from '../user/user.table.ts'
 import { session } from './auth.table.ts'
 import { providerLogin } from './provider.table.ts'
@@ -25,15 +21,15 @@ afterAll(async () => {
 
 type Browser = ReturnType<typeof makeBrowser>
 
-async function startSignIn(at: TestApp = app) {
-  const { status, body } = await call(at, 'startProvider')
+async function startSignIn() {
+  const { status, body } = await call(app, 'startProvider')
   expect(status).toBe(200)
   return body
 }
 
 /** Walks the browser to the provider and back. Returns the parameters of the login page's address, and the stored handle. */
-async function goAndReturn(browser: Browser, at: TestApp = app) {
-  const { url, handle } = await startSignIn(at)
+async function goAndReturn(browser: Browser) {
+  const { url, handle } = await startSignIn()
   const { url: back, pages } = await browser.walk(url)
   expect(back.origin + back.pathname).toBe('http://concierge.test/login')
   const given = Object.fromEntries(back.searchParams) as { code: string; state: string; iss: string }
@@ -366,63 +362,5 @@ describe('a provider that is down', () => {
       expect(outcomeOf(await call(app, 'proveProvider', { body }, person.token))).toEqual(UNAVAILABLE),
     )
     expect(outcomeOf(await link(subject, person.token))).toEqual([400, 'Field uid invalid'])
-  })
-})
-
-describe('a provider that misbehaves', async () => {
-  const odd = await makeOddProvider()
-  const { lines, stream } = logLines()
-  const own = await startApp(odd.settings, createLog('info', stream))
-
-  afterAll(async () => {
-    await own.close()
-    await odd.stop()
-  })
-
-  const json = (body: unknown, status = 200) => ({ status, type: 'application/json', text: JSON.stringify(body) })
-  const says = ({ status, type, text }: ReturnType<typeof json>) =>
-    odd.answer((_, response) => response.writeHead(status, { 'content-type': type }).end(text))
-
-  it.each([
-    ['fails', json({ error: 'server_error' }, 500)],
-    ['answers with a page', { status: 200, type: 'text/html', text: '<h1>Parked</h1>' }],
-    ['answers with truncated JSON', { status: 200, type: 'application/json', text: '{"issuer":' }],
-    ['names another issuer', json({ ...odd.metadata, issuer: 'https://elsewhere.test' })],
-    ['names no authorization endpoint', json({ issuer: odd.issuer })],
-  ])('is not available when it %s', async (_, answer) => {
-    says(answer)
-    expect(outcomeOf(await call(own, 'startProvider'))).toEqual(UNAVAILABLE)
-  })
-
-  it('times out if it never answers', async () => {
-    odd.answer(() => {})
-    expect(outcomeOf(await call(own, 'startProvider'))).toEqual(UNAVAILABLE)
-  })
-
-  it('leaves no code and no handle in the log when it fails at the last step', async () => {
-    says(json(odd.metadata))
-    const { url, handle } = await startSignIn(own)
-    says(json({ error: 'server_error' }, 500))
-    const body = { handle, code: 'the-code', state: new URL(url).searchParams.get('state') ?? '' }
-    expect(outcomeOf(await call(own, 'finishProvider', { body }))).toEqual(UNAVAILABLE)
-    const log = lines.join('')
-    expect(log).toContain('request failed')
-    for (const secret of Object.values(body)) expect(log).not.toContain(secret)
-  })
-
-  it.each([
-    ['without an end-session endpoint', {}, null],
-    ['with an end-session endpoint', { end_session_endpoint: `${odd.issuer}/end` }, `${odd.issuer}/end?`],
-  ])('%s gives the right address at sign-out', async (_, more, expected) => {
-    says(json({ ...odd.metadata, ...more }))
-    const token = await openSession(own, (await makeUser(own)).id)
-    const id_token = own.secrets.seal('a.b.c', 'session.id_token')
-    await own.db
-      .update(session)
-      .set({ id_token })
-      .where(eq(session.token_hash, hashToken(token)))
-    const { body } = await call(own, 'leaveProvider', {}, token)
-    if (expected) expect(body.url).toContain(expected)
-    else expect(body.url).toBeNull()
   })
 })
