@@ -13,6 +13,7 @@ import { ProofSheet } from '../../lib/user/proof-sheet.tsx'
 import { withProof } from '../../lib/user/with-proof.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toastDone, toastError } from '../../ui/feedback/toast.ts'
+import { Todo } from '../../ui/page/entry.tsx'
 import classes from './system.module.css'
 import { useBytes } from './use-bytes.ts'
 
@@ -43,7 +44,7 @@ export function BackupPart({ backup }: { backup: SystemOverview['backup'] }) {
   return (
     <>
       <p>{last ? t('last', { when: format.relativeTime(new Date(last), now) }) : t('never')}.</p>
-      {state !== 'ok' && <p className={classes.todo}>{t('do')}</p>}
+      {state !== 'ok' && <Todo>{t('do')}</Todo>}
       <p className={classes.fine}>
         {small ? t('size', { size: size(bytes) }) : t('too_large', { size: size(bytes), limit: size(limit_bytes) })}
       </p>

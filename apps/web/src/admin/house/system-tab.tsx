@@ -12,6 +12,7 @@ import { PaymentTest } from '../../lib/system/payment-test.tsx'
 import { systemQueries } from '../../lib/system/system.queries.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Card } from '../../ui/page/card.tsx'
+import { Todo } from '../../ui/page/entry.tsx'
 import { LoadError } from '../../ui/state/load-error.tsx'
 import { ListSkeleton } from '../../ui/state/skeletons.tsx'
 import { Tag } from '../../ui/status/tag.tsx'
@@ -122,9 +123,9 @@ function DoorsPart({ doors: { state, broker, devices } }: { doors: SystemOvervie
       <p>
         {t(`broker.${condition}`)}. {devices.length === 0 && t('none')}
       </p>
-      {condition === 'down' && <p className={classes.todo}>{t('do_broker')}</p>}
-      {condition === 'off' && devices.length > 0 && <p className={classes.todo}>{t('do_off')}</p>}
-      {condition === 'ok' && away && <p className={classes.todo}>{t('do_device')}</p>}
+      {condition === 'down' && <Todo>{t('do_broker')}</Todo>}
+      {condition === 'off' && devices.length > 0 && <Todo>{t('do_off')}</Todo>}
+      {condition === 'ok' && away && <Todo>{t('do_device')}</Todo>}
       {devices.length > 0 && (
         <ul className={classes.devices}>
           {devices.map(({ flat_id, flat_name, device, online, last_seen }) => (
@@ -166,10 +167,8 @@ function PaymentsPart({ payments: { state, mode, last_event } }: { payments: Sys
       <p>
         {t(mode)}. {stripe && `${last_event ? t('last', { when: ago(last_event) }) : t('never')}.`}
       </p>
-      {mode !== 'live' && <p className={classes.todo}>{t(`todo.${mode}`)}</p>}
-      {stripe && !last_event && (
-        <p className={classes.todo}>{t('do_event', { url: `${publicUrl()}/api/checkout/webhook` })}</p>
-      )}
+      {mode !== 'live' && <Todo>{t(`todo.${mode}`)}</Todo>}
+      {stripe && !last_event && <Todo>{t('do_event', { url: `${publicUrl()}/api/checkout/webhook` })}</Todo>}
       {stripe && <PaymentTest />}
     </Part>
   )
@@ -180,7 +179,7 @@ function PushPart({ state, devices }: SystemOverview['push']) {
   return (
     <Part name="push" state={state}>
       <p>{state === 'off' ? t('off') : t('devices', { count: devices })}.</p>
-      {state === 'off' && <p className={classes.todo}>{t('do_off')}</p>}
+      {state === 'off' && <Todo>{t('do_off')}</Todo>}
     </Part>
   )
 }
@@ -194,7 +193,7 @@ function FilesPart({ state, kind, free_bytes }: SystemOverview['files']) {
         {kind === 's3' && t('s3')}
         {kind === 'disk' && (free_bytes === null ? t('disk_unknown') : t('disk', { size: size(free_bytes) }))}.
       </p>
-      {(state === 'down' || state === 'warn') && <p className={classes.todo}>{t(`todo.${state}`)}</p>}
+      {(state === 'down' || state === 'warn') && <Todo>{t(`todo.${state}`)}</Todo>}
     </Part>
   )
 }

@@ -1,25 +1,8 @@
 import type { StatisticsDay } from '@portineria/contract/statistics'
 import { expect, it } from 'vitest'
+import { statisticsDay as day } from '../../../test/statistics-answers.ts'
 import { groupDays } from './day-groups.ts'
 
-const day = (number: number, values: Partial<StatisticsDay> = {}): StatisticsDay => ({
-  day: `2026-10-${String(number).padStart(2, '0')}`,
-  state: 'ready',
-  open: true,
-  rooms_occupied: 0,
-  rooms: 2,
-  beds: 5,
-  arrivals: 0,
-  departures: 0,
-  unconfirmed: 0,
-  closed: [],
-  closed_with_guests: [],
-  problems: [],
-  refusals: [],
-  fault: null,
-  sent: null,
-  ...values,
-})
 const numbersOf = (days: StatisticsDay[]) =>
   groupDays(days).map((group) => group.map((one) => Number(one.day.slice(-2))).join(' '))
 

@@ -1,25 +1,8 @@
-import type { StatisticsDay, StatisticsStructure } from '@portineria/contract/statistics'
+import type { StatisticsStructure } from '@portineria/contract/statistics'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { renderApp, slow } from '../../../test/render-app.tsx'
-
-const day = (values: Partial<StatisticsDay> & { day: string }): StatisticsDay => ({
-  state: 'ready',
-  open: true,
-  rooms_occupied: 0,
-  rooms: 2,
-  beds: 5,
-  arrivals: 0,
-  departures: 0,
-  unconfirmed: 0,
-  closed: [],
-  closed_with_guests: [],
-  problems: [],
-  refusals: [],
-  fault: null,
-  sent: null,
-  ...values,
-})
+import { statisticsDay as day } from '../../../test/statistics-answers.ts'
 
 const structure: StatisticsStructure = {
   structure_code: '058091-CAV-00014',
@@ -28,8 +11,7 @@ const structure: StatisticsStructure = {
   late: true,
   digest: 'seen',
   days: [
-    day({
-      day: '2026-10-01',
+    day(1, {
       state: 'incomplete',
       arrivals: 1,
       problems: [
@@ -45,9 +27,8 @@ const structure: StatisticsStructure = {
         },
       ],
     }),
-    day({ day: '2026-10-02' }),
-    day({
-      day: '2026-10-03',
+    day(2),
+    day(3, {
       state: 'refused',
       refusals: [
         {
@@ -99,10 +80,7 @@ describe('the statistics', () => {
 
   it('promise another try only of days that are on their way', async () => {
     const fault = { why: 'down', said: null } as const
-    const days = [
-      day({ day: '2026-10-01', state: 'queued', fault }),
-      day({ day: '2026-10-02', state: 'failed', fault }),
-    ]
+    const days = [day(1, { state: 'queued', fault }), day(2, { state: 'failed', fault })]
     const { say } = await renderApp({
       path,
       as: 'admin',
