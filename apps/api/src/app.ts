@@ -157,7 +157,7 @@ async function addFeatures(core: Core): Promise<App> {
   const policeDeps = { ...records, events, accounts, mail, users, portal: policeAt(clock), pdfs: uploads.pdfs }
   const { receipts, listUnreported, listUnreportedOf } = policePlugin(core, policeDeps)
   erasurePlugin(core, { accounts, mail, events, bookingEvent, listUnreportedOf })
-  // Whoever makes a past carries its jobs out, too.
+  // The demo does the work of the jobs itself when it makes its past, so these services must not queue any.
   const noQueue = { ...core.queue, add: async () => undefined, addAll: async () => undefined }
   const reportsIn = (past: Past) => ({
     police: createPoliceServices({ ...core, ...past, queue: noQueue }, { ...policeDeps, ...past }),

@@ -16,7 +16,7 @@ describe('text that PostgreSQL cannot store', () => {
   })
 })
 
-describe('characters that nobody sees', () => {
+describe('invisible characters', () => {
   it('are left out of every text', () => {
     expect(s.line().parse('\u202eAnna\u200b ')).toBe('Anna')
     expect(s.prose().parse('\u2067one\n two\u0007')).toBe('one\n two')

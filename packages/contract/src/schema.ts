@@ -30,7 +30,7 @@ export const credential = (max: number) =>
     z.regex(/^[^\p{Cc}\p{Surrogate}\ufffe\uffff]*$/u),
   )
 
-/** Text that may be empty, stored as typed but for characters that nobody sees. */
+/** Text that may be empty, stored as typed except for invisible characters. */
 export const prose = (max = 10_000) => z.string().check(readable, z.maxLength(max), storable)
 
 const blank = z.pipe(

@@ -1,6 +1,6 @@
 /**
  * The past of the demo's reports, made by the services that an operator uses, each step at its own moment. It is part of the
- * transaction that fills the database, and nobody is written to: the operators know about it already.
+ * transaction that fills the database, and sends no mail: these reports are of the past.
  */
 import { ROLE } from '@portineria/contract/rules/codes'
 import { eq } from 'drizzle-orm'
@@ -53,7 +53,7 @@ export async function insertReports(tx: Transaction, app: App, env: Env, flats: 
       return work()
     },
   }
-  // An address that somebody has given must not hear of made-up guests, so their reports are off there.
+  // Made-up guests must never be reported to a real service. If one is configured, the demo's past has no reports to it.
   if (!env.POLICE_URL) await playPolice(stage, flats)
   if (!env.STATISTICS_URL) await playStatistics(stage)
   const unreported = await stage.at(now, () => stage.police.police.listUnreported())

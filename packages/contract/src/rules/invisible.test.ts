@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { hasVisible, withoutInvisible } from './invisible.ts'
 
-describe('what nobody sees', () => {
+describe('invisible characters', () => {
   it.each([
     ['a turned direction', 'Anna\u202egnp.exe', 'Annagnp.exe'],
     ['an isolated direction', '\u2066Anna\u2069 \u2068Bo', 'Anna Bo'],
     ['the marks of a copied number', '\u202a+39 06 1234\u202c', '+39 06 1234'],
     ['spaces without a width', 'An\u200bna\u2060\ufeff', 'Anna'],
     ['control characters', 'An\u0007na\u001b[31m\u0085', 'Anna[31m'],
-  ])('%s is left out', (_, text, left) => expect(withoutInvisible(text)).toBe(left))
+  ])('%s is removed', (_, text, left) => expect(withoutInvisible(text)).toBe(left))
 
   it.each([
     ['lines and tabs', 'one\r\n\ttwo'],

@@ -1,8 +1,8 @@
-/** Characters that nobody sees. They come along when text is copied, or are there to deceive whoever reads a name. */
+/** Invisible characters. They come with copied text, or somebody put them there to deceive the reader of a name. */
 
 /**
- * Marks that turn the direction of what follows, spaces without a width, and control characters except tabs and line ends. The joiners
- * that some scripts and emoji need stay, and so do the marks of a single direction, which turn nothing.
+ * Marks that change the direction of the text after them, spaces without a width, and control characters except tabs and line
+ * ends. Some scripts and emoji need joiners, and marks for a single character's direction change no other text, so both stay.
  */
 const INVISIBLE = /[\u200b\u202a-\u202e\u2060-\u206f\ufeff]|(?![\0\t\n\r])\p{Cc}/gu
 

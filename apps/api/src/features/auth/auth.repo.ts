@@ -80,8 +80,8 @@ export async function updateEmail(tx: Transaction, id: number, email: string): P
 }
 
 /**
- * With `null`, the person can sign in only after they set a password through a mailed link. The identity at the provider is a way
- * in as well, and whoever knew the old password may have linked theirs.
+ * With `null`, the person can sign in only after they set a password through a mailed link. The link
+ * to an identity at the provider ends, too: a person who knew the old password may have linked their own identity.
  */
 export async function updatePassword(
   tx: Transaction,

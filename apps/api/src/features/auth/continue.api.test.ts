@@ -248,7 +248,7 @@ describe('an account without a password', () => {
     const linked = { contact_only: false, fk_uid: unique() }
     await app.db.update(user).set(linked).where(eq(user.id, body.user.id))
     expect((await promote()).status).toBe(200)
-    // Whoever had the key first may have linked the identity.
+    // The identity may belong to another person, who had the key first.
     expect((await findAccountById(app.db, body.user.id))?.fk_uid).toBeNull()
     expect((await call(app, 'getUser', { params: { id: body.user.id } }, body.token)).status).toBe(401)
     expect(await mailsTo(app, body.user.email)).toMatchObject([{ kind: 'welcome' }])

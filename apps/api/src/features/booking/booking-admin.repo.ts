@@ -7,7 +7,7 @@ import { file } from '../file/file.table.ts'
 import { flat } from '../flat/flat.table.ts'
 import { policeArrival } from '../police/police.table.ts'
 import { identifiedBy, user } from '../user/user.table.ts'
-import { type BookingRow, booking, guest } from './booking.table.ts'
+import { type BookingRow, booking, guest, noAnswers, noHolder } from './booking.table.ts'
 
 export type BookingChanges = Partial<typeof booking.$inferInsert>
 
@@ -103,17 +103,9 @@ export async function releaseBooking(
   await tx.delete(guest).where(eq(guest.booking_id, row.id))
   await tx.update(chatMessage).set({ hidden: true }).where(eq(chatMessage.booking_id, row.id))
   await updateBooking(tx, row.id, {
-    ...(row.holder_id === null ? {} : { holder_id: null, holder_email: null, holder_name: null, language: null }),
-    email_from_guest: false,
-    otp_claimed_at: null,
-    guest_notes: null,
-    billing: {},
-    billing_same_as_residence: true,
-    holder_responsibility_accepted: false,
-    privacy_version: null,
-    rules_version: null,
+    ...(row.holder_id === null ? {} : noHolder),
+    ...noAnswers,
     status: row.status === STATUS.closed ? STATUS.closed : STATUS.created,
-    status_message: null,
     opened_at: null,
     released_at: now,
   })

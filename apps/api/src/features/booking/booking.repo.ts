@@ -65,8 +65,8 @@ function orderBy(query: Ordered, today: string | Placeholder): SQL[] {
 }
 
 /**
- * What is over comes last and is read backwards; each of the other two terms is the same for all rows of the other kind. A stay
- * that has begun is over on its last day, too, once it is closed.
+ * Stays that are over come last, the latest first. The first term separates them from the others; of the other two terms, each
+ * orders one of the two kinds and is the same for all rows of the other kind. A stay that is closed on its last day is over, too.
  */
 function upcoming(today: string | Placeholder, reversed: boolean): SQL[] {
   const closed = sql`${booking.status} = ${sql.raw(String(STATUS.closed))} and ${booking.check_in} <= ${today}::date`

@@ -52,8 +52,8 @@ export function missingIn(
 type Had = { holder_id: number | null; otp_hash: string | null; otp_claimed_at: string | null }
 
 /**
- * Whether somebody has had the reservation. One that nobody has had has a key, as has one whose registration was never activated;
- * one whose holder was erased has neither holder nor key. Erasures of earlier versions left used keys of closed reservations.
+ * Whether the reservation has had a guest. While it has none, it has a key, also if somebody registered and never activated the
+ * account. A reservation whose holder was erased has neither a holder nor a key; earlier versions left the used key of closed ones.
  */
 export const hadGuest = ({ holder_id, otp_hash, otp_claimed_at }: Had): boolean =>
   holder_id !== null || otp_hash === null || otp_claimed_at !== null

@@ -113,10 +113,28 @@ export const booking = pgTable(
   ],
 )
 export type BookingRow = typeof booking.$inferSelect
+type Fields = Partial<typeof booking.$inferInsert>
+
+/** A reservation without a holder, and without what is expected of one. */
+export const noHolder = { holder_id: null, holder_email: null, holder_name: null, language: null } satisfies Fields
+
+/** A reservation of which no holder has taken the key or sent anything in. */
+export const noAnswers = {
+  otp_claimed_at: null,
+  email_from_guest: false,
+  guest_notes: null,
+  billing: {},
+  billing_same_as_residence: true,
+  holder_responsibility_accepted: false,
+  privacy_version: null,
+  rules_version: null,
+  status_message: null,
+} satisfies Fields
 
 /**
- * Made for the guest who has the reservation now. What was bought by or offered to the one before is not theirs to see. Without a
- * holder there is no such guest: the last one was erased, and the reservation is released once somebody else gets it.
+ * True for a row that was made for the guest who has the reservation now: they must not see what the guest before them bought or
+ * was offered. False for every row while the reservation has no holder: its last one was erased, and it is released when somebody
+ * else gets it.
  */
 export const ofPresentGuest = (created_at: AnyColumn) =>
   sql<boolean>`(${booking.holder_id} is not null and ${created_at} > coalesce(${booking.released_at}, '-infinity'))`

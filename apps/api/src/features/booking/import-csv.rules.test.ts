@@ -91,7 +91,7 @@ describe('bytes', () => {
     ['zeros', Buffer.alloc(100)],
   ])('of %s are no list', (_, bytes) => expect(decodeList(bytes)).toBeNull())
 
-  it('are read without characters that nobody sees', () => {
+  it('are read without invisible characters', () => {
     expect(decodeList(Buffer.from('Name,Notes\r\nAnna\u202e,a\u200bb'))).toBe('Name,Notes\r\nAnna,ab')
   })
 })

@@ -195,7 +195,7 @@ describe('a reservation that is given to another guest', () => {
     expect(await mailsTo(app, next.email)).toEqual([])
   })
 
-  it('gives the money back that somebody who was erased pays late, before anybody else has the reservation', async () => {
+  it('refunds what an erased guest pays late, also while the reservation has no new holder', async () => {
     const [guest, wanted, other] = [await makeGuest(), await makeTrip(1), await makeTrip(1)]
     const { body: late } = await begin(guest, wanted)
     const { body: open } = await begin(guest, other)

@@ -135,7 +135,7 @@ describe('the check of an account', () => {
     expect(given.body.flats).toMatchObject([{ apartment_id: 0, lacks_apartment: false }])
   })
 
-  it('knows credentials that were copied with characters that nobody sees', async () => {
+  it('recognises credentials that were copied with invisible characters', async () => {
     const { body } = await create({
       password: `\ufeff${PASSWORD}`,
       wskey: `${WSKEY.slice(0, 2)}\u200b${WSKEY.slice(2)}\u200e `,

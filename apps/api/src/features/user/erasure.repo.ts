@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/client.ts'
 import { apiKey } from '../api-key/api-key.table.ts'
 import { mailedToken, session } from '../auth/auth.table.ts'
 import { secondFactor } from '../auth/second-factor.table.ts'
-import { booking, guest } from '../booking/booking.table.ts'
+import { booking, guest, noAnswers, noHolder } from '../booking/booking.table.ts'
 import { companionLink } from '../booking/companion.table.ts'
 import { chatMessage } from '../chat/chat.table.ts'
 import { file } from '../file/file.table.ts'
@@ -60,12 +60,16 @@ export const erasureSteps: Record<string, Step> = {
       .set({ text: '—', request: null, request_photo: null, user_id: null })
       .where(eq(chatMessage.user_id, userId)),
   mail: (tx, userId) => tx.update(mail).set({ recipient: '', content: null, user_id: null }).where(ownMail(tx, userId)),
-  // What became of the stay is not personal: its status, opening and arrival stay until somebody else gets it and it is released.
+  // What became of the stay is not personal: its status, opening and arrival stay until somebody else gets it. Without holder and
+  // key, it is recognised then as one that a guest has had, and is released first.
   stays: (tx, userId) =>
     tx
       .update(booking)
       .set({
-        ...forgottenOfStay,
+        ...noHolder,
+        ...noAnswers,
+        otp_hash: null,
+        otp_cipher: null,
         // A new version keeps a form that was opened before from overwriting this.
         version: sql`${booking.version} + 1`,
       })
@@ -121,25 +125,6 @@ const forgotten = (userId: number): Partial<typeof user.$inferInsert> => ({
   active: false,
   deleted: true,
 })
-
-/** Without holder and key, a stay is known as one that somebody has had: it is released before the next guest gets it. */
-const forgottenOfStay: Partial<typeof booking.$inferInsert> = {
-  holder_id: null,
-  holder_name: null,
-  holder_email: null,
-  email_from_guest: false,
-  language: null,
-  guest_notes: null,
-  billing: {},
-  billing_same_as_residence: true,
-  holder_responsibility_accepted: false,
-  privacy_version: null,
-  rules_version: null,
-  status_message: null,
-  otp_hash: null,
-  otp_cipher: null,
-  otp_claimed_at: null,
-}
 
 /** All stays of the person, who are about to lose their holder. Nobody says anything about their arrivals meanwhile. */
 export const lockStaysOf = (tx: Transaction, userId: number) =>
