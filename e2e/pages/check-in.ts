@@ -10,14 +10,18 @@ export function checkInScreen(page: Page, { check_in: said, user }: Messages) {
     name in said.fields ? said.fields[name as OwnField] : user.fields[name as UserField]
   // Labels of required fields end with an asterisk. Province and Country are also the beginning of other labels, so the match is
   // exact.
+  const labelled = (name: UserField | OwnField) => new RegExp(`^${label(name).replace(/[()?]/g, '\\$&')}( \\*)?$`)
   const field = (name: UserField | OwnField): Locator =>
     page
-      .getByLabel(new RegExp(`^${label(name).replace(/[()?]/g, '\\$&')}( \\*)?$`))
+      .getByLabel(labelled(name))
       // A list of options has the same label as its field.
       .and(page.locator('input, select, textarea'))
+  /** The options of this field: the list of the field before may still be fading. */
+  const options = (name: UserField) => page.getByRole('listbox', { name: labelled(name) }).getByRole('option')
   return {
     open: (id: number) => page.goto(`/booking?stay=${id}`),
     field,
+    options,
     title: page.getByRole('heading', { level: 1 }),
     next: page.getByRole('button', { name: said.continue, exact: true }),
     later: page.getByRole('button', { name: said.later, exact: true }),
@@ -39,7 +43,7 @@ export function checkInScreen(page: Page, { check_in: said, user }: Messages) {
       // The list shows only while the field itself is visible.
       await field(name).click()
       await field(name).fill(text)
-      await page.getByRole('listbox').getByRole('option').first().click()
+      await options(name).first().click()
     },
   }
 }

@@ -6,7 +6,7 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon, type IconShape } from '../icon.tsx'
 import { Mantine } from '../theme/mantine.tsx'
@@ -38,7 +38,7 @@ export function SearchSelectField({ options, icon, aside, ...props }: SearchSele
           limit={60}
           nothingFoundMessage={t('nothingFound')}
           clearButtonProps={{ 'aria-label': t('clear'), size: 'sm' }}
-          wrapperProps={{ className: classes.root }}
+          wrapperProps={{ className: classes.root, onKeyDownCapture: takeMarkedOption }}
           classNames={{ dropdown: classes.dropdown, option: classes.option }}
           {...rest}
           // The list starts at the field's edge. If it were centred, it would briefly be wider than a phone, and the page would scroll.
@@ -55,10 +55,11 @@ export function SearchSelectField({ options, icon, aside, ...props }: SearchSele
             if (chosen && value === chosen.value) setText(chosen.label)
             rest.onOptionSubmit?.(value)
           }}
-          onKeyDown={(event) => {
-            // While the list is open, Enter must not submit the form, even if no option matches.
-            if (event.key === 'Enter' && event.currentTarget.dataset.expanded) event.preventDefault()
-            rest.onKeyDown?.(event)
+          onBlur={(event) => {
+            // A name that is typed in full is chosen, although nobody pressed Enter.
+            const [named, other] = options.filter(({ label: name }) => isSameName(name, text))
+            if (named && !other && named !== chosen) rest.onChange?.(named.value, named)
+            rest.onBlur?.(event)
           }}
           onClick={(event) => {
             // A click selects the whole text of the chosen option, so that typing starts a new search.
@@ -73,4 +74,22 @@ export function SearchSelectField({ options, icon, aside, ...props }: SearchSele
       </FieldFrame>
     </Mantine>
   )
+}
+
+const isSameName = (name: string, typed: string) => name.toLowerCase() === typed.trim().toLowerCase()
+
+/**
+ * While the list is open, Enter takes the marked option, and never submits the form. Mantine would take none if the list was opened
+ * by text that came at once, as pasted text or a word that a phone suggests.
+ */
+function takeMarkedOption(event: KeyboardEvent) {
+  const input = event.target
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (!(input instanceof HTMLInputElement && input.dataset.expanded)) return
+  event.preventDefault()
+  event.stopPropagation()
+  const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
+  const [typed, chosen] = ['selected', 'active'].map((mark) => list?.querySelector(`[data-combobox-${mark}]`))
+  const option = typed ?? chosen
+  if (option instanceof HTMLElement) option.click()
 }
