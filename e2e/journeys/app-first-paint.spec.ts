@@ -6,6 +6,9 @@ import type { Page } from '@playwright/test'
 import { NARROWEST } from '../fixtures/fits.ts'
 import { expect, test } from '../fixtures/test.ts'
 
+const PHONE = { width: 390, height: 844 }
+const LYING = { width: 844, height: 390 }
+
 /** Holds the app's own script back until the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {
   let release = () => {}
@@ -39,6 +42,25 @@ test('@desktop before the log-in the page shows the street by day, or by night i
   release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.first')).toHaveCount(0)
+})
+
+test('@desktop before the log-in nothing moves when the app has loaded', async ({ page }) => {
+  const mark = page.locator('svg[width="56"]').first()
+  for (const size of [PHONE, LYING]) {
+    await page.setViewportSize(size)
+    const release = await holdApp(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(page.locator('.first svg')).toBeVisible()
+    const first = await mark.boundingBox()
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.first')).toHaveCount(0)
+    const { x, y } = (await mark.boundingBox()) ?? { x: Number.NaN, y: Number.NaN }
+    // The name beside it may be a pixel higher or lower in the font that has not loaded yet.
+    expect(Math.abs(y - (first?.y ?? 0))).toBeLessThan(3)
+    expect(x).toBe(first?.x)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
 })
 
 test.describe('as a guest', () => {

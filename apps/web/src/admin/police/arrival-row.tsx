@@ -1,23 +1,17 @@
 /** The arrivals of a reservation on one day: when, until when, what cannot be written, and what the operator can do. */
 import type { PoliceArrivals } from '@portineria/contract/police'
-import { IconCheck, IconPlaneArrival } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { noon } from '../../lib/noon.ts'
 import { isDone } from '../../lib/police/police.queries.ts'
 import { policeLook } from '../../lib/police/police-look.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { Tag } from '../../ui/status/tag.tsx'
 import { TaskRow } from '../../ui/task/task-row.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { ArrivedSheet } from './arrived-sheet.tsx'
+import { ArrivalActions } from './arrival-actions.tsx'
 import { Problems } from './problems.tsx'
-import { LostAnswers, SendButton } from './send-actions.tsx'
 import { SendingPart } from './sending-part.tsx'
 import { useClock } from './use-clock.ts'
 import { useGuestName } from './use-guest-name.ts'
-import { usePoliceActions } from './use-police-actions.ts'
 
 export function ArrivalRow({ arrivals }: { arrivals: PoliceArrivals }) {
   const t = useTranslations('police')
@@ -37,7 +31,7 @@ export function ArrivalRow({ arrivals }: { arrivals: PoliceArrivals }) {
           </Tag>
         </>
       }
-      actions={<Actions arrivals={arrivals} name={name} />}
+      actions={<ArrivalActions arrivals={arrivals} name={name} />}
     >
       <Times arrivals={arrivals} />
       <Names arrivals={arrivals} title={name} />
@@ -74,41 +68,4 @@ function Times({ arrivals }: { arrivals: PoliceArrivals }) {
   // Until when it had to be reported does not matter any more.
   if (isDone(arrivals)) return <p>{t('arrived_then', { when: when(arrival), count })}</p>
   return <p>{t('arrived', { when: when(arrival), due: when(due), count })}</p>
-}
-
-function Actions({ arrivals, name }: { arrivals: PoliceArrivals; name: string }) {
-  const t = useTranslations('police')
-  const [asking, setAsking] = useState(false)
-  const { busy, report, takeBack } = usePoliceActions(arrivals)
-  const who = <VisuallyHidden>{name}</VisuallyHidden>
-  // What the portal has or is about to take cannot be taken back.
-  if (arrivals.status === 'sent' || arrivals.status === 'sending') return null
-  if (arrivals.status === 'unknown') return <LostAnswers arrivals={arrivals} name={name} />
-  if (arrivals.status === 'by_hand')
-    return (
-      <Button small variant="line" loading={busy} onClick={() => void takeBack()}>
-        {t('take_back')} {who}
-      </Button>
-    )
-  return (
-    <>
-      <SendButton arrivals={arrivals} name={name} />
-      <Button
-        small
-        variant="line"
-        icon={IconPlaneArrival}
-        aria-haspopup="dialog"
-        disabled={busy}
-        onClick={() => setAsking(true)}
-      >
-        {t(arrivals.arrival ? 'change_arrival' : 'have_arrived')} {who}
-      </Button>
-      {arrivals.day && (
-        <Button small variant="line" icon={IconCheck} loading={busy} onClick={() => void report()}>
-          {t('mark')} {who}
-        </Button>
-      )}
-      {asking && <ArrivedSheet arrivals={arrivals} name={name} onClose={() => setAsking(false)} />}
-    </>
-  )
 }

@@ -1,8 +1,8 @@
 /** The screen of the police report: what is due and late, what cannot be written, the file, arrivals and marks. */
 import type { PoliceArrivals } from '@portineria/contract/police'
 import { STATUS } from '@portineria/contract/rules/codes'
-import { screen, waitFor } from '@testing-library/dom'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, it, onTestFinished } from 'vitest'
 import { booking, flat, policeAccount } from '../../../test/default-answers.ts'
 import {
   dueArrivals as due,
@@ -79,6 +79,27 @@ it('marks an arrival as reported by hand, and takes the mark back', async () => 
   const done = await group(say('police.group.done'))
   await user.click(done.getByRole('button', { name: new RegExp(say('police.take_back')) }))
   await waitFor(() => expect(marks()).toHaveLength(2))
+})
+
+it('has one button for each arrival on a phone, and the rest in a menu beside it', async () => {
+  window.happyDOM.setViewport({ width: 390, height: 844 })
+  onTestFinished(() => window.happyDOM.setViewport({ width: 1024, height: 768 }))
+  const ready = { ...due, booking_id: 5, holder_name: 'Gino Conti', ready: 2 }
+  const { say, user, asked } = await open([due, ready, waiting], { reportPolice: [] }, 'it')
+  const buttonsOf = async (name: string) => {
+    const item = (await screen.findByText(name, { selector: 'b' }, slow)).closest('li')
+    return within(item as HTMLElement)
+      .getAllByRole('button')
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent)
+  }
+  const menu = (name: string) => say('police.menu', { name })
+  expect(await buttonsOf('Anna Lindqvist')).toEqual([`${say('police.mark')} Anna Lindqvist`, menu('Anna Lindqvist')])
+  expect(await buttonsOf('Gino Conti')).toEqual([`${say('police.sending.send')} Gino Conti`, menu('Gino Conti')])
+  expect(await buttonsOf('Elio Riva')).toEqual([`${say('police.have_arrived')} Elio Riva`])
+  await user.click(screen.getByRole('button', { name: menu('Gino Conti') }))
+  expect(await screen.findByRole('menuitem', { name: say('police.change_arrival') }, slow)).toBeDefined()
+  await user.click(screen.getByRole('menuitem', { name: say('police.mark') }))
+  await waitFor(() => expect(asked).toContain('POST /api/police/5/reported'))
 })
 
 it('asks when the guests arrived', async () => {

@@ -10,15 +10,20 @@ import { useSending } from './use-sending.ts'
 
 type SendActionsProps = { arrivals: PoliceArrivals; name: string }
 
+const isStuck = ({ sending }: PoliceArrivals) => sending?.trouble != null
+
+/** Whether `SendButton` shows anything. */
+export const canSend = (arrivals: PoliceArrivals) =>
+  arrivals.ready > 0 || arrivals.hindrance === 'unchanged' || isStuck(arrivals)
+
 export function SendButton({ arrivals, name }: SendActionsProps) {
   const t = useTranslations('police.sending')
   const { busy, send } = useSending(arrivals)
-  const { ready, hindrance, sending, status } = arrivals
-  const stuck = sending?.trouble != null
-  if (ready === 0 && hindrance !== 'unchanged' && !stuck) return null
+  if (!canSend(arrivals)) return null
   return (
     <Button small variant="soft" icon={IconSend} loading={busy === 'send'} onClick={() => void send()}>
-      {t(stuck ? 'try_now' : status === 'refused' ? 'again' : 'send')} <VisuallyHidden>{name}</VisuallyHidden>
+      {t(isStuck(arrivals) ? 'try_now' : arrivals.status === 'refused' ? 'again' : 'send')}{' '}
+      <VisuallyHidden>{name}</VisuallyHidden>
     </Button>
   )
 }

@@ -28,7 +28,7 @@ export function StayTiles({ stay }: { stay: BookingSummary }) {
   const t = useTranslations('booking.tiles')
   const map = useMapLink(stay.flat)
   const contact = useStayContact(stay)
-  const { data: flat } = useQuery(flatQueries.one(stay.flat_id))
+  const { data: flat, isLoading } = useQuery(flatQueries.one(stay.flat_id))
   const { rules } = useHouse().texts
   const guided = flat && (rules > 0 || hasGuide(flat)) ? flat : null
   return (
@@ -44,6 +44,12 @@ export function StayTiles({ stay }: { stay: BookingSummary }) {
         <Tile icon={IconUsers} label={t('guests', { count: stay.guests_number })} detail={t('guests_detail')} />
       </Link>
       {guided && <GuideTile flat={guided} />}
+      {/* Keeps the place, because almost every apartment has a guide. */}
+      {isLoading && (
+        <div className={classes.tile} aria-hidden>
+          <Tile icon={IconBook2} label={t('guide')} detail={t('guide_detail')} />
+        </div>
+      )}
     </nav>
   )
 }

@@ -30,6 +30,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const { label, segments, value, onChange, panelId, fullWidth, required, describedBy } = props
   const root = useRef<HTMLDivElement>(null)
+  const answered = segments.some((segment) => segment.value === value)
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (!step) return
@@ -50,11 +51,12 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
       aria-describedby={describedBy}
       className={classes.segmented}
       data-full={fullWidth || undefined}
+      data-unanswered={!answered || undefined}
       onKeyDown={move}
     >
       {segments.map((segment, index) => {
         const chosen = segment.value === value
-        const reachable = chosen || (index === 0 && !segments.some((one) => one.value === value))
+        const reachable = chosen || (index === 0 && !answered)
         return (
           <button
             key={segment.value}

@@ -38,9 +38,9 @@ export function ColumnsStep({ answer, mapping, list }: PartProps) {
       <Banner
         tone={isKnown ? 'opened' : 'created'}
         icon={IconInfoCircle}
-        title={kind(`kind.${answer.kind ?? 'other'}`)}
+        title={answer.remembered && !answer.kind ? kind('remembered') : kind(`kind.${answer.kind ?? 'other'}`)}
       >
-        {answer.remembered && <p>{kind('remembered')}</p>}
+        {answer.remembered && answer.kind && <p>{kind('remembered')}</p>}
       </Banner>
       {!isKnown && columns}
       {answer.listings.length > 0 && <Listings answer={answer} mapping={mapping} list={list} />}
@@ -195,7 +195,7 @@ function Listings({ answer, mapping, list }: PartProps) {
         {answer.listings.slice(0, MOST_NAMES).map(({ name, rows }) => {
           const flat = Object.hasOwn(mapping.flats, name) ? mapping.flats[name] : undefined
           return (
-            <li key={name} data-used={flat === undefined ? undefined : true}>
+            <li key={name} data-used>
               <div className={classes.words}>
                 <b>{name}</b>
                 <small>{t('listing_rows', { count: rows })}</small>

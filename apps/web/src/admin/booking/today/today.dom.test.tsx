@@ -77,6 +77,12 @@ function counting({ user }: OpenApp) {
   }
 }
 
+function onScreenOf(width: number): void {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number; height: number }): void } }
+  happyDOM.setViewport({ width, height: 844 })
+  onTestFinished(() => happyDOM.setViewport({ width: 1024, height: 768 }))
+}
+
 it('tells with each number what makes it worth reading, and links to the list behind it; a zero has nothing to tell', async () => {
   const { say } = await open({
     getToday: {
@@ -257,6 +263,23 @@ it('shows what is left of the set-up until it is done or closed for good, which 
   expect(sent).toEqual([{ closed: true }, { closed: false }])
 })
 
+it('on a phone shows only the next step of the set-up, what fails before what is open, and the rest on demand', async () => {
+  onScreenOf(390)
+  const item = (name: 'operator' | 'flat' | 'door', state: 'done' | 'open' | 'failing') => ({ item: name, state })
+  const items = [item('operator', 'done'), item('flat', 'open'), item('door', 'failing')]
+  const { say, press } = await open({ getChecklist: { closed: false, items } })
+  const list = within(await screen.findByRole('region', { name: say('setup.checklist.title') }, slow))
+  const steps = () => list.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(list.getByText(say('setup.checklist.progress', { done: 1, total: 3 }))).toBeDefined()
+  expect(steps()).toEqual([say('setup.item.door.name')])
+  expect(list.queryByRole('button', { name: say('setup.checklist.close') })).toBeNull()
+  await press(say('setup.checklist.all'))
+  expect(steps()).toEqual([say('setup.item.operator.name'), say('setup.item.flat.name'), say('setup.item.door.name')])
+  expect(list.getByRole('button', { name: say('setup.checklist.close') })).toBeDefined()
+  await press(say('setup.checklist.less'))
+  expect(steps()).toEqual([say('setup.item.door.name')])
+})
+
 it('names the apartments without a CIN in one line, each with the way to its field', async () => {
   const names = ['Calisto', 'Cosimato', 'Garibaldi', 'Genovesi', 'Monserrato', 'Paglia', 'Peretti', 'Ripa']
   const without_cin = names.map((name, index) => ({ id: index + 1, name }))
@@ -274,9 +297,7 @@ it.each([
   ['a phone', 390, true],
   ['a desktop', 1440, false],
 ] as const)('on %s (%i px) what can wait is below the arrivals: %s', async (_, width, isBelow) => {
-  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number; height: number }): void } }
-  happyDOM.setViewport({ width, height: 844 })
-  onTestFinished(() => happyDOM.setViewport({ width: 1024, height: 768 }))
+  onScreenOf(width)
   const { say } = await open({ getToday: { ...today, without_cin: [{ id: 1, name: 'Calisto' }] } })
   const note = await screen.findByRole('region', { name: say('booking.today.without_cin.title') }, slow)
   const stays = await screen.findByRole('heading', { name: say('booking.today.coming_and_going') }, slow)

@@ -39,6 +39,8 @@ export function AccountRow({ account }: { account: PoliceAccount }) {
   const { user, mode, stopped, said, checked_at, flats } = account
   const meaning = said && meaningOfStop(said)
   const state = stateOf(account)
+  // Whoever stopped an account finds the way back in its row, not in its menu.
+  const offer = t(state === 'stopped' ? 'start' : 'check')
   const lacking = flats.filter(({ lacks_apartment }) => lacks_apartment).map(({ flat_name }) => flat_name)
   return (
     <Entry
@@ -56,19 +58,19 @@ export function AccountRow({ account }: { account: PoliceAccount }) {
             <Button
               variant="line"
               small
-              icon={IconPlugConnected}
-              aria-label={`${t('check')}, ${user}`}
+              icon={state === 'stopped' ? IconPlayerPlay : IconPlugConnected}
+              aria-label={`${offer}, ${user}`}
               loading={busy}
-              onClick={() => void check()}
+              onClick={() => void (state === 'stopped' ? toggle() : check())}
             >
-              {t('check')}
+              {offer}
             </Button>
           )}
           <Menu target={<IconButton variant="line" small icon={IconDots} label={t('menu', { user })} />}>
             <MenuItem icon={IconPencil} onClick={() => setEditing(true)}>
               {t('edit')}
             </MenuItem>
-            {mode !== 'hand' && (
+            {mode !== 'hand' && state !== 'stopped' && (
               <MenuItem icon={stopped ? IconPlayerPlay : IconPlayerPause} onClick={() => void toggle()}>
                 {t(stopped ? 'start' : 'stop')}
               </MenuItem>

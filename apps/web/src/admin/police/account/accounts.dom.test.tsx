@@ -104,6 +104,20 @@ it('tells that somebody else has changed the account', async () => {
   await expectToast(say('errors.changed_meanwhile'))
 })
 
+it('starts an account again that the operator has stopped, from its row', async () => {
+  const asked: unknown[] = []
+  const { say, press } = await open({
+    listPoliceAccounts: of({ ...policeAccount, stopped: 'operator' }),
+    updatePoliceAccount: async (body) => {
+      asked.push(body)
+      return policeAccount
+    },
+  })
+  await press(`${say('police.account.start')}, ${policeAccount.user}`)
+  await expectToast(say('police.account.started'))
+  expect(asked).toEqual([{ version: policeAccount.version, stopped: false }])
+})
+
 it('an account that manages apartments needs one for each of ours, and keeps its secrets', async () => {
   const asked: unknown[] = []
   const managing: PoliceAccount = {

@@ -35,10 +35,7 @@ export function CategoryCell({ trip }: TripProps) {
   )
 }
 
-export const isPriced = ({ phone, price_cents }: Trip): boolean => !phone && Boolean(price_cents)
-
-/** On a phone (`short`) the unit stands with the other facts. */
-export function PriceCell({ trip, short = false }: TripProps & { short?: boolean }) {
+export function PriceCell({ trip }: TripProps) {
   const { phone, price_cents, price_unit } = trip
   const t = useTranslations('trip.admin.catalogue')
   const { euro, unit } = useTripWords()
@@ -47,7 +44,7 @@ export function PriceCell({ trip, short = false }: TripProps & { short?: boolean
   return (
     <span className={classes.priced}>
       <b className={classes.price}>{euro(price_cents)}</b>
-      {!short && <small>{unit(price_unit)}</small>}
+      <small>{unit(price_unit)}</small>
     </span>
   )
 }

@@ -7,7 +7,7 @@ import type { Trip } from '../trip.queries.ts'
 import { TripThumb } from '../trip-thumb.tsx'
 import { useTripWords } from '../use-trip-words.ts'
 import classes from './catalogue.module.css'
-import { CategoryCell, isPriced, NameCell, PriceCell, SoldCell, StockCell, VisibleSwitch } from './trip-cells.tsx'
+import { CategoryCell, NameCell, PriceCell, SoldCell, StockCell, VisibleSwitch } from './trip-cells.tsx'
 
 type Shown = { flats: readonly Flat[] | undefined; onTurn: (trip: Trip, visible: boolean) => void }
 
@@ -61,21 +61,20 @@ export function useColumns({ flats, onTurn }: Shown): Column<Trip>[] {
 
 export function TripPhoneRow({ trip, flats, onTurn }: Shown & { trip: Trip }) {
   const t = useTranslations('trip.admin')
-  const { name, euro, unit } = useTripWords()
+  const { name, euro } = useTripWords()
   const flatName = useFlatName(flats)
   const { sold = 0, revenue_cents = 0 } = trip
   return (
     <PhoneRow
       picture={<TripThumb trip={trip} />}
       title={name(trip.name)}
-      end={<PriceCell trip={trip} short />}
+      end={<PriceCell trip={trip} />}
       sub={
         <span className={classes.phoneLine}>
           <span className={classes.phoneFacts}>
             <CategoryCell trip={trip} />
             <span>{trip.flat_id === null ? t('catalogue.all_flats') : flatName(trip)}</span>
             <StockCell trip={trip} />
-            {isPriced(trip) && <span>{unit(trip.price_unit)}</span>}
             {sold > 0 && (
               <span>
                 {t('catalogue.sold_count', { count: sold })} · {euro(revenue_cents)}

@@ -81,6 +81,7 @@ function RefundButton({ row, refund }: RowProps & { refund: Refund }) {
     <Button
       small
       variant="line"
+      className={classes.refund}
       icon={IconReceiptRefund}
       aria-label={t(failed ? 'again_of' : 'refund_of', { id: row.id })}
       loading={refund.running === row.id}
