@@ -176,8 +176,7 @@ export function createQueue(
     withoutUndefined({ request_id: currentScope().request_id, traceparent: tracer.here() ?? undefined })
 
   /**
-   * Runs one job, with the log scope and trace of the request that queued it. A failure is logged by its type and code
-   * only, because the message of an error can contain addresses.
+   * Runs one job, with the log scope and trace of the request that queued it.
    */
   function perform<N extends JobName>(name: N, { origin, ...data }: StoredData<N>, handle: Handle<N>): Promise<void> {
     const observe = (outcome: string, seconds: number) => meter.jobs.observe({ queue: name, outcome }, seconds)
@@ -188,8 +187,7 @@ export function createQueue(
         () => 'failed',
         () => handle(data as Jobs[N]),
       ).catch((error: unknown) => {
-        const { name: type, code } = error as NodeJS.ErrnoException
-        log.warn({ type, code }, 'job failed')
+        log.warn(reasonOf(error), 'job failed')
         throw error
       })
     return traced(tracer, `job ${name}`, { kind: 'consumer', from: origin?.traceparent ?? '' }, () => {
@@ -264,18 +262,27 @@ export function createQueue(
 const hasPolicy = (queue: QueueResult, options: object): boolean =>
   Object.entries(options).every(([option, value]) => queue[option as keyof QueueResult] === value)
 
+/** By its type and code only, because the message of an error can contain addresses. */
+function reasonOf(error: unknown): { type: string; code: string | undefined } {
+  const { name: type, code } = error as NodeJS.ErrnoException
+  return { type, code }
+}
+
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
 const withoutUndefined = <T extends object>(values: T): Defined<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>
 
-/** The result of one job. If one fails, the others of its batch are not affected. */
+/**
+ * The result of one job. If one fails, the others of its batch are not affected. The queue stores for weeks why a job failed, so it
+ * gets what the log gets.
+ */
 const outcome = (id: string, work: Promise<void>): Promise<JobResult> =>
   work.then(
     () => ({ id, status: 'completed' }),
     (error: unknown) => ({
       id,
       status: 'failed',
-      output: { message: error instanceof Error ? error.message : String(error) },
+      output: reasonOf(error),
     }),
   )
