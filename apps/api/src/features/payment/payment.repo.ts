@@ -86,16 +86,6 @@ export async function addStock(tx: Transaction, tripId: number, n: number): Prom
     .where(and(eq(trip.id, tripId), isNotNull(trip.quantity)))
 }
 
-/** Who has the reservation and since when others have had it no more. It is not taken from its guest before the transaction ends. */
-export async function holdStay(tx: Transaction, id: number) {
-  const [row] = await tx
-    .select({ holder_id: booking.holder_id, released_at: booking.released_at })
-    .from(booking)
-    .where(eq(booking.id, id))
-    .for('key share')
-  return row ?? null
-}
-
 /** Whether the reservation was taken from the guest who made the order. */
 export async function isOfEarlierGuest(db: Connection, id: number): Promise<boolean> {
   const rows = await db
