@@ -86,6 +86,11 @@ export async function addStock(tx: Transaction, tripId: number, n: number): Prom
     .where(and(eq(trip.id, tripId), isNotNull(trip.quantity)))
 }
 
+/** The reservation of the order is not taken from its guest before the transaction ends. */
+export async function holdStayOf(tx: Transaction, { booking_id }: Pick<OrderRow, 'booking_id'>): Promise<void> {
+  await tx.select({ id: booking.id }).from(booking).where(eq(booking.id, booking_id)).for('key share')
+}
+
 /** Whether the reservation was taken from the guest who made the order. */
 export async function isOfEarlierGuest(db: Connection, id: number): Promise<boolean> {
   const rows = await db

@@ -28,6 +28,7 @@ import {
   findOrderOfIntent,
   findTripName,
   hasPaid,
+  holdStayOf,
   insertOrder,
   isOfEarlierGuest,
   listOpenOrders,
@@ -186,7 +187,8 @@ export function createPaymentService(deps: Deps) {
       // The experience is locked before the order, as everywhere, to avoid deadlocks.
       const offer = await trips.lock(tx, known.trip_id)
       const before = (await lockOrder(tx, id)) ?? known
-      // Somebody else has the reservation, so nobody would get what is paid now.
+      // If somebody else has the reservation, or gets it at this moment, nobody would get what is paid now.
+      await holdStayOf(tx, known)
       const gone = await isOfEarlierGuest(tx, id)
       const stockLeft = !gone && hasStock(offer, before, await countHeld(tx, before.trip_id))
       const status = decideOrder(before.status, intent, { stockLeft, refundFailed })
