@@ -12,6 +12,7 @@ import { closeStays } from '../../jobs/close-stays.ts'
 import { sweep } from '../../jobs/sweep.ts'
 import { audit } from '../audit/audit.table.ts'
 import { chatMessage } from '../chat/chat.table.ts'
+import { event } from '../event/event.table.ts'
 import { file } from '../file/file.table.ts'
 import { user } from '../user/user.table.ts'
 import { booking, guest } from './booking.table.ts'
@@ -344,6 +345,8 @@ describe('another holder', () => {
     expect(messages.map(({ hidden }) => hidden)).toEqual([true])
     const old = await call(app, 'getBooking', { params: { id: row.id } }, await openSession(app, last.id))
     expect(old.status).toBe(404)
+    // Their open screen reads it anew and finds it gone.
+    for (const { id } of [last, next]) expect(await app.db.$count(event, eq(event.user_id, id))).toBe(1)
   })
 
   it('starts without the invoice of the last one and what was wrong with their check-in, also when the call has both', async () => {

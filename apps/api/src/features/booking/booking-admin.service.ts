@@ -165,6 +165,8 @@ export function createBookingAdminService(deps: Deps) {
       message: status_message,
     })
     if (moved) await updateBooking(tx, id, moved)
+    // The open screen of the guest before shows that the reservation is gone.
+    if (holder.holder_id && row.holder_id !== null) await events.publish(tx, bookingEvent(row))
     return { id, code: row.code, holder_id: holder.holder_id ?? row.holder_id }
   }
 
