@@ -110,6 +110,12 @@ const POLL_SECONDS = 5
 /** If every queue looked for itself that often, a server without work would make five statements a second. */
 const OWN_LOOK_SECONDS = 3600
 
+/**
+ * A connection that does not answer for this long is dead, as behind a firewall that forgot it. Without a limit the look would wait
+ * for it for a quarter of an hour, and nothing else finds the jobs whose retry is due.
+ */
+const SILENCE_MS = 60_000
+
 /** Fetches several jobs at a time, and the next batch at once, so that a backlog does not drain at one job per poll. */
 const fetching = (pollSeconds: number) => ({
   batchSize: 5,
@@ -140,9 +146,12 @@ export function createQueue(
   log: FastifyBaseLogger,
   { meter, tracer }: Telemetry = noTelemetry(),
   pollSeconds = POLL_SECONDS,
+  silenceMs = SILENCE_MS,
 ) {
+  // The pool of connections gets this setting, although the options of the queue do not name it.
+  const connection = { ...address, query_timeout: silenceMs }
   const boss = new PgBoss({
-    ...address,
+    ...connection,
     schema: 'jobs',
     max: 4,
     application_name: 'portineria jobs',
