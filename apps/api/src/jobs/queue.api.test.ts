@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { startApp } from '../../test/app.ts'
 import { addressOfApp, makeDatabase } from '../../test/databases.ts'
+import { openTunnel } from '../../test/tunnel.ts'
 import { until } from '../../test/until.ts'
 import { connect } from '../db/client.ts'
 import { createLog } from '../log.ts'
@@ -37,31 +36,6 @@ it('finds a job whose time has come without an announcement, as after a failed t
   await until(async () => (await state()).rows[0]?.state === 'completed', 'the job is done')
   await app.close()
 })
-
-/** A way to the database on which all connections that are open can fall silent: nothing arrives, and nobody is told. */
-async function openTunnel(database: string) {
-  const { searchParams, hostname, port } = new URL(database)
-  const folder = searchParams.get('host')
-  const ends: Socket[] = []
-  const tunnel = createServer((near) => {
-    const far = folder ? dial(`${folder}/.s.PGSQL.${port}`) : dial(Number(port), hostname)
-    near.pipe(far).pipe(near)
-    for (const end of [near, far]) end.on('error', () => [near, far].map((one) => one.destroy()))
-    ends.push(near, far)
-  }).listen(0, '127.0.0.1')
-  await once(tunnel, 'listening')
-  const url = new URL(database)
-  url.searchParams.delete('host')
-  url.host = `127.0.0.1:${(tunnel.address() as AddressInfo).port}`
-  return {
-    url: url.href,
-    fallSilent: () => ends.map((end) => end.unpipe().resume()),
-    close() {
-      tunnel.close()
-      for (const end of ends) end.destroy()
-    },
-  }
-}
 
 it.runIf(inject('database'))(
   'finds such a job also after its connections fell silent, as when a machine is lost',
