@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 /** Called for each recipient, and for the content. A returned status code refuses it. */
 type Options = { port?: number; refuseRecipient?: (to: string) => number | null; refuseContent?: () => number | null }
 
-const refusal = (code: number) => Object.assign(new Error('refused by the test'), { responseCode: code })
+const refusal = (code: number, to = '') => Object.assign(new Error(`${to} refused by the test`), { responseCode: code })
 
 export async function startSmtp({ port = 0, refuseRecipient, refuseContent }: Options = {}) {
   const letters: Email[] = []
@@ -17,7 +17,7 @@ export async function startSmtp({ port = 0, refuseRecipient, refuseContent }: Op
     onRcptTo({ address }, _session, done) {
       offered += 1
       const code = refuseRecipient?.(address)
-      done(code ? refusal(code) : null)
+      done(code ? refusal(code, `<${address}>`) : null)
     },
     onData(stream, _session, done) {
       const chunks: Buffer[] = []

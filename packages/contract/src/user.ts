@@ -215,7 +215,7 @@ export const userCalls = {
     params: byId,
     status: 204,
     response: s.nothing,
-    errors: ['own_account', 'last_operator', 'arrival_unreported'],
+    errors: ['own_account', 'last_operator', 'arrival_unreported', 'door_busy'],
   }),
   exportUser: declare({
     method: 'GET',

@@ -10,9 +10,11 @@ export type DatabaseListener = {
 }
 
 const RETRY_MS = 1_000
+/** Nobody says that a connection fell silent (a failover, a cut cable), so it is asked this often, and has as long to answer. */
+const SILENCE_MS = 15_000
 const timeouts = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 5_000 }
 
-export function createDatabaseListener(address: DatabaseAddress, log: FastifyBaseLogger) {
+export function createDatabaseListener(address: DatabaseAddress, log: FastifyBaseLogger, silenceMs = SILENCE_MS) {
   const channels = new Map<string, (payload: string) => void>()
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
@@ -20,13 +22,25 @@ export function createDatabaseListener(address: DatabaseAddress, log: FastifyBas
   let onReturn = () => {}
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ ...address, application_name: 'portineria events', ...timeouts })
+    const fresh = new pg.Client({
+      ...address,
+      application_name: 'portineria events',
+      query_timeout: silenceMs,
+      ...timeouts,
+    })
     fresh.on('error', (error) => log.warn({ err: error }, 'event listener connection lost'))
-    fresh.on('end', reconnect)
+    let asking: NodeJS.Timeout | undefined
+    fresh.on('end', () => {
+      clearInterval(asking)
+      reconnect()
+    })
     fresh.on('notification', ({ channel, payload }) => channels.get(channel)?.(payload ?? ''))
     await fresh.connect()
     for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
     client = fresh
+    asking = setInterval(() => {
+      fresh.query('select 1').catch(() => fresh.connection.stream.destroy())
+    }, silenceMs)
   }
 
   function reconnect(): void {

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, inject, it, onTestFinished } from 'vitest'
 import { startApp } from '../../test/app.ts'
-import { addressOfApp } from '../../test/databases.ts'
+import { addressOfApp, makeDatabase } from '../../test/databases.ts'
+import { openTunnel } from '../../test/tunnel.ts'
 import { until } from '../../test/until.ts'
+import { connect } from '../db/client.ts'
+import { createLog } from '../log.ts'
+import { createQueue } from './queue.ts'
 
 it('a start gives queues of an earlier version the policy of this one, and changes no others', async () => {
   const app = await startApp()
@@ -32,3 +36,30 @@ it('finds a job whose time has come without an announcement, as after a failed t
   await until(async () => (await state()).rows[0]?.state === 'completed', 'the job is done')
   await app.close()
 })
+
+it.runIf(inject('database'))(
+  'finds such a job also after its connections fell silent, as when a machine is lost',
+  async () => {
+    const { DATABASE_URL = '' } = await makeDatabase()
+    const { pool, db } = connect({ connectionString: DATABASE_URL }, () => undefined)
+    const tunnel = await openTunnel(DATABASE_URL)
+    const queue = createQueue({ connectionString: tunnel.url }, createLog('silent'), undefined, 1, 500)
+    onTestFinished(async () => {
+      tunnel.close()
+      await pool.end()
+    })
+    await queue.start()
+    const done: number[] = []
+    await queue.work('fetch-feed', async ({ feed_id }) => void done.push(feed_id))
+    const addDue = (id: number) =>
+      db.execute(
+        sql`insert into jobs.job (name, data) values ('fetch-feed', ${JSON.stringify({ feed_id: id })}::jsonb)`,
+      )
+    await addDue(1)
+    await until(() => done.includes(1), 'a look')
+    tunnel.fallSilent()
+    await addDue(2)
+    await until(() => done.includes(2), 'a look over another connection')
+    await queue.stop()
+  },
+)

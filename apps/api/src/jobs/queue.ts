@@ -110,6 +110,12 @@ const POLL_SECONDS = 5
 /** If every queue looked for itself that often, a server without work would make five statements a second. */
 const OWN_LOOK_SECONDS = 3600
 
+/**
+ * A connection that does not answer for this long is dead, as behind a firewall that forgot it. Without a limit the look would wait
+ * for it for a quarter of an hour, and nothing else finds the jobs whose retry is due.
+ */
+const SILENCE_MS = 60_000
+
 /** Fetches several jobs at a time, and the next batch at once, so that a backlog does not drain at one job per poll. */
 const fetching = (pollSeconds: number) => ({
   batchSize: 5,
@@ -140,9 +146,12 @@ export function createQueue(
   log: FastifyBaseLogger,
   { meter, tracer }: Telemetry = noTelemetry(),
   pollSeconds = POLL_SECONDS,
+  silenceMs = SILENCE_MS,
 ) {
+  // The pool of connections gets this setting, although the options of the queue do not name it.
+  const connection = { ...address, query_timeout: silenceMs }
   const boss = new PgBoss({
-    ...address,
+    ...connection,
     schema: 'jobs',
     max: 4,
     application_name: 'portineria jobs',
@@ -176,8 +185,7 @@ export function createQueue(
     withoutUndefined({ request_id: currentScope().request_id, traceparent: tracer.here() ?? undefined })
 
   /**
-   * Runs one job, with the log scope and trace of the request that queued it. A failure is logged by its type and code
-   * only, because the message of an error can contain addresses.
+   * Runs one job, with the log scope and trace of the request that queued it.
    */
   function perform<N extends JobName>(name: N, { origin, ...data }: StoredData<N>, handle: Handle<N>): Promise<void> {
     const observe = (outcome: string, seconds: number) => meter.jobs.observe({ queue: name, outcome }, seconds)
@@ -188,8 +196,7 @@ export function createQueue(
         () => 'failed',
         () => handle(data as Jobs[N]),
       ).catch((error: unknown) => {
-        const { name: type, code } = error as NodeJS.ErrnoException
-        log.warn({ type, code }, 'job failed')
+        log.warn(reasonOf(error), 'job failed')
         throw error
       })
     return traced(tracer, `job ${name}`, { kind: 'consumer', from: origin?.traceparent ?? '' }, () => {
@@ -264,18 +271,27 @@ export function createQueue(
 const hasPolicy = (queue: QueueResult, options: object): boolean =>
   Object.entries(options).every(([option, value]) => queue[option as keyof QueueResult] === value)
 
+/** By its type and code only, because the message of an error can contain addresses. */
+function reasonOf(error: unknown): { type: string; code: string | undefined } {
+  const { name: type, code } = error as NodeJS.ErrnoException
+  return { type, code }
+}
+
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
 const withoutUndefined = <T extends object>(values: T): Defined<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>
 
-/** The result of one job. If one fails, the others of its batch are not affected. */
+/**
+ * The result of one job. If one fails, the others of its batch are not affected. The queue stores for weeks why a job failed, so it
+ * gets what the log gets.
+ */
 const outcome = (id: string, work: Promise<void>): Promise<JobResult> =>
   work.then(
     () => ({ id, status: 'completed' }),
     (error: unknown) => ({
       id,
       status: 'failed',
-      output: { message: error instanceof Error ? error.message : String(error) },
+      output: reasonOf(error),
     }),
   )

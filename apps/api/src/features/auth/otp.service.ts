@@ -7,7 +7,8 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { HouseService } from '../house/house.service.ts'
 import type { Limiter } from '../limit/limit.service.ts'
-import { findAccountById } from './auth.repo.ts'
+import { findAccountById, lockAccount } from './auth.repo.ts'
+import { maySignIn } from './auth.rules.ts'
 import {
   deleteRegistration,
   findOverlappingStay,
@@ -65,8 +66,8 @@ export function createOtpService({ db, clock, secrets, limiter, house }: Deps) {
           if (verdict !== 'ok' || !stay) throw new AppError(verdict === 'ok' ? 'otp_not_found' : verdict)
           if (await findOverlappingStay(tx, caller.id, stay.booking)) throw new AppError('ongoing_reservation')
           if (stay.booking.holder_id !== null) await deleteRegistration(tx, stay.booking.holder_id)
-          const account = await findAccountById(tx, caller.id)
-          if (!account) throw new AppError('unauthorized')
+          const account = await lockAccount(tx, caller.id)
+          if (!account || !maySignIn(account)) throw new AppError('unauthorized')
           await updateHolder(tx, stay.booking.id, account, clock.now().toISOString())
           return stay.booking.id
         }),

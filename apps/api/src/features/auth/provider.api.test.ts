@@ -4,8 +4,10 @@ import { call, startApp } from '../../../test/app.ts'
 import { makeUser, PASSWORD, signIn, signInAdmin, unique } from '../../../test/factories.ts'
 import { mailedToken } from '../../../test/mailbox.ts'
 import { CLIENT_ID, makeBrowser, makeProvider } from '../../../test/provider.ts'
+import { whileHeld } from '../../../test/waiting.ts'
 import { sweep } from '../../jobs/sweep.ts'
 import { user } from '../user/user.table.ts'
+import { updatePassword } from './auth.repo.ts'
 import { session } from './auth.table.ts'
 import { providerLogin } from './provider.table.ts'
 
@@ -125,6 +127,17 @@ describe('signing in through the provider', () => {
   ])('refuses an %s account like a wrong password', async (_, values) => {
     const person = await linked(values)
     expect(outcomeOf(await finish(person.browser))).toEqual(REFUSED)
+  })
+
+  it('opens no session while a new password ends the link', async () => {
+    const person = await linked()
+    const returned = await goAndReturn(person.browser)
+    const answer = await whileHeld(
+      app,
+      (tx) => updatePassword(tx, person.id, null),
+      () => call(app, 'finishProvider', { body: returned.body }),
+    )
+    expect(outcomeOf(answer)).toEqual([409, 'Account not linked'])
   })
 
   it('does not affect the login with a password', async () => {

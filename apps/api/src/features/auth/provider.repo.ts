@@ -1,6 +1,6 @@
 /** SQL of sign-ins through the external provider. */
 import { and, eq, gt, lt } from 'drizzle-orm'
-import type { Connection } from '../../db/client.ts'
+import type { Connection, Transaction } from '../../db/client.ts'
 import { user } from '../user/user.table.ts'
 import { session } from './auth.table.ts'
 import { providerLogin } from './provider.table.ts'
@@ -22,8 +22,8 @@ export async function deleteExpiredLogins(db: Connection, now: string): Promise<
   await db.delete(providerLogin).where(lt(providerLogin.expires_at, now))
 }
 
-export async function findAccountByUid(db: Connection, uid: string) {
-  const [row] = await db.select().from(user).where(eq(user.fk_uid, uid))
+export async function lockAccountByUid(tx: Transaction, uid: string) {
+  const [row] = await tx.select().from(user).where(eq(user.fk_uid, uid)).for('no key update')
   return row ?? null
 }
 

@@ -4,7 +4,7 @@
  * The browser that starts a sign-in gets a handle and stores it for its tab, as other sites store a cookie. Only a request with
  * this handle can finish the sign-in, and only once. A link with an attacker's code and state therefore has no effect.
  */
-import { type Database, pgCode, UNIQUE_VIOLATION } from '../../db/client.ts'
+import { type Database, pgCode, type Transaction, UNIQUE_VIOLATION } from '../../db/client.ts'
 import { AppError, wrongField } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -15,7 +15,7 @@ import type { Limiter } from '../limit/limit.service.ts'
 import { findProof } from './auth.repo.ts'
 import { maySignIn } from './auth.rules.ts'
 import type { ProofService } from './proof.service.ts'
-import { findAccountByUid, insertLogin, takeLogin, takeSession, updateProof, updateUid } from './provider.repo.ts'
+import { insertLogin, lockAccountByUid, takeLogin, takeSession, updateProof, updateUid } from './provider.repo.ts'
 import { isProven } from './provider.rules.ts'
 import type { SessionService } from './session.service.ts'
 
@@ -63,9 +63,12 @@ export function createProviderService(deps: Deps) {
     provider_at: clock.now().toISOString(),
   })
 
-  /** Accounts are found by subject, never by e-mail address: an address at the provider proves nothing about an account here. */
-  async function linkedAccount(subject: string) {
-    const account = await findAccountByUid(db, subject)
+  /**
+   * Accounts are found by subject, never by e-mail address: an address at the provider proves nothing about an account here. A new
+   * password may be ending the link at this moment.
+   */
+  async function linkedAccount(tx: Transaction, subject: string) {
+    const account = await lockAccountByUid(tx, subject)
     if (!account) throw new AppError('identity_not_linked')
     if (!maySignIn(account)) throw new AppError('invalid_credentials')
     return account
@@ -89,9 +92,11 @@ export function createProviderService(deps: Deps) {
       external()
       return limiter.guard([{ rule: 'provider_address', key: address }], async () => {
         const vouched = await exchange(given)
-        const account = await linkedAccount(vouched.subject)
-        const { token } = await sessions.open(account.id, userAgent, sessionColumns(vouched))
-        return { token, user: account }
+        return db.transaction(async (tx) => {
+          const account = await linkedAccount(tx, vouched.subject)
+          const { token } = await sessions.open(account.id, userAgent, sessionColumns(vouched), tx)
+          return { token, user: account }
+        })
       })
     },
 

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { call, sharedApp, startApp, type TestApp } from '../../../test/app.ts'
 import { makeBooking, makeUser, PASSWORD, signIn, unique } from '../../../test/factories.ts'
 import { mailedToken, mailsTo } from '../../../test/mailbox.ts'
+import { whileHeld } from '../../../test/waiting.ts'
 import { booking } from '../booking/booking.table.ts'
 import { newOtp } from '../booking/otp.ts'
+import { user } from '../user/user.table.ts'
 
 const app = await sharedApp()
 const hour = 3_600_000
@@ -218,6 +220,18 @@ describe('claiming with a key', () => {
     const { status, body } = await call(app, 'claimOtp', { body: { otp } }, person.token)
     expect(status).toBe(expected)
     if (expected === 409) expect(body.message).toBe('Ongoing reservation already exists')
+  })
+
+  it('gives nothing to somebody who is being erased', async () => {
+    const [{ otp, stay }, person] = [await invite(), await signIn(app)]
+    const { status } = await whileHeld(
+      app,
+      (tx) => tx.update(user).set({ deleted: true }).where(eq(user.id, person.id)),
+      () => call(app, 'claimOtp', { body: { otp } }, person.token),
+    )
+    expect(status).toBe(401)
+    const [row] = await app.db.select().from(booking).where(eq(booking.id, stay.id))
+    expect(row).toMatchObject({ holder_id: null, otp_claimed_at: null })
   })
 
   it('lets one of twenty concurrent requests take the stay', async () => {

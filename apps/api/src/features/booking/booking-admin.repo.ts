@@ -52,9 +52,20 @@ export async function findHolder(db: Connection, id: number) {
   return row ?? null
 }
 
+/** An account that is to get a stay. It is not erased before the transaction ends. */
+export async function lockNextHolder(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select()
+    .from(user)
+    .where(and(eq(user.id, id), eq(user.deleted, false)))
+    .for('share')
+  return row ?? null
+}
+
+/** Does not stop new rows that refer to the holder: see `lockAccount`. */
 export async function lockHolder(tx: Transaction, bookingId: number): Promise<void> {
   const holder = tx.select({ id: booking.holder_id }).from(booking).where(eq(booking.id, bookingId))
-  await tx.select({ id: user.id }).from(user).where(inArray(user.id, holder)).for('update')
+  await tx.select({ id: user.id }).from(user).where(inArray(user.id, holder)).for('no key update')
 }
 
 /** The language of the account with this address; null if there is none. */

@@ -19,11 +19,11 @@ import {
   archiveBooking,
   type BookingChanges,
   findFlat,
-  findHolder,
   insertBooking,
   listOccupied,
   lockBooking,
   lockHolder,
+  lockNextHolder,
   releaseBooking,
   updateBooking,
 } from './booking-admin.repo.ts'
@@ -81,7 +81,7 @@ export function createBookingAdminService(deps: Deps) {
 
   /** A holder with an account gets the stay at once, and its key is removed. */
   async function claimFor(tx: Transaction, holderId: number): Promise<BookingChanges> {
-    const holder = await findHolder(tx, holderId)
+    const holder = await lockNextHolder(tx, holderId)
     if (!holder) throw wrongField('holder_id')
     const name = [holder.name, holder.surname].filter(Boolean).join(' ')
     return {
@@ -145,12 +145,14 @@ export function createBookingAdminService(deps: Deps) {
     { id, version: _version, ...body }: Update,
   ): Promise<Concerned> {
     const { holder_id, status, status_message, guests, ...given } = body
-    const fields = given.billing ? { ...given, billing: { ...row.billing, ...given.billing } } : given
-    const next = { ...row, ...fields }
+    const next = { ...row, ...given }
     if (next.check_out <= next.check_in) throw wrongField('check_out')
     if (body.flat_id !== undefined || body.guests_number !== undefined)
       await checkFlat(tx, next.flat_id, next.guests_number)
     const holder = holder_id === undefined ? {} : await changeHolder(tx, row, holder_id)
+    // What the guest before has answered, and what was said about it, is not for the new one.
+    const stay = holder.holder_id ? ((await lockBooking(tx, id)) ?? row) : row
+    const fields = given.billing ? { ...given, billing: { ...stay.billing, ...given.billing } } : given
     if (guests) await checkIns.write(tx, row, guests, null)
     for (const { id: guestId, ...changes } of guests ?? [])
       await recordCorrection(tx, by, guestId, Object.keys(changes))
@@ -158,8 +160,13 @@ export function createBookingAdminService(deps: Deps) {
     await updateBooking(tx, id, { ...fields, ...declared, ...holder })
     if (fields.holder_email && holder_id === undefined)
       await addresses.followReservation(tx, row.holder_id, fields.holder_email)
-    const moved = await checkIns.move(tx, row, { status, message: status_message })
+    const moved = await checkIns.move(tx, stay, {
+      status: status === row.status ? undefined : status,
+      message: status_message,
+    })
     if (moved) await updateBooking(tx, id, moved)
+    // The open screen of the guest before shows that the reservation is gone.
+    if (holder.holder_id && row.holder_id !== null) await events.publish(tx, bookingEvent(row))
     return { id, code: row.code, holder_id: holder.holder_id ?? row.holder_id }
   }
 

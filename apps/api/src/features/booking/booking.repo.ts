@@ -23,7 +23,7 @@ import {
   sql,
   sum,
 } from 'drizzle-orm'
-import type { Connection, Database } from '../../db/client.ts'
+import type { Connection, Database, Transaction } from '../../db/client.ts'
 import { prepareSelect } from '../../db/prepared.ts'
 import { matchesSearch, readSearch, type Search, searchIn, searchPlaceholders, searchValues } from '../../db/search.ts'
 import { sampleTrigrams } from '../../db/trigram-sample.ts'
@@ -309,23 +309,32 @@ export async function findListedBooking(db: Connection, by: { id: number } | { c
   return row ?? null
 }
 
-/** The columns of a stay that other features need. Prepared once, because most calls of a guest use it. */
+/** The columns of a stay that other features need. */
+const stayColumns = {
+  id: booking.id,
+  code: booking.code,
+  flat_id: booking.flat_id,
+  holder_id: booking.holder_id,
+  status: booking.status,
+  blocked: booking.blocked,
+  archived: booking.archived,
+  released_at: booking.released_at,
+}
+
+/** Prepared once, because most calls of a guest use it. */
 export function prepareFindStay(db: Database) {
   const found = db
-    .select({
-      id: booking.id,
-      code: booking.code,
-      flat_id: booking.flat_id,
-      holder_id: booking.holder_id,
-      status: booking.status,
-      blocked: booking.blocked,
-      archived: booking.archived,
-      released_at: booking.released_at,
-    })
+    .select(stayColumns)
     .from(booking)
     .where(eq(booking.id, sql.placeholder('id')))
     .prepare('find_stay')
   return async (id: number) => (await found.execute({ id }))[0] ?? null
+}
+
+/** The same in a transaction. Before it ends, nobody takes the stay from its guest, and the guest is not erased. */
+export async function holdStay(tx: Transaction, id: number) {
+  const [row] = await tx.select(stayColumns).from(booking).where(eq(booking.id, id)).for('key share')
+  return row ?? null
 }
 
 const wholeBookings = (db: Connection) =>

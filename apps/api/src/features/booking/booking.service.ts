@@ -5,7 +5,7 @@ import type { CallRequest, CallResponse, KeyRequestOf, KeyResponseOf } from '@po
 import type { KeyBooking } from '@portineria/contract/key-booking'
 import { ROLE, STATUS } from '@portineria/contract/rules/codes'
 import { dayIn } from '@portineria/contract/rules/stay-time'
-import type { Database } from '../../db/client.ts'
+import type { Database, Transaction } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -18,6 +18,7 @@ import {
   findBooking,
   findBookingOfHolder,
   findListedBooking,
+  holdStay,
   prepareFindBooking,
   prepareFindStay,
   prepareListBookings,
@@ -89,6 +90,9 @@ export function createBookingService({ db, clock, secrets, audit, house }: Deps)
     /** Finds a stay that the caller may use. */
     authorize: async (caller: Caller, id: number, purpose: 'read' | 'write') =>
       authorizeFor(caller, await findStay(id), purpose),
+
+    /** The same for what a guest leaves with the stay: it is theirs until the transaction ends. */
+    hold: async (tx: Transaction, caller: Caller, id: number) => authorizeFor(caller, await holdStay(tx, id), 'write'),
 
     /** The same for a stay that was read already. */
     authorizeFor,

@@ -18,8 +18,11 @@ import { inFull } from '../../../test/faults/row.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { openSession } from '../../../test/stay.ts'
 import { uploaded } from '../../../test/upload.ts'
+import { whileHeld } from '../../../test/waiting.ts'
 import { user } from '../user/user.table.ts'
+import { lockUser } from '../user/user-admin.repo.ts'
 import { booking, guest } from './booking.table.ts'
+import { lockBooking } from './booking-admin.repo.ts'
 
 const app = await sharedApp()
 const operator = await makeUser(app, { role_id: ROLE.admin, language: 'it' })
@@ -175,6 +178,18 @@ describe('the ownership', () => {
 })
 
 describe('submitting', () => {
+  it('locks the account before the stay, like whoever erases it or changes its address', async () => {
+    const holder = await makeHolder(app)
+    await save(holder, await wholeCheckIn(app, holder))
+    const { status } = await whileHeld(
+      app,
+      (tx) => lockUser(tx, holder.person.id),
+      () => save(holder, { id: holder.booking.id, submit: true }),
+      (tx) => lockBooking(tx, holder.booking.id),
+    )
+    expect(status).toBe(200)
+  })
+
   it('a complete check-in waits for the operators, who get a mail', async () => {
     const holder = await makeHolder(app)
     const { status } = await save(holder, { ...(await wholeCheckIn(app, holder)), submit: true })

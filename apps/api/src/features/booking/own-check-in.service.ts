@@ -15,7 +15,7 @@ import type { UserService } from '../user/user.service.ts'
 import { findBooking, type WholeBooking } from './booking.repo.ts'
 import { bookingEvent, decideWrite, missingIn } from './booking.rules.ts'
 import type { BookingRow } from './booking.table.ts'
-import { findOwnBooking, lockBooking, updateBooking } from './booking-admin.repo.ts'
+import { findOwnBooking, lockBooking, lockHolder, updateBooking } from './booking-admin.repo.ts'
 import type { CheckInService } from './check-in.service.ts'
 import { endLinks } from './companion.repo.ts'
 import { listGuestIds } from './guest.repo.ts'
@@ -86,8 +86,9 @@ export function createOwnCheckInService({ db, clock, events, house, mail, checkI
   async function save(tx: Transaction, caller: Caller, current: Texts, change: Body) {
     const { id, version, holder, guests, submit, texts, ...body } = change
     // The ownership is checked before anything is written. The user row is locked before the stay, as everywhere, to avoid
-    // deadlocks.
+    // deadlocks. A submission writes to it too.
     if (!(await findOwnBooking(tx, id, caller.id))) throw new AppError('not_found')
+    if (submit) await lockHolder(tx, id)
     if (holder) await users.write(tx, caller.id, holder)
     const row = await lockBooking(tx, id)
     if (!row || row.holder_id !== caller.id) throw new AppError('not_found')

@@ -5,8 +5,10 @@ import { call, sharedApp } from '../../../test/app.ts'
 import { makeBooking, makeUser, unique } from '../../../test/factories.ts'
 import { openSession } from '../../../test/stay.ts'
 import { read, uploaded } from '../../../test/upload.ts'
+import { whileHeld } from '../../../test/waiting.ts'
 import { audit } from '../audit/audit.table.ts'
 import { booking } from '../booking/booking.table.ts'
+import { lockBooking, updateBooking } from '../booking/booking-admin.repo.ts'
 import { event } from '../event/event.table.ts'
 import { listWaiting } from './chat.repo.ts'
 import { chatMessage } from './chat.table.ts'
@@ -60,6 +62,18 @@ describe('a conversation', () => {
     expect((await listMessages(guest)).map(({ read_at }) => read_at !== null)).toEqual([true, false, false])
     await call(app, 'readChat', { body: { ...body, up_to: answer.id } }, guest.token)
     expect((await listMessages(guest)).map(({ read_at }) => read_at !== null)).toEqual([true, false, true])
+  })
+
+  it('takes nothing from a guest who loses the stay at this moment: the next one would read it', async () => {
+    const [guest, next] = [await makeGuest(), await makeUser(app)]
+    const posted = await whileHeld(
+      app,
+      (tx) => lockBooking(tx, guest.booking.id),
+      () => post(guest, 'My number is 333 1234567'),
+      (tx) => updateBooking(tx, guest.booking.id, { holder_id: next.id }),
+    )
+    expect(posted.status).toBe(404)
+    expect(await listMessages(guest, await openSession(app, next.id))).toEqual([])
   })
 
   it('is a 404 for another guest', async () => {

@@ -39,7 +39,7 @@ type Deps = {
   limiter: Limiter
   audit: AuditService
   events: EventService
-  bookings: Pick<BookingService, 'authorize'>
+  bookings: Pick<BookingService, 'authorize' | 'hold'>
   findTrip: TripService['findForStay']
   /** Sends push notifications to the devices of the other side. */
   notify(tx: Transaction, said: MessageRow, holderId: number | null): Promise<void>
@@ -119,6 +119,8 @@ export function createChatService({ db, clock, limiter, audit, events, bookings,
       if (request && author !== 'guest') throw wrongField('request')
       await limiter.count({ rule: 'chat_account', key: String(caller.id) })
       return db.transaction(async (tx) => {
+        // The next guest would read it, and nobody would erase it, if the guest had lost the stay meanwhile.
+        const { holder_id } = await bookings.hold(tx, caller, booking_id)
         const photo = request?.photo ?? null
         if (photo && !(await hasOwnPhoto(tx, photo, caller.id))) throw wrongField('request.photo')
         const { row, fresh } = await insertMessage(tx, {
@@ -133,8 +135,8 @@ export function createChatService({ db, clock, limiter, audit, events, bookings,
           client_id,
           waits: asksForQuote(author, offer, { request, custom }),
         })
-        if (fresh) await publish(tx, conversation, stay.holder_id)
-        if (fresh) await notify(tx, row, stay.holder_id)
+        if (fresh) await publish(tx, conversation, holder_id)
+        if (fresh) await notify(tx, row, holder_id)
         return present({ message: row, quoted: null })
       })
     },

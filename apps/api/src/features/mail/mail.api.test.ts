@@ -8,9 +8,10 @@ import { until } from '../../../test/until.ts'
 import { mail } from './mail.table.ts'
 
 const GONE = 'no-such-person@example.test'
+const busy = new Set<string>()
 let contentRefusals: number[] = []
 const smtp = await startSmtp({
-  refuseRecipient: (to) => (to === GONE ? 550 : null),
+  refuseRecipient: (to) => (to === GONE ? 550 : busy.has(to) ? 451 : null),
   refuseContent: () => contentRefusals.shift() ?? null,
 })
 const app = await startApp({
@@ -149,6 +150,22 @@ describe('a mail', () => {
     await settle(app)
     expect(smtp.to(to)).toHaveLength(1)
     expect(await rowOf(app, to)).toMatchObject({ attempts: 2, last_error: null })
+  })
+
+  it('leaves its recipient in no error, which is kept for longer than the mail', async () => {
+    const to = address()
+    busy.add(to)
+    await post(app, invitation(to))
+    await until(async () => (await rowOf(app, to)).attempts > 0, 'it was tried')
+    expect((await rowOf(app, to)).last_error).toMatch(/451 <…> refused by the test/)
+    const failed = sql`select output from jobs.job where name = 'send-mail' and output is not null`
+    await until(async () => (await app.db.execute(failed)).rows.length > 0, 'the queue knows that it failed')
+    expect(JSON.stringify((await app.db.execute(failed)).rows)).not.toContain(to)
+    busy.delete(to)
+    await until(async () => {
+      await hurryRetries(app, 'send-mail')
+      return smtp.to(to).length > 0
+    }, 'the mail arrived')
   })
 
   it('posted while the mail server is down arrives once when the server is back', async () => {

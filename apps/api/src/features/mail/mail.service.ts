@@ -46,6 +46,9 @@ type Post<K extends MailKind> = {
 }
 type Content = { subject: string; text: string; html: string }
 
+/** A mail server repeats the address that it refuses. The error is kept for longer than the mail. */
+const withoutAddresses = (text: string): string => text.replace(/[^\s<>"',:;]+@[^\s<>"',:;]+/g, '…')
+
 export type MailService = ReturnType<typeof createMailService>
 
 export function createMailService({ db, clock, secrets, queue, mailer, log, domain, publicUrl, house, notify }: Deps) {
@@ -72,7 +75,7 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
 
   /** Records a failed attempt. A permanent refusal is not thrown, so the queue does not retry it. */
   async function noteFailure(id: number, error: unknown): Promise<void> {
-    const message = error instanceof Error ? error.message : String(error)
+    const message = withoutAddresses(error instanceof Error ? error.message : String(error))
     if (!(error instanceof UndeliverableError)) {
       await updateMailOutcome(db, id, { error: message })
       throw error

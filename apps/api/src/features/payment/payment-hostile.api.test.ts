@@ -7,6 +7,8 @@ import { type Buyer, openCheckout } from '../../../test/checkout.ts'
 import { hurryRetries } from '../../../test/jobs.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { until } from '../../../test/until.ts'
+import { whileHeld } from '../../../test/waiting.ts'
+import { lockBooking, updateBooking } from '../booking/booking-admin.repo.ts'
 import { trip } from '../trip/trip.table.ts'
 import { order } from './payment.table.ts'
 
@@ -193,6 +195,21 @@ describe('a reservation that is given to another guest', () => {
     await untilStatus(open.order_id, 'refunded')
     expect(stripe.refunds).toContain(intent.id)
     expect(await mailsTo(app, next.email)).toEqual([])
+  })
+
+  it('gives the money back that the one before pays at this moment', async () => {
+    const [first, next] = [await makeGuest(), await makeGuest()]
+    const { body } = await begin(first, await makeTrip(1))
+    const intent = stripe.move(body.client_secret, 'succeeded')
+    const released_at = app.clock.now().toISOString()
+    const delivered = await whileHeld(
+      app,
+      (tx) => lockBooking(tx, first.booking_id),
+      () => deliver(intent),
+      (tx) => updateBooking(tx, first.booking_id, { holder_id: next.id, released_at }),
+    )
+    expect(delivered).toBe(200)
+    await untilStatus(body.order_id, 'refunded')
   })
 
   it('refunds what an erased guest pays late, also while the reservation has no new holder', async () => {

@@ -86,14 +86,9 @@ export async function addStock(tx: Transaction, tripId: number, n: number): Prom
     .where(and(eq(trip.id, tripId), isNotNull(trip.quantity)))
 }
 
-/** Who has the reservation and since when others have had it no more. It is not taken from its guest before the transaction ends. */
-export async function holdStay(tx: Transaction, id: number) {
-  const [row] = await tx
-    .select({ holder_id: booking.holder_id, released_at: booking.released_at })
-    .from(booking)
-    .where(eq(booking.id, id))
-    .for('key share')
-  return row ?? null
+/** The reservation of the order is not taken from its guest before the transaction ends. */
+export async function holdStayOf(tx: Transaction, { booking_id }: Pick<OrderRow, 'booking_id'>): Promise<void> {
+  await tx.select({ id: booking.id }).from(booking).where(eq(booking.id, booking_id)).for('key share')
 }
 
 /** Whether the reservation was taken from the guest who made the order. */

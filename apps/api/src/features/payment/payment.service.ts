@@ -28,7 +28,7 @@ import {
   findOrderOfIntent,
   findTripName,
   hasPaid,
-  holdStay,
+  holdStayOf,
   insertOrder,
   isOfEarlierGuest,
   listOpenOrders,
@@ -48,7 +48,7 @@ type Deps = {
   db: Database
   clock: Clock
   payments: Payments
-  bookings: Pick<BookingService, 'authorize'>
+  bookings: Pick<BookingService, 'authorize' | 'hold'>
   trips: Pick<TripService, 'findForStay' | 'lock'>
   audit: AuditService
   events: EventService
@@ -91,15 +91,11 @@ export function createPaymentService(deps: Deps) {
   const isHoldOver = ({ held_until }: OrderRow) => new Date(held_until) <= clock.now()
 
   /** A stay has one unpaid order per experience: the same request returns it, and another quantity or price replaces it. */
-  const hold = (
-    { id: guest }: Caller,
-    { booking_id, trip_id, quantity }: Begin,
-    terms_version: number,
-  ): Promise<OrderRow> =>
+  const hold = (caller: Caller, { booking_id, trip_id, quantity }: Begin, terms_version: number): Promise<OrderRow> =>
     db.transaction(async (tx) => {
       // An operator may give the reservation to another guest at this moment.
-      const stay = await holdStay(tx, booking_id)
-      if (stay?.holder_id !== guest) throw new AppError('not_found')
+      const stay = await bookings.hold(tx, caller, booking_id)
+      if (stay.holder_id !== caller.id) throw new AppError('not_found')
       const offer = await trips.lock(tx, trip_id)
       if (!offer) throw new AppError('not_found')
       const isOver = (one: OrderRow) =>
@@ -191,7 +187,8 @@ export function createPaymentService(deps: Deps) {
       // The experience is locked before the order, as everywhere, to avoid deadlocks.
       const offer = await trips.lock(tx, known.trip_id)
       const before = (await lockOrder(tx, id)) ?? known
-      // Somebody else has the reservation, so nobody would get what is paid now.
+      // If somebody else has the reservation, or gets it at this moment, nobody would get what is paid now.
+      await holdStayOf(tx, known)
       const gone = await isOfEarlierGuest(tx, id)
       const stockLeft = !gone && hasStock(offer, before, await countHeld(tx, before.trip_id))
       const status = decideOrder(before.status, intent, { stockLeft, refundFailed })

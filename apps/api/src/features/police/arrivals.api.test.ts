@@ -113,6 +113,30 @@ describe('erasing the account of a guest who has arrived', () => {
     expect(await listed(ahead)).toMatchObject([{ status: 'waiting', rows: [] }])
   })
 
+  it('is refused while a door of theirs is opening, because it may be their arrival', async () => {
+    const holder = await makeUser(app)
+    const stay = await makeStay({ holder_id: holder.id })
+    await opens(stay)
+    const attempt = eq(flatlog.booking_id, stay.id)
+    await app.db.update(flatlog).set({ status: 'pending' }).where(attempt)
+    const { status, body } = await erase(holder)
+    expect([status, body.message]).toEqual([409, 'Door already opening'])
+    await app.db.update(flatlog).set({ status: 'failed' }).where(attempt)
+    expect((await erase(holder)).status).toBe(204)
+  })
+
+  it('takes no second connection, so that many at once cannot wait for each other', async () => {
+    const holder = await makeUser(app)
+    await makeStay({ holder_id: holder.id })
+    const { $client: pool } = app.db
+    const taken = await Promise.all(Array.from({ length: (pool.options.max ?? 0) - 1 }, () => pool.connect()))
+    try {
+      expect((await erase(holder)).status).toBe(204)
+    } finally {
+      for (const client of taken) client.release()
+    }
+  })
+
   it('leaves an arrival that was sent to the portal as sent', async () => {
     const holder = await makeUser(app)
     const stay = await makeStay({ holder_id: holder.id, status: STATUS.opened })

@@ -1,7 +1,7 @@
 /** Reads stays with their guests and says what they mean for the report. The list, the file and sendings ask the same question. */
 import { STATUS } from '@portineria/contract/rules/codes'
 import { createMunicipalities, type Municipalities } from '@portineria/reference/municipalities'
-import type { Connection, Database } from '../../db/client.ts'
+import type { Connection } from '../../db/client.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { PolicePlaces } from './guest-record.rules.ts'
 import { type GuestRow, listGuests, listReports, type ReportRow, type StayRow } from './police.repo.ts'
@@ -16,7 +16,6 @@ type Papers = { document_number: string | null; zone: string | null }
 type SentDays = { guest_id: number | null; day: string; until: string; status: SentStatus; sent_at: string | null }
 
 export type DaysDeps = {
-  db: Database
   secrets: Secrets
   reference: { current(db: Connection): Promise<{ municipalities: Table; states: Table }> }
   openGuest<G extends Papers>(guest: G, secrets: Secrets): Omit<G, 'zone'> & { document_number: string | null }
@@ -40,12 +39,12 @@ const erasedOf = ({ released_at }: StayRow, reports: readonly ReportRow[], sent:
 
 export type PoliceDaysOf = ReturnType<typeof createPoliceDays>
 
-export function createPoliceDays({ db, secrets, reference, openGuest }: DaysDeps) {
+export function createPoliceDays({ secrets, reference, openGuest }: DaysDeps) {
   /** Preparing the table takes a while, and it changes about once a year. */
   let prepared: { digest: string; municipalities: Municipalities } | undefined
 
-  async function loadPlaces(): Promise<PolicePlaces> {
-    const { municipalities: table, states } = await reference.current(db)
+  async function loadPlaces(on: Connection): Promise<PolicePlaces> {
+    const { municipalities: table, states } = await reference.current(on)
     if (prepared?.digest !== table.digest)
       prepared = { digest: table.digest, municipalities: createMunicipalities(table.rows) }
     const { municipalities } = prepared
@@ -88,7 +87,7 @@ export function createPoliceDays({ db, secrets, reference, openGuest }: DaysDeps
     const guests = Map.groupBy(await listGuests(on, ids), (guest) => guest.booking_id)
     const reports = Map.groupBy(await listReports(on, ids), (report) => report.booking_id)
     const sent = Map.groupBy(await listReportedDays(on, ids), ({ booking_id }) => booking_id)
-    const places = await loadPlaces()
+    const places = await loadPlaces(on)
     return stays.flatMap((stay) =>
       daysOfStay(
         wholeStay(stay, guests.get(stay.id) ?? [], reports.get(stay.id) ?? [], sent.get(stay.id) ?? []),

@@ -8,6 +8,7 @@ import { secondFactor } from '../auth/second-factor.table.ts'
 import { booking, guest, noAnswers, noHolder } from '../booking/booking.table.ts'
 import { companionLink } from '../booking/companion.table.ts'
 import { chatMessage } from '../chat/chat.table.ts'
+import { flatlog } from '../door/door.table.ts'
 import { file } from '../file/file.table.ts'
 import { mail } from '../mail/mail.table.ts'
 import { user } from './user.table.ts'
@@ -134,6 +135,12 @@ export const lockStaysOf = (tx: Transaction, userId: number) =>
     .where(eq(booking.holder_id, userId))
     .orderBy(asc(booking.id))
     .for('update')
+
+/** Whether a door of one of the person's stays is opening at this moment. Its outcome says whether the guest has arrived. */
+export async function isDoorOpening(tx: Transaction, userId: number): Promise<boolean> {
+  const opening = and(inArray(flatlog.booking_id, ownStays(tx, userId)), eq(flatlog.status, 'pending'))
+  return (await tx.$count(flatlog, opening)) > 0
+}
 
 /** Open stays lose access to doors and chat until an operator decides about them. The step `stays` raises their version. */
 export const blockOpenStays = (tx: Transaction, userId: number) =>

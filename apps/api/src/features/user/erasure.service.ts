@@ -12,7 +12,7 @@ import type { ProofService } from '../auth/proof.service.ts'
 import type { NewEvent } from '../event/event.repo.ts'
 import type { EventService } from '../event/event.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
-import { blockOpenStays, erasureSteps, lockStaysOf } from './erasure.repo.ts'
+import { blockOpenStays, erasureSteps, isDoorOpening, lockStaysOf } from './erasure.repo.ts'
 import { listAdmins } from './user.repo.ts'
 import { lockOperators, lockUser } from './user-admin.repo.ts'
 import { isLastOperator } from './user-admin.rules.ts'
@@ -44,6 +44,7 @@ export function createErasureService(deps: Deps) {
         if (!row || row.deleted) throw new AppError('not_found')
         if (row.role_id === ROLE.admin) await proofs.require(caller, tx)
         const stays = await lockStaysOf(tx, id)
+        if (await isDoorOpening(tx, id)) throw new AppError('door_busy')
         const reservations = await listUnreportedOf(tx, id)
         if (reservations.length > 0) throw new AppError('arrival_unreported', { reservations })
         const open = await blockOpenStays(tx, id)

@@ -1,12 +1,12 @@
 import { ITALY } from '@portineria/contract/rules/check-in'
 import { STATUS } from '@portineria/contract/rules/codes'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp } from '../../../test/app.ts'
 import { inDays, makeBooking, makeFlat, PASSWORD, signIn, signInAdmin, unique } from '../../../test/factories.ts'
 import { mailedToken, mailsTo } from '../../../test/mailbox.ts'
 import { makeApiKey } from '../../../test/stay.ts'
-import { until } from '../../../test/until.ts'
+import { whileHeld } from '../../../test/waiting.ts'
 import { audit } from '../audit/audit.table.ts'
 import { booking, guest } from '../booking/booking.table.ts'
 import { event } from '../event/event.table.ts'
@@ -237,14 +237,12 @@ describe('deleting an account', () => {
 
   it('is not undone by a form that was opened before', async () => {
     const me = await signIn(app, { name: 'Ada' })
-    const saving = await app.db.transaction(async (tx) => {
-      await tx.update(user).set({ name: null, deleted: true }).where(eq(user.id, me.id))
-      const answer = call(app, 'updateUser', { body: { name: 'Ada once more' } }, me.token)
-      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await until(async () => (await app.db.execute(waiting)).rows.length > 0, 'the form to wait for the erasure')
-      return { answer }
-    })
-    expect((await saving.answer).status).toBe(404)
+    const saved = await whileHeld(
+      app,
+      (tx) => tx.update(user).set({ name: null, deleted: true }).where(eq(user.id, me.id)),
+      () => call(app, 'updateUser', { body: { name: 'Ada once more' } }, me.token),
+    )
+    expect(saved.status).toBe(404)
     expect(await rowOf(me.id)).toMatchObject({ name: null, deleted: true })
   })
 

@@ -1,0 +1,35 @@
+import { expect, inject, it, onTestFinished } from 'vitest'
+import { makeDatabase } from '../../test/databases.ts'
+import { openTunnel } from '../../test/tunnel.ts'
+import { until } from '../../test/until.ts'
+import { createLog } from '../log.ts'
+import { connect } from './client.ts'
+import { createDatabaseListener } from './listen.ts'
+
+it.runIf(inject('database'))(
+  'hears again after its connection fell silent, and says that it missed something',
+  async () => {
+    const { DATABASE_URL = '' } = await makeDatabase()
+    const { pool } = connect({ connectionString: DATABASE_URL }, () => undefined)
+    const tunnel = await openTunnel(DATABASE_URL)
+    const listener = createDatabaseListener({ connectionString: tunnel.url }, createLog('silent'), 300)
+    onTestFinished(async () => {
+      tunnel.close()
+      await listener.stop()
+      await pool.end()
+    })
+    const heard: string[] = []
+    let returned = 0
+    listener.on('news', (payload) => heard.push(payload))
+    listener.onReturn(() => returned++)
+    await listener.start()
+    await pool.query("select pg_notify('news', 'one')")
+    await until(() => heard.length === 1, 'the first')
+    tunnel.fallSilent()
+    await pool.query("select pg_notify('news', 'lost')")
+    await until(() => returned === 1, 'another connection')
+    await pool.query("select pg_notify('news', 'two')")
+    await until(() => heard.length === 2, 'the next')
+    expect(heard).toEqual(['one', 'two'])
+  },
+)
