@@ -16,7 +16,7 @@ export async function whileHeld<T>(
   const { answer } = await db.transaction(async (tx) => {
     await hold(tx)
     const begun = request()
-    await until(async () => (await db.execute(waiting)).rows.length > 0, 'the request to wait for the lock', 10_000)
+    await until(async () => (await db.execute(waiting)).rows.length > 0, 'the request to wait for the lock')
     await then(tx)
     return { answer: begun }
   })

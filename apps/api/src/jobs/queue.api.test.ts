@@ -43,7 +43,7 @@ it.runIf(inject('database'))(
     const { DATABASE_URL = '' } = await makeDatabase()
     const { pool, db } = connect({ connectionString: DATABASE_URL }, () => undefined)
     const tunnel = await openTunnel(DATABASE_URL)
-    const queue = createQueue({ connectionString: tunnel.url }, createLog('silent'), undefined, 1, 500)
+    const queue = createQueue({ connectionString: tunnel.url }, createLog('silent'), undefined, 1, 3_000)
     onTestFinished(async () => {
       tunnel.close()
       await pool.end()

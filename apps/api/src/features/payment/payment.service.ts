@@ -184,11 +184,11 @@ export function createPaymentService(deps: Deps) {
     db.transaction(async (tx) => {
       const known = await findOrder(tx, id)
       if (!known) throw new Error(`there is no order ${id}`)
-      // The experience is locked before the order, as everywhere, to avoid deadlocks.
-      const offer = await trips.lock(tx, known.trip_id)
-      const before = (await lockOrder(tx, id)) ?? known
       // If somebody else has the reservation, or gets it at this moment, nobody would get what is paid now.
       await holdStayOf(tx, known)
+      // The reservation, the experience and the order are locked in this order everywhere, to avoid deadlocks.
+      const offer = await trips.lock(tx, known.trip_id)
+      const before = (await lockOrder(tx, id)) ?? known
       const gone = await isOfEarlierGuest(tx, id)
       const stockLeft = !gone && hasStock(offer, before, await countHeld(tx, before.trip_id))
       const status = decideOrder(before.status, intent, { stockLeft, refundFailed })
