@@ -6,9 +6,11 @@ import { call, startApp } from '../../../test/app.ts'
 import { makeBooking, makeUser, PASSWORD, signIn, signInAdmin, unique } from '../../../test/factories.ts'
 import { mailedToken, mailsTo } from '../../../test/mailbox.ts'
 import { until } from '../../../test/until.ts'
+import { whileHeld } from '../../../test/waiting.ts'
 import { audit } from '../audit/audit.table.ts'
 import { booking } from '../booking/booking.table.ts'
 import { newOtp } from '../booking/otp.ts'
+import { user } from '../user/user.table.ts'
 import { deleteSessions, findAccountById, lockAccount } from './auth.repo.ts'
 import { mailedToken as mailedLink } from './auth.table.ts'
 
@@ -63,8 +65,6 @@ describe('an address change that was requested with an old password', () => {
   })
 })
 
-const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-
 describe('an address change that is asked for while a reset ends the sessions', () => {
   it.each([
     ['the session', deleteSessions],
@@ -73,15 +73,14 @@ describe('an address change that is asked for while a reset ends the sessions', 
   ])('waits for %s, is refused, and no link is sent', async (what, hold) => {
     const owner = await signIn(app)
     const theirs = address()
-    const { asked } = await app.db.transaction(async (tx) => {
-      await hold(tx, owner.id)
+    const asked = await whileHeld(
+      app,
+      (tx) => hold(tx, owner.id),
       // For every other transaction the session is still there.
-      const answer = askForAddress(owner.token, theirs)
-      await until(async () => (await app.db.execute(waiting)).rows.length > 0, `the change to wait for ${what}`)
-      await deleteSessions(tx, owner.id)
-      return { asked: answer }
-    })
-    expect((await asked).status).toBe(401)
+      () => askForAddress(owner.token, theirs),
+      (tx) => deleteSessions(tx, owner.id),
+    )
+    expect(asked.status).toBe(401)
     expect(await mailsTo(app, theirs)).toEqual([])
     expect(await app.db.select().from(mailedLink).where(eq(mailedLink.user_id, owner.id))).toEqual([])
   })
@@ -134,6 +133,20 @@ describe('a completed address change', () => {
       .from(audit)
       .where(and(eq(audit.user_id, owner.id), eq(audit.action, 'email changed')))
     expect(entries).toHaveLength(1)
+  })
+
+  it.each(['forgotPassword', 'requestSignInLink'] as const)('lets no link of %s reach the old mailbox', async (name) => {
+    const owner = await signIn(app)
+    await whileHeld(
+      app,
+      (tx) => lockAccount(tx, owner.id),
+      () => call(app, name, { body: { email: owner.email } }),
+      (tx) => tx.update(user).set({ email: address() }).where(eq(user.id, owner.id)),
+    )
+    const open = sql`select from jobs.job where name in ('forgot-password', 'sign-in-link') and state < 'completed'`
+    await until(async () => (await app.db.execute(open)).rows.length === 0, 'the job to end')
+    expect(await mailsTo(app, owner.email)).toEqual([])
+    expect(await app.db.select().from(mailedLink).where(eq(mailedLink.user_id, owner.id))).toEqual([])
   })
 
   it('replaces a pending registration with the same address', async () => {

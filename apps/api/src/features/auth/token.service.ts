@@ -8,7 +8,14 @@ import type { Clock } from '../../ports/clock.ts'
 import { hashToken, newToken, type Secrets } from '../../secrets.ts'
 import type { Limiter } from '../limit/limit.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
-import { deleteTokens, findPendingActivation, insertToken, replaceToken, updatePassword } from './auth.repo.ts'
+import {
+  deleteTokens,
+  findPendingActivation,
+  insertToken,
+  lockAccount,
+  replaceToken,
+  updatePassword,
+} from './auth.repo.ts'
 
 const HOUR = 3_600_000
 
@@ -48,6 +55,9 @@ export function createTokenService({ clock, secrets, limiter, mail, publicUrl }:
     recipient: Recipient,
     details: Details = {},
   ): Promise<void> {
+    // A change of the address revokes all links. One that is created at the same moment must not reach the mailbox of before.
+    const current = await lockAccount(tx, recipient.id)
+    if (current?.email !== recipient.email) return
     const to = details.email ?? recipient.email
     await countLink(tx, kind, recipient, to)
     const token = newToken()
