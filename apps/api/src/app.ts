@@ -137,13 +137,14 @@ async function addFeatures(core: Core): Promise<App> {
   const accounts = authPlugin(core, { sessions, mail, house, identity: pickIdentity(env) })
   const apiKeys = apiKeyPlugin(core, { accounts })
   const users = userPlugin(core, { accounts, mail, events, house, places, openGuest })
-  webhookPlugin(core, { events, mail, users })
+  webhookPlugin(core, { accounts, events, mail, users })
   const bookings = bookingPlugin(core, { accounts, mail, events, house, places, users })
   const followMs = doorPace?.followMs ?? PACE.followMs
   const devices = doorPlugin(core, { doors, demoDoors, events, mail, users, bookingEvent, followMs })
   const flats = flatPlugin(core, { devices, house })
   calendarPlugin(core)
   const statisticsDeps = {
+    accounts,
     events,
     mail,
     users,

@@ -23,13 +23,19 @@ import { inDays, makeBooking, makeFlat, makeUser, unique } from './factories.ts'
 const HOUR = 3_600_000
 const inAnHour = (app: Desk) => new Date(app.clock.now().getTime() + HOUR).toISOString()
 
-/** Makes a session without the slow password check of a login. */
-export async function openSession(app: Desk, userId: number, expires = inAnHour(app)): Promise<string> {
+async function insertSession({ db }: Desk, row: { user_id: number; expires_at: string; proved_at: string | null }) {
   const token = newToken()
-  const proved_at = app.clock.now().toISOString()
-  await app.db.insert(session).values({ user_id: userId, token_hash: hashToken(token), expires_at: expires, proved_at })
+  await db.insert(session).values({ ...row, token_hash: hashToken(token) })
   return token
 }
+
+/** Makes a session without the slow password check of a login. */
+export const openSession = (app: Desk, user_id: number, expires_at = inAnHour(app)): Promise<string> =>
+  insertSession(app, { user_id, expires_at, proved_at: app.clock.now().toISOString() })
+
+/** A session in which nobody has entered the password lately, as on a device that somebody has left. */
+export const leaveSession = (app: Desk, user_id: number): Promise<string> =>
+  insertSession(app, { user_id, expires_at: inAnHour(app), proved_at: null })
 
 /** An API key of the operator's software; with all scopes, unless others are given. */
 export async function makeApiKey(app: Desk, scopes: ApiScope[] = [...API_SCOPES]) {

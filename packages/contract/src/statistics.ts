@@ -165,6 +165,7 @@ export const statisticsCalls = {
       mode: z.optional(z.enum(['auto', 'ask'])),
     }),
     response: account,
+    errors: ['proof_needed'],
   }),
   deleteStatisticsAccount: declare({
     method: 'DELETE',

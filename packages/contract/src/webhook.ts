@@ -62,7 +62,7 @@ export const webhookCalls = {
     body: z.strictObject({ url: s.url, events: givenEvents }),
     status: 201,
     response: withSecret,
-    errors: ['webhook_limit'],
+    errors: ['proof_needed', 'webhook_limit'],
   }),
   updateWebhook: declare({
     method: 'PUT',
@@ -78,7 +78,7 @@ export const webhookCalls = {
       new_secret: z.optional(z.literal(true)),
     }),
     response: withSecret,
-    errors: ['not_found', 'webhook_limit'],
+    errors: ['proof_needed', 'not_found', 'webhook_limit'],
   }),
   deleteWebhook: declare({
     method: 'DELETE',

@@ -5,9 +5,8 @@ import { call, sharedApp } from '../../../test/app.ts'
 import { inDays, makeBooking, makeFlat, makeUser, unique } from '../../../test/factories.ts'
 import { send } from '../../../test/http.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
-import { makeApiKey, makeStay, openSession } from '../../../test/stay.ts'
+import { leaveSession, makeApiKey, makeStay, openSession } from '../../../test/stay.ts'
 import { audit } from '../audit/audit.table.ts'
-import { session } from '../auth/auth.table.ts'
 import { flatlog } from '../door/door.table.ts'
 import { attempt } from '../limit/limit.table.ts'
 import { user } from '../user/user.table.ts'
@@ -52,11 +51,9 @@ describe('an API key', () => {
   })
 
   it('is made only with the password entered lately', async () => {
-    const token = await openSession(app, boss.id)
-    await app.db.update(session).set({ proved_at: '2026-01-01T00:00:00.000Z' }).where(eq(session.user_id, boss.id))
+    const token = await leaveSession(app, boss.id)
     const { status, body } = await call(app, 'createApiKey', { body: { name: 'PMS', scopes: ['log:read'] } }, token)
     expect([status, body.message]).toEqual([409, 'Password needed again'])
-    await app.db.update(session).set({ proved_at: app.clock.now().toISOString() }).where(eq(session.user_id, boss.id))
   })
 
   it('opens only the calls of its scopes, and says why not the others', async () => {

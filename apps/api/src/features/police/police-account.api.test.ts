@@ -5,10 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { call, startApp } from '../../../test/app.ts'
 import { makeFlat, makeUser, unique } from '../../../test/factories.ts'
 import { startPolicePortal } from '../../../test/police-portal.ts'
-import { openSession } from '../../../test/stay.ts'
+import { leaveSession, openSession } from '../../../test/stay.ts'
 import { createLog } from '../../log.ts'
 import { audit } from '../audit/audit.table.ts'
-import { session } from '../auth/auth.table.ts'
 import { policeAccount } from './police-account.table.ts'
 
 const portal = await startPolicePortal()
@@ -25,9 +24,9 @@ afterAll(async () => {
 const PASSWORD = 'pass<&>word'
 const WSKEY = 'ws"key'
 type Body = Parameters<typeof call<'createPoliceAccount'>>[2]
-const create = (values: object = {}) => {
+const create = (values: object = {}, by = token) => {
   const body = { user: unique(), password: PASSWORD, wskey: WSKEY, mode: 'ask', flats: [], ...values }
-  return call(app, 'createPoliceAccount', { body } as Body, token)
+  return call(app, 'createPoliceAccount', { body } as Body, by)
 }
 const update = (id: number, body: object) => call(app, 'updatePoliceAccount', { params: { id }, body } as never, token)
 const check = (id: number) => call(app, 'checkPoliceAccount', { params: { id } }, token)
@@ -85,14 +84,12 @@ describe('an account', () => {
 
   it('asks for the operator’s password when credentials change, and not for the rest', async () => {
     const { body } = await create()
-    const old = await openSession(app, admin.id)
-    await app.db.update(session).set({ proved_at: '2026-01-01T00:00:00Z' }).where(eq(session.user_id, admin.id))
+    const old = await leaveSession(app, admin.id)
     const change = (values: object) =>
       call(app, 'updatePoliceAccount', { params: { id: body.id }, body: values } as never, old)
     expect((await change({ version: 1, password: 'new' })).body.message).toBe('Password needed again')
-    expect((await create()).body.message).toBe('Password needed again')
+    expect((await create({}, old)).body.message).toBe('Password needed again')
     expect((await change({ version: 1, mode: 'auto', stopped: true })).body).toMatchObject({ stopped: 'operator' })
-    await app.db.update(session).set({ proved_at: app.clock.now().toISOString() }).where(eq(session.user_id, admin.id))
   })
 
   it('is changed by one of two operators, stopped and started again, and removed', async () => {

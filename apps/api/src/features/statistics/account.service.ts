@@ -20,11 +20,12 @@ type Deps = {
   audit: AuditService
   events: EventService
   port: Pick<StatisticsPort, 'simulated'>
+  requireProof(caller: Caller): Promise<void>
 }
 
 export type AccountService = ReturnType<typeof createAccountService>
 
-export function createAccountService({ db, secrets, audit, events, port }: Deps) {
+export function createAccountService({ db, secrets, audit, events, port, requireProof }: Deps) {
   const present = (row: AccountRow | null): StatisticsAccount => ({
     given: row !== null,
     user: row && secrets.unsealOrNull(row.user, USER),
@@ -43,11 +44,13 @@ export function createAccountService({ db, secrets, audit, events, port }: Deps)
     get: async (): Promise<StatisticsAccount> => present(await findAccount(db)),
 
     async put(caller: Caller, body: CallRequest<Calls['putStatisticsAccount']>['body']): Promise<StatisticsAccount> {
+      const renewed = body.user !== undefined || body.password !== undefined || body.region !== undefined
+      // A session that was left open must not be enough to send the statistics under another account.
+      if (renewed) await requireProof(caller)
       return db.transaction(async (tx) => {
         const before = await lockAccount(tx)
         if (!before && !body.user) throw missingField('user')
         if (!before && !body.password) throw missingField('password')
-        const renewed = body.user !== undefined || body.password !== undefined || body.region !== undefined
         const row = {
           user: body.user ? secrets.seal(body.user, USER) : (before?.user ?? ''),
           password: body.password ? secrets.seal(body.password, PASSWORD) : (before?.password ?? ''),

@@ -34,7 +34,7 @@ const yesterday = addDays(today, -1)
 /** Every test has its structures for itself. */
 afterEach(() => app.db.update(flat).set({ structure_code: null, statistics_from: null }))
 const structure = () => makeStructure({ statistics_from: A })
-const give = (body: object) => call(app, 'putStatisticsAccount', { body }, token)
+const give = async (body: object) => call(app, 'putStatisticsAccount', { body }, await openSession(app, admin.id))
 const mailsOf = (kind: 'statistics' | 'statistics_stopped') => app.db.select().from(mail).where(eq(mail.kind, kind))
 const rowsOf = ({ structure_code }: Structure) =>
   app.db.select().from(statisticsDay).where(eq(statisticsDay.structure_code, structure_code))

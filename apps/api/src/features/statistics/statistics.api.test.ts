@@ -9,7 +9,7 @@ import { send } from '../../../test/http.ts'
 import { hurryRetries } from '../../../test/jobs.ts'
 import { type Structure, statisticsDesk } from '../../../test/statistics.ts'
 import { startStatisticsService } from '../../../test/statistics-service.ts'
-import { openSession } from '../../../test/stay.ts'
+import { leaveSession, openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
 import { audit } from '../audit/audit.table.ts'
 import { booking, guest } from '../booking/booking.table.ts'
@@ -178,7 +178,7 @@ describe('days that were sent by hand', () => {
 })
 
 describe('the service', () => {
-  const give = (body: object) => call(app, 'putStatisticsAccount', { body }, token)
+  const give = async (body: object) => call(app, 'putStatisticsAccount', { body }, await openSession(app, admin.id))
   const sendDays = ({ structure_code }: Structure, again = false) =>
     call(app, 'sendMovements', { body: { structure_code, from: A, to: B, again } }, token)
   const settled = (flat: Structure, states: string[]) =>
@@ -196,6 +196,14 @@ describe('the service', () => {
     expect(JSON.stringify(body)).not.toContain(service.login.password)
     const [row] = await app.db.select().from(statisticsAccount)
     expect(JSON.stringify(row)).not.toContain(service.login.password)
+  })
+
+  it('takes other credentials only with the password entered lately', async () => {
+    const old = await leaveSession(app, admin.id)
+    const ask = (body: object) => call(app, 'putStatisticsAccount', { body }, old)
+    expect((await ask({ user: 'rm-1' })).body.message).toBe('Password needed again')
+    expect((await ask({ password: 'other' })).body.message).toBe('Password needed again')
+    expect((await ask({ mode: 'ask' })).body).toMatchObject({ user: 'rm-4711', mode: 'ask' })
   })
 
   it('gets the days in order, twice at once leaves one of each, and a day is corrected by sending it again', async () => {

@@ -1,6 +1,7 @@
 /** The statistics for the region join the server: calls, the job that sends, the morning's sending and the monthly reminder. */
 import type { Core } from '../../core.ts'
 import type { StatisticsPort } from '../../ports/statistics.ts'
+import type { Accounts } from '../auth/auth.plugin.ts'
 import type { EventService } from '../event/event.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import type { UserService } from '../user/user.service.ts'
@@ -12,6 +13,7 @@ import { statisticsRoutes } from './statistics.routes.ts'
 import { createStatisticsService } from './statistics.service.ts'
 
 export type StatisticsDeps = Pick<MovementDeps, 'reference' | 'police'> & {
+  accounts: Pick<Accounts, 'proofs'>
   events: EventService
   mail: MailService
   users: UserService
@@ -22,9 +24,9 @@ export type StatisticsDeps = Pick<MovementDeps, 'reference' | 'police'> & {
 export type StatisticsJobs = { sendByItself(): Promise<void>; wake(): Promise<void>; remind(): Promise<void> }
 
 /** The services on their own: the server binds them to calls and jobs, and the demo makes its past with them. */
-export function createStatisticsServices(core: Core, deps: StatisticsDeps) {
+export function createStatisticsServices(core: Core, { accounts: people, ...deps }: StatisticsDeps) {
   const read = createMovements({ ...core, ...deps })
-  const accounts = createAccountService({ ...core, ...deps })
+  const accounts = createAccountService({ ...core, ...deps, requireProof: (caller) => people.proofs.require(caller) })
   const statistics = createStatisticsService({ ...core, ...deps, read })
   const sending = createSendingService({ ...core, ...deps, read, accounts, statistics })
   const reminders = createReminderService({ ...core, ...deps, statistics })

@@ -9,7 +9,7 @@ import { call, startApp } from '../../../test/app.ts'
 import { makeBooking, makeFlat, makeUser } from '../../../test/factories.ts'
 import { hurryRetries } from '../../../test/jobs.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
-import { openSession } from '../../../test/stay.ts'
+import { leaveSession, openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
 import { sweep } from '../../jobs/sweep.ts'
 import { audit } from '../audit/audit.table.ts'
@@ -47,7 +47,8 @@ let made = 0
 /** A webhook of its own path, so that tests do not hear each other. */
 async function add(events: WebhookEvent[], status = 200) {
   const path = `/${status}/hook-${(made += 1)}-with-a-long-path`
-  const { body } = await call(app, 'createWebhook', { body: { url: `http://${host}${path}`, events } }, admin)
+  const token = await openSession(app, boss.id)
+  const { body } = await call(app, 'createWebhook', { body: { url: `http://${host}${path}`, events } }, token)
   return { id: body.id, secret: body.secret ?? '', path }
 }
 const heardAt = (path: string) => heard.filter((one) => one.path === path)
@@ -61,7 +62,8 @@ const settled = (id: number) =>
     return all.length > 0 && all.every(({ attempts, state }) => attempts > 0 || state !== 'waiting')
   }, `an attempt for webhook ${id}`)
 const rowOf = async (id: number) => (await app.db.select().from(webhook).where(eq(webhook.id, id)))[0]
-const change = (id: number, body: object) => call(app, 'updateWebhook', { params: { id }, body }, admin)
+const change = async (id: number, body: object) =>
+  call(app, 'updateWebhook', { params: { id }, body }, await openSession(app, boss.id))
 
 describe('a webhook', () => {
   it('is told in a signed delivery what changed: ids and names of fields, no values', async () => {
@@ -162,10 +164,26 @@ describe('a webhook', () => {
     expect((await call(app, 'testWebhook', { params: { id } }, admin)).status).toBe(404)
   })
 
+  it('takes another address, and tells a new secret, only with the password entered lately', async () => {
+    const { id } = await add(['door.opened'])
+    const url = 'https://pms.example/hook'
+    const old = await leaveSession(app, boss.id)
+    const ask = (body: object) => call(app, 'updateWebhook', { params: { id }, body }, old)
+    const answers = [
+      await call(app, 'createWebhook', { body: { url, events: ['door.opened'] } }, old),
+      await ask({ url }),
+      await ask({ new_secret: true }),
+    ]
+    expect(answers.map(({ body }) => body.message)).toEqual(answers.map(() => 'Password needed again'))
+    expect((await ask({ enabled: false })).body).toMatchObject({ enabled: false })
+    await call(app, 'deleteWebhook', { params: { id } }, old)
+  })
+
   it.each(['http://pms.example/hook', 'https://127.0.0.1/hook', 'https://[::1]/hook', 'https://10.0.0.5/hook'])(
     'does not go to %s',
     async (url) => {
-      const { status, body } = await call(app, 'createWebhook', { body: { url, events: ['door.opened'] } }, admin)
+      const token = await openSession(app, boss.id)
+      const { status, body } = await call(app, 'createWebhook', { body: { url, events: ['door.opened'] } }, token)
       expect([status, body.errors?.[0]?.field]).toEqual([400, 'url'])
     },
   )

@@ -43,6 +43,7 @@ type Deps = {
   limiter: Limiter
   audit: AuditService
   outgoing: Pick<Outgoing, 'problemOf'>
+  requireProof(caller: Caller): Promise<void>
 }
 
 const presentDelivery = (row: DeliveryRow): Delivery => ({
@@ -59,7 +60,8 @@ const presentDelivery = (row: DeliveryRow): Delivery => ({
 
 export type WebhookService = ReturnType<typeof createWebhookService>
 
-export function createWebhookService({ db, clock, secrets, queue, limiter, audit, outgoing }: Deps) {
+export function createWebhookService(deps: Deps) {
+  const { db, clock, secrets, queue, limiter, audit, outgoing, requireProof } = deps
   const present = (row: WebhookRow): Webhook => {
     const url = secrets.unsealOrNull(row.url, WEBHOOK_URL)
     return {
@@ -116,6 +118,8 @@ export function createWebhookService({ db, clock, secrets, queue, limiter, audit
     },
 
     async create(caller: Caller, { url, events }: CallRequest<Create>['body']): Promise<CallResponse<Create>> {
+      // A session that was left open must not be enough to tell another receiver what happens here.
+      await requireProof(caller)
       const { secret, sealed } = newSecret()
       const row = { url: sealUrl(url), secret: sealed, events }
       return db.transaction(async (tx) => {
@@ -131,6 +135,7 @@ export function createWebhookService({ db, clock, secrets, queue, limiter, audit
       id: number,
       { url, events, enabled, new_secret }: CallRequest<Update>['body'],
     ): Promise<CallResponse<Update>> {
+      if (url !== undefined || new_secret) await requireProof(caller)
       const renewed = new_secret ? newSecret() : null
       // Whoever changes the address or switches it on begins anew.
       const fresh = url !== undefined || enabled ? { failing_since: null, gave_up_at: null } : {}

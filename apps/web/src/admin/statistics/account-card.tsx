@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
+import { ProofSheet } from '../../lib/user/proof-sheet.tsx'
+import { withProof } from '../../lib/user/with-proof.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { toastDone, toastError } from '../../ui/feedback/toast.ts'
@@ -44,6 +46,7 @@ export function AccountCard({ account }: { account: StatisticsAccount }) {
         {account.simulated && account.given && <p className={classes.note}>{t('simulated')}</p>}
       </Card>
       {editing && <AccountSheet account={account} onClose={() => setEditing(false)} />}
+      <ProofSheet />
     </>
   )
 }
@@ -75,7 +78,7 @@ function AccountSheet({ account, onClose }: AccountSheetProps) {
       mode,
     }
     try {
-      await call('putStatisticsAccount', { body: changed })
+      await withProof(() => call('putStatisticsAccount', { body: changed }))
     } catch (error) {
       return form.showServerErrors([{ message: words(error) }])
     }

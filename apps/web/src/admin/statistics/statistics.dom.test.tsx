@@ -2,6 +2,7 @@ import type { StatisticsStructure } from '@portineria/contract/statistics'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { renderApp, slow } from '../../../test/render-app.tsx'
+import { refuse } from '../../../test/server.ts'
 import { statisticsDay as day } from '../../../test/statistics-answers.ts'
 
 const structure: StatisticsStructure = {
@@ -98,7 +99,7 @@ describe('the statistics', () => {
     expect(second).toBe(say('statistics.fault', { why: 'gave_up', said: 'nothing' }))
   })
 
-  it('say that the service has stopped, and take new credentials without showing the old ones', async () => {
+  it('say that the service has stopped, and take new credentials, with the operator’s password, without showing the old ones', async () => {
     const bodies: unknown[] = []
     const { say, press, fill } = await renderApp({
       path,
@@ -109,8 +110,9 @@ describe('the statistics', () => {
         getStatisticsAccount: { ...account, stopped: { at: '2026-11-17T09:00:00.000Z', said: null } },
         putStatisticsAccount: async (body) => {
           bodies.push(body)
-          return { ...account }
+          return bodies.length > 1 ? account : refuse(409, 'Password needed again')
         },
+        proveSelf: null,
       },
     })
     expect(await screen.findByText(say('statistics.account.stopped'), {}, slow)).toBeDefined()
@@ -118,6 +120,9 @@ describe('the statistics', () => {
     await press(say('statistics.account.change'))
     await fill(say('statistics.account.password'), 'nuova')
     await press(say('statistics.account.save'))
-    await waitFor(() => expect(bodies).toEqual([{ password: 'nuova', mode: 'ask' }]), slow)
+    await fill(say('user.password.current'), 'admin-portineria')
+    await press(say('user.proof.submit'))
+    const body = { password: 'nuova', mode: 'ask' }
+    await waitFor(() => expect(bodies).toEqual([body, body]), slow)
   })
 })

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/api.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
+import { withProof } from '../../../lib/user/with-proof.ts'
 import { confirm } from '../../../ui/dialog/dialog.ts'
 import { toastDone, toastError } from '../../../ui/feedback/toast.ts'
 import { connectionQueries } from './connection.queries.ts'
@@ -32,7 +33,7 @@ export function useWebhookActions({ id, url, enabled }: Webhook, showSecret: (se
     async renewSecret(): Promise<void> {
       if (!(await confirm({ message: t('new_secret_sure'), confirmLabel: t('new_secret') }))) return
       await run(async () => {
-        const { secret } = await call('updateWebhook', { params: { id }, body: { new_secret: true } })
+        const { secret } = await withProof(() => call('updateWebhook', { params: { id }, body: { new_secret: true } }))
         if (secret) showSecret(secret)
       }, t('save_error'))
     },

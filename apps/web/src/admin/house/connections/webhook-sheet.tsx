@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError, call } from '../../../lib/api.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
+import { withProof } from '../../../lib/user/with-proof.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/dialog/sheet.tsx'
 import { toastDone } from '../../../ui/feedback/toast.ts'
@@ -60,7 +61,7 @@ function WebhookForm({ webhook, onMade, onClose }: Props & { onMade: (secret: st
   })
   const submit = form.submit(async (values) => {
     try {
-      const secret = await save(webhook, values)
+      const secret = await withProof(() => save(webhook, values))
       if (secret) onMade(secret)
       else {
         toastDone(t('saved'))

@@ -49,7 +49,7 @@ it('says of each whether it arrives, and what to do if not', async () => {
   expect(rows[2]?.getByText(/riattiva il webhook/)).toBeDefined()
 })
 
-it('a new one needs an address and an event; its secret is shown once', async () => {
+it('a new one needs an address, an event and the password; its secret is shown once', async () => {
   const asked: unknown[] = []
   const { say, press, fill, user, answer } = await open({ createWebhook: refuse(400, 'Field url invalid') })
   await press(say('connection.webhook.add'))
@@ -63,13 +63,17 @@ it('a new one needs an address and an event; its secret is shown once', async ()
   answer({
     createWebhook: async (body) => {
       asked.push(body)
-      return { ...pms, secret: 'whsec_shown_once' }
+      return asked.length > 1 ? { ...pms, secret: 'whsec_shown_once' } : refuse(409, 'Password needed again')
     },
+    proveSelf: null,
   })
   await fill(say('connection.webhook.url'), 'https://pms.example/hook')
   await press(say('connection.webhook.make'))
+  await fill(say('user.password.current'), 'admin-portineria')
+  await press(say('user.proof.submit'))
   await expectTold('whsec_shown_once')
-  expect(asked).toEqual([{ url: 'https://pms.example/hook', events: ['door.opened'] }])
+  const body = { url: 'https://pms.example/hook', events: ['door.opened'] }
+  expect(asked).toEqual([body, body])
   await press(say('connection.secret.done'))
   await waitFor(() => expect(screen.queryByText('whsec_shown_once')).toBeNull(), slow)
 })
