@@ -70,7 +70,7 @@ describe('an address change that is asked for while a reset ends the sessions', 
     ['the session', deleteSessions],
     // The reset got to the account first: without the same order, the database would have to end one of the two.
     ['the account', lockAccount],
-  ])('waits for %s, is refused, and no link is sent', async (what, hold) => {
+  ])('waits for %s, is refused, and no link is sent', async (_, hold) => {
     const owner = await signIn(app)
     const theirs = address()
     const asked = await whileHeld(
@@ -135,19 +135,22 @@ describe('a completed address change', () => {
     expect(entries).toHaveLength(1)
   })
 
-  it.each(['forgotPassword', 'requestSignInLink'] as const)('lets no link of %s reach the old mailbox', async (name) => {
-    const owner = await signIn(app)
-    await whileHeld(
-      app,
-      (tx) => lockAccount(tx, owner.id),
-      () => call(app, name, { body: { email: owner.email } }),
-      (tx) => tx.update(user).set({ email: address() }).where(eq(user.id, owner.id)),
-    )
-    const open = sql`select from jobs.job where name in ('forgot-password', 'sign-in-link') and state < 'completed'`
-    await until(async () => (await app.db.execute(open)).rows.length === 0, 'the job to end')
-    expect(await mailsTo(app, owner.email)).toEqual([])
-    expect(await app.db.select().from(mailedLink).where(eq(mailedLink.user_id, owner.id))).toEqual([])
-  })
+  it.each(['forgotPassword', 'requestSignInLink'] as const)(
+    'lets no link of %s reach the old mailbox',
+    async (name) => {
+      const owner = await signIn(app)
+      await whileHeld(
+        app,
+        (tx) => lockAccount(tx, owner.id),
+        () => call(app, name, { body: { email: owner.email } }),
+        (tx) => tx.update(user).set({ email: address() }).where(eq(user.id, owner.id)),
+      )
+      const open = sql`select from jobs.job where name in ('forgot-password', 'sign-in-link') and state < 'completed'`
+      await until(async () => (await app.db.execute(open)).rows.length === 0, 'the job to end')
+      expect(await mailsTo(app, owner.email)).toEqual([])
+      expect(await app.db.select().from(mailedLink).where(eq(mailedLink.user_id, owner.id))).toEqual([])
+    },
+  )
 
   it('replaces a pending registration with the same address', async () => {
     const owner = await signIn(app)
