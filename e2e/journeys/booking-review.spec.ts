@@ -70,6 +70,9 @@ atDesk((said) => {
     await expect(screen.name).toHaveText(bea.name)
     await press('ArrowLeft')
     await expect(screen.name).toHaveText(ada.name)
+    // The data scrolls by itself, and the page around it does not.
+    const below = () => document.documentElement.scrollHeight - innerHeight
+    await expect.poll(() => page.evaluate(below)).toBe(0)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
 

@@ -7,7 +7,7 @@ import classes from './setup.module.css'
 
 type StepFormProps = {
   /** From `useAppForm`. */
-  form: { submitting: boolean; formErrors: string[] }
+  form: { submitting: boolean; formErrors: ReactNode[] }
   onSubmit: ComponentProps<'form'>['onSubmit']
   submitLabel?: string
   children: ReactNode

@@ -1,5 +1,6 @@
 /** The form that erases a person for good: it lists what is erased and what is kept, and asks for a tick first. */
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { ApiError, call } from '../../lib/api.ts'
 import { FormFrame } from '../../lib/user/form-frame.tsx'
@@ -69,7 +70,7 @@ export function EraseForm({ user, guard, onDone, onCancel }: SheetFormProps) {
   )
 }
 
-/** A refusal names the reservations whose arrival must be reported first. */
+/** A refusal names the reservations whose arrival must be reported first, and links to where that is done. */
 function useFailures(): ReturnType<typeof useFailureWords> {
   const t = useTranslations('user.admin.erase')
   const format = useFormatter()
@@ -78,6 +79,11 @@ function useFailures(): ReturnType<typeof useFailureWords> {
     const codes =
       error instanceof ApiError && error.code === 'arrival_unreported' ? error.body?.reservations : undefined
     if (!codes) return failures(error)
-    return [{ message: t('unreported', { count: codes.length, codes: format.list(codes) }) }]
+    const message = t.rich('unreported', {
+      count: codes.length,
+      codes: format.list(codes),
+      link: (text) => <Link to="/admin_police">{text}</Link>,
+    })
+    return [{ message }]
   }
 }

@@ -55,10 +55,10 @@ it('offers block and erasure on another account', async () => {
   expect(queryByRole('menuitem', { name: say('user.admin.erase.action') })).not.toBeNull()
 })
 
-it('names the reservation whose arrival must be reported before the person is erased', async () => {
+it('names the reservation whose arrival must be reported before the person is erased, and links to the report', async () => {
   const refused = refuse(409, 'Arrival not reported')
   refused.body.reservations = ['HM4X2K']
-  const { say, press, findByLabelText, user } = await renderApp({
+  const { say, press, findByLabelText, findByRole, user } = await renderApp({
     path: `/admin_holder/${people.guest.id}?form=erase`,
     as: 'admin',
     answers: { ...stays, deleteUser: refused },
@@ -66,7 +66,9 @@ it('names the reservation whose arrival must be reported before the person is er
   const sure = say('user.admin.erase.sure', { name: 'Anna Lindqvist' })
   await user.click(await findByLabelText(sure, {}, slow))
   await press(say('user.admin.erase.action'))
-  await expectTold(say('user.admin.erase.unreported', { count: 1, codes: 'HM4X2K' }))
+  const report = await within(await findByRole('dialog')).findByRole('link', { name: say('police.title') }, slow)
+  expect(report.closest('li')?.textContent).toContain('HM4X2K')
+  expect(report.getAttribute('href')).toBe('/admin_police')
 })
 
 it('asks for the password before a sensitive change of an account, and then sends the change again', async () => {

@@ -4,6 +4,7 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Concierge } from '../../lib/booking/concierge.tsx'
 import { LinkButton } from '../../lib/link-button.tsx'
 import { useSession } from '../../lib/use-session.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -30,7 +31,7 @@ export function Summary({ booking, onWithdraw }: SummaryProps) {
   const open = (status === STATUS.valid || status === STATUS.opened) && !blocked
   return (
     <div className={classes.page}>
-      <PageHeader title={t('title')} sub={booking.flat.name} />
+      <PageHeader title={t('title')} sub={booking.flat.name} actions={<Concierge stay={booking} />} />
       <StatusBanner booking={booking} />
       {verify && unsent && (
         <Banner tone="created" icon={IconPencil} title={t('withdraw.unsent')}>

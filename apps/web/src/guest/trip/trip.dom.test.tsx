@@ -72,11 +72,13 @@ describe('an experience in the list', () => {
   })
 
   it.each([
-    { name: 'with a phone number', id: 1, message: 'trip.guest.call_to_book' },
+    { name: 'with a phone number', id: 1, message: 'trip.guest.call' },
     { name: 'that is sold out', id: 3, message: 'trip.guest.left.person' },
-  ] as const)('$name has no checkout at the address in its mail', async ({ id, message }) => {
+  ] as const)('$name has its description instead of a checkout at the address in its mail', async ({ id, message }) => {
     const { say } = await open(`/proposal/${id}`, { listTripsOfFlat: offers })
-    await waitFor(async () => expect((await sheet()).textContent).toContain(say(message, { count: 0 })), slow)
+    const told = say(message, { count: 0, phone: '+39 06 555 01 10' })
+    await waitFor(async () => expect((await sheet()).textContent).toContain(told), slow)
+    expect(within(await sheet()).getByRole('button', { name: say('trip.guest.ask') })).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: say('trip.guest.accept') })).toBeNull()
   })
 })

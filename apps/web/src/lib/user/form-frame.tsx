@@ -9,7 +9,7 @@ import classes from './form-frame.module.css'
 
 export type FormFrameProps = {
   /** From `useAppForm`. */
-  form: { submitting: boolean; formErrors: string[] }
+  form: { submitting: boolean; formErrors: ReactNode[] }
   onSubmit: React.ComponentProps<'form'>['onSubmit']
   /** The catalogue's message for a save that failed. */
   errorTitle: string

@@ -3,11 +3,12 @@
  * and it shows the server's errors at their fields.
  */
 import { type FormErrors, type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { firstInPage, focusField } from './focus-field.ts'
 
 export interface ServerError {
-  message: string
+  /** Text, or text with a link. */
+  message: ReactNode
   field?: string | null
 }
 
@@ -16,7 +17,7 @@ export interface AppForm<Values> extends UseFormReturnType<Values> {
   submit: (save: (values: Values) => void | Promise<unknown>) => (event?: SyntheticEvent<HTMLFormElement>) => void
   /** Shows each error at its field. Errors without a field in this form go into `formErrors`. */
   showServerErrors: (errors: ServerError[]) => void
-  formErrors: string[]
+  formErrors: ReactNode[]
 }
 
 export function useAppForm<Values extends Record<string, unknown>>(input: UseFormInput<Values>): AppForm<Values> {
@@ -26,7 +27,7 @@ export function useAppForm<Values extends Record<string, unknown>>(input: UseFor
     clearInputErrorOnChange: true,
     ...input,
   })
-  const [formErrors, setFormErrors] = useState<string[]>([])
+  const [formErrors, setFormErrors] = useState<ReactNode[]>([])
   const focusNext = useRef(false)
 
   useEffect(() => {

@@ -39,12 +39,21 @@ function WhenCell({ row }: RowProps) {
   )
 }
 
+function HowMany({ row: { quantity, amount_cents } }: RowProps) {
+  const { euro } = useTripWords()
+  return `${quantity} × ${euro(amount_cents / quantity)}`
+}
+
 function WhatCell({ row }: RowProps) {
   const { name } = useTripWords()
   return (
     <span className={classes.what}>
       <b>{name(row.trip_name)}</b>
-      {row.quantity > 1 && <small>× {row.quantity}</small>}
+      {row.quantity > 1 && (
+        <small>
+          <HowMany row={row} />
+        </small>
+      )}
     </span>
   )
 }
@@ -146,7 +155,7 @@ export function OrderPhoneRow({ row, refund }: RowProps & { refund: Refund }) {
       sub={
         <>
           <span className={classes.line}>
-            {row.quantity} × {euro(row.amount_cents / row.quantity)} · {row.holder_name ?? t('nobody')}
+            <HowMany row={row} /> · {row.holder_name ?? t('nobody')}
           </span>
           <span className={classes.line}>
             {format.dateTime(new Date(row.created_at), moment)} · {row.flat_name}

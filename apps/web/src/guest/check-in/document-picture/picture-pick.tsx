@@ -8,7 +8,7 @@ import { ACCEPTED } from './picture-rules.ts'
 type PicturePickProps = {
   label: string
   icon: IconShape
-  variant: 'soft' | 'line'
+  variant: 'primary' | 'soft' | 'line'
   /** Opens the rear camera directly. */
   camera?: boolean
   /** The id of the error message about the picture. */

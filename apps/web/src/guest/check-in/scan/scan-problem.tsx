@@ -32,7 +32,7 @@ export function CameraProblem({ reason, onAgain, onFile }: CameraProblemProps) {
   const ui = useTranslations('ui')
   return (
     <Problem icon={IconCameraOff} title={t(`camera.${reason}`)} text={t(`camera.${reason}_text`)}>
-      <PicturePick variant="soft" icon={IconPhoto} label={t('choose')} onFile={onFile} />
+      <PicturePick variant="primary" icon={IconPhoto} label={t('choose')} onFile={onFile} />
       {reason !== 'none' && (
         <Button small variant="line" icon={IconRefresh} onClick={onAgain}>
           {ui('retry')}

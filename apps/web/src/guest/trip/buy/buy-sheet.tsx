@@ -9,6 +9,7 @@ import { saleOf } from '../sale.ts'
 import { useStayInView } from '../stay-context.ts'
 import type { Offer } from '../trip.queries.ts'
 import { TripHead } from '../trip-head.tsx'
+import { TripSheet } from '../trip-sheet.tsx'
 import { useTripWords } from '../trip-words.ts'
 import { useOffer } from '../use-offer.ts'
 import { BuyForm, type BuyState } from './buy-form.tsx'
@@ -35,7 +36,6 @@ export function BuySheet({ id, opened, onClose }: BuySheetProps) {
 type TillProps = { trip: Offer; held: number; opened: boolean; onClose: () => void }
 
 function Till({ trip, held, opened, onClose }: TillProps) {
-  const t = useTranslations('trip.guest')
   const words = useTripWords()
   const purchase = usePurchase(trip.id)
   const [chosen, setChosen] = useState<BuyState>({
@@ -54,13 +54,8 @@ function Till({ trip, held, opened, onClose }: TillProps) {
   const line = price_cents === null || trip.phone ? null : words.priceAndLeft(price_cents, trip.price_unit, left)
   const shared = { opened, onClose, title: <TripHead trip={trip} line={line} /> }
   if (sale !== 'buy' || price_cents === null)
-    return (
-      <Sheet {...shared}>
-        <p>
-          {sale === 'sold_out' ? words.left(0, trip.price_unit) : t(sale === 'call' ? 'call_to_book' : 'ask_price')}
-        </p>
-      </Sheet>
-    )
+    // Its description says so, and offers to call or to ask.
+    return <TripSheet id={trip.id} opened={opened} onClose={onClose} />
   if (purchase.taken !== null)
     return (
       <Sheet {...shared} footer={<PaidActions onClose={onClose} />}>
