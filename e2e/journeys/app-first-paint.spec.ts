@@ -26,7 +26,7 @@ const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.b
 const streetOf = (page: Page) =>
   page.locator('.first-street').evaluate((element) => getComputedStyle(element).backgroundImage)
 
-test('@desktop before the log-in the page shows the street by day, or by night if dark was chosen', async ({
+test('@desktop before the log-in the page shows the street by day, or by night if dark was chosen, and what to do if nothing comes', async ({
   page,
 }) => {
   const release = await holdApp(page)
@@ -39,6 +39,10 @@ test('@desktop before the log-in the page shows the street by day, or by night i
   await expect(page.locator('.first-street')).toBeVisible()
   expect(await streetOf(page)).toContain('street-night')
   expect(await groundOf(page)).not.toBe(light)
+  const late = page.getByRole('link', { name: 'reload the page' })
+  await expect(late).toBeHidden()
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
+  await expect(late).toBeVisible()
   release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.first')).toHaveCount(0)
