@@ -188,7 +188,7 @@ async function addFeatures(core: Core): Promise<App> {
 
   await core.start()
   const { findCaller, setup } = accounts
-  const { admit: admitKey } = apiKeys
+  const { admit: admitKey, check: checkKey } = apiKeys
   const server = await createServer({
     env,
     log,
@@ -196,6 +196,7 @@ async function addFeatures(core: Core): Promise<App> {
     keyHandlers,
     findCaller,
     admitKey,
+    checkKey,
     operator: house.now,
     patienceMs,
     ...watch,
