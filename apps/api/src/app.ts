@@ -189,7 +189,7 @@ async function addFeatures(core: Core): Promise<App> {
 
   await core.start()
   const { findCaller, setup } = accounts
-  const { admit: admitKey } = apiKeys
+  const { admit: admitKey, check: checkKey } = apiKeys
   const server = await createServer({
     env,
     log,
@@ -197,6 +197,7 @@ async function addFeatures(core: Core): Promise<App> {
     keyHandlers,
     findCaller,
     admitKey,
+    checkKey,
     operator: house.now,
     patienceMs,
     ...watch,

@@ -11,6 +11,8 @@ type Options = {
   settings?: Record<string, string>
   handlers?: Handlers
   findCaller?: Gate['findCaller']
+  admitKey?: Gate['admitKey']
+  checkKey?: Gate['checkKey']
   patienceMs?: number
 }
 
@@ -21,16 +23,19 @@ export function logLines() {
   return { lines, stream }
 }
 
+const refuse = () => Promise.reject(new AppError('unauthorized'))
+
 export async function bareServer({
   settings = {},
   handlers = {},
   findCaller = async () => null,
+  admitKey = refuse,
+  checkKey = refuse,
   patienceMs = 0,
 }: Options = {}) {
   const { lines, stream } = logLines()
   const env = readEnv({ NODE_ENV: 'test', DEMO: 'off', PUBLIC_URL: 'http://concierge.test', ...settings })
-  const admitKey: Gate['admitKey'] = async () => Promise.reject(new AppError('unauthorized'))
-  const gate = { handlers, keyHandlers: {}, findCaller, admitKey }
+  const gate = { handlers, keyHandlers: {}, findCaller, admitKey, checkKey }
   const server = await createServer({ env, log: createLog('trace', stream), ...gate, patienceMs })
   return { server, lines }
 }

@@ -9,6 +9,7 @@ import { sameSecret } from '../secrets.ts'
 import { answerWriter } from './answer.ts'
 import { AppError } from './errors.ts'
 import { parseInput } from './input.ts'
+import { admitAgain, admitLate } from './late-body.ts'
 import type { Caller, Handler, Handlers, KeyCaller, KeyCallName, KeyHandler, KeyHandlers } from './request.ts'
 import { sendTagged } from './tagged.ts'
 import { Written } from './written.ts'
@@ -17,6 +18,8 @@ export type Gate = {
   findCaller(token: string): Promise<Caller | null>
   /** Finds the API key and refuses it if it lacks the scope of the call; null means that the call accepts no key. */
   admitKey(token: string, scope: ApiScope | null): Promise<KeyCaller>
+  /** Refuses an API key that was revoked since. */
+  checkKey(token: string): Promise<void>
   metricsToken: string | undefined
   demo: boolean
 }
@@ -31,7 +34,9 @@ const asksWho: readonly Endpoint['who'][] = ['visitor', 'logged', 'holder', 'sel
 async function admitKey(endpoint: Endpoint, request: FastifyRequest, gate: Gate): Promise<KeyCaller | null> {
   const token = bearer(request)
   if (!token?.startsWith(API_KEY_PREFIX) || !asksWho.includes(endpoint.who)) return null
-  return gate.admitKey(token, endpoint.forKeys?.scope ?? null)
+  const key = await gate.admitKey(token, endpoint.forKeys?.scope ?? null)
+  admitLate(request, () => gate.checkKey(token))
+  return key
 }
 
 /** Runs before the body is read. Answers 401 without a valid token, and 403 if the caller's role may not use the call. */
@@ -110,9 +115,13 @@ function registerCall(app: FastifyInstance, endpoint: Endpoint, { forPeople, for
       }
       const caller = await admit(endpoint, request, gate)
       admitted.set(request, caller)
-      if (caller) request.log = request.log.child({ user_id: caller.id })
+      if (!caller) return
+      request.log = request.log.child({ user_id: caller.id })
+      admitLate(request, () => admit(endpoint, request, gate))
     },
     handler: async (request, reply) => {
+      // The handler of an upload reads the body itself.
+      if (endpoint.consumes !== 'multipart/form-data') await admitAgain(request)
       const key = keys.get(request)
       if (key && answerKey) return answerKey(request, reply, key)
       if (!forPeople) throw new AppError('not_built')

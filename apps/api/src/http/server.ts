@@ -34,6 +34,7 @@ type Options = {
   keyHandlers: KeyHandlers
   findCaller: Gate['findCaller']
   admitKey: Gate['admitKey']
+  checkKey: Gate['checkKey']
   /** The operator's current name and logo, for the manifest of the installed app. */
   operator?: Parameters<typeof serveWebApp>[2]
   /** Replaces `SHED_LOAD_AFTER_MS` in tests. */
@@ -49,6 +50,7 @@ export async function createServer({
   keyHandlers,
   findCaller,
   admitKey,
+  checkKey,
   operator = () => ({ name: '', logo: null }),
   patienceMs = env.SHED_LOAD_AFTER_MS,
   meter = createMeter(),
@@ -90,7 +92,7 @@ export async function createServer({
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'private, no-store')
       })
-      const gate = { findCaller, admitKey, metricsToken: env.METRICS_TOKEN, demo: env.demo }
+      const gate = { findCaller, admitKey, checkKey, metricsToken: env.METRICS_TOKEN, demo: env.demo }
       registerCalls(api, { ...handlers, getMetrics }, keyHandlers, gate)
       api.get('/openapi.json', async () => getDocument())
       api.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(getDocument())))

@@ -1,6 +1,7 @@
 /** Reads an uploaded form: its fields, then one file, whose bytes are streamed. */
 import type { FastifyRequest } from 'fastify'
 import { AppError, missingField } from './errors.ts'
+import { admitAgain } from './late-body.ts'
 
 export type UploadedFile = { name: string | undefined; bytes: AsyncIterable<Buffer> }
 export type UploadedForm = { fields: Record<string, unknown>; file: UploadedFile }
@@ -56,6 +57,7 @@ async function readWhole(request: FastifyRequest, tooSlow: Promise<never>, maxBy
     else fields[part.fieldname] = part.value
   }
   if (bytes === null) throw missingField('file')
+  await admitAgain(request)
   return { fields, bytes }
 }
 
@@ -76,10 +78,19 @@ async function readForm(request: FastifyRequest, tooSlow: Promise<never>): Promi
   // A `for await` loop would close the form at `return`, before the bytes of the file are read.
   for (let part = await parts.next(); !part.done; part = await parts.next()) {
     const { value } = part
-    if (value.type === 'file') return { fields, file: { name: value.filename, bytes: wellFormed(value.file, tooSlow) } }
+    if (value.type === 'file') {
+      const bytes = admittedAtTheEnd(request, wellFormed(value.file, tooSlow))
+      return { fields, file: { name: value.filename, bytes } }
+    }
     fields[value.fieldname] = value.value
   }
   throw missingField('file')
+}
+
+/** The reader of the file gets an error instead of its end if the caller was signed out meanwhile. */
+async function* admittedAtTheEnd(request: FastifyRequest, file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* file
+  await admitAgain(request)
 }
 
 /** Turns errors of a truncated or malformed form into a 400, because they are the sender's fault. */

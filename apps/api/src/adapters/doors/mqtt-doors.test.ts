@@ -82,6 +82,23 @@ describe.each(brokers)('devices behind %s', (_, start) => {
     await until(() => received.reports.some(({ told }) => told?.on[1] === false), 'the relay is released')
   })
 
+  it('a relay notification that the broker has kept from earlier is none', async () => {
+    const { id, other, broker, doors, received, online } = await setUp()
+    const kept = { src: other, method: 'NotifyStatus', params: { 'switch:0': { output: true, source: 'MQTT' } } }
+    const publisher = await mqtt.connectAsync(broker.urlOf(other))
+    closing.push(() => publisher.endAsync(true))
+    await publisher.publishAsync(`${other}/events/rpc`, JSON.stringify(kept), { retain: true, qos: 1 })
+    const second = simulateDevice({ url: broker.urlOf(other), id: other })
+    closing.push(() => second.close())
+    await second.listening
+    doors.follow([id, other])
+    await until(() => received.reports.some(({ device }) => device === other), 'the second device is known')
+    expect(online()).toBe(true)
+    expect(await doors.pulse({ log_id: 1, device: other, door: 2 })).toBe('opened')
+    await until(() => received.sightings.some(({ door }) => door === 2), 'the relay notification arrives')
+    expect(received.sightings).toEqual([{ device: other, door: 2 }])
+  })
+
   it('a late answer proves an opening; the answer to a later request proves that a lost command opened nothing', async () => {
     const { device, pulse, received } = await setUp()
     device.setFault('slow')

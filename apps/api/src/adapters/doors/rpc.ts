@@ -44,7 +44,9 @@ export function createRpc({ url, log, hear }: Options) {
     log.debug('door broker connected')
   })
   client.on('error', (error) => log.warn({ err: error }, 'door broker connection failed'))
-  client.on('message', (topic, bytes) => {
+  client.on('message', (topic, bytes, { retain }) => {
+    // A message that the broker has kept says nothing about now: an old relay notification would prove an opening of today.
+    if (retain) return
     if (topic !== `${source}/rpc`) return hear(topic, bytes)
     const reply = readReply(bytes)
     const asked = reply && waiting.get(reply.id)

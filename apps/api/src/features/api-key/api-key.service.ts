@@ -57,6 +57,12 @@ export function createApiKeyService({ db, clock, limiter, audit, requireProof }:
       return null
     },
 
+    /** Refuses a key that was revoked while the body of its request was on its way. */
+    async check(token: string): Promise<void> {
+      const [found] = await findByHash({ hash: hashToken(token) })
+      if (!found) throw new AppError('unauthorized')
+    },
+
     /** Finds the key of a request, counts the request, and decides whether the key has the scope of the call. */
     async admit(token: string, scope: ApiScope | null): Promise<KeyCaller> {
       const [found] = await findByHash({ hash: hashToken(token) })

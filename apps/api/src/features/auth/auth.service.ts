@@ -77,8 +77,7 @@ export function createAuthService({ db, clock, secrets, limiter, sessions, facto
         const current = await lockAccount(tx, account.id)
         if (!current || current.password_hash !== account.password_hash || !maySignIn(current))
           throw new AppError('invalid_credentials')
-        // So may the second factor have been turned on.
-        if (!checked) await factors.check(current, undefined, tx)
+        await factors.checkAgain(tx, current, checked)
         return sessions.open(account.id, userAgent, { proved_at }, tx)
       })
       return { token, user: account, device: deviceFor(account) }

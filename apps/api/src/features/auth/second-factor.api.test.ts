@@ -5,6 +5,7 @@ import { makeUser, PASSWORD, signIn, signInAdmin } from '../../../test/factories
 import { atStepStart, firstCode, makeGuarded, nextCode, turnOn } from '../../../test/second-factor.ts'
 import { openSession } from '../../../test/stay.ts'
 import { until } from '../../../test/until.ts'
+import { whileHeld } from '../../../test/waiting.ts'
 import { audit } from '../audit/audit.table.ts'
 import { user } from '../user/user.table.ts'
 import { lockAccount } from './auth.repo.ts'
@@ -141,6 +142,18 @@ describe('login with a second factor', () => {
     expect(outcomeOf(await login(email, code))).toEqual(WRONG_CODE)
     // A code that is older than the last accepted one is refused too.
     expect(outcomeOf(await login(email, firstCode(app, secret)))).toEqual(WRONG_CODE)
+  })
+
+  it('refuses the code of a second factor that is replaced meanwhile', async () => {
+    const [{ id, email, secret }, other] = [await makeGuarded(app), await makeGuarded(app)]
+    const [theirs] = await app.db.select().from(secondFactor).where(eq(secondFactor.user_id, other.id))
+    const answer = await whileHeld(
+      app,
+      (tx) => lockAccount(tx, id),
+      () => login(email, nextCode(app, secret)),
+      (tx) => tx.update(secondFactor).set({ secret: theirs?.secret }).where(eq(secondFactor.user_id, id)),
+    )
+    expect(outcomeOf(answer)).toEqual(REQUIRED)
   })
 
   it('tolerates a clock that is one step off, but not two', async () => {

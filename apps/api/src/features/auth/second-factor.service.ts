@@ -43,6 +43,8 @@ type Deps = {
 }
 type Account = { id: number; role_id: number }
 type Proof = { current_password: string; code: string }
+/** The sealed secret, which says which second factor it was. */
+type Checked = string | null
 
 /** A code has 50 random bits, written in two groups of five characters. */
 function newRecoveryCode(): string {
@@ -70,6 +72,10 @@ export function createSecondFactorService({ db, clock, secrets, limiter, audit, 
     const factor = await findFactor(on, userId)
     return factor?.confirmed_at ? factor : null
   }
+
+  /** Only operators need a second factor; a former operator signs in as a guest without it. */
+  const findNeeded = async ({ id, role_id }: Account, on: Connection) =>
+    role_id === ROLE.admin ? findConfirmed(id, on) : null
 
   async function findRecoveryCode(userId: number, code: string): Promise<number | null> {
     // A code with other characters cannot be right, so the slow comparison is skipped.
@@ -127,16 +133,19 @@ export function createSecondFactorService({ db, clock, secrets, limiter, audit, 
   }
 
   return {
-    /**
-     * Runs at login after the password check, and returns whether a code was checked. Only operators need one; a former operator
-     * signs in as a guest without it.
-     */
-    async check(account: Account, code: string | undefined, on: Connection = db): Promise<boolean> {
-      const factor = account.role_id === ROLE.admin ? await findConfirmed(account.id, on) : null
-      if (!factor) return false
+    /** Runs at login after the password check, and returns the second factor whose code was right, if the account needs one. */
+    async check(account: Account, code: string | undefined): Promise<Checked> {
+      const factor = await findNeeded(account, db)
+      if (!factor) return null
       if (code === undefined) throw new AppError('second_factor_required')
       await demandCode(factor, code)
-      return true
+      return factor.secret
+    },
+
+    /** Runs while the account is locked: its second factor may have been turned on or replaced since the check. */
+    async checkAgain(tx: Transaction, account: Account, checked: Checked): Promise<void> {
+      const factor = await findNeeded(account, tx)
+      if (factor && factor.secret !== checked) throw new AppError('second_factor_required')
     },
 
     async get(caller: Caller) {

@@ -69,13 +69,17 @@ export function refuseOpening({ flat, door, stay, caller }: Asked, now: Date): R
 
 export type LogStatus = 'opened' | 'refused' | 'failed' | 'offline' | 'unknown' | 'pending'
 
+/** How an attempt ends. `late`: the command was not sent, because the tap was too long ago. */
+export type Outcome = PulseOutcome | 'late'
+
 /** The row's status after the device's answer, and the error code for the caller. */
 export const outcomes = {
   opened: { status: 'opened', code: null },
   error: { status: 'failed', code: 'device_error' },
   offline: { status: 'offline', code: 'device_offline' },
   silent: { status: 'unknown', code: 'device_silent' },
-} as const satisfies Record<PulseOutcome, { status: LogStatus; code: ErrorCode | null }>
+  late: { status: 'failed', code: 'unavailable' },
+} as const satisfies Record<Outcome, { status: LogStatus; code: ErrorCode | null }>
 
 /** The text stored in the row, from which `codeOf` restores the answer. */
 export const messageOf = (code: ErrorCode): string => errors[code].message
@@ -89,8 +93,19 @@ export function codeOf({ status, message }: { status: LogStatus; message: string
 
 /** A repeated tap within this time counts as the same tap. */
 const SAME_TAP_MS = 3_000
-/** No request waits longer than this for a device. The process of a row that is still pending afterwards has died. */
-export const LONGEST_WAIT_MS = 12_000
+/**
+ * A command is sent at most this long after the tap. While the database is slow, the guest goes away or taps again, and a door that
+ * opens later opens for nobody, or twice.
+ */
+const LATEST_COMMAND_MS = 5_000
+
+export const isTooLate = (tappedAt: Date, now: Date): boolean => now.getTime() - tappedAt.getTime() > LATEST_COMMAND_MS
+
+/**
+ * No request waits longer than this for a device: five seconds until the command, five for the device to be found, five for its
+ * answer. The process of a row that is still pending afterwards has died.
+ */
+export const LONGEST_WAIT_MS = 16_000
 
 type Recent = {
   user_id: number | null

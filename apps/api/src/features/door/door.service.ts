@@ -5,6 +5,7 @@ import type { ErrorCode } from '@portineria/contract/errors'
 import { ROLE } from '@portineria/contract/rules/codes'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client.ts'
+import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -28,8 +29,10 @@ import {
   codeOf,
   findSameTap,
   isBusy,
+  isTooLate,
   LONGEST_WAIT_MS,
   messageOf,
+  type Outcome,
   openingsLeft,
   outcomes,
   refuseDoor,
@@ -62,6 +65,9 @@ const POLL_MS = 100
 /** How often an attempt is repeated because another process was faster. Each repetition means that another attempt was stored. */
 const MAX_TRIES = 100
 const ABANDONED_CHECK_MS = 5_000
+/** While the database is unavailable, an outcome is stored again this often, for ten minutes. A restart takes less. */
+const STORE_AGAIN_MS = 1_000
+const STORE_TRIES = 600
 /** Events within this time are published together, so that at a busy hour the doors do not wait for the screens. */
 const PUBLISH_DELAY_MS = 100
 
@@ -227,7 +233,7 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
   }
 
   /** Stores the outcome of an attempt and settles its reserved opening. Returns null if the attempt was already settled. */
-  async function settle(id: number, outcome: PulseOutcome): Promise<Ended | null> {
+  async function settle(id: number, outcome: Outcome): Promise<Ended | null> {
     const { status, code } = outcomes[outcome]
     const ended = await attempts.settle(id, {
       status,
@@ -237,6 +243,32 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
     // Screens get the event a moment later, so that the guest at the door does not wait for them.
     if (ended) publishOutcome(ended)
     return ended
+  }
+
+  /**
+   * Stores an outcome that nobody else knows. If the database is unavailable, the caller learns that, and the outcome is stored
+   * later: otherwise a door that opened would stay an attempt without an outcome.
+   */
+  async function settleForSure(id: number, outcome: Outcome): Promise<Ended | null> {
+    try {
+      return await settle(id, outcome)
+    } catch (error) {
+      if (isDatabaseUnavailable(error))
+        runInBackground(settleLater(id, outcome), 'door outcome store failed', { log_id: id })
+      throw error
+    }
+  }
+
+  async function settleLater(id: number, outcome: Outcome): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      if (!stopped) await pause(STORE_AGAIN_MS)
+      try {
+        await settle(id, outcome)
+        return
+      } catch (error) {
+        if (stopped || tries === STORE_TRIES || !isDatabaseUnavailable(error)) throw error
+      }
+    }
   }
 
   const publishOutcome = ({ row, stay }: Ended): void =>
@@ -279,12 +311,13 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
   doors.listen({
     report: () => undefined,
     prove: ({ log_id, opened }) =>
-      runInBackground(settle(log_id, opened ? 'opened' : 'error'), 'late door answer settle failed', { log_id }),
+      runInBackground(settleForSure(log_id, opened ? 'opened' : 'error'), 'late door answer settle failed', { log_id }),
     see: (notification) =>
       runInBackground(settleByNotification(notification), 'relay notification settle failed', notification),
   })
 
   let timer: NodeJS.Timeout | null = null
+  let stopped = false
 
   /** Attempts whose process died get the outcome `unknown`; their command is never sent again. */
   async function settleAbandoned(): Promise<void> {
@@ -302,20 +335,21 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
     return { row: now, stay: now.booking_id === null ? null : await findStay(db, now.booking_id) }
   }
 
-  async function carryOut({ row, fresh }: Begun): Promise<Ended> {
+  async function carryOut({ row, fresh }: Begun, tappedAt: Date): Promise<Ended> {
     if (!fresh || row.status !== 'pending') return waitForOutcome(row)
-    const outcome = await pulse(row)
+    const outcome = isTooLate(tappedAt, clock.now()) ? 'late' : await pulse(row)
     // A relay notification may have settled the attempt before the device's answer came.
-    return (await settle(row.id, outcome)) ?? waitForOutcome(await getAttempt(db, row.id))
+    return (await settleForSure(row.id, outcome)) ?? waitForOutcome(await getAttempt(db, row.id))
   }
 
   return {
     async open(caller: Caller, { door, flat: flat_id, book }: Open, key: string | null): Promise<Opened> {
       const number = door as DoorNumber
+      const tappedAt = clock.now()
       const asked = { caller, flat_id, door: number, book, key }
       if (caller.role_id !== ROLE.admin) await refuseStranger(asked)
       const begun = await begin(asked)
-      const { row, stay } = await carryOut(begun)
+      const { row, stay } = await carryOut(begun, tappedAt)
       const code: ErrorCode | null = codeOf(row)
       if (code) throw new AppError(code)
       return { opened: true, remaining: stay && openingsLeft(stay, begun.flat, number), log_id: row.id }
@@ -326,12 +360,13 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
      * apartment like any other, with its row and its audit entry before the command.
      */
     async test(caller: Caller, { flat_id, device, door }: RelayTest): Promise<CallResponse<Calls['testRelay']>> {
+      const tappedAt = clock.now()
       await limiter.count({ rule: 'test_relay_account', key: String(caller.id) })
       const [flat, owner] = await Promise.all([findDoorFlat(db, flat_id), findFlatOfDevice(db, device)])
       if (!flat) throw new AppError('not_found')
       if (owner !== null && owner !== flat_id) throw new AppError('taken_device')
       const row = await insertTest(caller, flat, device, door)
-      const ended = await carryOut({ row, flat, fresh: true })
+      const ended = await carryOut({ row, flat, fresh: true }, tappedAt)
       const code = codeOf(ended.row)
       if (code) throw new AppError(code)
       return { opened: true, log_id: row.id }
@@ -347,6 +382,7 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
     },
 
     async stop(): Promise<void> {
+      stopped = true
       if (timer) clearInterval(timer)
       await Promise.all(background)
     },

@@ -29,17 +29,17 @@ const stayColumns = {
   check_out: booking.check_out,
 }
 
-/** The stays that the rules look at: those of the apartment from today on, and those with one of these ids or codes. */
+/** The stays that the rules look at: those of the apartment from this day on, and those with one of these ids or codes. */
 export const listStays = (
   tx: Connection,
-  { flatId, today, ids, codes }: { flatId: number; today: string; ids: number[]; codes: string[] },
+  { flatId, from, ids, codes }: { flatId: number; from: string; ids: number[]; codes: string[] },
 ): Promise<Stay[]> =>
   tx
     .select(stayColumns)
     .from(booking)
     .where(
       or(
-        and(eq(booking.flat_id, flatId), eq(booking.archived, false), gt(booking.check_out, today)),
+        and(eq(booking.flat_id, flatId), eq(booking.archived, false), gt(booking.check_out, from)),
         sql`${booking.id} = any(${sql.param(ids)}::int[])`,
         sql`${booking.code} = any(${sql.param(codes)}::text[])`,
       ),

@@ -231,6 +231,22 @@ describe('reservations', () => {
   })
 })
 
+it('a running event over the nights of a stay that is over is a conflict, and the rest of the calendar is read', async () => {
+  const [running, next] = [code(), code()]
+  const { id, flat_id, url } = await openFeed(airbnbCalendar([]))
+  const over = await makeBooking(app, { flat_id, holder_name: 'Ada', source: 0, ...nights(-5, -1) })
+  const events = [
+    { code: running, ...nights(-3, 2) },
+    { code: next, ...nights(5, 9) },
+  ]
+  server.serve(path(url), airbnbCalendar(events))
+  expect(await read(id)).toMatchObject({
+    status: 200,
+    body: [{ outcome: 'conflict', bookings: [{ id: over.id }] }, { outcome: 'reserved' }],
+  })
+  expect((await staysOf(flat_id)).map((stay) => stay.code)).toEqual([over.code, next])
+})
+
 describe('nights that Booking.com closes', () => {
   it('are asked about once, unless they are an echo of reservations here', async () => {
     const flat = await makeFlat(app)

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decided, type KnownEvent, type Situation, type Stay, settle } from './feed.rules.ts'
 import type { FeedDecision } from './feed.table.ts'
-import type { FeedSource, SeenEvent } from './ical.rules.ts'
+import { type FeedSource, readCalendar, type SeenEvent } from './ical.rules.ts'
 
 const TODAY = '2027-01-01'
 const FLAT = 7
@@ -126,6 +126,31 @@ describe('an event', () => {
       .read([{ ...reserved('', 4, 7, 'b'), code: null }])
     expect(other.stays).toMatchObject([nights(4, 7)])
     expect(other.known).toMatchObject([{ uid: 'b', status: 'reserved' }])
+  })
+
+  it('that shared its UID with another one does not take its place when that one vanishes', () => {
+    const shared = (...stays: [from: number, to: number][]): SeenEvent[] => {
+      const day = (n: number) => night(n).replaceAll('-', '')
+      const events = stays.flatMap(([from, to]) => [
+        'BEGIN:VEVENT',
+        'UID:same',
+        `DTSTART;VALUE=DATE:${day(from)}`,
+        `DTEND;VALUE=DATE:${day(to)}`,
+        'SUMMARY:Stay',
+        'END:VEVENT',
+      ])
+      const text = ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\r\n')
+      const read = readCalendar(text, { source: null, zone: 'Europe/Rome' })
+      return 'events' in read ? read.events : []
+    }
+    const flat = new Apartment(null).read(shared([3, 6], [8, 9]))
+    const [first, second] = flat.stays.map(({ id }) => id)
+    flat.read(shared([8, 9])).read(shared([8, 9]))
+    expect(flat.known.map(({ booking_id, status }) => [booking_id, status])).toEqual([
+      [second, 'reserved'],
+      [first, 'gone'],
+    ])
+    expect(nightsOf(flat.ofId(first ?? null))).toEqual(nights(3, 6))
   })
 
   it('with another code is another reservation, also under the same UID and nights', () => {

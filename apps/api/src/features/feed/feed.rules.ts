@@ -13,7 +13,7 @@ import { isCovered, type Nights, overlap, possibleMoves, sameNights } from './ni
 
 export type KnownEvent = Omit<FeedEventRow, 'created_at' | 'feed_id'>
 
-/** A reservation as these rules see it: all of the apartment that are not over, and those that have an event or its code. */
+/** A reservation as these rules see it: all that may be in the way, and those that have an event or its code. */
 export type Stay = Nights & {
   id: number
   code: string
@@ -61,6 +61,13 @@ const codeOf = (flatId: number, { code, uid }: Pick<SeenEvent, 'code' | 'uid'>) 
 /** The codes under which the events may have reservations. */
 export const codesOf = (flatId: number, events: readonly Pick<SeenEvent, 'code' | 'uid'>[]): string[] =>
   events.map((event) => codeOf(flatId, event))
+
+/**
+ * From this day on, reservations may be in the way: from today, or from the first night of an event that is running. The nights of a
+ * reservation that is over stay reserved.
+ */
+export const firstDayOf = (events: readonly Nights[], today: string): string =>
+  events.reduce((first, { check_in, check_out }) => (check_out > today && check_in < first ? check_in : first), today)
 
 type Fields = Pick<KnownEvent, 'booking_id' | 'decision'> & {
   agreed: Nights | null

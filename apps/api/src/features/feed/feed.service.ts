@@ -24,7 +24,7 @@ import {
   lockFlat,
   updateFeed,
 } from './feed.repo.ts'
-import { codesOf, type Situation, settle } from './feed.rules.ts'
+import { codesOf, firstDayOf, type Situation, settle } from './feed.rules.ts'
 import type { FeedRow } from './feed.table.ts'
 import { listBeside, listKnownEvents, listStays } from './feed-event.repo.ts'
 import type { FeedSource, SeenEvent } from './ical.rules.ts'
@@ -105,11 +105,12 @@ export function createFeedService({ db, clock, secrets, outgoing, limiter, audit
   async function foresee(flat: FlatOfFeed, source: FeedSource, feedId: number | null, seen: SeenEvent[]) {
     const today = dayIn(flat.time_zone, clock.now())
     const rows = await listKnownEvents(db, flat.id)
+    const named = [...rows.map(({ event }) => event), ...seen]
     const stays = await listStays(db, {
       flatId: flat.id,
-      today,
+      from: firstDayOf(named, today),
       ids: rows.flatMap(({ event }) => event.booking_id ?? []),
-      codes: codesOf(flat.id, [...rows.map(({ event }) => event), ...seen]),
+      codes: codesOf(flat.id, named),
     })
     const situation: Situation = {
       flat_id: flat.id,

@@ -142,7 +142,9 @@ describe('identities', () => {
       { ...nights, uid: 'same' },
       { check_in: '2026-12-28', check_out: '2026-12-30', uid: 'same' },
     ])
-    expect(read(calendar, 0)).toMatchObject({ events: [{ uid: 'same' }, { uid: 'same 2026-12-28 2026-12-30' }] })
+    expect(read(calendar, 0)).toMatchObject({
+      events: [{ uid: '2026-12-20 2026-12-27 same' }, { uid: '2026-12-28 2026-12-30 same' }],
+    })
   })
 })
 
@@ -184,6 +186,18 @@ describe('what is no whole calendar', () => {
     ]
     const calendar = ['BEGIN:VCALENDAR', ...zone, ...offsets, ...event, 'END:VCALENDAR'].join('\r\n')
     expect(read(calendar, 0)).toMatchObject({ events: [{ check_in: '2026-12-20', check_out: '2026-12-22' }] })
+  })
+
+  it('is refused if it has more events than are read: those left out would look cancelled', () => {
+    const events = Array.from({ length: 2_001 }, (_, n) => [
+      'BEGIN:VEVENT',
+      `UID:${n}`,
+      'DTSTART;VALUE=DATE:20261220',
+      'END:VEVENT',
+    ])
+    const calendarOf = (some: string[][]) => ['BEGIN:VCALENDAR', ...some.flat(), 'END:VCALENDAR'].join('\r\n')
+    expect(read(calendarOf(events))).toEqual({ problem: 'too_large' })
+    expect(read(calendarOf(events.slice(1)))).toMatchObject({ events: { length: 2_000 } })
   })
 
   it('may be empty', () => expect(read(airbnbCalendar([]))).toEqual({ events: [] }))

@@ -4,17 +4,20 @@ import { SOURCE } from '@portineria/contract/rules/codes'
 import type { FeedKind, FeedProblem } from '@portineria/contract/rules/feeds'
 import { addDays, dayIn } from '@portineria/contract/rules/stay-time'
 import ICAL from 'ical.js'
+import { sameNights } from './nights.rules.ts'
 
 export type FeedSource = 0 | 1 | null
 
 /** An event as one version of a calendar has it. `check_out` is the day after the last night. */
 export type SeenEvent = { uid: string; code: string | null; kind: FeedKind; check_in: string; check_out: string }
 
-export type ReadCalendar = { events: SeenEvent[] } | { problem: Extract<FeedProblem, 'not_a_calendar' | 'truncated'> }
+export type ReadCalendar =
+  | { events: SeenEvent[] }
+  | { problem: Extract<FeedProblem, 'not_a_calendar' | 'truncated' | 'too_large'> }
 
 type Options = { source: FeedSource; zone: string }
 
-/** No calendar of one apartment has so many events; one that does would only cost time. The first nights are read. */
+/** No calendar of one apartment has so many events. If only some of them were read, the others would look cancelled. */
 const MOST_EVENTS = 2_000
 const MOST_CHARACTERS = 200
 const MOST_OF_A_LINE = 20_000
@@ -37,7 +40,7 @@ export function readCalendar(text: string, options: Options): ReadCalendar {
     const events = new ICAL.Component(ICAL.parse(trimmed) as unknown[])
       .getAllSubcomponents('vevent')
       .flatMap((component) => readEvent(component, options) ?? [])
-    return { events: unique(events) }
+    return events.length > MOST_EVENTS ? { problem: 'too_large' } : { events: unique(events) }
   } catch {
     return { problem: 'not_a_calendar' }
   }
@@ -124,14 +127,20 @@ function uidOf(component: InstanceType<typeof ICAL.Component>, check_in: string,
 const byNights = (a: SeenEvent, b: SeenEvent) =>
   a.check_in.localeCompare(b.check_in) || a.check_out.localeCompare(b.check_out) || a.uid.localeCompare(b.uid)
 
-/** Each reservation once, in the order of the nights. Two events with one identity are told apart by their nights. */
+/**
+ * Each reservation once, in the order of the nights. Events with one identity are told apart by their nights, all of them: if one
+ * kept the identity, another one would get it, and the reservation of it, once the first has vanished. The nights come first, because
+ * the end of an identity says who made it.
+ */
 function unique(events: SeenEvent[]): SeenEvent[] {
   const found = new Map<string, SeenEvent>()
   const codes = new Set<string>()
-  for (const event of events.toSorted(byNights).slice(0, MOST_EVENTS)) {
+  const sharing = Map.groupBy(events, ({ uid }) => uid)
+  const isShared = (event: SeenEvent) => sharing.get(event.uid)?.some((other) => !sameNights(other, event))
+  for (const event of events.toSorted(byNights)) {
     if (event.code && codes.has(event.code)) continue
     if (event.code) codes.add(event.code)
-    const uid = found.has(event.uid) ? `${event.uid} ${event.check_in} ${event.check_out}` : event.uid
+    const uid = isShared(event) ? `${event.check_in} ${event.check_out} ${event.uid}` : event.uid
     found.set(uid, { ...event, uid })
   }
   return [...found.values()]

@@ -7,7 +7,15 @@ import type { Transaction } from '../../db/client.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { HouseService } from '../house/house.service.ts'
 import type { FlatOfFeed } from './feed.repo.ts'
-import { codesOf, type KnownEvent, type NextEvent, type Situation, type Stay, settle } from './feed.rules.ts'
+import {
+  codesOf,
+  firstDayOf,
+  type KnownEvent,
+  type NextEvent,
+  type Situation,
+  type Stay,
+  settle,
+} from './feed.rules.ts'
 import {
   type ChangedStay,
   deleteEvents,
@@ -97,7 +105,7 @@ export function createSettleService({ clock, house, newKey }: Deps) {
       ]
       const stays = await listStays(tx, {
         flatId: flat.id,
-        today,
+        from: firstDayOf(named, today),
         ids: rows.flatMap(({ event }) => event.booking_id ?? []),
         codes: codesOf(flat.id, named),
       })

@@ -2,7 +2,7 @@ import { STATUS } from '@portineria/contract/rules/codes'
 import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, sharedApp, startApp } from '../../../test/app.ts'
-import { makeBooking, makeFlat, makeUser } from '../../../test/factories.ts'
+import { makeBooking, makeFlat, makeUser, signInAdmin } from '../../../test/factories.ts'
 import { openSession } from '../../../test/stay.ts'
 import { read, uploaded } from '../../../test/upload.ts'
 import { sweepFiles } from '../../jobs/sweep-files.ts'
@@ -142,6 +142,21 @@ describe('a document', () => {
       .from(audit)
       .where(and(eq(audit.entity, 'file'), eq(audit.entity_id, id)))
     expect(looks).toMatchObject([{ user_id: adminId, action: 'document seen' }])
+  })
+
+  it('that an operator has uploaded for a guest is nothing to them once they are no operator', async () => {
+    const former = await makeUser(app, { role_id: 99 })
+    const token = await openSession(app, former.id)
+    const { stay } = await guestOf((await makeFlat(app)).id)
+    const [id, own] = [await uploaded(app, token, 'document'), await uploaded(app, token, 'document')]
+    await app.db.insert(guest).values({ booking_id: stay.id, position: 0, document_image: id })
+    await app.db.update(user).set({ document_image: own }).where(eq(user.id, former.id))
+    const operator = await signInAdmin(app)
+    const change = { params: { id: former.id }, body: { role_id: 1 } }
+    expect((await call(app, 'updateUserAsAdmin', change, operator.token)).status).toBe(200)
+    const after = await openSession(app, former.id)
+    expect(await seenBy(id, after, admin)).toEqual([404, 200])
+    expect(await seenBy(own, after)).toEqual([200])
   })
 
   it('of a profile is readable by the owner of the profile', async () => {

@@ -5,6 +5,7 @@ import { unique } from '../../../test/factories.ts'
 import { hurryRetries } from '../../../test/jobs.ts'
 import { startSmtp } from '../../../test/smtp.ts'
 import { until } from '../../../test/until.ts'
+import { whileHeld } from '../../../test/waiting.ts'
 import { mail } from './mail.table.ts'
 
 const GONE = 'no-such-person@example.test'
@@ -118,6 +119,30 @@ describe('a mail', () => {
     })
     await until(() => pile.every((to) => smtp.to(to).length > 0), 'all mails arrived')
     expect(pile.map((to) => smtp.to(to).length)).toEqual(pile.map(() => 1))
+  })
+
+  it('is sent once, although its job is taken again before the database has recorded it', async () => {
+    const to = address()
+    busy.add(to)
+    await post(app, invitation(to))
+    await until(async () => (await rowOf(app, to)).last_error !== null, 'the first try failed')
+    const { id } = await rowOf(app, to)
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await whileHeld(
+      app,
+      (tx) => tx.select().from(mail).where(eq(mail.id, id)).for('update'),
+      async () => {
+        busy.delete(to)
+        await until(async () => {
+          await hurryRetries(app, 'send-mail')
+          return smtp.to(to).length > 0
+        }, 'the mail arrived')
+        await app.mail.send(id)
+      },
+      () => until(async () => (await app.db.execute(waiting)).rows.length === 2, 'both jobs to wait for the database'),
+    )
+    await settle(app)
+    expect(smtp.to(to)).toHaveLength(1)
   })
 
   it('refused permanently is not retried', async () => {

@@ -59,9 +59,12 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
   }
   const open = (content: string) => JSON.parse(secrets.unseal(content, ABOUT)) as Content
 
+  /** Mails that this process has sent and could not record yet. */
+  const unrecorded = new Map<number, string>()
+
   /**
-   * Records a mail that was sent, and retries while the database is unavailable. No worker can take the job in that
-   * time; once the database is back the record is written, so the mail is not sent twice.
+   * Records a mail that was sent, and retries while the database is unavailable. The time limit of the job may end meanwhile:
+   * whoever takes it again in this process finds the mail among the sent ones.
    */
   async function noteSent(id: number, sent_at: string, tries = NOTE_TRIES): Promise<void> {
     try {
@@ -108,12 +111,15 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
     async send(id: number): Promise<void> {
       const row = await findMail(db, id)
       if (!row?.content || row.sent_at) return
-      try {
-        await mailer.send({ to: row.recipient, ...open(row.content), message_id: `<mail-${row.id}@${domain}>` })
-      } catch (error) {
-        return noteFailure(id, error)
-      }
-      await noteSent(id, clock.now().toISOString())
+      if (!unrecorded.has(id))
+        try {
+          await mailer.send({ to: row.recipient, ...open(row.content), message_id: `<mail-${row.id}@${domain}>` })
+          unrecorded.set(id, clock.now().toISOString())
+        } catch (error) {
+          return noteFailure(id, error)
+        }
+      await noteSent(id, unrecorded.get(id) ?? clock.now().toISOString())
+      unrecorded.delete(id)
     },
 
     /**

@@ -19,7 +19,7 @@ import { presentUser, sealPapers } from './user.present.ts'
 import { findOwnFile, updateHolderNames, updateUser } from './user.repo.ts'
 import type { UserService } from './user.service.ts'
 import type { UserRow } from './user.table.ts'
-import { countUsers, insertUser, lockOperators, lockUser, prepareListUsers } from './user-admin.repo.ts'
+import { countUsers, disownUploads, insertUser, lockOperators, lockUser, prepareListUsers } from './user-admin.repo.ts'
 import {
   type AdminChanges,
   auditActionsOf,
@@ -96,6 +96,7 @@ export function createUserAdminService(deps: Deps) {
     const changed = await updateUser(tx, id, promoted ? { ...sealed, without_password: false, fk_uid: null } : sealed)
     if (!changed) throw new AppError('not_found')
     if (!keepsSessions(row, changed)) await sessions.endAll(tx, id)
+    if (row.role_id === ROLE.admin && changed.role_id !== ROLE.admin) await disownUploads(tx, id)
     // A link that was sent to the old address must not work any longer.
     if (changed.email !== row.email) await tokens.move(tx, changed)
     if (changed.active && !row.active) await tokens.activateByOperator(tx, changed)
