@@ -222,7 +222,7 @@ const inputs: { [N in CallName]: (stay: Stay) => CallInput<Calls[N]> } = {
   getHouse: () => ({}),
   getHouseText: () => ({ params: { kind: 'terms' }, query: {} }),
   listHouseTexts: () => ({}),
-  updateHouse: () => ({ body: { version: 1 } }),
+  updateHouse: ({ house }) => ({ body: { version: house.version } }),
   getMetrics: () => ({}),
   listDemoMail: () => ({}),
   previewMail: () => ({}),

@@ -11,6 +11,7 @@ import { calendarLink } from '../src/features/calendar/calendar.table.ts'
 import { chatMessage } from '../src/features/chat/chat.table.ts'
 import { feed, feedEvent } from '../src/features/feed/feed.table.ts'
 import { file } from '../src/features/file/file.table.ts'
+import { house } from '../src/features/house/house.table.ts'
 import { order } from '../src/features/payment/payment.table.ts'
 import { policeAccount } from '../src/features/police/police-account.table.ts'
 import { policeSending, policeSendingRow } from '../src/features/police/sending.table.ts'
@@ -205,6 +206,8 @@ export async function makeStay(app: Desk) {
     police,
     lostSending: await makeLostSending(app, police, booking, '2026-11-20'),
     file: document,
+    // Other tests of the same app may have changed the settings.
+    house: one(await app.db.select({ version: house.version }).from(house)),
     links: {
       activation: await mailedLink(app, (await makeUser(app, { active: false })).id, { kind: 'activation' }),
       reset: await mailedLink(app, holder.id, { kind: 'reset' }),
