@@ -84,7 +84,7 @@ it(`of ${ATTEMPTS} attempts with three openings left, three succeed and all are 
     const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
     await response.arrayBuffer()
     if (response.status !== 503) return response.status
-    // An overloaded process answers 503 before the attempt starts, so the request can be repeated.
+    // An overloaded process answers 503 before the attempt starts, or instead of sending the command. Both can be repeated.
     await sleep(100)
     return attempt(token, { url })
   }
@@ -95,7 +95,8 @@ it(`of ${ATTEMPTS} attempts with three openings left, three succeed and all are 
     // The door is busy while the relay is energised.
     await sleep(1_050)
   }
-  const log = await app.db.select().from(flatlog).where(eq(flatlog.flat_id, stay.flat.id))
+  const attempts = await app.db.select().from(flatlog).where(eq(flatlog.flat_id, stay.flat.id))
+  const log = attempts.filter(({ status }) => status !== 'failed')
   const [counted] = await app.db.select().from(booking).where(eq(booking.id, stay.booking.id))
   expect(answers.filter((status) => status === 200)).toHaveLength(3)
   expect(answers.filter((status) => status === 409)).toHaveLength(ATTEMPTS - 3)
