@@ -18,8 +18,8 @@ import { median } from '../rounds.ts'
 /** Each has two doors; the same door within three seconds would count as the same tap. */
 const FLATS = 30
 const ROUNDS = 7
-const P50_MOST = 1.5
-const P99_MOST = 3
+const P50_MOST = 1.25
+const P99_MOST = 2
 
 export type Door = { device: string; door: 1 | 2; flat_id: number; code: string; booking_id: number }
 

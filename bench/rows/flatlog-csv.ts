@@ -9,8 +9,8 @@ import { median } from '../rounds.ts'
 
 const ROWS = 1_000_000
 const ROUNDS = 3
-const LEAST = 0.25
-const MOST_GROWTH_MB = 100
+const LEAST = 0.5
+const MOST_GROWTH_MB = 64
 
 async function insertRows(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })

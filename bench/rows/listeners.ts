@@ -13,8 +13,8 @@ const LISTENERS = 1_000
 /** Opened before the first reading of the memory, because the very first listeners also load shared code. */
 const WARM_UP = 20
 const ROUNDS = 7
-const MOST_MS = 250
-const MOST_BYTES = 40_000
+const MOST_MS = 50
+const MOST_BYTES = 10_000
 /** A message that has not arrived by then is lost. */
 const PATIENCE_MS = 5_000
 /** So many streams are opened at once. */

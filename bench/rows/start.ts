@@ -8,7 +8,7 @@ import { verdict } from '../result.ts'
 import { median } from '../rounds.ts'
 
 const ROUNDS = 5
-const MOST_MORE_MS = 3_000
+const MOST_MORE_MS = 1_500
 const MOST_FIRST_MS = 20_000
 
 const emptyScript = new URL('../floors/empty-fastify.ts', import.meta.url)
