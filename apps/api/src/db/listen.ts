@@ -10,7 +10,10 @@ export type DatabaseListener = {
 }
 
 const RETRY_MS = 1_000
-/** Nobody says that a connection fell silent (a failover, a cut cable), so it is asked this often, and has as long to answer. */
+/**
+ * After a failover or a cut cable, a connection stays open and delivers nothing. A small query every so often finds that out; it has
+ * the same time to be answered.
+ */
 const SILENCE_MS = 15_000
 const timeouts = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 5_000 }
 

@@ -24,7 +24,7 @@ const monthsAgo = (now: Date, count: number) => addMonths(monthOf(dayIn(POLICE_Z
 
 export const firstStatisticsDay = (now: Date): string => `${monthsAgo(now, 2)}-01`
 
-/** Operators enter it with their password. The demo has nobody to ask. */
+/** The call for operators asks for their password again, so the demo writes the row itself. */
 async function insertAccount(tx: Transaction, { secrets }: App): Promise<void> {
   const seal = (plain: string, column: string) => secrets.seal(plain, `statistics.${column}`)
   await tx.insert(statisticsAccount).values({

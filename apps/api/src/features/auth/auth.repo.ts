@@ -119,8 +119,8 @@ export async function replaceToken(tx: Transaction, row: typeof mailedToken.$inf
 type Kind = (typeof mailedToken.$inferSelect)['kind']
 
 /**
- * Every transaction locks the account before its links, so that two of them cannot deadlock. The lock does not stop new rows that
- * refer to the account: whoever acts on a stay at this moment writes one while the stay is locked.
+ * Every transaction locks the account before its links, so that two of them cannot deadlock. Other transactions can still insert
+ * rows that refer to the account. Some of them have locked a stay of the account, so waiting for them could be a deadlock too.
  */
 export async function lockAccount(tx: Transaction, id: number) {
   const [row] = await tx.select().from(user).where(eq(user.id, id)).for('no key update')

@@ -222,7 +222,7 @@ describe('claiming with a key', () => {
     if (expected === 409) expect(body.message).toBe('Ongoing reservation already exists')
   })
 
-  it('gives nothing to somebody who is being erased', async () => {
+  it('does not give the reservation to a person who is being erased', async () => {
     const [{ otp, stay }, person] = [await invite(), await signIn(app)]
     const { status } = await whileHeld(
       app,

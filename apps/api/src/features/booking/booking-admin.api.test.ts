@@ -363,7 +363,7 @@ describe('another holder', () => {
     expect((await read(row.id)).billing).not.toHaveProperty('company_name', 'Rossi')
   })
 
-  it('is not somebody who is being erased', async () => {
+  it('cannot be a person who is being erased', async () => {
     const [next, row] = [await makeUser(app), await makeBooking(app)]
     const { status, body } = await whileHeld(
       app,

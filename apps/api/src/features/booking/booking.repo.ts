@@ -331,7 +331,7 @@ export function prepareFindStay(db: Database) {
   return async (id: number) => (await found.execute({ id }))[0] ?? null
 }
 
-/** The same in a transaction. Before it ends, nobody takes the stay from its guest, and the guest is not erased. */
+/** Reads the stay and locks it: until the transaction ends, it keeps its holder, and the holder cannot be erased. */
 export async function holdStay(tx: Transaction, id: number) {
   const [row] = await tx.select(stayColumns).from(booking).where(eq(booking.id, id)).for('key share')
   return row ?? null

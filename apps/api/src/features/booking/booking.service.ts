@@ -91,7 +91,7 @@ export function createBookingService({ db, clock, secrets, audit, house }: Deps)
     authorize: async (caller: Caller, id: number, purpose: 'read' | 'write') =>
       authorizeFor(caller, await findStay(id), purpose),
 
-    /** The same for what a guest leaves with the stay: it is theirs until the transaction ends. */
+    /** The same in a transaction that stores something of the guest's: until it ends, the stay keeps its holder. */
     hold: async (tx: Transaction, caller: Caller, id: number) => authorizeFor(caller, await holdStay(tx, id), 'write'),
 
     /** The same for a stay that was read already. */

@@ -178,7 +178,7 @@ describe('the ownership', () => {
 })
 
 describe('submitting', () => {
-  it('locks the account before the stay, like whoever erases it or changes its address', async () => {
+  it('locks the account before the stay, as an erasure and a change of address do', async () => {
     const holder = await makeHolder(app)
     await save(holder, await wholeCheckIn(app, holder))
     const { status } = await whileHeld(

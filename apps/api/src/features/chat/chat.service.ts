@@ -119,7 +119,7 @@ export function createChatService({ db, clock, limiter, audit, events, bookings,
       if (request && author !== 'guest') throw wrongField('request')
       await limiter.count({ rule: 'chat_account', key: String(caller.id) })
       return db.transaction(async (tx) => {
-        // The next guest would read it, and nobody would erase it, if the guest had lost the stay meanwhile.
+        // If the stay got another holder meanwhile, that person would read the message, and no erasure would find it.
         const { holder_id } = await bookings.hold(tx, caller, booking_id)
         const photo = request?.photo ?? null
         if (photo && !(await hasOwnPhoto(tx, photo, caller.id))) throw wrongField('request.photo')

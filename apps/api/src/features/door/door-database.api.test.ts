@@ -5,6 +5,7 @@ import { makeOpenStay, type OpenStay, openBuilding, untilKnown } from '../../../
 import { until } from '../../../test/until.ts'
 import { whileHeld } from '../../../test/waiting.ts'
 import { booking } from '../booking/booking.table.ts'
+import { LATEST_COMMAND_MS } from './door.rules.ts'
 import { flatlog } from './door.table.ts'
 
 const building = await openBuilding()
@@ -47,6 +48,21 @@ it('a door that opened while the database went away is recorded as opened once i
   await until(async () => (await logOf(stay))[0]?.status !== 'pending', 'the attempt has an outcome')
   expect((await logOf(stay)).map(({ status }) => status)).toEqual(['opened'])
   expect(await stayOf(stay)).toMatchObject({ used_door_1: 1, reserved_door_1: 0 })
+})
+
+it('a tap whose session the database looked up for too long opens nothing', async () => {
+  const stay = await makeOpenStay(app, building)
+  await untilKnown(app, stay.device, 'none', true)
+  const tapped = performance.now()
+  const answer = await whileHeld(
+    app,
+    (tx) => tx.execute(sql`lock table session in access exclusive mode`),
+    () => tap(stay),
+    () => until(() => performance.now() - tapped > LATEST_COMMAND_MS + 500, 'the tap to be too long ago'),
+  )
+  expect(answer).toBe(503)
+  expect(stay.device.fired).toEqual([0, 0])
+  expect((await logOf(stay)).map(({ status }) => status)).toEqual(['failed'])
 })
 
 it('a tap that the database held up for too long opens nothing, and the next one opens once', async () => {

@@ -17,9 +17,10 @@ const keyOf = (header: string | string[] | undefined): string | null =>
   typeof header === 'string' && KEY.test(header) ? header : null
 
 export const doorRoutes = ({ doors, devices, openings, flatLog }: Services): Handlers => ({
-  openDoor: ({ caller, params, http }) => doors.open(caller, params, keyOf(http.headers['idempotency-key'])),
+  openDoor: ({ caller, params, http, reply }) =>
+    doors.open(caller, params, { key: keyOf(http.headers['idempotency-key']), waitedMs: reply.elapsedTime }),
   listFoundDevices: () => devices.found(),
-  testRelay: ({ caller, body }) => doors.test(caller, body),
+  testRelay: ({ caller, body, reply }) => doors.test(caller, body, reply.elapsedTime),
   listOpenings: () => flatLog.openings(),
   countOpenings: ({ caller, body }) => openings.count(caller, body),
   listFlatLog: async ({ query, http, reply }) => {

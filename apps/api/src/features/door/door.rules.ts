@@ -94,12 +94,13 @@ export function codeOf({ status, message }: { status: LogStatus; message: string
 /** A repeated tap within this time counts as the same tap. */
 const SAME_TAP_MS = 3_000
 /**
- * A command is sent at most this long after the tap. While the database is slow, the guest goes away or taps again, and a door that
- * opens later opens for nobody, or twice.
+ * A command is sent at most this long after the tap. While the database is slow, guests walk away or tap again. A later command would
+ * open the door when nobody is there, or a second time.
  */
-const LATEST_COMMAND_MS = 5_000
+export const LATEST_COMMAND_MS = 5_000
 
-export const isTooLate = (tappedAt: Date, now: Date): boolean => now.getTime() - tappedAt.getTime() > LATEST_COMMAND_MS
+export const isTooLate = (tappedAt: string, now: Date): boolean =>
+  now.getTime() - Date.parse(tappedAt) > LATEST_COMMAND_MS
 
 /**
  * No request waits longer than this for a device: five seconds until the command, five for the device to be found, five for its

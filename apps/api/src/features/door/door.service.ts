@@ -42,6 +42,8 @@ import type { LogRow } from './door.table.ts'
 import { createKeyedMutex } from './keyed-mutex.ts'
 
 type Open = CallRequest<Calls['openDoor']>['params']
+/** `waitedMs`: how long ago the request arrived. While the database is slow, the look at the caller's session takes long. */
+type Tap = { key: string | null; waitedMs: number }
 type Opened = CallResponse<Calls['openDoor']>
 type RelayTest = CallRequest<Calls['testRelay']>['body']
 /** Builds the event that open screens get when a stay changed. */
@@ -246,8 +248,8 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
   }
 
   /**
-   * Stores an outcome that nobody else knows. If the database is unavailable, the caller learns that, and the outcome is stored
-   * later: otherwise a door that opened would stay an attempt without an outcome.
+   * Stores an outcome that only this process knows. If the database is unavailable, the caller gets an error and the outcome is
+   * stored later. Otherwise the log would never say that the door opened.
    */
   async function settleForSure(id: number, outcome: Outcome): Promise<Ended | null> {
     try {
@@ -335,7 +337,7 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
     return { row: now, stay: now.booking_id === null ? null : await findStay(db, now.booking_id) }
   }
 
-  async function carryOut({ row, fresh }: Begun, tappedAt: Date): Promise<Ended> {
+  async function carryOut({ row, fresh }: Begun, tappedAt: string): Promise<Ended> {
     if (!fresh || row.status !== 'pending') return waitForOutcome(row)
     const outcome = isTooLate(tappedAt, clock.now()) ? 'late' : await pulse(row)
     // A relay notification may have settled the attempt before the device's answer came.
@@ -343,10 +345,10 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
   }
 
   return {
-    async open(caller: Caller, { door, flat: flat_id, book }: Open, key: string | null): Promise<Opened> {
+    async open(caller: Caller, { door, flat: flat_id, book }: Open, tap: Tap): Promise<Opened> {
       const number = door as DoorNumber
-      const tappedAt = clock.now()
-      const asked = { caller, flat_id, door: number, book, key }
+      const tappedAt = ago(tap.waitedMs)
+      const asked = { caller, flat_id, door: number, book, key: tap.key }
       if (caller.role_id !== ROLE.admin) await refuseStranger(asked)
       const begun = await begin(asked)
       const { row, stay } = await carryOut(begun, tappedAt)
@@ -359,8 +361,12 @@ export function createDoorService({ db, clock, doors, audit, events, bookingEven
      * Energises a relay of a device that no apartment or this one has, to learn which door it opens. It is an attempt at the
      * apartment like any other, with its row and its audit entry before the command.
      */
-    async test(caller: Caller, { flat_id, device, door }: RelayTest): Promise<CallResponse<Calls['testRelay']>> {
-      const tappedAt = clock.now()
+    async test(
+      caller: Caller,
+      { flat_id, device, door }: RelayTest,
+      waitedMs: number,
+    ): Promise<CallResponse<Calls['testRelay']>> {
+      const tappedAt = ago(waitedMs)
       await limiter.count({ rule: 'test_relay_account', key: String(caller.id) })
       const [flat, owner] = await Promise.all([findDoorFlat(db, flat_id), findFlatOfDevice(db, device)])
       if (!flat) throw new AppError('not_found')

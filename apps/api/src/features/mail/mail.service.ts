@@ -111,14 +111,17 @@ export function createMailService({ db, clock, secrets, queue, mailer, log, doma
     async send(id: number): Promise<void> {
       const row = await findMail(db, id)
       if (!row?.content || row.sent_at) return
-      if (!unrecorded.has(id))
+      let sent_at = unrecorded.get(id)
+      if (sent_at === undefined) {
         try {
           await mailer.send({ to: row.recipient, ...open(row.content), message_id: `<mail-${row.id}@${domain}>` })
-          unrecorded.set(id, clock.now().toISOString())
         } catch (error) {
           return noteFailure(id, error)
         }
-      await noteSent(id, unrecorded.get(id) ?? clock.now().toISOString())
+        sent_at = clock.now().toISOString()
+        unrecorded.set(id, sent_at)
+      }
+      await noteSent(id, sent_at)
       unrecorded.delete(id)
     },
 

@@ -4,25 +4,12 @@ import type { CallRequest } from '@portineria/contract/endpoint'
 import { ROLE, STATUS } from '@portineria/contract/rules/codes'
 import { orderList } from '@portineria/contract/schema'
 import type { ListedUser } from '@portineria/contract/user'
-import {
-  type AnyColumn,
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  isNotNull,
-  notInArray,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { type AnyColumn, and, asc, count, desc, eq, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Connection, Database, Transaction } from '../../db/client.ts'
 import { prepareSelect } from '../../db/prepared.ts'
 import { matchesSearch, readSearch, type Search, searchIn, searchPlaceholders, searchValues } from '../../db/search.ts'
 import { sampleTrigrams } from '../../db/trigram-sample.ts'
 import { booking } from '../booking/booking.table.ts'
-import { file } from '../file/file.table.ts'
 import { flat } from '../flat/flat.table.ts'
 import { user } from './user.table.ts'
 
@@ -193,19 +180,4 @@ export async function lockOperators(tx: Transaction): Promise<number[]> {
     .orderBy(asc(user.id))
     .for('no key update')
   return rows.map(({ id }) => id)
-}
-
-/**
- * What a former operator has uploaded is the operator's: whoever uploads a file may read it, and among these are documents of guests.
- * The picture of their own document stays theirs.
- */
-export async function disownUploads(tx: Transaction, userId: number): Promise<void> {
-  const own = tx
-    .select({ id: user.document_image })
-    .from(user)
-    .where(and(eq(user.id, userId), isNotNull(user.document_image)))
-  await tx
-    .update(file)
-    .set({ owner_id: null })
-    .where(and(eq(file.owner_id, userId), notInArray(file.id, own)))
 }

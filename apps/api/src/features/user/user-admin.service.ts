@@ -16,10 +16,10 @@ import type { SessionService } from '../auth/session.service.ts'
 import type { TokenService } from '../auth/token.service.ts'
 import type { HouseService } from '../house/house.service.ts'
 import { presentUser, sealPapers } from './user.present.ts'
-import { findOwnFile, updateHolderNames, updateUser } from './user.repo.ts'
+import { disownUploads, findOwnFile, updateHolderNames, updateUser } from './user.repo.ts'
 import type { UserService } from './user.service.ts'
 import type { UserRow } from './user.table.ts'
-import { countUsers, disownUploads, insertUser, lockOperators, lockUser, prepareListUsers } from './user-admin.repo.ts'
+import { countUsers, insertUser, lockOperators, lockUser, prepareListUsers } from './user-admin.repo.ts'
 import {
   type AdminChanges,
   auditActionsOf,

@@ -1,6 +1,6 @@
 /** SQL of user profiles and of the data export. */
 import { ROLE } from '@portineria/contract/rules/codes'
-import { and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import { session } from '../auth/auth.table.ts'
 import { booking, guest } from '../booking/booking.table.ts'
@@ -64,6 +64,21 @@ export async function findOwnFile(db: Connection, ownerId: number, fileId: strin
     .from(file)
     .where(and(eq(file.id, fileId), eq(file.owner_id, ownerId), eq(file.purpose, 'document'), isNull(file.erased_at)))
   return row ?? null
+}
+
+/**
+ * What a former operator has uploaded is the operator's: whoever uploads a file may read it, and among these are documents of guests.
+ * The picture of their own document stays theirs.
+ */
+export async function disownUploads(tx: Transaction, userId: number): Promise<void> {
+  const own = tx
+    .select({ id: user.document_image })
+    .from(user)
+    .where(and(eq(user.id, userId), isNotNull(user.document_image)))
+  await tx
+    .update(file)
+    .set({ owner_id: null })
+    .where(and(eq(file.owner_id, userId), notInArray(file.id, own)))
 }
 
 export const listAdmins = (db: Connection) =>
