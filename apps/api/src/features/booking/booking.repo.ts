@@ -23,7 +23,7 @@ import {
   sql,
   sum,
 } from 'drizzle-orm'
-import type { Connection, Database, Transaction } from '../../db/client.ts'
+import type { Connection, Database } from '../../db/client.ts'
 import { prepareSelect } from '../../db/prepared.ts'
 import { matchesSearch, readSearch, type Search, searchIn, searchPlaceholders, searchValues } from '../../db/search.ts'
 import { sampleTrigrams } from '../../db/trigram-sample.ts'
@@ -306,34 +306,6 @@ export async function findBookingOfHolder(db: Connection, id: number, holderId: 
 
 export async function findListedBooking(db: Connection, by: { id: number } | { code: string }) {
   const [row] = await listedBookings(db).where('id' in by ? eq(booking.id, by.id) : eq(booking.code, by.code))
-  return row ?? null
-}
-
-/** The columns of a stay that other features need. */
-const stayColumns = {
-  id: booking.id,
-  code: booking.code,
-  flat_id: booking.flat_id,
-  holder_id: booking.holder_id,
-  status: booking.status,
-  blocked: booking.blocked,
-  archived: booking.archived,
-  released_at: booking.released_at,
-}
-
-/** Prepared once, because most calls of a guest use it. */
-export function prepareFindStay(db: Database) {
-  const found = db
-    .select(stayColumns)
-    .from(booking)
-    .where(eq(booking.id, sql.placeholder('id')))
-    .prepare('find_stay')
-  return async (id: number) => (await found.execute({ id }))[0] ?? null
-}
-
-/** Reads the stay and locks it: until the transaction ends, it keeps its holder, and the holder cannot be erased. */
-export async function holdStay(tx: Transaction, id: number) {
-  const [row] = await tx.select(stayColumns).from(booking).where(eq(booking.id, id)).for('key share')
   return row ?? null
 }
 

@@ -18,12 +18,11 @@ import {
   findBooking,
   findBookingOfHolder,
   findListedBooking,
-  holdStay,
   prepareFindBooking,
-  prepareFindStay,
   prepareListBookings,
 } from './booking.repo.ts'
 import type { BookingRow } from './booking.table.ts'
+import { holdStay, prepareFindStay } from './stay.repo.ts'
 
 type List = Calls['listBookings']
 type Count = Calls['countBookings']
