@@ -94,7 +94,10 @@ const untilStatus = async ({ id, ...stay }: Stay, status: keyof typeof outcomes)
     async () =>
       (await app.db.$count(policeSendingRow, ofStay)) > 0 && (await app.db.$count(policeSendingRow, open)) === 0,
     `the arrival is ${status}`,
-  )
+  ).catch(async (error: unknown) => {
+    // Says where the arrival stands instead, and what the portal did.
+    throw new Error(`${String(error)}; it is ${JSON.stringify(await entryOf({ id, ...stay }))}`)
+  })
   return entryOf({ id, ...stay })
 }
 const send = (stay?: Stay) => call(app, 'sendPolice', { body: stay ? { booking_id: stay.id } : {} }, token)
