@@ -83,7 +83,7 @@ describe('an order', () => {
     expect(sold).toMatchObject({ sold: 2, revenue_cents: 9600 })
     const mails = await mailsTo(app, guest.person.email)
     expect(mails.map(({ kind }) => kind)).toEqual(['receipt'])
-    expect(mails[0]?.text).toContain('96')
+    expect(mails[0]?.text).toContain('€96.00')
     expect(mails[0]?.text).toContain(`/proposal/${tour.id}?stay=${guest.booking.id}`)
   })
 

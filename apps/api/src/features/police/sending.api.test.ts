@@ -160,10 +160,11 @@ describe('an arrival', () => {
 
 describe('a refused record', () => {
   it('holds back its family and nobody else, shows the portal’s words, and is sent again once it is mended', async () => {
-    const family = [{ kind: 'family_head' as const }, { kind: 'family_member' as const, name: 'Bad B' }, {}]
+    const family = [{ kind: 'family_head' as const }, { kind: 'family_member' as const, name: 'Wrong B' }, {}]
     const stay = await makeArrived(await makeAccount(), family)
+    // The first name in full: a surname is made of random letters, which can spell a shorter word.
     portal.refuseRecords((record) =>
-      record.includes('BAD') ? { code: '12', des: 'CAMPO', detail: 'Data di Nascita Errata' } : null,
+      record.includes('WRONG B') ? { code: '12', des: 'CAMPO', detail: 'Data di Nascita Errata' } : null,
     )
     await send(stay)
     const refused = await untilStatus(stay, 'refused')
