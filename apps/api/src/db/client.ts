@@ -11,7 +11,8 @@ export type Connection = NodePgDatabase<typeof tables> | Transaction
 
 export type DatabaseAddress = { connectionString: string } | { host: string; user: string; database: string }
 
-const STATEMENT_MS = 30_000
+/** The database ends a statement that takes longer. */
+export const STATEMENT_MS = 30_000
 /** The database ends a statement before this time. A connection that stays silent for longer is dead. */
 const SILENCE_MS = STATEMENT_MS + 5_000
 

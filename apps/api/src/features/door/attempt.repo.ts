@@ -107,6 +107,8 @@ const SETTLE = `
     from ended where s.id = ended.booking_id and $2 <> 'unknown' returning ${stayColumns})
   select to_jsonb(ended) as row, to_jsonb(counted) as stay from ended left join counted on true`
 
+export type AttemptRepo = ReturnType<typeof createAttemptRepo>
+
 export function createAttemptRepo(db: Database) {
   const visit = prepareText<Visit>(db, 'door_visit', VISIT)
   const look = prepareText<Look>(db, 'door_look', LOOK)

@@ -5,11 +5,14 @@ import type { DemoDoors, Doors } from '../../ports/doors.ts'
 import type { EventService } from '../event/event.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import type { UserService } from '../user/user.service.ts'
+import { createAttemptRepo } from './attempt.repo.ts'
+import { createCommandService } from './command.service.ts'
 import { createDeviceService, type DeviceService } from './device.service.ts'
 import { demoDoorRoutes, doorKeyRoutes, doorRoutes } from './door.routes.ts'
 import { createDoorService } from './door.service.ts'
 import { createFlatLogService } from './flatlog.service.ts'
 import { createOpeningsService } from './openings.service.ts'
+import { type BookingEvent, createOutcomeService } from './outcome.service.ts'
 
 type Deps = {
   doors: Doors
@@ -17,13 +20,16 @@ type Deps = {
   events: EventService
   mail: MailService
   users: UserService
-  bookingEvent: Parameters<typeof createDoorService>[0]['bookingEvent']
+  bookingEvent: BookingEvent
   followMs: number
 }
 
 export function doorPlugin(core: Core, deps: Deps): DeviceService {
   core.onClose(() => deps.doors.close())
-  const doors = createDoorService({ ...core, ...deps })
+  const attempts = createAttemptRepo(core.db)
+  const outcomes = createOutcomeService({ ...core, ...deps, attempts })
+  const commands = createCommandService({ ...core, ...deps, outcomes })
+  const doors = createDoorService({ ...core, attempts, commands, outcomes })
   const devices = createDeviceService({ ...core, ...deps })
   const openings = createOpeningsService({ ...core, ...deps })
   const flatLog = createFlatLogService(core)
@@ -35,8 +41,8 @@ export function doorPlugin(core: Core, deps: Deps): DeviceService {
     () => devices.stop(),
   )
   core.onStart(
-    () => doors.start(),
-    () => doors.stop(),
+    () => outcomes.start(),
+    () => outcomes.stop(),
   )
   core.schedule('warn-of-devices', '* * * * *', () => devices.warn())
   return devices

@@ -63,6 +63,30 @@ export async function findLastCommand(db: Connection, { device, door }: RelayNot
   return row ?? null
 }
 
+/**
+ * The attempt as the database stored it, if it did and nobody knows its outcome. No other attempt at the apartment is of the same
+ * person and moment.
+ */
+export async function findStored(
+  db: Connection,
+  { flat_id, door, user_id, created_at, after_id }: Omit<LogRow, 'id'>,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ id: flatlog.id })
+    .from(flatlog)
+    .where(
+      and(
+        eq(flatlog.flat_id, flat_id),
+        eq(flatlog.door, door),
+        inArray(flatlog.status, ['pending', 'unknown']),
+        eq(flatlog.created_at, created_at),
+        sql`${flatlog.user_id} is not distinct from ${user_id}`,
+        sql`${flatlog.after_id} is not distinct from ${after_id}`,
+      ),
+    )
+  return row?.id ?? null
+}
+
 /** Attempts whose process died before it could settle them. */
 export const listAbandoned = (db: Connection, before: string) =>
   db

@@ -12,7 +12,7 @@ import type { BookingRow } from '../booking/booking.table.ts'
 import type { EventService } from '../event/event.service.ts'
 import { type DoorFlat, findDoorFlat, grantOpenings, lockStay } from './door.repo.ts'
 import { openingsLeft } from './door.rules.ts'
-import type { BookingEvent } from './door.service.ts'
+import type { BookingEvent } from './outcome.service.ts'
 
 type Body = CallRequest<Calls['countOpenings']>['body']
 type Answer = CallResponse<Calls['countOpenings']>
