@@ -1,10 +1,11 @@
 /** The drawer of a reservation has one primary button: the review while a check-in waits, saving while something is unsaved. */
 import { STATUS } from '@portineria/contract/rules/codes'
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, it } from 'vitest'
-import { booking } from '../../../../test/default-answers.ts'
+import { describe, expect, it } from 'vitest'
+import { booking, people } from '../../../../test/default-answers.ts'
+import { dueArrivals } from '../../../../test/police-answers.ts'
 import { renderApp, slow } from '../../../../test/render-app.tsx'
-import { refuse } from '../../../../test/server.ts'
+import { type Replies, refuse } from '../../../../test/server.ts'
 
 const primary = () =>
   [...document.querySelectorAll('[role=dialog] [data-variant=primary]')].map((button) => button.textContent)
@@ -80,4 +81,35 @@ it('a change by another operator is loaded under what is typed, and saving then 
   await user.click(screen.getByRole('button', { name: say('booking.form.save') }))
   await waitFor(() => expect(sent).toHaveLength(2), slow)
   expect(sent[1]).toEqual({ id: 1, version: booking.version + 1, concierge_notes: 'A cot, please.' })
+})
+
+describe('giving the stay to someone else', () => {
+  async function ask(listPolice: Replies['listPolice']) {
+    const released: unknown[] = []
+    const renewOtp = async (body: unknown) => {
+      released.push(body)
+      return { otp: 'NEWKEY' }
+    }
+    const { say, press } = await renderApp({ path: '/admin_book?id=1', as: 'admin', answers: { listPolice, renewOtp } })
+    await press(say('booking.key.renew'))
+    const expectQuestion = (unreported: string) =>
+      screen.findByText((_, element) => element?.textContent === words(unreported), { selector: 'p' }, slow)
+    const words = (unreported: string) => say('booking.key.release_question', { who: people.guest.email, unreported })
+    return { say, press, expectQuestion, released }
+  }
+
+  it('says that the arrival is not reported to the police yet, and does nothing without a yes', async () => {
+    const { say, press, expectQuestion, released } = await ask([dueArrivals])
+    await expectQuestion('yes')
+    await press(say('ui.cancel'))
+    expect(released).toEqual([])
+  })
+
+  it.each([
+    ['the police have it', [{ ...dueArrivals, status: 'sent' as const }]],
+    ['nobody can tell', refuse(500, 'Error')],
+  ])('asks as usual when %s', async (_, listPolice) => {
+    const { expectQuestion } = await ask(listPolice)
+    await expectQuestion('no')
+  })
 })

@@ -1,9 +1,11 @@
 /** The one-time key of a reservation: its link, sending it again, renewing it, and who has used it. */
 import type { Booking } from '@portineria/contract/booking'
 import { IconKey, IconMail, IconQrcode, IconRefresh } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useErrorWords } from '../../../lib/error-words.ts'
+import { openArrivals, policeQueries } from '../../../lib/police/police.queries.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CopyButton } from '../../../ui/control/copy-button.tsx'
 import { confirm } from '../../../ui/dialog/dialog.ts'
@@ -103,12 +105,14 @@ function KeyWords({ booking, made }: { booking: Booking; made: boolean }): React
 }
 
 /**
- * A renewal after a confirmation: the old key stops working, and a claimed reservation loses its holder. A guest without a
- * password can be let in again with a new key instead.
+ * A renewal after a confirmation: the old key stops working, and a claimed reservation loses its holder. The operator is told if
+ * the arrival is not reported to the police yet, because afterwards it cannot be. A guest without a password can be let in again
+ * with a new key instead.
  */
 function useNewKey({ id, holder, holder_email, holder_name, otp }: Booking, onRenewed: () => Promise<unknown>) {
   const t = useTranslations('booking.key')
   const words = useErrorWords()
+  const client = useQueryClient()
   const renewal = useRenewKey()
   const who = holder?.email || holder_name || t('guest')
   const make = async (release: boolean, done: string) => {
@@ -120,9 +124,17 @@ function useNewKey({ id, holder, holder_email, holder_name, otp }: Booking, onRe
       toastError(words(error))
     }
   }
+  /** Without an answer the question is asked as usual. It does not wait for a connection. */
+  const isUnreported = async () => {
+    const list = { ...policeQueries.list(), retry: false, networkMode: 'always' } as const
+    const arrivals = await client.fetchQuery(list).catch(() => [])
+    return openArrivals(arrivals).some(({ booking_id }) => booking_id === id)
+  }
   const renew = async () => {
     const release = holder !== null
-    const message = release ? t('release_question', { who }) : t('renew_question')
+    const message = release
+      ? t('release_question', { who, unreported: (await isUnreported()) ? 'yes' : 'no' })
+      : t('renew_question')
     const agreed =
       otp == null && !release ? true : await confirm({ message, confirmLabel: t('renew'), danger: release })
     if (agreed) await make(release, t('renewed'))
