@@ -77,7 +77,7 @@ function AccountMenu({ user, actions, address }: HeadProps) {
   // Only operators have a second factor, and they turn off their own on their profile.
   const factor = useQuery({ ...peopleQueries.secondFactor(user.id), enabled: !own && user.role_id === ROLE.admin })
   return (
-    <Menu target={<IconButton variant="line" icon={IconDots} label={t('menu')} disabled={actions.busy} />}>
+    <Menu busy={actions.busy} target={<IconButton variant="line" icon={IconDots} label={t('menu')} />}>
       {!user.blocked && user.email && (
         <MenuItem icon={IconMail} onClick={() => void actions.sendLink()}>
           {t('link.action')}

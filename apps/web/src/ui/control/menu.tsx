@@ -3,13 +3,22 @@ import { Menu as MantineMenu } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
+import { type ComponentPropsWithRef, createContext, type ElementType, type ReactNode, useContext } from 'react'
 import { Icon, type IconShape } from '../icon.tsx'
 import type { StatusName } from '../status/status-look.ts'
 import { Mantine } from '../theme/mantine.tsx'
 import classes from './menu.module.css'
 
-export function Menu({ target, children }: { target: ReactNode; children: ReactNode }) {
+const BusyContext = createContext(false)
+
+type MenuProps = {
+  target: ReactNode
+  /** Nothing can be chosen meanwhile. The button stays as it is: a disabled one would lose its focus. */
+  busy?: boolean
+  children: ReactNode
+}
+
+export function Menu({ target, busy = false, children }: MenuProps) {
   return (
     <Mantine>
       {/* Placed in the window, not in the page: a menu of the bar must not move under the pointer while the page behind it scrolls. */}
@@ -20,7 +29,9 @@ export function Menu({ target, children }: { target: ReactNode; children: ReactN
         classNames={{ dropdown: classes.dropdown, item: classes.item }}
       >
         <MantineMenu.Target>{target}</MantineMenu.Target>
-        <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
+        <MantineMenu.Dropdown>
+          <BusyContext value={busy}>{children}</BusyContext>
+        </MantineMenu.Dropdown>
       </MantineMenu>
     </Mantine>
   )
@@ -48,8 +59,10 @@ export function MenuItem<C extends ElementType = 'button'>({
   children,
   ...rest
 }: MenuItemProps<C>) {
+  const busy = useContext(BusyContext)
   return (
     <Item
+      disabled={busy}
       component={component ?? 'button'}
       data-status={tone}
       leftSection={<Icon of={icon} size={18} className={classes.icon} />}

@@ -83,6 +83,33 @@ it('a change by another operator is loaded under what is typed, and saving then 
   expect(sent[1]).toEqual({ id: 1, version: booking.version + 1, concierge_notes: 'A cot, please.' })
 })
 
+it('the menu of the status keeps its focus while a move is under way, and offers the next move when it is done', async () => {
+  const held = Promise.withResolvers<{ success: true }>()
+  let stored: typeof booking = { ...booking, status: STATUS.valid }
+  const { say, user } = await renderApp({
+    path: '/admin_book?id=1',
+    as: 'admin',
+    answers: { getBooking: async () => stored, updateBookingAsAdmin: () => held.promise },
+  })
+  const status = (name: 'valid' | 'opened') => ({
+    name: say('booking.move.change', { status: say(`ui.status.${name}`) }),
+  })
+  const item = (name: 'opened' | 'closed') =>
+    screen.findByRole('menuitem', { name: (words) => words.startsWith(say(`ui.status.${name}`)) }, slow)
+  const button = await screen.findByRole('button', status('valid'), slow)
+  await user.click(button)
+  await user.click(await item('opened'))
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'), slow)
+  await waitFor(() => expect(document.activeElement).toBe(button), slow)
+  await user.click(button)
+  const closed = await item('closed')
+  expect(closed).toHaveProperty('disabled', true)
+  stored = { ...stored, version: stored.version + 1, status: STATUS.opened }
+  held.resolve({ success: true })
+  await waitFor(() => expect(button.getAttribute('aria-label')).toBe(status('opened').name), slow)
+  await waitFor(() => expect(closed).toHaveProperty('disabled', false), slow)
+})
+
 describe('giving the stay to someone else', () => {
   async function ask(listPolice: Replies['listPolice']) {
     const released: unknown[] = []

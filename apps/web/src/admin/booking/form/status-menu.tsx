@@ -26,6 +26,7 @@ export function StatusMenu({ booking, onMoved, onOvertaken }: StatusMenuProps) {
   return (
     <>
       <Menu
+        busy={moving}
         target={
           <button
             type="button"
@@ -33,7 +34,6 @@ export function StatusMenu({ booking, onMoved, onOvertaken }: StatusMenuProps) {
             data-status={look.name}
             aria-label={t('change', { status: status(look.name) })}
             aria-busy={moving}
-            disabled={moving}
           >
             <Icon of={look.icon} size={17} />
             {status(look.name)}

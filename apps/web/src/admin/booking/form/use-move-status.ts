@@ -1,6 +1,7 @@
 /** Moves a reservation to another status. It asks first when a check-in with missing data is approved. */
 import type { Booking } from '@portineria/contract/booking'
 import { STATUS, type Status } from '@portineria/contract/rules/codes'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../lib/api.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
@@ -16,6 +17,8 @@ export function useMoveStatus({ id, version, status, missing }: Booking, { onMov
   const names = useTranslations('ui.status')
   const words = useErrorWords()
   const update = useUpdateBooking()
+  /** Until the new version is loaded: another move would be refused because of this one. */
+  const [moving, setMoving] = useState(false)
   const agreed = (to: Status) =>
     to !== STATUS.valid || status === STATUS.closed || missing.length === 0
       ? true
@@ -28,6 +31,7 @@ export function useMoveStatus({ id, version, status, missing }: Booking, { onMov
     done = t('moved', { status: names(statusLook[to].name) }),
   ): Promise<boolean> => {
     if (!(await agreed(to))) return false
+    setMoving(true)
     try {
       await update.mutateAsync({ id, version, status: to, status_message })
       await onMoved()
@@ -37,7 +41,9 @@ export function useMoveStatus({ id, version, status, missing }: Booking, { onMov
       if (error instanceof ApiError && error.code === 'changed_meanwhile') await onOvertaken()
       else await showMessage(words(error))
       return false
+    } finally {
+      setMoving(false)
     }
   }
-  return { move, moving: update.isPending }
+  return { move, moving }
 }
