@@ -15,6 +15,15 @@ const preload = (path: string) => ['--import', new URL(path, import.meta.url).hr
 /** Processes that load the server do it in half the time; this one does, too, through the import above. */
 const quick = { execArgv: preload('apps/api/src/quick-imports.ts') }
 
+/** Node runs the server's code as it is. Vite would transform it, and each reference to an import would be a call. */
+const inNode = { ...quick, pool: 'forks', experimental: { viteModuleRunner: false, nodeLoader: false } } as const
+
+/** The modules of a worker are loaded once; stubbed globals are restored after each test. */
+const shared = { isolate: false, unstubGlobals: true, ...patient }
+
+/** Tests of React components outside the web app. */
+const drawn = ['packages/illustration/**/*.test.ts']
+
 /** Vitest takes the development builds of packages. That of use-intl checks all words whenever the app starts. */
 const productionBuilds: Plugin = {
   name: 'production-builds',
@@ -30,21 +39,22 @@ const longDays = `apps/api/test/faults/${full ? '*' : '!(requests)'}.test.ts`
 
 export default defineConfig({
   test: {
-    // One more than the cores: the API tests wait for the database and for devices a fifth of the time.
+    // One more than the cores: tests wait for the database, for devices and for servers that start. `npm test` sets another number.
     maxWorkers: 3,
     projects: [
       {
-        plugins: [callAddresses(), screenWordsPlugin()],
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts', longDays, '**/node_modules/**'],
-          // The modules of a worker are loaded once; stubbed globals are restored after each test.
-          isolate: false,
-          unstubGlobals: true,
-          ...quick,
-          ...patient,
+          include: ['packages/**/*.test.ts', 'apps/api/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.api.test.ts', longDays, ...drawn, '**/node_modules/**'],
+          ...shared,
+          ...inNode,
         },
+      },
+      {
+        // What the browser gets goes through Vite: React components, style sheets, and modules that the build writes.
+        plugins: [callAddresses(), screenWordsPlugin()],
+        test: { name: 'web-unit', include: [...drawn, 'apps/web/**/*.test.ts'], ...shared, ...quick },
       },
       {
         plugins: [callAddresses(), compileWords(), screenWordsPlugin(), productionBuilds],
@@ -91,10 +101,8 @@ export default defineConfig({
           globalSetup: ['apps/api/test/setup-database.ts'],
           // One app and one database per worker serve all of its test files.
           isolate: false,
-          pool: 'forks',
+          ...inNode,
           execArgv: [...quick.execArgv, ...preload('apps/api/test/cheap-argon2-hook.ts')],
-          // Node runs the server's code as it is. Vite would transform it, and each reference to an import would be a call.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
           ...patient,
         },
       },

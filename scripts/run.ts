@@ -6,7 +6,11 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 export type Outcome = { code: number; output: string; seconds: number }
 
-type Options = { env?: Record<string, string> /** Also prints the output while the command runs. */; live?: boolean }
+type Options = {
+  env?: Record<string, string>
+  /** Also prints the output while the command runs, in whole lines: another command may print at the same time. */
+  live?: boolean
+}
 
 export function run(command: string, args: string[], { env = {}, live = false }: Options = {}): Promise<Outcome> {
   const started = performance.now()
@@ -17,13 +21,23 @@ export function run(command: string, args: string[], { env = {}, live = false }:
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    const take = (chunk: Buffer) => {
-      output += chunk
-      if (live) process.stdout.write(chunk)
+    let printed = 0
+    const print = (end: number) => {
+      if (live && end > printed) process.stdout.write(output.slice(printed, end))
+      printed = Math.max(printed, end)
     }
+    const take = (chunk: string) => {
+      output += chunk
+      print(output.lastIndexOf('\n') + 1)
+    }
+    child.stdout.setEncoding('utf8')
+    child.stderr.setEncoding('utf8')
     child.stdout.on('data', take)
     child.stderr.on('data', take)
-    const end = (code: number) => resolve({ code, output, seconds: (performance.now() - started) / 1000 })
+    const end = (code: number) => {
+      print(output.length)
+      resolve({ code, output, seconds: (performance.now() - started) / 1000 })
+    }
     child.on('error', (error) => {
       output += error.message
       end(1)

@@ -13,7 +13,6 @@ import { type Count, countPlaywright, countVitest, type PartResult, summary, wit
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node-compile')
 
 const RESULTS = 'test-results'
-const UNIT_REPORT = `${RESULTS}/vitest.json`
 const BROWSER_REPORT = `${RESULTS}/browser.json`
 
 async function part(name: string, work: () => Promise<Count>): Promise<PartResult> {
@@ -38,10 +37,18 @@ function report<T>(path: string, count: (report: T) => Count): Count | null {
   }
 }
 
-async function unitAndApi(): Promise<Count> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
-  const { code } = await run('vitest', ['run', '--allowOnly=false', ...reporters], { live: true })
-  const count = report(UNIT_REPORT, (json: Parameters<typeof countVitest>[0]) =>
+/**
+ * Runs projects of Vitest with two workers. Two such runs go on at the same time: the API tests and those that start servers wait
+ * for databases and devices half of the time, and the component tests need that time.
+ */
+async function vitest(name: string, projects: readonly string[]): Promise<Count> {
+  const file = `${RESULTS}/${name}.json`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const chosen = projects.map((project) => `--project=${project}`)
+  const { code } = await run('vitest', ['run', '--allowOnly=false', '--maxWorkers=2', ...chosen, ...reporters], {
+    live: true,
+  })
+  const count = report(file, (json: Parameters<typeof countVitest>[0]) =>
     countVitest(json, (path) => readFileSync(path, 'utf8')),
   )
   return withCrash(count, code)
@@ -81,10 +88,11 @@ const finding = findBrowser()
 // The part that needs the browser reports a failure.
 finding.catch(() => undefined)
 parts.push(await part('checks', checks))
-// The API tests wait for databases and devices now and then: the build and the data of the journeys use that time.
 const building = part('build', build)
 const preparing = building.then(prepareJourneys)
-parts.push(...(await Promise.all([part('unit and API', unitAndApi), building])))
+const api = part('API', () => vitest('api', ['api']))
+const unit = part('unit and components', () => vitest('unit', ['unit', 'web-unit', 'web']))
+parts.push(...(await Promise.all([building, unit, api])))
 const forgetJourneys = await preparing
 parts.push(await part('browser', browser))
 await forgetJourneys?.()

@@ -7,9 +7,8 @@ import { ROLE } from '@portineria/contract/rules/codes'
 import { authenticator } from '../fixtures/authenticator.ts'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { expectNoSidewaysScroll } from '../fixtures/fits.ts'
-import { type Holder, makeHolder, tokenOf } from '../fixtures/holder.ts'
+import { eraseOperator, type Holder, makeHolder } from '../fixtures/holder.ts'
 import { onPhone } from '../fixtures/languages.ts'
-import { people } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { loginScreen } from '../pages/login.ts'
 import { titleOf } from '../pages/screens.ts'
@@ -114,15 +113,8 @@ onPhone((said) => {
     await sheet(page).getByRole('button', { name: own.turn_off, exact: true }).click()
     await expect(toast(page, own.turned_off)).toBeVisible()
     await expect(button(page, own.turn_on)).toBeVisible()
-    await forget(page, app.url, operator)
+    // Otherwise the page would redirect to the log-in while the browser closes, which then hangs.
+    await page.goto('about:blank')
+    await eraseOperator(app.url, operator)
   })
 })
-
-/** Removes the operator, so that later mails to all operators are fewer. */
-async function forget(page: Page, url: string, { id }: Holder): Promise<void> {
-  // Otherwise the page would redirect to the log-in while the browser closes, which then hangs.
-  await page.goto('about:blank')
-  const headers = { authorization: `Bearer ${await tokenOf(url, people.admin)}` }
-  const answer = await fetch(`${url}/api/new/user/${id}`, { method: 'DELETE', headers })
-  expect(answer.status).toBe(204)
-}

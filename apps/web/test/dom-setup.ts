@@ -2,6 +2,7 @@
 import { configure } from '@testing-library/dom'
 import './quick-modules.ts'
 import './quick-queries.ts'
+import './quick-styles.ts'
 
 configure({
   // The text on the screen shows what went wrong; the markup would fill a terminal.
