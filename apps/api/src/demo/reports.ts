@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import type { App, Past } from '../app.ts'
 import type { Database, Transaction } from '../db/client.ts'
 import type { Env } from '../env.ts'
-import { insertAudit } from '../features/audit/audit.repo.ts'
+import { createAuditService } from '../features/audit/audit.service.ts'
 import { erasePapers } from '../features/booking/guest.repo.ts'
 import { user } from '../features/user/user.table.ts'
 import { pastPortal } from './past-portal.ts'
@@ -30,14 +30,7 @@ export async function insertReports(tx: Transaction, app: App, env: Env, flats: 
     db: tx as unknown as Database,
     clock,
     portal,
-    audit: {
-      record: (db, { entity_id, ...entry }) =>
-        insertAudit(db, {
-          ...entry,
-          created_at: moment.toISOString(),
-          entity_id: entity_id === undefined ? null : String(entity_id),
-        }),
-    },
+    audit: createAuditService(() => moment),
     events: { ...app.events, publish: async () => undefined },
     mail: { ...app.mail, post: async () => undefined },
   }

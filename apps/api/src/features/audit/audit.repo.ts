@@ -2,6 +2,8 @@
 import type { Connection } from '../../db/client.ts'
 import { audit } from './audit.table.ts'
 
-export async function insertAudit(db: Connection, row: typeof audit.$inferInsert): Promise<void> {
+export type NewAudit = typeof audit.$inferInsert
+
+export async function insertAudit(db: Connection, row: NewAudit): Promise<void> {
   await db.insert(audit).values(row)
 }

@@ -4,7 +4,7 @@
  */
 import type { Connection } from '../../db/client.ts'
 import { currentScope } from '../../metrics/scope.ts'
-import { insertAudit } from './audit.repo.ts'
+import { insertAudit, type NewAudit } from './audit.repo.ts'
 
 /** A person, or a program with an API key. */
 export type Author = { user_id: number } | { api_key_id: number }
@@ -12,11 +12,17 @@ type Entry = Author & { action: string; entity: string; entity_id?: number | str
 
 export type AuditService = ReturnType<typeof createAuditService>
 
-export const createAuditService = () => ({
-  record: (db: Connection, { entity_id, ...entry }: Entry): Promise<void> =>
-    insertAudit(db, {
-      ...entry,
-      entity_id: entity_id === undefined ? null : String(entity_id),
-      request_id: currentScope().request_id ?? null,
-    }),
-})
+/** `at` is the moment of the entries; otherwise the database dates them. */
+export function createAuditService(at?: () => Date) {
+  const rowOf = ({ entity_id, ...entry }: Entry): NewAudit => ({
+    ...entry,
+    ...(at ? { created_at: at().toISOString() } : {}),
+    entity_id: entity_id === undefined ? null : String(entity_id),
+    request_id: currentScope().request_id ?? null,
+  })
+  return {
+    /** The row of an entry, for a statement that writes more than that. */
+    rowOf,
+    record: (db: Connection, entry: Entry): Promise<void> => insertAudit(db, rowOf(entry)),
+  }
+}

@@ -5,6 +5,7 @@
 import { STATUS } from '@portineria/contract/rules/codes'
 import { type Database, pgCode, prepareText, UNIQUE_VIOLATION } from '../../db/client.ts'
 import type { DoorNumber } from '../../ports/doors.ts'
+import type { NewAudit } from '../audit/audit.repo.ts'
 import type { DoorFlat } from './door.repo.ts'
 import type { LogStatus, StayFacts } from './door.rules.ts'
 import type { LogRow } from './door.table.ts'
@@ -74,19 +75,34 @@ const columns = [
   'after_id',
 ] as const satisfies (keyof NewAttempt)[]
 
+const placeholders = columns.map((_, index) => `$${index + 1}`)
+const parameter = (after: number) => `$${columns.length + after}`
+
+/** What an operator does is in the audit trail in the same statement: neither the attempt nor its entry is stored without the other. */
+const AUDITED = `
+  audited as (
+    insert into audit (user_id, action, entity, entity_id, request_id)
+    select ${parameter(1)}::int, ${[2, 3, 4, 5].map((each) => `${parameter(each)}::text`).join(', ')} from made
+    where ${parameter(1)}::int is not null)`
+const auditValues = (row: NewAudit | null) =>
+  row ? [row.user_id, row.action, row.entity, row.entity_id, row.request_id] : [null, null, null, null, null]
+
 /** Reserves one opening and inserts the attempt, both or neither. Does neither if the stay has changed since it was read. */
 const RESERVE = `
   with kept as (
     update booking set
       reserved_door_1 = reserved_door_1 + case when $3 = 1 then 1 else 0 end,
       reserved_door_2 = reserved_door_2 + case when $3 = 2 then 1 else 0 end
-    where id = $8 and version = $14 returning id)
-  insert into flatlog (${columns.join(', ')})
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 from kept returning id`
+    where id = $8 and version = ${parameter(6)} returning id),
+  made as (
+    insert into flatlog (${columns.join(', ')}) select ${placeholders.join(', ')} from kept returning id),
+  ${AUDITED}
+  select id from made`
 
 const LOG = `
-  insert into flatlog (${columns.join(', ')})
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`
+  with made as (insert into flatlog (${columns.join(', ')}) values (${placeholders.join(', ')}) returning id),
+  ${AUDITED}
+  select id from made`
 
 /**
  * Only an attempt without an outcome can be settled, and only once. A known outcome uses up the reserved opening or gives it back,
@@ -127,9 +143,12 @@ export function createAttemptRepo(db: Database) {
       return seen ?? null
     },
 
-    /** Reserves one opening if a stay is given. Returns null if another attempt was stored first: the data read is stale. */
-    async insert(attempt: NewAttempt, stay: DoorStay | null): Promise<LogRow | null> {
-      const values = columns.map((name) => attempt[name])
+    /**
+     * Reserves one opening if a stay is given, and writes the audit entry if one is given. Returns null if another attempt was
+     * stored first: the data read is stale.
+     */
+    async insert(attempt: NewAttempt, stay: DoorStay | null, entry: NewAudit | null = null): Promise<LogRow | null> {
+      const values = [...columns.map((name) => attempt[name]), ...auditValues(entry)]
       try {
         const [made] = await (stay ? reserve([...values, stay.version]) : log(values))
         return made ? { ...attempt, id: made.id } : null

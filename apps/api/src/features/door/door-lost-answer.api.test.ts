@@ -8,6 +8,7 @@ import { makeUser } from '../../../test/factories.ts'
 import { openSession } from '../../../test/stay.ts'
 import { openTunnel } from '../../../test/tunnel.ts'
 import { until } from '../../../test/until.ts'
+import { audit } from '../audit/audit.table.ts'
 import { booking } from '../booking/booking.table.ts'
 import { flatlog } from './door.table.ts'
 
@@ -57,11 +58,12 @@ it('an attempt that was stored: the door stays closed, the opening is given back
   expect(await openingsOf(stay)).toEqual({ used: 1, reserved: 0 })
 })
 
-it('an operator’s entry in the audit trail: the door stays closed', async () => {
+it('an operator’s attempt: the door stays closed, and the audit trail has its entry', async () => {
   const stay = await makeOpenStay(desk, building)
   await untilKnown(app, stay.device, 'none', true)
   const { id } = await makeUser(desk, { role_id: ROLE.admin })
-  tunnel.loseAnswerTo('insert into "audit"')
+  tunnel.loseAnswerTo('door_reserve')
   expect(await tap(stay, await openSession(desk, id))).toBe(503)
   await expectFailed(stay)
+  expect(await desk.db.$count(audit, eq(audit.user_id, id))).toBe(1)
 })

@@ -38,7 +38,7 @@ type Deps = {
   attempts: AttemptRepo
   commands: CommandService
   outcomes: OutcomeService
-  audit: AuditService
+  audit: Pick<AuditService, 'rowOf'>
   limiter: Limiter
 }
 
@@ -68,11 +68,9 @@ export function createDoorService({ db, clock, attempts, commands, outcomes, aud
    * of them opens a door without an entry. If any of it fails, no command is sent.
    */
   async function store(attempt: NewAttempt, stay: DoorStay | null, by: number | null, action: string) {
+    const entry = { action, entity: 'flat', entity_id: attempt.flat_id }
     try {
-      const row = await attempts.insert(attempt, stay)
-      if (row && by !== null)
-        await audit.record(db, { user_id: by, action, entity: 'flat', entity_id: attempt.flat_id })
-      return row
+      return await attempts.insert(attempt, stay, by === null ? null : audit.rowOf({ user_id: by, ...entry }))
     } catch (error) {
       outcomes.settleUnsent(attempt)
       throw error
