@@ -19,7 +19,14 @@ const settings = [
   ...all(read('apps/api/src/env.ts'), /^ {2}([A-Z][A-Z0-9_]+): (?:z|optional)/gm),
   'NODE_EXTRA_CA_CERTS',
 ]
-const ofOthers = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'POSTGRES_INITDB_ARGS', 'MQTT_PASSWORD']
+const ofOthers = [
+  'POSTGRES_USER',
+  'POSTGRES_DB',
+  'POSTGRES_PASSWORD',
+  'POSTGRES_INITDB_ARGS',
+  'MQTT_PASSWORD',
+  'NODE_COMPILE_CACHE',
+]
 const secret = /KEY|PASSWORD|SECRET|TOKEN/
 
 describe('settings', () => {
