@@ -1,5 +1,5 @@
 /** The theme, which a guest chooses in the profile and a visitor at the log-in. */
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { people } from '../../../test/default-answers.ts'
 import { renderApp, slow } from '../../../test/render-app.tsx'
 
@@ -22,4 +22,20 @@ it('changes before the log-in', async () => {
   expect(scheme()).toBe('dark')
   await app.press(app.say('app.theme.light'))
   expect(scheme()).toBe('light')
+})
+
+it('follows the device while a screen without drawings is open', async () => {
+  const { device } = (window as unknown as { happyDOM: { settings: { device: { prefersColorScheme: string } } } })
+    .happyDOM.settings
+  const setDevice = (name: 'light' | 'dark') => {
+    device.prefersColorScheme = name
+    // happy-dom asks its media queries again when the window changes.
+    window.dispatchEvent(new Event('resize'))
+  }
+  onTestFinished(() => setDevice('light'))
+  const app = await renderApp({ path: '/booking', as: 'guest' })
+  await app.findByRole('heading', { level: 1 }, slow)
+  expect(scheme()).toBe('light')
+  setDevice('dark')
+  expect(scheme()).toBe('dark')
 })

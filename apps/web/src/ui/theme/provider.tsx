@@ -9,12 +9,14 @@ import { onLoadingChange, shownLoading } from '../dialog/loading.ts'
 import { FeedbackSlot } from '../feedback/feedback-slot.tsx'
 import { TooltipSlot } from '../tooltip/tooltip-slot.tsx'
 import classes from './provider.module.css'
-import { showScheme } from './scheme.ts'
+import { showScheme, useScheme } from './scheme.ts'
 
 /** Must be inside use-intl's IntlProvider, because dialogs use translations. */
 export function UiProvider({ children }: { children: ReactNode }) {
+  // Watches the device on every screen, also on one that draws nothing by itself.
+  const scheme = useScheme()
+  useLayoutEffect(showScheme, [scheme])
   useLayoutEffect(() => {
-    showScheme()
     document.documentElement.setAttribute('data-respect-reduced-motion', 'true')
   }, [])
   return (
