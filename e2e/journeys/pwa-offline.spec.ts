@@ -47,6 +47,10 @@ onPhone((said) => {
     await expect(page.getByText('Trova la casa.')).toBeVisible()
     await expect(page.getByText('segreta3', { exact: true })).toBeVisible()
 
+    // The check-in is never stored in the browser, but the stay is known.
+    await page.goto('/booking')
+    await expect(page.getByText(said.booking.item_error)).toBeVisible()
+
     await page.goto('/proposal?chat=0')
     const room = page.getByRole('region', { name: said.trip.chat.label })
     await expect(room.getByText(stay.said)).toBeVisible()

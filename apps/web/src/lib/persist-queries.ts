@@ -31,7 +31,7 @@ export function restoreQueries(): void {
   if (!person) return
   keepInMemory(person.account)
   for (const kept of readPersisted(person.owner, Date.now())) {
-    const answer = restoredAnswer(kept, navigator.onLine)
+    const answer = restoredAnswer(kept, person.account, navigator.onLine)
     if (!answer) continue
     queryClient.setQueryData(answer.key, answer.data, { updatedAt: answer.at })
     // A restored answer is fetched again by the screen that shows it, however new it is.

@@ -57,10 +57,15 @@ export function persistedAnswer({ key, data, at }: PersistedAnswer, { id, role }
 /**
  * Converts a persisted answer back into the one that the screens expect; null if it should be fetched instead. Forms start
  * from the profile, and the persisted one is old and lacks the document, so it is used only offline, where nothing is saved.
+ * Only guests persist stays, and only their own.
  */
-export function restoredAnswer({ key, data, at }: PersistedAnswer, online: boolean): PersistedAnswer | null {
+export function restoredAnswer(
+  { key, data, at }: PersistedAnswer,
+  { id }: Account,
+  online: boolean,
+): PersistedAnswer | null {
   if (starts(key, 'user')) return online ? null : { key, data, at }
   if (!starts(key, ...STAYS)) return { key, data, at }
-  const stays = (data as PersistedStay[]).map(restoredStay)
+  const stays = (data as PersistedStay[]).map((kept) => restoredStay(kept, id))
   return { key: OWN_STAYS, data: { data: stays, total: stays.length }, at }
 }

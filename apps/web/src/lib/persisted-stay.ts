@@ -27,10 +27,10 @@ export const persistedStay = (stay: BookingSummary): PersistedStay =>
   Object.fromEntries(keptFields.map((field) => [field, stay[field]])) as PersistedStay
 
 /** A stay for the screens until the server has answered; the fields that are not persisted are empty. */
-export const restoredStay = (kept: PersistedStay): BookingSummary => ({
+export const restoredStay = (kept: PersistedStay, holder_id: number): BookingSummary => ({
   version: 0,
   created_at: kept.status_at,
-  holder_id: null,
+  holder_id,
   holder_email: null,
   holder_name: null,
   language: null,
