@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 
 /**
- * All connections that are open can fall silent: nothing arrives, and nobody is told. Or the database carries a statement out, and
- * its connection ends before the answer.
+ * All connections that are open can fall silent: nothing arrives, and neither side notices. Or the database carries a statement
+ * out, and its connection ends before the answer.
  */
 export async function openTunnel(database: string) {
   const { searchParams, hostname, port } = new URL(database)

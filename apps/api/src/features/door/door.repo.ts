@@ -64,8 +64,8 @@ export async function findLastCommand(db: Connection, { device, door }: RelayNot
 }
 
 /**
- * The attempt as the database stored it, if it did and nobody knows its outcome. No other attempt at the apartment is of the same
- * person and moment.
+ * The id of an attempt without an outcome; null if the database has not stored it. The apartment, the person and the moment
+ * identify it.
  */
 export async function findStored(
   db: Connection,

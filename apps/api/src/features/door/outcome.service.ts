@@ -109,7 +109,7 @@ export function createOutcomeService({ db, clock, attempts, events, bookingEvent
 
   /**
    * Ends an attempt whose command is not sent because storing it failed. The database may have stored it nevertheless: its answer
-   * can get lost with the connection, and nobody else knows that the door stayed closed.
+   * can get lost with the connection, and only this process knows that the door stayed closed.
    */
   function settleUnsent(attempt: NewAttempt): void {
     const failed = performance.now()
