@@ -7,7 +7,7 @@ import { requestOf } from '@portineria/contract/request'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { errorCodeFor } from './error-code.ts'
 import { currentToken } from './session-store.ts'
-import { endSession } from './sign-out.ts'
+import { endSession, isSigningOut } from './sign-out.ts'
 import { apiAddress } from './site.ts'
 
 /** Any answer that is not a success. The code `network` means that there was no response. */
@@ -54,6 +54,7 @@ async function send(
   if (body !== undefined) headers['content-type'] = 'application/json'
   // Only queries have a signal. They wait for the next task, see below.
   if (signal) await nextTask()
+  if (signal && isSigningOut()) return pageIsLeft
   try {
     const early = signal && takeEarlyAnswer(path)
     if (early) return await early
@@ -63,6 +64,9 @@ async function send(
     throw new ApiError('network', 0, null)
   }
 }
+
+/** Never answers: an error would appear on the screen for a moment. */
+const pageIsLeft = new Promise<never>(() => undefined)
 
 /** A new screen makes half a dozen calls, which are slow on a phone: each gets its own task, so that touches come in between. */
 const nextTask = (): Promise<void> =>

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 import { getSession, watchSession } from './session-store.ts'
-import { onSignOut } from './sign-out.ts'
+import { beforeSignOut, onSignOut } from './sign-out.ts'
 
 /** A repeat helps after a network or server error, but not after a refusal. */
 const worthRetrying = (failures: number, error: Error): boolean =>
@@ -15,6 +15,7 @@ export const queryClient = new QueryClient({
   },
 })
 
+beforeSignOut(() => void queryClient.cancelQueries())
 onSignOut(() => queryClient.clear())
 
 // A person who signs in while another is still signed in must not see the other's data.

@@ -59,6 +59,30 @@ describe('signing out', () => {
     expectNoTrace()
   })
 
+  it('does not say that the session has ended when an answer comes that was asked for before', async () => {
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const app = await renderApp({
+      path: PROFILE,
+      as: 'guest',
+      answers: {
+        listSessions: () => ended.then(() => refuse(401, 'no')),
+        leaveProvider: async () => {
+          end()
+          // The refusal arrives first.
+          await new Promise((resolve) => setTimeout(resolve))
+          return { url: null }
+        },
+      },
+    })
+    await waitFor(() => expect(app.asked).toContain('GET /api/user/sessions'), slow)
+    await signOut(app)
+    await expectAtLogin(app)
+    expect(app.queryByText(app.say('errors.unauthorized'))).toBeNull()
+  })
+
   it('makes no further call to the server', async () => {
     const app = await renderApp({ path: PROFILE, as: 'guest', answers: { leaveProvider: { url: null } } })
     await app.findByRole('button', { name: app.say('user.sign_out') }, slow)

@@ -16,7 +16,17 @@ export function onSignOut(forget: () => void | Promise<void>): void {
   cleanUps.add(forget)
 }
 
+const stops = new Set<() => void>()
+
+/** Registers what must stop before the token ends, because the server would refuse it from then on. */
+export function beforeSignOut(stop: () => void): void {
+  stops.add(stop)
+}
+
 let running: Promise<void> | undefined
+
+/** Nothing is asked for any more: the page is about to be left. */
+export const isSigningOut = (): boolean => running !== undefined
 
 /** Signs out once, even if many requests fail at the same time. If the server fails, the clean-up still follows. */
 export function signOut(): Promise<void> {
@@ -27,6 +37,7 @@ export function signOut(): Promise<void> {
 }
 
 async function leave(): Promise<void> {
+  for (const stop of stops) stop()
   const elsewhere = await endToken()
   await cleanUpAndGo(elsewhere ?? `${publicUrl()}/login`)
 }
@@ -66,9 +77,12 @@ async function endToken(): Promise<string | null> {
   }
 }
 
-/** Handles a 401 or 403, which ends the session (spec §8). Without a session there is nothing to end. */
+/**
+ * Handles a 401 or 403, which ends the session (spec §8). Without a session there is nothing to end, and a person who is signing out
+ * is not told that the session has ended.
+ */
 export function endSession(): void {
-  if (!getSession().islogged) return
+  if (!getSession().islogged || isSigningOut()) return
   noteEnd()
   void signOut()
 }
