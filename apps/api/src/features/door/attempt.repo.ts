@@ -76,16 +76,24 @@ const columns = [
 ] as const satisfies (keyof NewAttempt)[]
 
 const placeholders = columns.map((_, index) => `$${index + 1}`)
-const parameter = (after: number) => `$${columns.length + after}`
 
-/** What an operator does is in the audit trail in the same statement: neither the attempt nor its entry is stored without the other. */
+/** The columns of an audit entry and their types. The parameters of an entry follow those of the attempt; without one they are null. */
+const auditColumns = {
+  user_id: 'int',
+  action: 'text',
+  entity: 'text',
+  entity_id: 'text',
+  request_id: 'text',
+} as const satisfies Partial<Record<keyof NewAudit, string>>
+const auditNames = Object.keys(auditColumns) as (keyof typeof auditColumns)[]
+const auditParameters = auditNames.map((name, index) => `$${columns.length + index + 1}::${auditColumns[name]}`)
+const VERSION = `$${columns.length + auditNames.length + 1}`
+
+/** Neither an operator's attempt nor its entry in the audit trail is stored without the other. */
 const AUDITED = `
   audited as (
-    insert into audit (user_id, action, entity, entity_id, request_id)
-    select ${parameter(1)}::int, ${[2, 3, 4, 5].map((each) => `${parameter(each)}::text`).join(', ')} from made
-    where ${parameter(1)}::int is not null)`
-const auditValues = (row: NewAudit | null) =>
-  row ? [row.user_id, row.action, row.entity, row.entity_id, row.request_id] : [null, null, null, null, null]
+    insert into audit (${auditNames.join(', ')}) select ${auditParameters.join(', ')} from made
+    where ${auditParameters[0]} is not null)`
 
 /** Reserves one opening and inserts the attempt, both or neither. Does neither if the stay has changed since it was read. */
 const RESERVE = `
@@ -93,7 +101,7 @@ const RESERVE = `
     update booking set
       reserved_door_1 = reserved_door_1 + case when $3 = 1 then 1 else 0 end,
       reserved_door_2 = reserved_door_2 + case when $3 = 2 then 1 else 0 end
-    where id = $8 and version = ${parameter(6)} returning id),
+    where id = $8 and version = ${VERSION} returning id),
   made as (
     insert into flatlog (${columns.join(', ')}) select ${placeholders.join(', ')} from kept returning id),
   ${AUDITED}
@@ -148,7 +156,7 @@ export function createAttemptRepo(db: Database) {
      * stored first: the data read is stale.
      */
     async insert(attempt: NewAttempt, stay: DoorStay | null, entry: NewAudit | null = null): Promise<LogRow | null> {
-      const values = [...columns.map((name) => attempt[name]), ...auditValues(entry)]
+      const values = [...columns.map((name) => attempt[name]), ...auditNames.map((name) => entry?.[name] ?? null)]
       try {
         const [made] = await (stay ? reserve([...values, stay.version]) : log(values))
         return made ? { ...attempt, id: made.id } : null
